@@ -1,0 +1,143 @@
+/**
+ * Field builders. A form is an ordered list of fields; schema, inputs, asterisks and message keys
+ * derive from it. A field holds data only: a new kind of input is a new builder here, a control in
+ * `components/forms` and a rule in `schema.ts`.
+ */
+import type { OptionList } from "./options";
+
+/** How a text answer is normalised and checked; see `rules.ts`. */
+export type TextRule =
+  | "line"
+  | "text"
+  | "email"
+  | "mobile"
+  | "phone"
+  | "area"
+  | "url"
+  | "birthDate";
+
+/** HTML `autocomplete` tokens in use (HTML Living Standard, autofill). */
+type Autocomplete =
+  | "given-name"
+  | "family-name"
+  | "sex"
+  | "email"
+  | "organization-title"
+  | "tel"
+  | "organization"
+  | "country"
+  | "address-level2"
+  | "street-address"
+  | "postal-code"
+  | "url"
+  | "bday";
+
+interface Base<Name extends string, Required extends boolean> {
+  /** Name of the input and of the stored field. */
+  name: Name;
+  required: Required;
+  autocomplete?: Autocomplete;
+  /** Whether a hint stands under the label (message key `Forms.hints.<label key>`). */
+  hint?: boolean;
+  /** Message key under `Forms.labels` and of the "required" error; the name unless told. */
+  key?: string;
+}
+
+export interface TextField<Name extends string = string, Required extends boolean = boolean>
+  extends Base<Name, Required> {
+  kind: "text";
+  rule: TextRule;
+  /** Longest answer accepted, in UTF-16 code units after normalising. */
+  maxLength: number;
+}
+
+export interface ChoiceField<Name extends string = string, Required extends boolean = boolean>
+  extends Base<Name, Required> {
+  kind: "choice";
+  control: "select" | "radio";
+  options: OptionList;
+}
+
+export interface ListField<Name extends string = string, Required extends boolean = boolean>
+  extends Base<Name, Required> {
+  kind: "list";
+  options: OptionList;
+}
+
+export interface TickField<Name extends string = string, Required extends boolean = boolean>
+  extends Base<Name, Required> {
+  kind: "tick";
+}
+
+export type Field = TextField | ChoiceField | ListField | TickField;
+
+type Extras = Pick<Base<string, boolean>, "autocomplete" | "hint" | "key">;
+
+const maxLengths: Record<TextRule, number> = {
+  line: 200,
+  text: 4000,
+  email: 254,
+  mobile: 40,
+  phone: 40,
+  area: 12,
+  url: 500,
+  birthDate: 10,
+};
+
+/** A typed answer: one line unless the rule is `text`. */
+export function text<N extends string, R extends boolean>(
+  name: N,
+  rule: TextRule,
+  required: R,
+  extras: Extras = {},
+): TextField<N, R> {
+  return { kind: "text", name, rule, required, maxLength: maxLengths[rule], ...extras };
+}
+
+/** One option of a list, as a select (long lists) or as radio buttons (short ones). */
+export function choice<N extends string, R extends boolean>(
+  name: N,
+  control: ChoiceField["control"],
+  options: OptionList,
+  required: R,
+  extras: Extras = {},
+): ChoiceField<N, R> {
+  return { kind: "choice", name, control, options, required, ...extras };
+}
+
+/** Any number of options of a list, as checkboxes. */
+export function list<N extends string, R extends boolean>(
+  name: N,
+  options: OptionList,
+  required: R,
+  extras: Extras = {},
+): ListField<N, R> {
+  return { kind: "list", name, options, required, ...extras };
+}
+
+/** A single box to tick. */
+export function tick<N extends string, R extends boolean>(name: N, required: R): TickField<N, R> {
+  return { kind: "tick", name, required };
+}
+
+/** A part of a form under one legend (message key `Forms.groups.<id>`). */
+export interface Group<F extends Field = Field> {
+  id: string;
+  fields: readonly F[];
+}
+
+export interface Form<Name extends string = string, F extends Field = Field> {
+  name: Name;
+  groups: readonly Group<F>[];
+}
+
+/** The fields of a form in their order. */
+export function fieldsOf<F extends Field>(form: Form<string, F>): F[] {
+  return form.groups.flatMap((group) => group.fields);
+}
+
+/** What a form posts: a string per field, or a list of option ids. */
+export type RawValues = Record<string, string | string[]>;
+
+/** Errors by field name; values are keys under `Errors` in the messages. */
+export type FieldErrors = Record<string, string>;

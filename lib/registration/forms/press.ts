@@ -1,0 +1,45 @@
+import { list, text, tick } from "../fields";
+import { consent, contact, person, place } from "./shared";
+
+/** Press accreditation. */
+export const press = {
+  name: "press",
+  groups: [
+    {
+      id: "person",
+      fields: [
+        ...person,
+        text("birthDate", "birthDate", false, { autocomplete: "bday" }),
+        text("idNumber", "line", false, { hint: true }),
+      ],
+    },
+    {
+      id: "organization",
+      fields: [
+        text("organization", "line", true, { autocomplete: "organization" }),
+        text("title", "line", true, { autocomplete: "organization-title" }),
+        list("mediaTypes", "mediaTypes", true),
+        text("pressCardNumber", "line", false),
+      ],
+    },
+    { id: "contact", fields: [...contact, ...place] },
+    {
+      id: "online",
+      fields: [
+        text("website", "url", false, { autocomplete: "url" }),
+        text("socialX", "url", false),
+        text("socialInstagram", "url", false),
+        text("socialYouTube", "url", false),
+      ],
+    },
+    {
+      id: "coverage",
+      fields: [
+        list("daysAttending", "days", false),
+        list("equipment", "equipment", false),
+        text("coveragePlan", "text", false, { hint: true }),
+      ],
+    },
+    { id: "consent", fields: [consent, tick("terms", true)] },
+  ],
+} as const;

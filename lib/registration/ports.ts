@@ -1,0 +1,58 @@
+/** What the registration needs from the outside. Services implement these, never the reverse. */
+import type { FormName } from "./forms";
+import type { RegistrationRecord } from "./record";
+
+/** A stored registration: the record and the time the store gave it. */
+export interface StoredRegistration {
+  id: string;
+  record: RegistrationRecord;
+  createdAt: Date;
+}
+
+export interface RegistrationStore {
+  /** Which store this is, for the start log. */
+  readonly kind: "firestore" | "sqlite";
+  /**
+   * Stores a record under its id with the store's own `createdAt`, unless the id is taken: then the
+   * stored one stays as it is. Resolves only when the record is durable. Answers or throws within
+   * 8 s; a write reported as failed does not land later.
+   * @throws StoreUnavailable
+   */
+  create(form: FormName, id: string, record: RegistrationRecord): Promise<"created" | "exists">;
+  /** One registration, or undefined. @throws StoreUnavailable */
+  get(form: FormName, id: string): Promise<StoredRegistration | undefined>;
+  /** All registrations of a form, oldest first. @throws StoreUnavailable */
+  list(form: FormName): AsyncIterable<StoredRegistration>;
+  /** Resolves when the store answers. @throws StoreUnavailable */
+  ping(): Promise<void>;
+  /** Frees connections and files. */
+  close(): Promise<void>;
+}
+
+/** The store did not take or give a registration. `code` names the cause and is safe to log. */
+export class StoreUnavailable extends Error {
+  readonly code: string;
+  constructor(code: string, options?: ErrorOptions) {
+    super(`The registration store is unavailable (${code}).`, options);
+    this.name = "StoreUnavailable";
+    this.code = code;
+  }
+}
+
+/** An e-mail for the sales team, as the notification function takes it. */
+export interface SalesEmail {
+  to: string;
+  subject: string;
+  text: string;
+  title: string;
+  /** HTML table with every value escaped. */
+  detail: string;
+}
+
+/** How a notification ended; never an exception. `reason` is safe to log. */
+export type NotifyResult = { sent: true; where: string } | { sent: false; reason: string };
+
+export interface Notifier {
+  /** Sends one e-mail; `id` is the id of the registration it is about. */
+  send(id: string, email: Omit<SalesEmail, "to">): Promise<NotifyResult>;
+}
