@@ -1,0 +1,167 @@
+/**
+ * npm run fonts: derives the web fonts from the pinned @fontsource packages.
+ *
+ * Reads the table below, cuts every source down to the letters the site shows and the weights
+ * it uses, and writes app/fonts/*.woff2 and app/fonts/fonts.css (both committed).
+ * Turkish letters outside Latin-1 are a file of their own: 3 KB instead of the 30 KB of latin-ext.
+ * Shaping features stay, stylistic alternates go.
+ */
+
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+
+const target = "app/fonts";
+const require = createRequire(import.meta.url);
+
+const ranges = {
+  latin:
+    "U+0020-007E,U+00A0-00FF,U+0152-0153,U+2010-2015,U+2018-201E,U+2020-2022,U+2026,U+2030,U+2032-2033,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212",
+  turkish: "U+011E-011F,U+0130-0131,U+015E-015F,U+20BA",
+  "latin-ext":
+    "U+0100-011D,U+0120-012F,U+0132-0151,U+0154-015D,U+0160-017F,U+0218-021B,U+1E80-1E85,U+1E9E,U+1EF2-1EF3",
+  arabic:
+    "U+060C,U+061B,U+061F,U+0621-063A,U+0640-0655,U+0660-066D,U+0670-0671,U+0679,U+067E,U+0686,U+0688,U+0691,U+0698,U+06A4,U+06A9,U+06AF,U+06BA,U+06BE,U+06C0-06C3,U+06C6,U+06CC,U+06CE,U+06D2-06D5,U+06F0-06F9",
+};
+
+const shaping = "ccmp locl kern mark mkmk liga tnum init medi fina isol rlig calt curs".split(" ");
+
+const alexandria = (subset) =>
+  `@fontsource-variable/alexandria/files/alexandria-${subset}-wght-normal.woff2`;
+const plex = (subset) =>
+  `@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-${subset}-wght-normal.woff2`;
+const plexArabic = (weight) =>
+  `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`;
+
+const heading = { family: "Alexandria", weight: "400 800", axes: { wght: { min: 400, max: 800 } } };
+const text = { family: "IBM Plex Sans", weight: "400 700", axes: { wght: { min: 400, max: 700 } } };
+// A family of its own: static faces beside variable ones in one family are never matched.
+const arabicText = { family: "IBM Plex Sans Arabic", subset: "arabic" };
+
+const faces = [
+  { ...heading, file: "alexandria-arabic", subset: "arabic", source: alexandria("arabic") },
+  {
+    ...heading,
+    file: "alexandria-latin-ext",
+    subset: "latin-ext",
+    source: alexandria("latin-ext"),
+  },
+  { ...heading, file: "alexandria-turkish", subset: "turkish", source: alexandria("latin-ext") },
+  { ...heading, file: "alexandria-latin", subset: "latin", source: alexandria("latin") },
+  { ...arabicText, weight: "400", file: "plex-arabic-400", source: plexArabic(400) },
+  { ...arabicText, weight: "600", file: "plex-arabic-600", source: plexArabic(600) },
+  { ...text, file: "plex-latin-ext", subset: "latin-ext", source: plex("latin-ext") },
+  { ...text, file: "plex-turkish", subset: "turkish", source: plex("latin-ext") },
+  { ...text, file: "plex-latin", subset: "latin", source: plex("latin") },
+];
+
+// Arial stretched to the width and height of the web font, so that the swap moves nothing. Width: a
+// Turkish and an English paragraph measured in both; ascent and descent: the web font's, divided by it.
+const fallbacks = [
+  {
+    family: "Heading Fallback",
+    bold: true,
+    weight: "400 800",
+    size: 107.5,
+    ascent: 90.1,
+    descent: 23.4,
+  },
+  {
+    family: "Text Fallback",
+    bold: false,
+    weight: "400 500",
+    size: 101.2,
+    ascent: 101.3,
+    descent: 27.2,
+  },
+  {
+    family: "Text Fallback",
+    bold: true,
+    weight: "600 700",
+    size: 96.7,
+    ascent: 106,
+    descent: 28.4,
+  },
+];
+
+const stacks = `:root {
+  --font-heading: Alexandria, "Heading Fallback", system-ui, sans-serif;
+  --font-text:
+    "IBM Plex Sans Arabic", "IBM Plex Sans", "Text Fallback", system-ui, sans-serif;
+}
+`;
+
+/** The characters of a unicode-range value. */
+function characters(range) {
+  return range
+    .split(",")
+    .map((part) =>
+      part
+        .slice(2)
+        .split("-")
+        .map((hex) => Number.parseInt(hex, 16)),
+    )
+    .flatMap(([from, to = from]) =>
+      Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+    )
+    .join("");
+}
+
+/** The @font-face rule of one derived file. */
+function fontFace({ family, weight, file, subset }) {
+  return `@font-face {
+  font-family: "${family}";
+  font-weight: ${weight};
+  font-display: swap;
+  src: url("./${file}.woff2") format("woff2");
+  unicode-range: ${ranges[subset].replaceAll(",", ", ")};
+}
+`;
+}
+
+/** The @font-face rule of a stretched system font. */
+function fallbackFace({ family, bold, weight, size, ascent, descent }) {
+  const names = bold
+    ? ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"]
+    : ["Arial", "ArialMT", "Liberation Sans"];
+  return `@font-face {
+  font-family: "${family}";
+  font-weight: ${weight};
+  src: ${names.map((name) => `local("${name}")`).join(", ")};
+  size-adjust: ${size}%;
+  ascent-override: ${ascent}%;
+  descent-override: ${descent}%;
+  line-gap-override: 0%;
+}
+`;
+}
+
+await mkdir(target, { recursive: true });
+for (const name of await readdir(target)) {
+  if (name.endsWith(".woff2")) await rm(join(target, name));
+}
+
+for (const { file, subset, source, axes } of faces) {
+  const font = await subsetFont(
+    await readFile(require.resolve(source)),
+    characters(ranges[subset]),
+    { targetFormat: "woff2", noHinting: true, keepFeatures: shaping, variationAxes: axes },
+  );
+  await writeFile(join(target, `${file}.woff2`), font);
+  console.info(`${file.padEnd(22)} ${String(font.length).padStart(6)} bytes`);
+}
+
+// The licence travels with the files.
+for (const [name, family] of [
+  ["alexandria", "@fontsource-variable/alexandria"],
+  ["plex", "@fontsource-variable/ibm-plex-sans"],
+]) {
+  await copyFile(require.resolve(`${family}/LICENSE`), join(target, `${name}-OFL.txt`));
+}
+
+const head = "/* Written by scripts/fonts.mjs: change it there. */\n";
+await writeFile(
+  join(target, "fonts.css"),
+  [head, ...faces.map(fontFace), ...fallbacks.map(fallbackFace), stacks].join("\n"),
+);
