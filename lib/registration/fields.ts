@@ -37,16 +37,21 @@ interface Base<Name extends string, Required extends boolean> {
   name: Name;
   required: Required;
   autocomplete?: Autocomplete;
-  /** Whether a hint stands under the label (message key `Forms.hints.<label key>`). */
+  /** Whether a hint stands under the label (message key `Forms.hints.<name>`). */
   hint?: boolean;
-  /** Message key under `Forms.labels` and of the "required" error; the name unless told. */
-  key?: string;
+  /** Message key under `Forms.labels`; the name unless told. */
+  label?: string;
+  /** Key of the message that an answer is missing; the name unless told. */
+  error?: string;
 }
 
-export interface TextField<Name extends string = string, Required extends boolean = boolean>
-  extends Base<Name, Required> {
+export interface TextField<
+  Name extends string = string,
+  Required extends boolean = boolean,
+  Rule extends TextRule = TextRule,
+> extends Base<Name, Required> {
   kind: "text";
-  rule: TextRule;
+  rule: Rule;
   /** Longest answer accepted, in UTF-16 code units after normalising. */
   maxLength: number;
 }
@@ -71,7 +76,7 @@ export interface TickField<Name extends string = string, Required extends boolea
 
 export type Field = TextField | ChoiceField | ListField | TickField;
 
-type Extras = Pick<Base<string, boolean>, "autocomplete" | "hint" | "key">;
+type Extras = Pick<Base<string, boolean>, "autocomplete" | "hint" | "label" | "error">;
 
 const maxLengths: Record<TextRule, number> = {
   line: 200,
@@ -85,12 +90,12 @@ const maxLengths: Record<TextRule, number> = {
 };
 
 /** A typed answer: one line unless the rule is `text`. */
-export function text<N extends string, R extends boolean>(
+export function text<N extends string, T extends TextRule, R extends boolean>(
   name: N,
-  rule: TextRule,
+  rule: T,
   required: R,
   extras: Extras = {},
-): TextField<N, R> {
+): TextField<N, R, T> {
   return { kind: "text", name, rule, required, maxLength: maxLengths[rule], ...extras };
 }
 

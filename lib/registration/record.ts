@@ -2,18 +2,137 @@
 import "server-only";
 import { fair } from "../fair";
 import type { Locale } from "../i18n/locales";
+import { messages } from "../i18n/messages";
+import type { FormName } from "./forms";
+import { optionLabel } from "./labels";
+import type { OptionList } from "./options";
 import type { Input } from "./schema";
-import { displayName, labelsOf } from "./labels";
 
-/** What the record takes from the request rather than from the form. */
+/** What a record takes from the request rather than from the form. */
 export interface RecordContext {
+  /** The registrant's language: labels are stored in it. */
   locale: Locale;
   /** Host name of the site the form was sent on, or the default label. */
   source: string;
 }
 
+function labeller(locale: Locale) {
+  const one = (list: OptionList, id: string) => (id ? optionLabel(list, id, locale) : "");
+  const all = (list: OptionList, ids: string[]) => ids.map((id) => one(list, id));
+  return { one, all };
+}
+
 const eventFields = ({ locale, source }: RecordContext) => ({
-  event: displayName(locale),
+  event: messages[locale].Site.name,
   eventId: fair.id,
   source,
 });
+
+/** @param token random, for a later verification of the address */
+export function visitRecord(input: Input<"visit">, context: RecordContext, token: string) {
+  const { one, all } = labeller(context.locale);
+  return {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    name: input.firstName,
+    surName: input.lastName,
+    email: input.email,
+    gender: one("genders", input.gender),
+    title: input.title,
+    professionGroup: one("professionGroups", input.professionGroup),
+    phone: input.phone,
+    mobile: input.mobile,
+    company: input.company,
+    companyField: one("sectors", input.companyField),
+    businessTypes: all("businessTypes", input.businessTypes),
+    country: one("countries", input.country),
+    city: input.city,
+    address: input.address,
+    postalCode: input.postalCode,
+    interestedProducts: all("sectors", input.interestedProducts),
+    visitedBefore: one("yesNo", input.visitedBefore),
+    musiad: one("yesNo", input.musiad),
+    consent: input.consent,
+    token,
+    ...eventFields(context),
+  };
+}
+
+export function exhibitRecord(input: Input<"exhibit">, context: RecordContext) {
+  const { one, all } = labeller(context.locale);
+  return {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    email: input.email,
+    gender: one("genders", input.gender),
+    title: input.title,
+    professionGroup: one("professionGroups", input.professionGroup),
+    phone: input.phone,
+    mobile: input.mobile,
+    company: input.company,
+    companyField: one("sectors", input.companyField),
+    businessTypes: all("businessTypes", input.businessTypes),
+    country: one("countries", input.country),
+    city: input.city,
+    address: "",
+    postalCode: "",
+    interestedProducts: all("sectors", input.interestedProducts),
+    visitedBefore: one("yesNo", input.visitedBefore),
+    musiad: one("yesNo", input.musiad),
+    consent: input.consent,
+    requestedArea: input.requestedArea,
+    standType: one("standTypes", input.standType),
+    applicationDetails: input.applicationDetails,
+    ...eventFields(context),
+  };
+}
+
+export function pressRecord(input: Input<"press">, context: RecordContext) {
+  const { one, all } = labeller(context.locale);
+  return {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    gender: one("genders", input.gender),
+    title: input.title,
+    organization: input.organization,
+    mediaTypes: all("mediaTypes", input.mediaTypes),
+    email: input.email,
+    phone: input.phone,
+    mobile: input.mobile,
+    country: one("countries", input.country),
+    city: input.city,
+    website: input.website,
+    socialX: input.socialX,
+    socialInstagram: input.socialInstagram,
+    socialYouTube: input.socialYouTube,
+    pressCardNumber: input.pressCardNumber,
+    idNumber: input.idNumber,
+    birthDate: input.birthDate,
+    daysAttending: all("days", input.daysAttending),
+    coveragePlan: input.coveragePlan,
+    equipment: all("equipment", input.equipment),
+    consent: input.consent,
+    terms: input.terms,
+    ...eventFields(context),
+  };
+}
+
+export type VisitRecord = ReturnType<typeof visitRecord>;
+export type ExhibitRecord = ReturnType<typeof exhibitRecord>;
+export type PressRecord = ReturnType<typeof pressRecord>;
+export type RegistrationRecord = VisitRecord | ExhibitRecord | PressRecord;
+
+/** The submission of any form: its name and validated input belong together. */
+export type Submission = { [N in FormName]: { form: N; input: Input<N> } }[FormName];
+
+/** The record of a submission. */
+export function recordOf(submission: Submission, context: RecordContext, token: string) {
+  switch (submission.form) {
+    case "visit":
+      return visitRecord(submission.input, context, token);
+    case "exhibit":
+      return exhibitRecord(submission.input, context);
+    case "press":
+      return pressRecord(submission.input, context);
+  }
+}

@@ -1,14 +1,5 @@
-import { choice, text } from "../fields";
-import {
-  company,
-  consent,
-  contact,
-  membership,
-  person,
-  place,
-  position,
-  sectorsOfInterest,
-} from "./shared";
+import { choice, list, text } from "../fields";
+import { company, consent, contact, membership, person, place, position } from "./shared";
 
 /** Exhibitor application. `address` and `postalCode` are stored empty: the form does not ask them. */
 export const exhibit = {
@@ -20,7 +11,7 @@ export const exhibit = {
     {
       id: "stand",
       fields: [
-        sectorsOfInterest,
+        list("interestedProducts", "sectors", true, { label: "sectorsToJoin" }),
         text("requestedArea", "area", true, { hint: true }),
         choice("standType", "radio", "standTypes", false),
         text("applicationDetails", "text", true, { hint: true }),
@@ -29,7 +20,10 @@ export const exhibit = {
     {
       id: "history",
       fields: [
-        choice("visitedBefore", "radio", "yesNo", true, { key: "exhibitedBefore" }),
+        choice("visitedBefore", "radio", "yesNo", true, {
+          label: "exhibitedBefore",
+          error: "exhibitedBefore",
+        }),
         membership,
       ],
     },

@@ -29,8 +29,6 @@ export const company = [
   list("businessTypes", "businessTypes", false),
 ] as const;
 
-export const sectorsOfInterest = list("interestedProducts", "sectors", true);
-
 export const membership = choice("musiad", "radio", "yesNo", false);
 
 export const consent = tick("consent", false);

@@ -1,14 +1,5 @@
-import { choice, text } from "../fields";
-import {
-  company,
-  consent,
-  contact,
-  membership,
-  person,
-  place,
-  position,
-  sectorsOfInterest,
-} from "./shared";
+import { choice, list, text } from "../fields";
+import { company, consent, contact, membership, person, place, position } from "./shared";
 
 /** Visitor registration. */
 export const visit = {
@@ -27,7 +18,11 @@ export const visit = {
     },
     {
       id: "interest",
-      fields: [sectorsOfInterest, choice("visitedBefore", "radio", "yesNo", true), membership],
+      fields: [
+        list("interestedProducts", "sectors", true),
+        choice("visitedBefore", "radio", "yesNo", true),
+        membership,
+      ],
     },
     { id: "consent", fields: [consent] },
   ],

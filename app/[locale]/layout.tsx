@@ -1,0 +1,27 @@
+import type { Metadata, Viewport } from "next";
+import { locale as rootLocale } from "next/root-params";
+import { env } from "@/lib/env";
+import { defaultLocale, isLocale, localeFacts, locales } from "@/lib/i18n/locales";
+import "@/app/styles/global.css";
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return locales.map((locale) => ({ locale }));
+}
+
+export const viewport: Viewport = { themeColor: "#0b1f3a", colorScheme: "light" };
+
+export function generateMetadata(): Metadata {
+  return { metadataBase: new URL(env().SITE_URL), formatDetection: { telephone: false } };
+}
+
+export default async function RootLayout({ children }: LayoutProps<"/[locale]">) {
+  const wanted = await rootLocale();
+  const locale = isLocale(wanted) ? wanted : defaultLocale;
+  return (
+    <html lang={locale} dir={localeFacts[locale].dir}>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,70 @@
+import { pages } from "../navigation";
+import { defaultLocale, isLocale, type Locale } from "./locales";
+
+/** What to do with a requested path. */
+export type Decision =
+  /** A page under its one true spelling. */
+  | { kind: "serve"; locale: Locale }
+  /** The same page under another spelling (`/EN/whyvisit/`). */
+  | { kind: "canonical"; to: string }
+  /** A path without a language: the answer depends on the visitor. */
+  | { kind: "localized"; to: string }
+  /** No such page; the language to say so in. */
+  | { kind: "missing"; locale: Locale };
+
+const pageNames = new Map(
+  Object.values(pages).map(({ path }) => [path.toLowerCase(), path] as const),
+);
+
+/**
+ * Decides on a path: which page it means, in which language, and whether it is spelled right. Page
+ * names and languages are matched in any letter case, slashes at the end are ignored.
+ * @param pathname path of the URL, starting with a slash
+ * @param stored the visitor's stored choice, trusted only if it is a language
+ * @param acceptLanguage the Accept-Language header
+ */
+export function decide(
+  pathname: string,
+  stored: string | undefined,
+  acceptLanguage: string | null,
+): Decision {
+  const segments = pathname.split("/").filter(Boolean);
+  const prefix = segments[0]?.toLowerCase();
+  const explicit = isLocale(prefix) ? prefix : undefined;
+  const rest = (explicit ? segments.slice(1) : segments).join("/");
+  const page = pageNames.get(rest.toLowerCase());
+  const locale = explicit ?? preferredLocale(stored, acceptLanguage);
+
+  if (page === undefined) return { kind: "missing", locale };
+  const to = localizedPath(locale, page);
+  if (!explicit) return { kind: "localized", to };
+  return pathname === to ? { kind: "serve", locale } : { kind: "canonical", to };
+}
+
+/** Path of a page in a language: `/tr`, `/en/WhyVisit`. */
+export function localizedPath(locale: Locale, page: string): string {
+  return page ? `/${locale}/${page}` : `/${locale}`;
+}
+
+/** The stored choice, else the first language of the browser that the site speaks, else Turkish. */
+export function preferredLocale(stored: string | undefined, acceptLanguage: string | null): Locale {
+  if (isLocale(stored)) return stored;
+  return parseAcceptLanguage(acceptLanguage ?? "").find(isLocale) ?? defaultLocale;
+}
+
+/** Primary language subtags in the visitor's order (RFC 9110, 12.5.4). */
+function parseAcceptLanguage(header: string): string[] {
+  return header
+    .split(",")
+    .map((entry) => {
+      const [tag = "", ...parameters] = entry.trim().split(";");
+      const quality = parameters.map((p) => /^\s*q=([\d.]+)\s*$/i.exec(p)?.[1]).find(Boolean);
+      return {
+        language: tag.split("-")[0]?.toLowerCase() ?? "",
+        quality: quality ? Number(quality) : 1,
+      };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ language }) => language);
+}

@@ -1,0 +1,121 @@
+/** The e-mail that tells the sales team of an exhibitor application: Turkish in every part. */
+import "server-only";
+import { fair } from "../fair";
+import { localeFacts } from "../i18n/locales";
+import { messages } from "../i18n/messages";
+import { translateLabel } from "./labels";
+import type { OptionList } from "./options";
+import type { SalesEmail } from "./ports";
+import type { ExhibitRecord } from "./record";
+
+const SUBJECT = "Yeni Katılımcı Başvurusu";
+
+type Row = [label: string, value: string | string[]];
+interface Section {
+  title: string;
+  rows: Row[];
+}
+
+/**
+ * Record → e-mail. Stored labels of any language are shown in Turkish, values are HTML-escaped,
+ * empty ones shown as "-".
+ */
+export function exhibitEmail(
+  id: string,
+  record: ExhibitRecord,
+  createdAt: Date,
+): Omit<SalesEmail, "to"> {
+  return {
+    subject: SUBJECT,
+    text: SUBJECT,
+    title: SUBJECT,
+    detail: table(sectionsOf(id, record, createdAt)),
+  };
+}
+
+function sectionsOf(id: string, record: ExhibitRecord, createdAt: Date): Section[] {
+  const { labels } = messages.tr.Forms;
+  const { yesNo } = messages.tr.Options;
+  const tr = (list: OptionList, label: string) => translateLabel(list, label, "tr");
+  const all = (list: OptionList, values: string[]) => values.map((value) => tr(list, value));
+  return [
+    {
+      title: "Genel",
+      rows: [
+        ["Kayıt numarası", id],
+        ["Kayıt zamanı", istanbulTime(createdAt)],
+        [labels.firstName, record.firstName],
+        [labels.lastName, record.lastName],
+        [labels.professionGroup, tr("professionGroups", record.professionGroup)],
+        [labels.title, record.title],
+        [labels.gender, tr("genders", record.gender)],
+      ],
+    },
+    {
+      title: "İletişim",
+      rows: [
+        [labels.email, record.email],
+        [labels.mobile, record.mobile],
+        [labels.musiad, tr("yesNo", record.musiad)],
+        ["İletişim onayı", record.consent ? yesNo.yes : yesNo.no],
+      ],
+    },
+    {
+      title: "Firma",
+      rows: [
+        [labels.company, record.company],
+        [labels.companyField, tr("sectors", record.companyField)],
+        [labels.businessTypes, all("businessTypes", record.businessTypes)],
+        [labels.sectorsToJoin, all("sectors", record.interestedProducts)],
+        [labels.requestedArea, squareMetres(record.requestedArea)],
+        [labels.standType, tr("standTypes", record.standType)],
+        [labels.exhibitedBefore, tr("yesNo", record.visitedBefore)],
+      ],
+    },
+    {
+      title: "Adres",
+      rows: [
+        [labels.country, tr("countries", record.country)],
+        [labels.city, record.city],
+      ],
+    },
+    { title: "Notlar", rows: [[labels.applicationDetails, record.applicationDetails]] },
+  ];
+}
+
+function istanbulTime(time: Date): string {
+  return time.toLocaleString(localeFacts.tr.intl, { timeZone: fair.timeZone });
+}
+
+function squareMetres(area: number): string {
+  return area.toLocaleString(localeFacts.tr.intl, { useGrouping: false });
+}
+
+function table(sections: Section[]): string {
+  const body = sections.map(
+    ({ title, rows }) =>
+      `<tr><th colspan="2" style="text-align:left;padding:16px 8px 4px">${escapeHtml(title)}</th></tr>` +
+      rows.map(row).join(""),
+  );
+  return `<table style="border-collapse:collapse;font-family:sans-serif">${body.join("")}</table>`;
+}
+
+function row([label, value]: Row): string {
+  const shown = [value].flat().filter(Boolean).join(", ") || "-";
+  return (
+    `<tr><td style="padding:4px 8px;color:#4a5a6a;vertical-align:top">${escapeHtml(label)}</td>` +
+    `<td dir="auto" style="padding:4px 8px;white-space:pre-line">${escapeHtml(shown)}</td></tr>`
+  );
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

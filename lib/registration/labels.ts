@@ -1,0 +1,45 @@
+import "server-only";
+import { type Locale, localeFacts, locales } from "../i18n/locales";
+import { messages } from "../i18n/messages";
+import { type OptionList, optionLists } from "./options";
+
+/** The label of an option in a language; countries are named by the platform's locale data. */
+export function optionLabel(list: OptionList, id: string, locale: Locale): string {
+  if (list === "countries") return countryName(id, locale);
+  const labels: Record<string, string> = messages[locale].Options[list];
+  return labels[id] ?? id;
+}
+
+/** All options of a list as [id, label]; countries sorted as the language sorts. */
+export function optionsOf(list: OptionList, locale: Locale): [id: string, label: string][] {
+  const options = optionLists[list].map((id): [string, string] => [
+    id,
+    optionLabel(list, id, locale),
+  ]);
+  if (list !== "countries") return options;
+  const { compare } = new Intl.Collator(localeFacts[locale].intl);
+  return options.sort(([, a], [, b]) => compare(a, b));
+}
+
+/**
+ * A stored label in another language. Records hold labels in the registrant's language, the sales
+ * team reads Turkish. A label that no list knows (an older wording) stays as it is.
+ */
+export function translateLabel(list: OptionList, label: string, to: Locale): string {
+  for (const locale of locales) {
+    const id = optionLists[list].find((id) => optionLabel(list, id, locale) === label);
+    if (id !== undefined) return optionLabel(list, id, to);
+  }
+  return label;
+}
+
+function countryName(code: string, locale: Locale): string {
+  let names = countryNames.get(locale);
+  if (!names) {
+    names = new Intl.DisplayNames(localeFacts[locale].intl, { type: "region" });
+    countryNames.set(locale, names);
+  }
+  return names.of(code) ?? code;
+}
+
+const countryNames = new Map<Locale, Intl.DisplayNames>();

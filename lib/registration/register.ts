@@ -1,0 +1,32 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { nanoid } from "nanoid";
+import { fieldsOf } from "./fields";
+import { forms } from "./forms";
+import type { RegistrationStore } from "./ports";
+import { type RecordContext, recordOf, type Submission } from "./record";
+
+const TOKEN_LENGTH = 20;
+
+/**
+ * Saves a validated submission. The same input has the same id, so a double click, a reload or a
+ * retry after a lost answer finds its registration saved already.
+ * @throws StoreUnavailable
+ */
+export async function register(
+  submission: Submission,
+  context: RecordContext,
+  store: Pick<RegistrationStore, "create">,
+): Promise<{ id: string; outcome: "created" | "exists" }> {
+  const id = registrationId(submission);
+  const record = recordOf(submission, context, nanoid(TOKEN_LENGTH));
+  return { id, outcome: await store.create(submission.form, id, record) };
+}
+
+/** Document id: SHA-256 (base64url) of the form's name and its normalised input in field order. */
+export function registrationId({ form, input }: Submission): string {
+  const answers = fieldsOf(forms[form]).map(({ name }) => Reflect.get(input, name));
+  return createHash("sha256")
+    .update(JSON.stringify([form, answers]))
+    .digest("base64url");
+}
