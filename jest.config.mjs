@@ -1,0 +1,46 @@
+/** Three projects: unit (Node), component (jsdom) and contract (Node, against real stores). */
+import nextJest from "next/jest.js";
+
+const createConfig = nextJest({ dir: "." });
+
+/** Packages that ship ES modules only, which Jest must transform. */
+const esModules = [
+  "next-intl",
+  "use-intl",
+  "icu-minify",
+  "intl-messageformat",
+  "@formatjs",
+  "@hookform",
+  "nanoid",
+  "jose",
+].join("|");
+
+async function project(displayName, settings = {}) {
+  const config = await createConfig({
+    displayName,
+    testEnvironment: "node",
+    testMatch: [`<rootDir>/tests/${displayName}/**/*.test.{ts,tsx}`],
+    moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+    ...settings,
+  })();
+  // next/jest only appends to this list, and its own first entry ignores all of node_modules.
+  config.transformIgnorePatterns = [
+    `/node_modules/(?!(${esModules})/)`,
+    "^.+\\.module\\.(css|sass|scss)$",
+  ];
+  return config;
+}
+
+/** The whole configuration, asynchronous because next/jest reads Next's own. */
+export default async function config() {
+  return {
+    projects: await Promise.all([
+      project("unit"),
+      project("component", {
+        testEnvironment: "jsdom",
+        setupFilesAfterEnv: ["<rootDir>/tests/support/jest-dom.ts"],
+      }),
+      project("contract"),
+    ]),
+  };
+}

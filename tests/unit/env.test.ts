@@ -1,0 +1,152 @@
+import { readEnv } from "@/lib/env";
+
+const message = (source: Record<string, string>) => {
+  try {
+    readEnv(source);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return "accepted";
+};
+
+describe("defaults", () => {
+  it("needs no variable", () => {
+    expect(readEnv({})).toEqual({
+      siteUrl: "http://localhost:3000",
+      siteHosts: ["localhost"],
+      port: 3000,
+      dataDir: ".data",
+      store: { kind: "sqlite" },
+      notify: undefined,
+    });
+  });
+
+  it("counts empty values as unset", () => {
+    const empty = {
+      SITE_URL: "",
+      SITE_HOSTS: " ",
+      PORT: "",
+      DATA_DIR: "",
+      FIREBASE_PROJECT_ID: "",
+    };
+    const alsoEmpty = {
+      FIRESTORE_EMULATOR_HOST: "",
+      NOTIFY_URL: "",
+      NOTIFY_API_KEY: "",
+      VERCEL: "",
+    };
+    expect(readEnv({ ...empty, ...alsoEmpty })).toEqual(readEnv({}));
+  });
+
+  it("puts PORT into the default origin", () => {
+    expect(readEnv({ PORT: "4101" })).toMatchObject({
+      port: 4101,
+      siteUrl: "http://localhost:4101",
+    });
+  });
+});
+
+describe("the site", () => {
+  it("keeps the origin without a trailing slash", () => {
+    expect(readEnv({ SITE_URL: "https://Expo.example/" }).siteUrl).toBe("https://expo.example");
+    expect(readEnv({ SITE_URL: "http://127.0.0.1:4100" }).siteUrl).toBe("http://127.0.0.1:4100");
+  });
+
+  it("lists its host names once, in lower case, that of the origin first", () => {
+    const source = {
+      SITE_URL: "https://expo.example",
+      SITE_HOSTS: "WWW.expo.example, expo.example",
+    };
+    expect(readEnv(source).siteHosts).toEqual(["expo.example", "www.expo.example"]);
+  });
+
+  it.each([
+    "expo.example",
+    "ftp://expo.example",
+    "https://expo.example/tr",
+    "https://a:b@expo.example",
+  ])("refuses %s as SITE_URL", (SITE_URL) =>
+    expect(message({ SITE_URL })).toMatch(/\n {2}SITE_URL: must /),
+  );
+
+  it.each(["https://expo.example", "a b.example", "expo.example:443", "a.example,,b.example"])(
+    "refuses %s as SITE_HOSTS",
+    (SITE_HOSTS) => expect(message({ SITE_HOSTS })).toMatch(/\n {2}SITE_HOSTS: must /),
+  );
+
+  it.each(["web", "-1", "65536", "3000.5"])("refuses %s as PORT", (PORT) =>
+    expect(message({ PORT })).toMatch(/\n {2}PORT: must be a port number/),
+  );
+});
+
+describe("the store", () => {
+  it("is Firestore when a project is named", () => {
+    expect(readEnv({ FIREBASE_PROJECT_ID: "my-fair-1a2b", VERCEL: "1" }).store).toEqual({
+      kind: "firestore",
+      projectId: "my-fair-1a2b",
+    });
+  });
+
+  it("is the emulator when its host is named, with a project of its own", () => {
+    expect(readEnv({ FIRESTORE_EMULATOR_HOST: "127.0.0.1:4102" }).store).toEqual({
+      kind: "firestore",
+      projectId: "demo-istanbul-expo-2026",
+      emulatorHost: "127.0.0.1:4102",
+    });
+  });
+
+  it.each(["K_SERVICE", "VERCEL", "AWS_LAMBDA_FUNCTION_NAME", "NETLIFY", "DYNO"])(
+    "is refused where %s says that the disk does not last",
+    (platform) => {
+      const { store } = readEnv({ [platform]: "1" });
+      expect(store).toEqual({
+        kind: "none",
+        reason: expect.stringMatching(new RegExp(`${platform}.*set FIREBASE_PROJECT_ID`)),
+      });
+    },
+  );
+
+  it.each([
+    ["FIREBASE_PROJECT_ID", "My Fair"],
+    ["FIRESTORE_EMULATOR_HOST", "http://127.0.0.1:8080"],
+    ["FIRESTORE_EMULATOR_HOST", "localhost"],
+  ])("names %s for the bad value %s", (name, value) =>
+    expect(message({ [name]: value })).toContain(`\n  ${name}: must be `),
+  );
+});
+
+describe("the notification function", () => {
+  const complete = {
+    NOTIFY_URL: "https://mail.example/send",
+    NOTIFY_API_KEY: "k3y",
+    NOTIFY_TO: "sales@expo.example",
+  };
+
+  it("takes address, key and recipient", () => {
+    expect(readEnv(complete).notify).toEqual({
+      url: "https://mail.example/send",
+      apiKey: "k3y",
+      to: "sales@expo.example",
+    });
+  });
+
+  it.each(["NOTIFY_API_KEY", "NOTIFY_TO"])("wants %s beside NOTIFY_URL", (name) => {
+    expect(message({ ...complete, [name]: "" })).toContain(
+      `\n  ${name}: must be set when NOTIFY_URL is set`,
+    );
+  });
+
+  it("is absent without NOTIFY_URL", () => {
+    expect(readEnv({ ...complete, NOTIFY_URL: "" }).notify).toBeUndefined();
+  });
+
+  it("names each bad variable and shows no value", () => {
+    const text = message({
+      NOTIFY_URL: "mail.example",
+      NOTIFY_API_KEY: "sécret",
+      NOTIFY_TO: "nobody",
+    });
+    expect(text.match(/^ {2}\w+/gm)).toEqual(["  NOTIFY_URL", "  NOTIFY_API_KEY", "  NOTIFY_TO"]);
+    expect(text).not.toMatch(/sécret|nobody|mail\.example/);
+  });
+});
