@@ -19,8 +19,22 @@ export const fair = {
   halls: 7,
   sectors: 21,
   parkingSpaces: 3000,
+  /** Time after entering within which a parking subscription must be completed. */
+  parkingSubscriptionHours: 1,
   /** Label stored as `source` when a request names none of the site's configured hosts. */
   defaultSource: "istanbul-expo-2026-website",
+} as const;
+
+/** Figures announced for this edition, each a floor ("50,000+"), area included. */
+export const announced = {
+  visitors: 50_000,
+  visitorCountries: 110,
+  exhibitors: 350,
+  exhibitorCountries: 20,
+  area: 14_500,
+  businessPeople: 800,
+  businessPeopleCountries: 60,
+  mediaPartners: 35,
 } as const;
 
 /** Figures of the 2024 edition. */

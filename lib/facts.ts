@@ -1,0 +1,60 @@
+/** The facts of the fair as the arguments of the messages, formatted for one language. */
+import { announced, edition2024, fair, visitorTarget } from "./fair";
+import { type Locale, localeFacts } from "./i18n/locales";
+
+/** Names that stand in the messages (`Site`) and are arguments of other messages. */
+export interface SiteNames {
+  name: string;
+  shortName: string;
+  venue: string;
+  city: string;
+  organiser: string;
+}
+
+/** Days and figures of the fair by argument name; every value is ready to be shown. */
+export function facts(locale: Locale) {
+  const { intl: tag, dir } = localeFacts[locale];
+  // Ranges and trailing signs keep their order among right-to-left letters.
+  const isolate = (text: string) => (dir === "rtl" ? `\u2066${text}\u2069` : text);
+  const figure = (value: number) => new Intl.NumberFormat(tag).format(value);
+  const atLeast = (value: number) => isolate(`${figure(value)}+`);
+  return {
+    dates: dateRange(tag).replace(/(\d+)\s*–\s*(\d+)/, (_, a, b) => isolate(`${a}–${b}`)),
+    year: String(fair.year),
+    opens: fair.opens,
+    closes: fair.closes,
+    halls: figure(fair.halls),
+    sectors: figure(fair.sectors),
+    lawNumber: String(fair.lawNumber),
+    parkingSpaces: figure(fair.parkingSpaces),
+    parkingHours: figure(fair.parkingSubscriptionHours),
+    visitors: atLeast(announced.visitors),
+    visitorCountries: atLeast(announced.visitorCountries),
+    exhibitors: atLeast(announced.exhibitors),
+    exhibitorCountries: atLeast(announced.exhibitorCountries),
+    area: atLeast(announced.area),
+    businessPeople: atLeast(announced.businessPeople),
+    businessPeopleCountries: figure(announced.businessPeopleCountries),
+    mediaPartners: atLeast(announced.mediaPartners),
+    exhibitors2024: figure(edition2024.exhibitors),
+    exhibitorCountries2024: figure(edition2024.exhibitorCountries),
+    visitors2024: figure(edition2024.visitors),
+    visitorCountries2024: figure(edition2024.visitorCountries),
+    area2024: figure(edition2024.area),
+    buyerCountries2024: figure(edition2024.buyerDelegationCountries),
+    mediaPartners2024: figure(edition2024.mediaPartners),
+    visitorsLastYear: figure(visitorTarget.lastYear),
+    visitorTarget: figure(visitorTarget.target),
+  };
+}
+
+/** "23–26 September 2026" in the language of a BCP 47 tag. */
+function dateRange(tag: string): string {
+  const format = new Intl.DateTimeFormat(tag, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return format.formatRange(new Date(fair.startDate), new Date(fair.endDate));
+}
