@@ -1,0 +1,9 @@
+import "server-only";
+import { locale as rootLocale } from "next/root-params";
+import { defaultLocale, isLocale, type Locale } from "./locales";
+
+/** The language of the page being rendered, from its path. */
+export async function pageLocale(): Promise<Locale> {
+  const locale = await rootLocale();
+  return isLocale(locale) ? locale : defaultLocale;
+}

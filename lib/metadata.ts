@@ -1,0 +1,46 @@
+import "server-only";
+import type { Metadata } from "next";
+import { localizedPath } from "./i18n/decide";
+import { type Locale, localeFacts, locales } from "./i18n/locales";
+import { messages } from "./i18n/messages";
+import { type PageId, pages } from "./navigation";
+
+/** Everything search engines and share previews read of a page, in its language. */
+export function pageMetadata(page: PageId, locale: Locale): Metadata {
+  const { Pages, Site } = messages[locale];
+  const { title, description, keywords, imageAlt } = Pages[page];
+  const { path, index } = pages[page];
+  const canonical = localizedPath(locale, path);
+  const image = {
+    url: `/images/share/${page}-${locale}.jpg`,
+    width: 1200,
+    height: 630,
+    alt: imageAlt,
+  };
+  return {
+    title: page === "home" ? title : `${title} | ${Site.name}`,
+    description,
+    keywords,
+    robots: { index, follow: index },
+    alternates: {
+      canonical,
+      languages: {
+        ...Object.fromEntries(locales.map((other) => [other, localizedPath(other, path)])),
+        "x-default": `/${path}`,
+      },
+    },
+    openGraph: {
+      type: "website",
+      siteName: Site.name,
+      title,
+      description,
+      url: canonical,
+      locale: localeFacts[locale].openGraph,
+      alternateLocale: locales
+        .filter((other) => other !== locale)
+        .map((other) => localeFacts[other].openGraph),
+      images: [image],
+    },
+    twitter: { card: "summary_large_image", title, description, images: [image] },
+  };
+}
