@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { locale as rootLocale } from "next/root-params";
+import { preloadFonts } from "@/app/fonts";
 import { env } from "@/lib/env";
 import { defaultLocale, isLocale, localeFacts, locales } from "@/lib/i18n/locales";
 import "@/app/styles/global.css";
@@ -19,6 +20,7 @@ export function generateMetadata(): Metadata {
 export default async function RootLayout({ children }: LayoutProps<"/[locale]">) {
   const wanted = await rootLocale();
   const locale = isLocale(wanted) ? wanted : defaultLocale;
+  preloadFonts(locale);
   return (
     <html lang={locale} dir={localeFacts[locale].dir}>
       <body>{children}</body>

@@ -1,0 +1,60 @@
+import styles from "./icon.module.css";
+
+/** Drawn on a grid of 24 with a line of 1.75; those of direction point the way of reading. */
+const shapes = {
+  alert: "M12 4 2.8 20h18.4zM12 10v4.5M12 17.4v.1",
+  arrow: "M4 12h16M13.5 5.5 20 12l-6.5 6.5",
+  bus: "M5 5.5h14v11H5zM5 11.5h14M12 5.5v6M7 16.5V19M17 16.5V19M8 14h.1M16 14h.1",
+  calendar: "M4 6h16v14H4zM4 10.5h16M8.5 3.5V7M15.5 3.5V7",
+  car: "M4 12.5 6 7h12l2 5.5v5H4zM4 12.5h16M6 17.5v2M18 17.5v2M7.5 15h.1M16.5 15h.1",
+  check: "m4.5 12.5 5 5 10-11",
+  chevronDown: "m6 9.5 6 6 6-6",
+  chevronNext: "m9.5 6 6 6-6 6",
+  chevronPrevious: "m14.5 6-6 6 6 6",
+  clock: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3.2 2.2",
+  close: "m6 6 12 12M18 6 6 18",
+  download: "M12 4v11.5M6.5 10.5 12 16l5.5-5.5M4.5 20h15",
+  expand: "M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7",
+  external: "M8 5h11v11M19 5 6 18",
+  file: "M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6",
+  globe:
+    "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c5 5.2 5 11.8 0 17M12 3.5c-5 5.2-5 11.8 0 17",
+  mail: "M3.5 6h17v12.5h-17zM4 6.8l8 6.2 8-6.2",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  metro: "M6 4.5h12v12H6zM6 11h12M9 16.5 6.5 20M15 16.5l2.5 3.5M9 13.8h.1M15 13.8h.1",
+  minus: "M5 12h14",
+  parking: "M4 4h16v16H4zM9.5 16.5v-9h3.2a2.8 2.8 0 0 1 0 5.6H9.5",
+  pause: "M8.5 5.5v13M15.5 5.5v13",
+  phone:
+    "M6.2 4h3.3l1.6 4.3-2 1.5a11.5 11.5 0 0 0 5.1 5.1l1.5-2 4.3 1.6v3.3c0 .9-.7 1.6-1.6 1.6A14.6 14.6 0 0 1 4.6 5.6C4.6 4.7 5.3 4 6.2 4z",
+  pin: "M12 21s-6.8-6-6.8-11a6.8 6.8 0 0 1 13.6 0c0 5-6.8 11-6.8 11zM12 7.8a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6z",
+  plane: "M3.5 13.5 21 4l-4.5 16-4-6.5zM12.5 13.5 21 4",
+  play: "M8 5.5v13l10.5-6.5z",
+  plus: "M12 5v14M5 12h14",
+  print: "M7 9V4h10v5M7 16.5H4V9h16v7.5h-3M7 13.5h10V20H7z",
+  train: "M7 4h10l1.5 9.5-2 3h-9l-2-3zM6.2 10h11.6M9 16.5 7 20M15 16.5l2 3.5M12 4v6",
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+const directional = new Set<IconName>(["arrow", "chevronNext", "chevronPrevious", "external"]);
+
+interface IconProps {
+  name: IconName;
+  className?: string;
+}
+
+/** A decorative line icon as large as the text around it; icons of direction turn with the script. */
+export function Icon({ name, className = "" }: IconProps) {
+  const turns = directional.has(name) ? styles.directional : "";
+  return (
+    <svg
+      className={`${styles.icon} ${turns} ${className}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  );
+}
