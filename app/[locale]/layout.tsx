@@ -14,7 +14,7 @@ export function generateStaticParams() {
 export const viewport: Viewport = { themeColor: "#0b1f3a", colorScheme: "light" };
 
 export function generateMetadata(): Metadata {
-  return { metadataBase: new URL(env().SITE_URL), formatDetection: { telephone: false } };
+  return { metadataBase: new URL(env().siteUrl), formatDetection: { telephone: false } };
 }
 
 export default async function RootLayout({ children }: LayoutProps<"/[locale]">) {
