@@ -2,25 +2,27 @@ import "server-only";
 import type { Metadata } from "next";
 import { localizedPath } from "./i18n/decide";
 import { type Locale, localeFacts, locales } from "./i18n/locales";
-import { messages } from "./i18n/messages";
+import { translator } from "./i18n/translate";
 import { type PageId, pages } from "./navigation";
 
 /** Everything search engines and share previews read of a page, in its language. */
 export function pageMetadata(page: PageId, locale: Locale): Metadata {
-  const { Pages, Site } = messages[locale];
-  const { title, description, keywords, imageAlt } = Pages[page];
+  const t = translator(locale);
+  const siteName = t("Site.name");
+  const title = t(`Pages.${page}.title`);
+  const description = t(`Pages.${page}.description`);
   const { path, index } = pages[page];
   const canonical = localizedPath(locale, path);
   const image = {
     url: `/images/share/${page}-${locale}.jpg`,
     width: 1200,
     height: 630,
-    alt: imageAlt,
+    alt: t(`Pages.${page}.imageAlt`),
   };
   return {
-    title: page === "home" ? title : `${title} | ${Site.name}`,
+    title: page === "home" ? `${siteName} | ${title}` : `${title} | ${siteName}`,
     description,
-    keywords,
+    keywords: t(`Pages.${page}.keywords`),
     robots: { index, follow: index },
     alternates: {
       canonical,
@@ -31,7 +33,7 @@ export function pageMetadata(page: PageId, locale: Locale): Metadata {
     },
     openGraph: {
       type: "website",
-      siteName: Site.name,
+      siteName,
       title,
       description,
       url: canonical,

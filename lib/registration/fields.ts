@@ -126,18 +126,18 @@ export function tick<N extends string, R extends boolean>(name: N, required: R):
 }
 
 /** A part of a form under one legend (message key `Forms.groups.<id>`). */
-export interface Group<F extends Field = Field> {
+interface Group {
   id: string;
-  fields: readonly F[];
+  fields: readonly Field[];
 }
 
-export interface Form<Name extends string = string, F extends Field = Field> {
-  name: Name;
-  groups: readonly Group<F>[];
+export interface Form {
+  name: string;
+  groups: readonly Group[];
 }
 
 /** The fields of a form in their order. */
-export function fieldsOf<F extends Field>(form: Form<string, F>): F[] {
+export function fieldsOf(form: Form): Field[] {
   return form.groups.flatMap((group) => group.fields);
 }
 

@@ -92,6 +92,13 @@ export function readTick(field: TickField, posted: unknown): Verdict<boolean> {
   return field.required ? { error: requiredKey(field) } : { value: false };
 }
 
+/** Keys of every message that a field can need. */
+export function errorKeysOf(field: Field): string[] {
+  const missing = field.required ? [requiredKey(field)] : [];
+  if (field.kind !== "text") return [...missing, "option"];
+  return [...new Set([...missing, textRules[field.rule].error, "characters", "tooLong"])];
+}
+
 /** Key of the message that an answer is missing. */
 function requiredKey(field: Field): string {
   return field.error ?? field.name;

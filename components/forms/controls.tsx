@@ -1,0 +1,119 @@
+"use client";
+import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import type { TextRule } from "@/lib/registration/fields";
+import type { FieldView } from "@/lib/registration/form-view";
+import styles from "./controls.module.css";
+
+interface ControlProps {
+  field: FieldView;
+  value: string | string[] | undefined;
+  bind: UseFormRegisterReturn;
+  placeholder: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+}
+
+type TextAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "inputMode" | "dir" | "spellCheck" | "autoCapitalize"
+> & { type: HTMLInputTypeAttribute };
+
+/** Numbers and addresses are written from left to right in every language. */
+const textAttributes: Record<Exclude<TextRule, "text">, TextAttributes> = {
+  line: { type: "text", dir: "auto", spellCheck: false },
+  email: { type: "email", inputMode: "email", dir: "ltr", spellCheck: false },
+  mobile: { type: "tel", inputMode: "tel", dir: "ltr" },
+  phone: { type: "tel", inputMode: "tel", dir: "ltr" },
+  area: { type: "text", inputMode: "decimal", dir: "ltr" },
+  url: { type: "url", inputMode: "url", dir: "ltr", spellCheck: false, autoCapitalize: "none" },
+  birthDate: { type: "date", dir: "ltr" },
+};
+
+/** A typed answer. */
+export function TextInput({ field, value, bind, invalid, describedBy }: ControlProps) {
+  if (field.kind !== "text") return null;
+  const shared = {
+    ...bind,
+    id: field.name,
+    defaultValue: typeof value === "string" ? value : undefined,
+    required: field.required,
+    autoComplete: field.autocomplete ?? "off",
+    "aria-invalid": invalid || undefined,
+    "aria-describedby": describedBy,
+    className: styles.input,
+  };
+  if (field.rule === "text") return <textarea {...shared} rows={4} dir="auto" />;
+  return <input {...shared} {...textAttributes[field.rule]} />;
+}
+
+/** One of a long list. */
+export function Select({ field, value, bind, placeholder, invalid, describedBy }: ControlProps) {
+  return (
+    <select
+      {...bind}
+      id={field.name}
+      defaultValue={typeof value === "string" ? value : ""}
+      required={field.required}
+      autoComplete={field.autocomplete}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      className={styles.select}
+    >
+      <option value="">{placeholder}</option>
+      {field.choices.map(([id, label]) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** One or several of a list, each with its button or box. */
+export function Options({ field, value, bind }: ControlProps) {
+  const chosen = [value].flat();
+  const many = field.choices.length > 6;
+  return (
+    <div className={many ? styles.manyOptions : styles.options}>
+      {field.choices.map(([id, label]) => (
+        <label key={id} className={styles.option}>
+          <input
+            {...bind}
+            type={field.kind === "list" ? "checkbox" : "radio"}
+            id={`${field.name}-${id}`}
+            value={id}
+            defaultChecked={chosen.includes(id)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** A single box to tick, with its sentence. */
+export function Tick({
+  field,
+  value,
+  bind,
+  invalid,
+  describedBy,
+  label,
+}: ControlProps & { label: ReactNode }) {
+  return (
+    <label className={styles.option}>
+      <input
+        {...bind}
+        type="checkbox"
+        id={field.name}
+        value="yes"
+        defaultChecked={value === "yes"}
+        required={field.required}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

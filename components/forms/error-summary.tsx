@@ -1,0 +1,56 @@
+"use client";
+import { type RefObject, useEffect } from "react";
+import type { FieldErrors } from "@/lib/registration/fields";
+import type { FormView } from "@/lib/registration/form-view";
+import styles from "./error-summary.module.css";
+import { idsOf } from "./field";
+
+interface ErrorSummaryProps {
+  view: FormView;
+  errors: FieldErrors;
+  /** The box, to receive focus after a failed submission. */
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+/** Everything that is wrong, first in the page, each line a link to its control. */
+export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
+  const failing = view.groups.flatMap(({ fields }) => fields).filter(({ name }) => name in errors);
+  useTitlePrefix(failing.length > 0 ? view.titlePrefix : undefined);
+  if (failing.length === 0) return null;
+  return (
+    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2 className={styles.title}>{view.summaryTitle}</h2>
+      <ul>
+        {failing.map((field) => {
+          const key = errors[field.name] ?? "";
+          const { controlId } = idsOf(field);
+          return (
+            <li key={field.name}>
+              <a href={`#${controlId}`} onClick={(event) => focusControl(event, controlId)}>
+                {field.errorTexts[key] ?? key}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Without script the fragment scrolls to the control; with it the control has the focus, too. */
+function focusControl(event: React.MouseEvent, id: string) {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}
+
+/** Screen readers announce the title first: it says that there is an error. */
+function useTitlePrefix(prefix: string | undefined) {
+  useEffect(() => {
+    if (!prefix) return;
+    const title = document.title;
+    document.title = `${prefix} ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [prefix]);
+}

@@ -1,0 +1,78 @@
+"use client";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { FormView } from "@/lib/registration/form-view";
+import { ErrorSummary } from "./error-summary";
+import { Field } from "./field";
+import styles from "./registration-form.module.css";
+import { SuccessDialog } from "./success-dialog";
+import { type SubmitRegistration, useRegistration } from "./use-registration";
+
+interface RegistrationFormProps {
+  view: FormView;
+  submit: SubmitRegistration;
+  homeHref: string;
+  /** The page's heading: the summary of errors stands before it. */
+  children: ReactNode;
+}
+
+/** A registration form of any kind, drawn from its view; it works with and without script. */
+export function RegistrationForm({ view, submit, homeHref, children }: RegistrationFormProps) {
+  const { state, formAction, onSubmit, register, errors, submitting, attempt } = useRegistration(
+    view.name,
+    submit,
+  );
+  const summary = useRef<HTMLDivElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
+  const { problem } = state;
+
+  useEffect(() => {
+    if (attempt > 0 && !submitting) summary.current?.focus();
+  }, [attempt, submitting]);
+
+  useEffect(() => {
+    if (state.status !== "failed" || !problem) return;
+    failure.current?.focus();
+    window.alert(view.alerts[problem]);
+  }, [state, problem, view]);
+
+  return (
+    <>
+      <ErrorSummary view={view} errors={errors} ref={summary} />
+      {children}
+      <form className={styles.form} action={formAction} onSubmit={onSubmit} noValidate>
+        <p className={styles.required}>{view.texts.required}</p>
+        {view.groups.map((group) => (
+          <fieldset key={group.id} className={styles.group}>
+            <legend className={styles.legend}>{group.legend}</legend>
+            {group.fields.map((field) => (
+              <Field
+                key={field.name}
+                field={field}
+                value={state.values[field.name]}
+                error={errors[field.name]}
+                texts={view.texts}
+                bind={register(field.name)}
+              />
+            ))}
+          </fieldset>
+        ))}
+        {problem && (
+          <div ref={failure} className={styles.failure} role="alert" tabIndex={-1}>
+            {view.problems[problem]}
+          </div>
+        )}
+        <button className={styles.submit} type="submit" disabled={submitting}>
+          {submitting ? view.texts.submitting : view.texts.submit}
+        </button>
+      </form>
+      {state.status === "saved" && (
+        <SuccessDialog
+          title={view.texts.successTitle}
+          body={view.texts.successBody}
+          ok={view.texts.successOk}
+          homeHref={homeHref}
+        />
+      )}
+    </>
+  );
+}

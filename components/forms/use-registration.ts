@@ -1,0 +1,87 @@
+"use client";
+import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from "next/navigation";
+import { useActionState, useMemo, useRef, useState } from "react";
+import { type FieldValues, type Resolver, useForm } from "react-hook-form";
+import type { FieldErrors } from "@/lib/registration/fields";
+import { emptyForm, type FormState, type Problem } from "@/lib/registration/form-state";
+import type { FormName } from "@/lib/registration/forms";
+
+export type SubmitRegistration = (previous: FormState, data: FormData) => Promise<FormState>;
+
+/**
+ * The life of a registration form: editing, sending, invalid, failed or saved.
+ * Without script the browser posts to `formAction`; with it the answers are validated by the shared
+ * schema first and sent to the same action, whose failure never costs what was typed.
+ */
+export function useRegistration(name: FormName, submit: SubmitRegistration) {
+  const [posted, formAction] = useActionState(submit, emptyForm);
+  const [sent, setSent] = useState<FormState>();
+  const state = sent ?? posted;
+  const sending = useRef(false);
+
+  const { register, handleSubmit, formState, reset } = useForm<FieldValues>({
+    resolver: lazyResolver(name),
+    defaultValues: posted.values,
+    errors: useMemo(() => toFormErrors(state.errors), [state]),
+    shouldFocusError: false,
+  });
+
+  const onSubmit = handleSubmit(async (_values, event) => {
+    const form: unknown = event?.target;
+    if (sending.current || !(form instanceof HTMLFormElement)) return;
+    sending.current = true;
+    const answer = await send(submit, new FormData(form));
+    sending.current = false;
+    setSent(answer);
+    if (answer.status === "saved") {
+      reset({});
+      form.reset();
+    }
+  });
+
+  return {
+    state,
+    formAction,
+    onSubmit,
+    register,
+    errors: toFieldErrors(formState.errors),
+    submitting: formState.isSubmitting,
+    /** Counts failed attempts, so that each of them can move the focus. */
+    attempt: formState.submitCount,
+  };
+}
+
+/** Sends the answers; a server that is away or was replaced becomes a state, too. */
+async function send(submit: SubmitRegistration, data: FormData): Promise<FormState> {
+  const failed = (problem: Problem): FormState => ({ ...emptyForm, status: "failed", problem });
+  try {
+    return await submit(emptyForm, data);
+  } catch (error) {
+    if (isUnrecognizedActionError(error)) return failed("outdatedPage");
+    return failed(navigator.onLine ? "saveFailed" : "offline");
+  }
+}
+
+/** The schema arrives when it is first needed; if it cannot, the server alone decides. */
+function lazyResolver(name: FormName): Resolver<FieldValues> {
+  return async (values, context, options) => {
+    try {
+      const { resolverOf } = await import("./resolver");
+      return await resolverOf(name)(values, context, options);
+    } catch {
+      return { values, errors: {} };
+    }
+  };
+}
+
+function toFormErrors(errors: FieldErrors) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [field, { type: "server", message }]),
+  );
+}
+
+function toFieldErrors(errors: object): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [field, String(error?.message ?? "")]),
+  );
+}

@@ -1,0 +1,16 @@
+import type { FieldErrors, RawValues } from "./fields";
+
+/** Why a submission was not saved, as far as a person needs to know; keys under `Errors`. */
+export const problems = ["saveFailed", "offline", "outdatedPage", "tooManyRequests"] as const;
+export type Problem = (typeof problems)[number];
+
+/** What the form shows: the answer of the server action, and its start. */
+export interface FormState {
+  status: "editing" | "invalid" | "failed" | "saved";
+  /** The answers as typed, so that a page rendered again loses nothing. */
+  values: RawValues;
+  errors: FieldErrors;
+  problem?: Problem;
+}
+
+export const emptyForm: FormState = { status: "editing", values: {}, errors: {} };

@@ -1,0 +1,79 @@
+/** What a form says in one language: its fields with labels, options and messages filled in. */
+import "server-only";
+import type { Locale } from "../i18n/locales";
+import { translator } from "../i18n/translate";
+import { errorText } from "./error-text";
+import type { Field } from "./fields";
+import { type Problem, problems } from "./form-state";
+import { type FormName, forms } from "./forms";
+import { optionsOf } from "./labels";
+import { errorKeysOf } from "./rules";
+
+export type FieldView = Field & {
+  labelText: string;
+  hintText?: string;
+  /** Options as [id, label]; empty for a field without. */
+  choices: [id: string, label: string][];
+  /** Messages of this field by error key. */
+  errorTexts: Record<string, string>;
+};
+
+export interface FormView {
+  name: FormName;
+  groups: { id: string; legend: string; fields: FieldView[] }[];
+  texts: Record<(typeof sharedTexts)[number] | (typeof ownTexts)[number], string>;
+  summaryTitle: string;
+  /** Stands before the page's title while there are errors. */
+  titlePrefix: string;
+  /** Shown in the page, in its language. */
+  problems: Record<Problem, string>;
+  /** Shown in the browser's alert: Turkish in every language (specification, section 8). */
+  alerts: Record<Problem, string>;
+}
+
+const sharedTexts = ["required", "optional", "selectPlaceholder", "submitting"] as const;
+const ownTexts = ["submit", "successTitle", "successBody", "successOk"] as const;
+
+/** The view of a form in a language. */
+export function formView(name: FormName, locale: Locale): FormView {
+  const t = translator(locale);
+  return {
+    name,
+    groups: forms[name].groups.map(({ id, fields }) => ({
+      id,
+      legend: t(`Forms.groups.${id}`),
+      fields: fields.map((field) => fieldView(field, locale)),
+    })),
+    texts: {
+      ...record(sharedTexts, (key) => t(`Forms.${key}`)),
+      ...record(ownTexts, (key) => t(`Forms.${name}.${key}`)),
+    },
+    summaryTitle: t("Errors.summaryTitle"),
+    titlePrefix: t("Errors.titlePrefix"),
+    problems: record(problems, (problem) => t(`Errors.${problem}`)),
+    alerts: record(problems, (problem) => alertText(name, problem)),
+  };
+}
+
+function fieldView(field: Field, locale: Locale): FieldView {
+  const t = translator(locale);
+  type Key = Parameters<typeof t>[0];
+  return {
+    ...field,
+    labelText: t(`Forms.labels.${field.label ?? field.name}` as Key),
+    hintText: field.hint ? t(`Forms.hints.${field.name}` as Key) : undefined,
+    choices: "options" in field ? optionsOf(field.options, locale) : [],
+    errorTexts: record(errorKeysOf(field), (key) => errorText(field, key, locale)),
+  };
+}
+
+/** Visit and press name the cause; the exhibitor's sentence is fixed by the specification. */
+function alertText(name: FormName, problem: Problem): string {
+  const t = translator("tr");
+  if (name === "exhibit") return t("Alerts.exhibitFailed");
+  return t("Alerts.registrationFailed", { message: t(`Errors.${problem}`) });
+}
+
+function record<K extends string>(keys: readonly K[], text: (key: K) => string) {
+  return Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<K, string>;
+}

@@ -1,0 +1,41 @@
+/** Longest body that the site reads, in bytes; the server actions have the same limit. */
+export const BODY_LIMIT = 64 * 1024;
+
+export type JsonBody =
+  | { json: Record<string, unknown> }
+  | { status: 400 | 413 | 415; error: string };
+
+/**
+ * Reads a JSON object from a request without trusting its headers.
+ * @returns the object, or the status to refuse the request with
+ */
+export async function readJsonBody(request: Request): Promise<JsonBody> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") {
+    return { status: 415, error: "the body must be application/json" };
+  }
+  const bytes = await readLimited(request.body);
+  if (!bytes) return { status: 413, error: `the body must not exceed ${BODY_LIMIT} bytes` };
+  try {
+    const json: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    if (isPlainObject(json)) return { json };
+    return { status: 400, error: "the body must be a JSON object" };
+  } catch {
+    return { status: 400, error: "the body is not valid JSON in UTF-8" };
+  }
+}
+
+async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    if (length > BODY_LIMIT) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
