@@ -37,6 +37,11 @@ export class StoreUnavailable extends Error {
     this.name = "StoreUnavailable";
     this.code = code;
   }
+
+  /** By name: the bundles of the server hold a copy of this class each, but share one store. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return Object(value).name === "StoreUnavailable";
+  }
 }
 
 /** An e-mail for the sales team, as the notification function takes it. */

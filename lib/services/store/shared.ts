@@ -1,0 +1,23 @@
+import "server-only";
+import { fair } from "@/lib/fair";
+import type { FormName } from "@/lib/registration/forms";
+import { StoreUnavailable } from "@/lib/registration/ports";
+
+/** Name of the collection that holds the registrations of a form (specification, section 3). */
+export function collectionOf(form: FormName): string {
+  return `${fair.id}_${form}_registrations`;
+}
+
+/** Any failure of a store as the error of the port, with a code that is safe to log. */
+export function unavailable(error: unknown): StoreUnavailable {
+  if (error instanceof StoreUnavailable) return error;
+  return new StoreUnavailable(causeOf(error), { cause: error });
+}
+
+/** `SQLITE_5` from SQLite, `UNAVAILABLE` from gRPC ("14 UNAVAILABLE: …"), `EACCES` from the system. */
+function causeOf(error: unknown): string {
+  const { errcode, code, message } = Object(error) as Record<string, unknown>;
+  if (typeof errcode === "number") return `SQLITE_${errcode}`;
+  const status = /^\d+ ([A-Z_]+):/.exec(String(message))?.[1];
+  return status ?? (typeof code === "string" ? code : "UNKNOWN");
+}

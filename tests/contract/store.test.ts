@@ -1,0 +1,202 @@
+/** What every registration store must do; run on the embedded one and on Firestore's emulator. */
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/ports";
+import { firestoreStore } from "@/lib/services/store/firestore";
+import { sqliteStore } from "@/lib/services/store/sqlite";
+import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
+import { freePort } from "../support/free-port";
+import { gateTo } from "../support/gate";
+import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
+import { runTypeScript } from "../support/run-type-script";
+
+jest.setTimeout(90_000);
+
+let emulator: FirestoreEmulator;
+let folder: string;
+
+beforeAll(async () => {
+  emulator = await startFirestoreEmulator();
+});
+
+afterAll(() => emulator?.stop());
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "store-"));
+  await emulator.reset();
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const kinds: [string, () => RegistrationStore][] = [
+  ["sqlite", () => sqliteStore(join(folder, "data"))],
+  ["firestore", () => firestoreStore(emulator.projectId, emulator.host)],
+];
+
+describe.each(kinds)("the %s store", (kind, open) => {
+  let store: RegistrationStore;
+
+  beforeEach(() => {
+    store = open();
+  });
+
+  afterEach(() => store.close());
+
+  it("says what it is and that it answers", async () => {
+    expect(store.kind).toBe(kind);
+    await expect(store.ping()).resolves.toBeUndefined();
+  });
+
+  it("gives back exactly the fields it was given, and a time of its own", async () => {
+    const before = Date.now() - 1000;
+    expect(await store.create("exhibit", "a", exhibitRecord)).toBe("created");
+    const stored = await store.get("exhibit", "a");
+    expect(stored).toStrictEqual({ id: "a", record: exhibitRecord, createdAt: expect.any(Date) });
+    expect(stored?.createdAt.getTime()).toBeGreaterThan(before);
+    expect(stored?.createdAt.getTime()).toBeLessThan(Date.now() + 1000);
+  });
+
+  it("knows no registration that was not made", async () => {
+    await store.create("visit", "a", visitRecord);
+    expect(await store.get("visit", "b")).toBeUndefined();
+    expect(await store.get("press", "a")).toBeUndefined();
+  });
+
+  it("keeps the first registration and its time when the id is taken", async () => {
+    await store.create("visit", "a", visitRecord);
+    const first = await store.get("visit", "a");
+    const later = { ...visitRecord, token: "another_token_012345", city: "Ankara" };
+    expect(await store.create("visit", "a", later)).toBe("exists");
+    expect(await store.get("visit", "a")).toStrictEqual(first);
+  });
+
+  it("keeps the forms apart", async () => {
+    expect(await store.create("visit", "a", visitRecord)).toBe("created");
+    expect(await store.create("press", "a", pressRecord)).toBe("created");
+    expect((await Array.fromAsync(store.list("press"))).map(({ record }) => record)).toEqual([
+      pressRecord,
+    ]);
+    expect(await Array.fromAsync(store.list("exhibit"))).toEqual([]);
+  });
+
+  it("lists the oldest first, however many there are", async () => {
+    await store.create("visit", "z", visitRecord);
+    await store.create("visit", "m", visitRecord);
+    await store.create("visit", "a", visitRecord);
+    const many = Array.from({ length: 600 }, (_, index) => `n${index}`);
+    await Promise.all(many.map((id) => store.create("visit", id, visitRecord)));
+    const listed = await Array.fromAsync(store.list("visit"));
+    expect(listed.slice(0, 3).map(({ id }) => id)).toEqual(["z", "m", "a"]);
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(603);
+    const times = listed.map(({ createdAt }) => createdAt.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+  });
+
+  it.each([
+    ["Arabic with joiners", "می‌خواهم — إسطنبول"],
+    ["emoji", "👩🏽‍🚀🇹🇷"],
+    ["4,000 characters", "İ😀".repeat(1334).slice(0, 4000)],
+    ["quotes, markup and lines", `'"; DROP TABLE x; <b>&amp;</b>\n\\u0000 $set .`],
+  ])("keeps %s as it is", async (_, applicationDetails) => {
+    const record = { ...exhibitRecord, applicationDetails };
+    await store.create("exhibit", "a", record);
+    expect((await store.get("exhibit", "a"))?.record).toEqual(record);
+  });
+
+  it("creates one document of fifty attempts at once", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () => store.create("visit", "a", visitRecord)),
+    );
+    expect(outcomes.filter((outcome) => outcome === "created")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "exists")).toHaveLength(49);
+  });
+
+  it("shares its registrations with other instances", async () => {
+    const other = open();
+    const outcomes = await Promise.all([
+      store.create("visit", "a", visitRecord),
+      other.create("visit", "a", visitRecord),
+    ]);
+    expect(outcomes.toSorted()).toEqual(["created", "exists"]);
+    await other.close();
+    expect(await store.get("visit", "a")).toMatchObject({ record: visitRecord });
+  });
+});
+
+describe("Firestore out of reach", () => {
+  const limitMs = 8000;
+
+  /** How a call ended that must fail in time. */
+  async function failure(call: Promise<unknown>): Promise<StoreUnavailable> {
+    const started = performance.now();
+    const error = await call.then(
+      () => new Error("The call succeeded."),
+      (reason) => reason,
+    );
+    expect(performance.now() - started).toBeLessThan(limitMs);
+    expect(error).toBeInstanceOf(StoreUnavailable);
+    expect(error.code).toMatch(/^[A-Z][A-Z_0-9]+$/);
+    expect(String(error)).not.toMatch(/ada|example\.com|555/i);
+    return error;
+  }
+
+  /** Resolves once the store's own connection answers: what it had kept for later is sent by then. */
+  async function reconnected(store: RegistrationStore, attempts = 6): Promise<void> {
+    await store.ping().catch((error) => {
+      if (attempts === 1) throw error;
+      return reconnected(store, attempts - 1);
+    });
+  }
+
+  it.each(["refuses", "is silent"])(
+    "fails in time where a port %s; nothing lands later",
+    async (how) => {
+      const port = await freePort();
+      const gate = gateTo(emulator.host);
+      if (how === "is silent") await gate.listen(port);
+      const store = firestoreStore(emulator.projectId, `127.0.0.1:${port}`);
+      await Promise.all([
+        failure(store.create("visit", "a", visitRecord)),
+        failure(store.ping()),
+        failure(store.get("visit", "a")),
+        failure(Array.fromAsync(store.list("visit"))),
+      ]);
+
+      if (how === "refuses") await gate.listen(port);
+      gate.open();
+      await reconnected(store);
+      expect(await store.get("visit", "a")).toBeUndefined();
+      expect(await store.create("visit", "a", visitRecord)).toBe("created");
+      await store.close();
+      await gate.close();
+    },
+  );
+});
+
+describe("the embedded store out of reach", () => {
+  it("says so, and works once its folder can be made", async () => {
+    const dataDir = join(folder, "data");
+    writeFileSync(dataDir, "a file where the folder should be");
+    const store = sqliteStore(dataDir);
+    await expect(store.create("visit", "a", visitRecord)).rejects.toThrow(StoreUnavailable);
+    await expect(store.ping()).rejects.toMatchObject({ code: "EEXIST" });
+    rmSync(dataDir);
+    expect(await store.create("visit", "a", visitRecord)).toBe("created");
+    await store.close();
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  });
+
+  it("is one file to several processes, which make it at the same time", async () => {
+    const writers = await Promise.all(
+      Array.from({ length: 3 }, () => runTypeScript("tests/support/store-writer.ts", [folder])),
+    );
+    const outcomes = writers.flatMap(({ stdout }) => stdout.trim().split("\n"));
+    expect(writers.map(({ stderr }) => stderr)).toEqual(["", "", ""]);
+    expect(outcomes.filter((outcome) => outcome === "created")).toHaveLength(200);
+    expect(outcomes.filter((outcome) => outcome === "exists")).toHaveLength(400);
+    const store = sqliteStore(folder);
+    expect(await Array.fromAsync(store.list("visit"))).toHaveLength(200);
+    await store.close();
+  });
+});

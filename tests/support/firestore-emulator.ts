@@ -1,0 +1,107 @@
+/** Google's Firestore emulator, started for a test run on a free loopback port. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, realpathSync } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { freePort } from "./free-port";
+
+const startLimitMs = 60_000;
+const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
+
+const help = `
+  The contract of the registration store is tested against Google's Firestore emulator.
+  It needs Java 17 or later and the emulator of the Google Cloud SDK:
+    Debian: apt-get install google-cloud-cli-firestore-emulator default-jre-headless
+    elsewhere: gcloud components install cloud-firestore-emulator
+  An emulator in another place is named by FIRESTORE_EMULATOR_JAR or CLOUDSDK_ROOT.`;
+
+export interface FirestoreEmulator {
+  /** host:port */
+  host: string;
+  projectId: string;
+  /** Deletes every document. */
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts an emulator that lives until `stop()` or the end of this process.
+ * @throws Error that says what to install where the emulator is missing or does not start
+ */
+export async function startFirestoreEmulator(rules?: string): Promise<FirestoreEmulator> {
+  const jar = emulatorJar();
+  const host = `127.0.0.1:${await freePort()}`;
+  const [hostname, port] = host.split(":");
+  const options = [`--host=${hostname}`, `--port=${port}`, ...(rules ? ["--rules", rules] : [])];
+  const java = spawn("java", ["-cp", jar, mainClass, "start", ...options], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const kill = () => java.kill("SIGKILL");
+  process.once("exit", kill);
+  await running(java);
+
+  const projectId = "demo-contract";
+  return {
+    host,
+    projectId,
+    async reset() {
+      const documents = `/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+      const response = await fetch(`http://${host}${documents}`, { method: "DELETE" });
+      if (!response.ok) throw new Error(`The emulator was not reset: ${response.status}.`);
+    },
+    async stop() {
+      process.off("exit", kill);
+      if (java.exitCode !== null || java.signalCode !== null) return;
+      const exit = once(java, "exit");
+      java.kill("SIGTERM");
+      await exit;
+    },
+  };
+}
+
+/** Where the emulator's jar is. @throws Error with the places that were searched */
+function emulatorJar(): string {
+  const { FIRESTORE_EMULATOR_JAR, CLOUDSDK_ROOT, PATH = "" } = process.env;
+  const gcloud = PATH.split(delimiter)
+    .map((folder) => join(folder, "gcloud"))
+    .find((file) => existsSync(file));
+  const roots = [
+    CLOUDSDK_ROOT,
+    gcloud && dirname(dirname(realpathSync(gcloud))),
+    "/usr/lib/google-cloud-sdk",
+    "/usr/share/google-cloud-sdk",
+    join(homedir(), "google-cloud-sdk"),
+  ].filter((root): root is string => Boolean(root));
+  const inRoots = roots.map((root) =>
+    join(root, "platform/cloud-firestore-emulator/cloud-firestore-emulator.jar"),
+  );
+  const places = FIRESTORE_EMULATOR_JAR ? [FIRESTORE_EMULATOR_JAR] : [...new Set(inRoots)];
+  const jar = places.find((place) => existsSync(place));
+  if (jar) return jar;
+  throw new Error(
+    `THE FIRESTORE EMULATOR IS MISSING. Searched:\n    ${places.join("\n    ")}${help}`,
+  );
+}
+
+/** Resolves when the emulator says that it runs; its output is the only sign, so no polling. */
+function running(java: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const fail = (what: string) => {
+      java.kill("SIGKILL");
+      reject(new Error(`THE FIRESTORE EMULATOR DID NOT START (${what}).${help}\n${output}`));
+    };
+    const timer = setTimeout(() => fail(`no answer in ${startLimitMs} ms`), startLimitMs);
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (!output.includes("Dev App Server is now running")) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    java.stdout?.on("data", read);
+    java.stderr?.on("data", read);
+    java.once("error", (error) => fail(error.message));
+    java.once("exit", (code) => fail(`exit ${code}`));
+  });
+}

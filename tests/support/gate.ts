@@ -1,0 +1,48 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/**
+ * A TCP port before another one (host:port): it takes connections and stays silent until `open()`,
+ * then passes everything on, also what it was sent before.
+ */
+export function gateTo(target: string) {
+  const [host = "", port = ""] = target.split(":");
+  const sockets = new Set<Socket>();
+  const waiting = new Set<Socket>();
+  let isOpen = false;
+
+  function keep(socket: Socket) {
+    sockets.add(socket);
+    // A peer that goes away is part of what these tests do.
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => sockets.delete(socket));
+  }
+
+  function pass(socket: Socket) {
+    const onward = connect(Number(port), host);
+    keep(onward);
+    socket.pipe(onward).pipe(socket);
+  }
+
+  const server = createServer((socket) => {
+    keep(socket);
+    if (isOpen) pass(socket);
+    else waiting.add(socket);
+  });
+
+  return {
+    async listen(onPort: number) {
+      server.listen(onPort, "127.0.0.1");
+      await once(server, "listening");
+    },
+    open() {
+      isOpen = true;
+      for (const socket of waiting) pass(socket);
+    },
+    async close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+
+/** Runs a script of the project in a process of its own, with these variables beside PATH only. */
+export async function runTypeScript(
+  script: string,
+  args: string[] = [],
+  variables: Record<string, string> = {},
+) {
+  const child = spawn(
+    process.execPath,
+    ["--conditions=react-server", "--import", "tsx", script, ...args],
+    {
+      env: { PATH: process.env.PATH, NODE_ENV: "test", ...variables },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  const closed = once(child, "close");
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [exitCode] = await closed;
+  return { stdout, stderr, exitCode: exitCode as number | null };
+}

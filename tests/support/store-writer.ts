@@ -1,0 +1,13 @@
+/** Writes 200 registrations into the embedded store of a folder and prints each outcome. */
+import { sqliteStore } from "@/lib/services/store/sqlite";
+import { visitRecord } from "./records";
+
+async function write(folder: string) {
+  const store = sqliteStore(folder);
+  for (let index = 0; index < 200; index += 1) {
+    console.info(await store.create("visit", `n${index}`, visitRecord));
+  }
+  await store.close();
+}
+
+write(process.argv[2] ?? "");
