@@ -46,15 +46,12 @@ function judge(field: Field, posted: unknown): Verdict<unknown> {
 }
 
 function fieldSchema(field: Field) {
-  return z.pipe(
-    z.unknown(),
-    z.transform((posted, context) => {
-      const verdict = judge(field, posted);
-      if ("value" in verdict) return verdict.value;
-      context.issues.push({ code: "custom", message: verdict.error, input: posted });
-      return z.NEVER;
-    }),
-  );
+  return z.transform((posted: unknown, context) => {
+    const verdict = judge(field, posted);
+    if ("value" in verdict) return verdict.value;
+    context.issues.push({ code: "custom", message: verdict.error, input: posted });
+    return z.NEVER;
+  });
 }
 
 /** The schema of one form. Unknown keys are dropped. */
