@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { defineConfig, devices } from "playwright/test";
+
+/** Debian's Chromium where it is installed; elsewhere Playwright's own browser. */
+const installed = "/usr/bin/chromium";
+const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  reporter: [["list"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    launchOptions: {
+      executablePath: existsSync(installed) ? installed : undefined,
+      args: ["--disable-background-networking", "--disable-component-update", ...asRoot],
+    },
+    trace: "retain-on-failure",
+  },
+});

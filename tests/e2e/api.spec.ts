@@ -1,0 +1,51 @@
+import { isFormName } from "@/lib/registration/forms";
+import ar from "@/messages/ar.json";
+import { type Answers, answersTo } from "./support/answers";
+import { expect, test } from "./support/fixtures";
+
+for (const form of ["visit", "exhibit", "press"]) {
+  test(`${form}: created, then known, then readable`, async ({ request, site }) => {
+    const answers: Answers = isFormName(form) ? answersTo(form) : {};
+    const url = `/api/registrations/${form}`;
+    const first = await request.post(url, { data: { ...answers, locale: "en" } });
+    expect(first.status()).toBe(201);
+    const { id } = await first.json();
+    const second = await request.post(url, { data: { ...answers, locale: "tr" } });
+    expect(second.status()).toBe(200);
+    expect(await second.json()).toEqual({ id });
+    const stored = (await site.records(form)).find((record) => record.id === id);
+    expect(stored).toMatchObject({ email: answers.email, gender: "Female" });
+  });
+}
+
+test("errors come back in the language asked for", async ({ request }) => {
+  const answer = await request.post("/api/registrations/press", {
+    data: { ...answersTo("press"), locale: "ar", email: "nobody", terms: false },
+  });
+  expect(answer.status()).toBe(422);
+  expect(await answer.json()).toEqual({
+    errors: { email: ar.Errors.emailFormat, terms: ar.Errors.terms },
+  });
+});
+
+test("what is not a registration is refused with its status", async ({ request }) => {
+  const url = "/api/registrations/visit";
+  const json = { "content-type": "application/json" };
+  const post = async (data: string, headers: Record<string, string> = json) =>
+    (await request.post(url, { data, headers })).status();
+
+  expect((await request.get(url)).status()).toBe(405);
+  expect((await request.post("/api/registrations/other", { data: {} })).status()).toBe(404);
+  expect(await post("firstName=a", { "content-type": "application/x-www-form-urlencoded" })).toBe(
+    415,
+  );
+  expect(await post("{")).toBe(400);
+  expect(await post("[]")).toBe(400);
+  expect(await post("null")).toBe(400);
+  expect(await post(JSON.stringify({ firstName: "a".repeat(70_000) }))).toBe(413);
+});
+
+test("health is open and says little", async ({ request }) => {
+  expect(await (await request.get("/api/health")).json()).toEqual({ status: "ok" });
+  expect(await (await request.get("/api/health/ready")).json()).toEqual({ status: "ready" });
+});

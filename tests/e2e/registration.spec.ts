@@ -1,0 +1,85 @@
+import { locales } from "@/lib/i18n/locales";
+import { fieldsOf } from "@/lib/registration/fields";
+import { formNames, forms } from "@/lib/registration/forms";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import tr from "@/messages/tr.json";
+import { answersTo } from "./support/answers";
+import { expect, test } from "./support/fixtures";
+import { formPage } from "./support/form-page";
+
+const messages = { tr, en, ar };
+
+for (const script of [true, false]) {
+  test.describe(script ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled: script });
+
+    for (const name of formNames) {
+      for (const locale of locales) {
+        const { Forms, Errors } = messages[locale];
+
+        test(`${name} in ${locale}: a valid form is saved`, async ({ page, site }) => {
+          const form = formPage(page, name);
+          const answers = answersTo(name);
+          await form.open(locale);
+          await form.fill(answers);
+          await form.submit();
+
+          await expect(form.dialog).toContainText(Forms[name].successTitle);
+          await expect(form.dialog).toContainText(Forms[name].successBody);
+          await expect(form.control("firstName")).toHaveValue("");
+          await form.dialog.getByRole("link", { name: Forms[name].successOk }).click();
+          await expect(page).toHaveURL(`${site.url}/${locale}`);
+
+          const stored = (await site.records(name)).filter(({ email }) => email === answers.email);
+          expect(stored).toHaveLength(1);
+          expect(stored[0]).toMatchObject({
+            firstName: "Zeynep",
+            lastName: "Öztürk",
+            mobile: "+905320000000",
+            phone: "2123340000",
+            gender: messages[locale].Options.genders.female,
+            event: messages[locale].Site.name,
+            eventId: "istanbul_expo_2026",
+            source: "localhost",
+          });
+        });
+
+        test(`${name} in ${locale}: each missing answer has its message`, async ({
+          page,
+          site,
+        }) => {
+          const form = formPage(page, name);
+          const answers = answersTo(name);
+          const required = fieldsOf(forms[name]).filter((field) => field.required);
+          const radios = required.filter((f) => f.kind === "choice" && f.control === "radio");
+          const clearable = required.filter((field) => !radios.includes(field));
+          const empty = (field: (typeof required)[number]) => (field.kind === "list" ? [] : "");
+          const message = (field: (typeof required)[number]) =>
+            Errors[(field.error ?? field.name) as keyof typeof Errors];
+
+          await form.open(locale);
+          // A radio button cannot be unchosen, so those go first.
+          const unanswered = Object.fromEntries(radios.map(({ name }) => [name, ""]));
+          const rounds = [
+            ...radios.map((field) => ({ field, given: { ...answers, ...unanswered } })),
+            ...clearable.map((field) => ({
+              field,
+              given: { ...answers, [field.name]: empty(field) },
+            })),
+          ];
+          for (const { field, given } of rounds) {
+            await form.fill(given);
+            await form.submit();
+            await expect(form.summary.getByRole("link")).toHaveText([message(field)]);
+            await expect(form.fieldError(field.name)).toHaveText(message(field));
+            expect(await form.shown()).toEqual(given);
+          }
+          await expect(page).toHaveTitle(new RegExp(script ? `^${Errors.titlePrefix}` : "."));
+          const stored = await site.records(name);
+          expect(stored.filter(({ email }) => email === answers.email)).toHaveLength(0);
+        });
+      }
+    }
+  });
+}
