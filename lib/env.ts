@@ -16,8 +16,10 @@ export interface Env {
     | { kind: "firestore"; projectId: string; emulatorHost?: string }
     | { kind: "sqlite" }
     | { kind: "none"; reason: string };
-  /** The function that sends e-mails to the sales team, where there is one. */
-  notify?: { url: string; apiKey: string; to: string };
+  /** How e-mails reach the sales team: by a function, or as files in the outbox. */
+  notify:
+    | { kind: "http"; url: string; apiKey: string; to: string }
+    | { kind: "outbox"; to?: string };
 }
 
 /** Set by hosting platforms whose disk is gone after a restart. */
@@ -103,7 +105,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     port: values.PORT,
     dataDir: values.DATA_DIR,
     store: chooseStore(values, given),
-    notify: notifyFunction(values),
+    notify: chooseNotifier(values),
   };
 }
 
@@ -123,10 +125,10 @@ function chooseStore(values: Variables, given: Record<string, unknown>): Env["st
   };
 }
 
-function notifyFunction(values: Variables): Env["notify"] {
+function chooseNotifier(values: Variables): Env["notify"] {
   const { NOTIFY_URL: url, NOTIFY_API_KEY: apiKey, NOTIFY_TO: to } = values;
-  if (!url) return undefined;
-  if (apiKey && to) return { url, apiKey, to };
+  if (!url) return { kind: "outbox", to };
+  if (apiKey && to) return { kind: "http", url, apiKey, to };
   const missing = Object.entries({ NOTIFY_API_KEY: apiKey, NOTIFY_TO: to }).filter(([, v]) => !v);
   throw badConfiguration(missing.map(([name]) => `${name}: must be set when NOTIFY_URL is set`));
 }

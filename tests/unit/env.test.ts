@@ -17,7 +17,7 @@ describe("defaults", () => {
       port: 3000,
       dataDir: ".data",
       store: { kind: "sqlite" },
-      notify: undefined,
+      notify: { kind: "outbox" },
     });
   });
 
@@ -124,6 +124,7 @@ describe("the notification function", () => {
 
   it("takes address, key and recipient", () => {
     expect(readEnv(complete).notify).toEqual({
+      kind: "http",
       url: "https://mail.example/send",
       apiKey: "k3y",
       to: "sales@expo.example",
@@ -136,8 +137,11 @@ describe("the notification function", () => {
     );
   });
 
-  it("is absent without NOTIFY_URL", () => {
-    expect(readEnv({ ...complete, NOTIFY_URL: "" }).notify).toBeUndefined();
+  it("gives way to the outbox without NOTIFY_URL", () => {
+    expect(readEnv({ ...complete, NOTIFY_URL: "" }).notify).toEqual({
+      kind: "outbox",
+      to: "sales@expo.example",
+    });
   });
 
   it("names each bad variable and shows no value", () => {

@@ -1,0 +1,41 @@
+/** The notification function: one POST an e-mail, its answer not read. */
+import "server-only";
+import type { Notifier, NotifyResult, SalesEmail } from "@/lib/registration/ports";
+
+interface Target {
+  url: string;
+  apiKey: string;
+  to: string;
+}
+
+/** Sends by the function at a URL. Anything but a 2xx within the limit is a failure. */
+export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notifier {
+  return {
+    async send(_id, { subject, text, title, detail }): Promise<NotifyResult> {
+      try {
+        const response = await fetch(url, {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-api-key": apiKey },
+          body: JSON.stringify({ to, subject, text, title, detail } satisfies SalesEmail),
+          // A redirect would carry the key and the application to an address nobody configured.
+          redirect: "manual",
+          cache: "no-store",
+          signal: AbortSignal.timeout(limitMs),
+        });
+        await response.body?.cancel();
+        if (!response.ok) return { sent: false, reason: `HTTP_${response.status}` };
+        return { sent: true, where: new URL(url).host };
+      } catch (error) {
+        return { sent: false, reason: reasonOf(error) };
+      }
+    },
+  };
+}
+
+/** `TIMEOUT`, or the system's code of a failed connection; never a message, which may quote data. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = Object(error) as { name?: string; cause?: unknown };
+  if (name === "TimeoutError") return "TIMEOUT";
+  const { code } = Object(cause) as { code?: unknown };
+  return typeof code === "string" ? code : "NETWORK";
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import { type Env, env } from "@/lib/env";
+import type { Notifier } from "@/lib/registration/ports";
+import { httpNotifier } from "./http";
+import { outboxNotifier } from "./outbox";
+
+/** The configured way to the sales team. */
+export function notifier(): Notifier {
+  return openNotifier(env());
+}
+
+/** The notifier that a configuration names. */
+export function openNotifier({ notify, dataDir }: Pick<Env, "notify" | "dataDir">): Notifier {
+  return notify.kind === "http" ? httpNotifier(notify) : outboxNotifier(dataDir, notify.to);
+}

@@ -1,0 +1,144 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { json } from "node:stream/consumers";
+import { httpNotifier } from "@/lib/services/notifier/http";
+import { outboxNotifier } from "@/lib/services/notifier/outbox";
+import { freePort, listen } from "../support/free-port";
+
+const email = {
+  subject: "Yeni Katılımcı Başvurusu",
+  text: "Yeni Katılımcı Başvurusu",
+  title: "Yeni Katılımcı Başvurusu",
+  detail: "<table><tr><td>Şirket</td><td>إسطنبول &amp; Co</td></tr></table>",
+};
+
+describe("the notification function", () => {
+  let server: Server;
+
+  /** Starts a function that wants the key, and a notifier that calls it. */
+  async function functionThat(answers: RequestListener, limitMs?: number) {
+    server = createServer((request, response) => {
+      if (request.headers["x-api-key"] === "k3y") answers(request, response);
+      else response.writeHead(401).end();
+    });
+    const target = { url: `http://127.0.0.1:${await listen(server)}/send?x=1`, apiKey: "k3y" };
+    return httpNotifier({ ...target, to: "sales@expo.example" }, limitMs);
+  }
+
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  it("gets one POST with the key and exactly the fields of the e-mail", async () => {
+    const seen: { request: IncomingMessage; body: unknown }[] = [];
+    const notifier = await functionThat(async (request, response) => {
+      seen.push({ request, body: await json(request) });
+      response.end("an answer that nobody reads");
+    });
+    const where = expect.stringMatching(/^127\.0\.0\.1:\d+$/);
+    expect(await notifier.send("a1", email)).toEqual({ sent: true, where });
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.request).toMatchObject({ method: "POST", url: "/send?x=1" });
+    expect(seen[0]?.request.headers["content-type"]).toBe("application/json");
+    expect(seen[0]?.body).toEqual({ to: "sales@expo.example", ...email });
+  });
+
+  it.each([201, 204])("takes %d as sent", async (status) => {
+    const notifier = await functionThat((_, response) => response.writeHead(status).end());
+    expect(await notifier.send("a1", email)).toMatchObject({ sent: true });
+  });
+
+  it.each([400, 429, 500, 503])("takes %d as not sent", async (status) => {
+    const notifier = await functionThat((_, response) => response.writeHead(status).end("no"));
+    expect(await notifier.send("a1", email)).toEqual({ sent: false, reason: `HTTP_${status}` });
+  });
+
+  it("follows no redirect", async () => {
+    let requests = 0;
+    const notifier = await functionThat((_, response) => {
+      requests += 1;
+      response.writeHead(307, { location: "/elsewhere" }).end();
+    });
+    expect(await notifier.send("a1", email)).toEqual({ sent: false, reason: "HTTP_307" });
+    expect(requests).toBe(1);
+  });
+
+  it("reports a wrong key", async () => {
+    await functionThat((_, response) => response.end());
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    const target = { url: `http://127.0.0.1:${port}/`, apiKey: "wrong", to: "sales@expo.example" };
+    expect(await httpNotifier(target).send("a1", email)).toEqual({
+      sent: false,
+      reason: "HTTP_401",
+    });
+  });
+
+  it("gives up on a function that hangs", async () => {
+    const notifier = await functionThat(() => undefined, 100);
+    expect(await notifier.send("a1", email)).toEqual({ sent: false, reason: "TIMEOUT" });
+  });
+
+  it("does not wait for an answer without end", async () => {
+    const notifier = await functionThat((_, response) => {
+      response.write("x".repeat(100_000));
+    }, 2000);
+    expect(await notifier.send("a1", email)).toMatchObject({ sent: true });
+  });
+
+  it("reports a refused connection", async () => {
+    const target = {
+      url: `http://127.0.0.1:${await freePort()}/`,
+      apiKey: "k3y",
+      to: "s@e.example",
+    };
+    expect(await httpNotifier(target).send("a1", email)).toEqual({
+      sent: false,
+      reason: "ECONNREFUSED",
+    });
+  });
+});
+
+describe("the outbox", () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "outbox-"));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("keeps an e-mail as one page that names its recipient and shows the table", async () => {
+    const result = await outboxNotifier(folder, "<sales@expo.example>").send("a-1", email);
+    const file = join(folder, "outbox", "a-1.html");
+    expect(result).toEqual({ sent: true, where: file });
+    const page = readFileSync(file, "utf8");
+    expect(page).toMatch(/^<!doctype html>\n<html lang="tr">\n<meta charset="utf-8">/);
+    expect(page).toContain("<dt>to</dt><dd>&lt;sales@expo.example></dd>");
+    expect(page).toContain("<dt>subject</dt><dd>Yeni Katılımcı Başvurusu</dd>");
+    expect(page).toContain("<dt>text</dt>");
+    expect(page).toContain(email.detail);
+    expect(readdirSync(join(folder, "outbox"))).toEqual(["a-1.html"]);
+  });
+
+  it("says where a file inside the working directory is by its relative path", async () => {
+    const inside = mkdtempSync(join(process.cwd(), ".data-test-"));
+    const result = await outboxNotifier(inside).send("a-1", email);
+    const where = join(relative(process.cwd(), inside), "outbox", "a-1.html");
+    expect(existsSync(where)).toBe(true);
+    rmSync(inside, { recursive: true });
+    expect(result).toEqual({ sent: true, where });
+  });
+
+  it("reports a folder it cannot make", async () => {
+    const dataDir = join(folder, "file");
+    writeFileSync(dataDir, "");
+    expect(await outboxNotifier(dataDir).send("a-1", email)).toEqual({
+      sent: false,
+      reason: "ENOTDIR",
+    });
+  });
+});
