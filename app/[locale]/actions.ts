@@ -1,0 +1,38 @@
+"use server";
+import { headers } from "next/headers";
+import { defaultLocale, isLocale } from "@/lib/i18n/locales";
+import { emptyForm, type FormState } from "@/lib/registration/form-state";
+import { forms, isFormName } from "@/lib/registration/forms";
+import { readFormData } from "@/lib/registration/read-form-data";
+import { takeRegistration } from "@/lib/services/registration-desk";
+
+/**
+ * Takes a registration form. Every argument comes from the browser, so none is trusted; the
+ * previous state is not even read.
+ */
+export async function submitRegistration(
+  form: unknown,
+  locale: unknown,
+  _previous: FormState,
+  data: FormData,
+): Promise<FormState> {
+  if (!isFormName(form) || !(data instanceof FormData)) {
+    return { ...emptyForm, status: "failed", problem: "saveFailed" };
+  }
+  const values = readFormData(forms[form], data);
+  const outcome = await takeRegistration({
+    form,
+    answers: values,
+    locale: isLocale(locale) ? locale : defaultLocale,
+    host: (await headers()).get("host"),
+  });
+  switch (outcome.status) {
+    case "created":
+    case "exists":
+      return { ...emptyForm, status: "saved" };
+    case "invalid":
+      return { status: "invalid", values, errors: outcome.errors };
+    case "unavailable":
+      return { status: "failed", values, errors: {}, problem: "saveFailed" };
+  }
+}

@@ -1,0 +1,32 @@
+import { RegistrationForm } from "@/components/forms/registration-form";
+import { Frame } from "@/components/layout/frame";
+import { localizedPath } from "@/lib/i18n/decide";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { translator } from "@/lib/i18n/translate";
+import type { PageId } from "@/lib/navigation";
+import { formView } from "@/lib/registration/form-view";
+import type { FormName } from "@/lib/registration/forms";
+import { submitRegistration } from "./actions";
+import styles from "./registration-page.module.css";
+
+/** The page of a registration form: heading and form, in the language of its path. */
+export async function RegistrationPage({ page, form }: { page: PageId; form: FormName }) {
+  const locale = await pageLocale();
+  const t = translator(locale);
+  return (
+    <Frame locale={locale} page={page}>
+      <div className={styles.page}>
+        <RegistrationForm
+          view={formView(form, locale)}
+          submit={submitRegistration.bind(null, form, locale)}
+          homeHref={localizedPath(locale, "")}
+        >
+          <header className={styles.heading}>
+            <h1>{t(`Forms.${form}.title`)}</h1>
+            <p>{t(`Forms.${form}.subtitle`)}</p>
+          </header>
+        </RegistrationForm>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,12 @@
+import { isReady } from "@/lib/services/readiness";
+
+/** Readiness: whether registrations can be stored. No details: they stand in the log. */
+export const dynamic = "force-dynamic";
+
+export async function GET(): Promise<Response> {
+  const ready = await isReady();
+  return Response.json(
+    { status: ready ? "ready" : "unavailable" },
+    { status: ready ? 200 : 503, headers: { "Cache-Control": "no-store" } },
+  );
+}

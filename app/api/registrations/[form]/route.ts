@@ -1,0 +1,39 @@
+import { defaultLocale, isLocale } from "@/lib/i18n/locales";
+import { errorTexts } from "@/lib/registration/error-text";
+import { forms, isFormName } from "@/lib/registration/forms";
+import { readJsonBody } from "@/lib/security/json-body";
+import { takeRegistration } from "@/lib/services/registration-desk";
+
+/**
+ * The registration forms as JSON: `POST /api/registrations/visit|exhibit|press` with the fields of
+ * the form and an optional `locale`. 201 or 200 `{id}`, 422 `{errors}`, 503 when nothing was saved.
+ */
+export async function POST(
+  request: Request,
+  { params }: RouteContext<"/api/registrations/[form]">,
+): Promise<Response> {
+  const { form } = await params;
+  if (!isFormName(form)) return Response.json({ error: "unknown form" }, { status: 404 });
+  const body = await readJsonBody(request);
+  if ("status" in body) return Response.json({ error: body.error }, { status: body.status });
+
+  const locale = isLocale(body.json.locale) ? body.json.locale : defaultLocale;
+  const host = request.headers.get("host");
+  const outcome = await takeRegistration({ form, answers: body.json, locale, host });
+  switch (outcome.status) {
+    case "created":
+      return Response.json({ id: outcome.id }, { status: 201 });
+    case "exists":
+      return Response.json({ id: outcome.id }, { status: 200 });
+    case "invalid":
+      return Response.json(
+        { errors: errorTexts(forms[form], outcome.errors, locale) },
+        { status: 422 },
+      );
+    case "unavailable":
+      return Response.json(
+        { error: "the registration could not be saved" },
+        { status: 503, headers: { "Retry-After": "10" } },
+      );
+  }
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { setTimeout } from "node:timers/promises";
+import { log } from "@/lib/log";
+import { registrationStore } from "./store";
+
+const BOUND_MS = 3000;
+const CACHE_MS = 3000;
+
+let last: { at: number; answer: Promise<boolean> } | undefined;
+
+/** Whether the store answers, within 3 s. Asked at most every 3 s, however many ask. */
+export function isReady(now = Date.now()): Promise<boolean> {
+  if (!last || now - last.at > CACHE_MS) last = { at: now, answer: askStore() };
+  return last.answer;
+}
+
+async function askStore(): Promise<boolean> {
+  const bound = setTimeout(BOUND_MS, "timeout", { ref: false });
+  const failure = await Promise.race([ping(), bound]);
+  if (failure) log.warn({ event: "readiness", outcome: "unavailable", code: failure });
+  return !failure;
+}
+
+/** @returns the code of the failure, if there is one */
+async function ping(): Promise<string | undefined> {
+  try {
+    await registrationStore().ping();
+  } catch (error) {
+    return error instanceof Error && "code" in error ? String(error.code) : "unknown";
+  }
+}

@@ -1,0 +1,81 @@
+/** Joins the services to the registration: validate, save, then tell the sales team. */
+import "server-only";
+import { after } from "next/server";
+import { env } from "@/lib/env";
+import { fair } from "@/lib/fair";
+import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/log";
+import { exhibitEmail } from "@/lib/registration/exhibit-email";
+import type { FieldErrors } from "@/lib/registration/fields";
+import type { FormName } from "@/lib/registration/forms";
+import { StoreUnavailable } from "@/lib/registration/ports";
+import type { ExhibitRecord, Submission } from "@/lib/registration/record";
+import { register } from "@/lib/registration/register";
+import { validate } from "@/lib/registration/schema";
+import { notifier } from "./notifier";
+import { registrationStore } from "./store";
+
+export type Outcome =
+  | { status: "created" | "exists"; id: string }
+  | { status: "invalid"; errors: FieldErrors }
+  | { status: "unavailable" };
+
+interface Posted {
+  form: FormName;
+  /** Answers by field name, as they came. */
+  answers: unknown;
+  locale: Locale;
+  /** The request's Host header. */
+  host: string | null;
+}
+
+/** Takes a submission of any form, from wherever it was posted. Never throws. */
+export async function takeRegistration({ form, answers, locale, host }: Posted): Promise<Outcome> {
+  const start = performance.now();
+  const done = (outcome: string, details = {}) => {
+    const ms = Math.round(performance.now() - start);
+    return { event: "registration", form, outcome, ms, ...details };
+  };
+  const result = validate(form, answers);
+  if ("errors" in result) {
+    log.info(done("invalid"));
+    return { status: "invalid", errors: result.errors };
+  }
+  try {
+    const submission = { form, input: result.input } as Submission;
+    const context = { locale, source: sourceOf(host) };
+    const { id, outcome } = await register(submission, context, registrationStore());
+    log.info(done(outcome, { id }));
+    if (form === "exhibit" && outcome === "created") after(() => notifySales(id));
+    return { status: outcome, id };
+  } catch (error) {
+    log.error(done("unavailable", { code: codeOf(error) }));
+    return { status: "unavailable" };
+  }
+}
+
+/** Mails one application to the sales team. A failure is logged: the registrant has succeeded. */
+async function notifySales(id: string): Promise<void> {
+  const event = "notification";
+  try {
+    const stored = await registrationStore().get("exhibit", id);
+    if (!stored) throw new StoreUnavailable("missing");
+    const email = exhibitEmail(id, stored.record as ExhibitRecord, stored.createdAt);
+    const result = await notifier().send(id, email);
+    if (result.sent) log.info({ event, outcome: "sent", id, where: result.where });
+    else log.error({ event, outcome: "failed", id, code: result.reason });
+  } catch (error) {
+    log.error({ event, outcome: "failed", id, code: codeOf(error) });
+  }
+}
+
+/** The site's host name that the form was sent on, never a name that somebody made up. */
+function sourceOf(host: string | null): string {
+  const name = host?.replace(/:\d+$/, "").toLowerCase() ?? "";
+  return env().siteHosts.includes(name) ? name : fair.defaultSource;
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof StoreUnavailable) return error.code;
+  return error instanceof Error ? error.name : "unknown";
+}
