@@ -5,15 +5,20 @@ import { log } from "./log";
 import { registrationStore } from "./services/store";
 
 /**
- * Checks the configuration and says in one line where registrations and e-mails go. A store that is
- * out of reach is logged, not fatal: the pages work without it.
- * @throws Error whose message says what to set
+ * Checks the configuration and says in one line where registrations and e-mails go. A bad
+ * configuration ends the process (Next alone would go on and answer 500 to everything); a store out
+ * of reach is only logged, because the pages work without it.
  */
 export function start(): void {
-  const { siteUrl, notify } = env();
-  const store = registrationStore();
-  log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });
-  store.ping().catch((error) => {
-    log.error({ event: "start", outcome: "store unavailable", code: error.code });
-  });
+  try {
+    const { siteUrl, notify } = env();
+    const store = registrationStore();
+    log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });
+    store.ping().catch(({ code }) => {
+      log.error({ event: "start", outcome: "store unavailable", code });
+    });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }

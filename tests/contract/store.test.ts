@@ -136,7 +136,7 @@ describe("Firestore out of reach", () => {
     );
     expect(performance.now() - started).toBeLessThan(limitMs);
     expect(error).toBeInstanceOf(StoreUnavailable);
-    expect(error.code).toMatch(/^[A-Z][A-Z_0-9]+$/);
+    expect(["UNAVAILABLE", "DEADLINE_EXCEEDED", "TIMEOUT"]).toContain(error.code);
     expect(String(error)).not.toMatch(/ada|example\.com|555/i);
     return error;
   }

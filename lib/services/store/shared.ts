@@ -14,10 +14,10 @@ export function unavailable(error: unknown): StoreUnavailable {
   return new StoreUnavailable(causeOf(error), { cause: error });
 }
 
-/** `SQLITE_5` from SQLite, `UNAVAILABLE` from gRPC ("14 UNAVAILABLE: …"), `EACCES` from the system. */
+/** `SQLITE_5` from SQLite, `UNAVAILABLE` from gRPC ("… 14 UNAVAILABLE: …"), `EACCES` from the system. */
 function causeOf(error: unknown): string {
   const { errcode, code, message } = Object(error) as Record<string, unknown>;
   if (typeof errcode === "number") return `SQLITE_${errcode}`;
-  const status = /^\d+ ([A-Z_]+):/.exec(String(message))?.[1];
+  const status = /\b\d+ ([A-Z_]{2,}):/.exec(String(message))?.[1];
   return status ?? (typeof code === "string" ? code : "UNKNOWN");
 }
