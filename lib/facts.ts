@@ -11,7 +11,7 @@ export interface SiteNames {
   organiser: string;
 }
 
-/** Days and figures of the fair by argument name; every value is ready to be shown. */
+/** Days and figures of the fair by argument name, ready to be shown; hours are for plurals. */
 export function facts(locale: Locale) {
   const { intl: tag, dir } = localeFacts[locale];
   // Ranges and trailing signs keep their order among right-to-left letters.
@@ -21,13 +21,14 @@ export function facts(locale: Locale) {
   return {
     dates: dateRange(tag).replace(/(\d+)\s*–\s*(\d+)/, (_, a, b) => isolate(`${a}–${b}`)),
     year: String(fair.year),
+    days: figure(dayCount()),
     opens: fair.opens,
     closes: fair.closes,
     halls: figure(fair.halls),
     sectors: figure(fair.sectors),
     lawNumber: String(fair.lawNumber),
     parkingSpaces: figure(fair.parkingSpaces),
-    parkingHours: figure(fair.parkingSubscriptionHours),
+    parkingHours: fair.parkingSubscriptionHours,
     visitors: atLeast(announced.visitors),
     visitorCountries: atLeast(announced.visitorCountries),
     exhibitors: atLeast(announced.exhibitors),
@@ -36,6 +37,7 @@ export function facts(locale: Locale) {
     businessPeople: atLeast(announced.businessPeople),
     businessPeopleCountries: figure(announced.businessPeopleCountries),
     mediaPartners: atLeast(announced.mediaPartners),
+    lastEdition: String(edition2024.year),
     exhibitors2024: figure(edition2024.exhibitors),
     exhibitorCountries2024: figure(edition2024.exhibitorCountries),
     visitors2024: figure(edition2024.visitors),
@@ -57,4 +59,9 @@ function dateRange(tag: string): string {
     timeZone: "UTC",
   });
   return format.formatRange(new Date(fair.startDate), new Date(fair.endDate));
+}
+
+/** How many days the fair is open. */
+function dayCount(): number {
+  return (Date.parse(fair.endDate) - Date.parse(fair.startDate)) / 86_400_000 + 1;
 }

@@ -39,6 +39,7 @@ export const announced = {
 
 /** Figures of the 2024 edition. */
 export const edition2024 = {
+  year: 2024,
   exhibitors: 354,
   exhibitorCountries: 21,
   visitorCountries: 114,

@@ -1,0 +1,21 @@
+/** Documents offered for download, under `public/documents`; titles under `Documents.titles`. */
+export const documents = {
+  catalogueTr: { file: "catalogue-tr.pdf", languages: ["tr"] },
+  catalogueEn: { file: "catalogue-en.pdf", languages: ["en"] },
+  catalogueAr: { file: "catalogue-ar.pdf", languages: ["ar"] },
+  resultsReport: { file: "results-report-2024.pdf", languages: ["tr"] },
+  fairReport: { file: "fair-report-2024.pdf", languages: ["tr"] },
+  brochure: { file: "brochure-2026-draft.pdf", languages: ["tr", "en", "ar"] },
+  qualityPolicy: { file: "quality-policy.pdf", languages: ["tr"] },
+  transportMap: { file: "transport-map.pdf", languages: ["tr", "en", "ar"] },
+} as const;
+
+export type DocumentId = keyof typeof documents;
+
+/** The catalogue of each language. */
+export const catalogues = { tr: "catalogueTr", en: "catalogueEn", ar: "catalogueAr" } as const;
+
+/** Address of a document on this site. */
+export function documentPath(id: DocumentId): string {
+  return `/documents/${documents[id].file}`;
+}

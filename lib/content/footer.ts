@@ -1,0 +1,62 @@
+import { contact, mapUrl } from "./contact";
+
+/**
+ * A link of the footer: a page (label `Navigation.<page>`), a part of the home page or an address
+ * (label `Footer.links.<id>`), or a document (label `Documents.titles.<document>`). `catalogue` is
+ * the catalogue of the page's language (label `Navigation.catalogue`).
+ */
+export type FooterLink =
+  | { page: string }
+  | { id: string; anchor: string }
+  | { id: string; href: string }
+  | { document: string };
+
+/** The five columns of the footer; titles under `Footer.columns.<id>`. */
+export const footerColumns: readonly { id: string; links: readonly FooterLink[] }[] = [
+  {
+    id: "fair",
+    links: [
+      { page: "fairInformation" },
+      { page: "whyVisit" },
+      { page: "whyExhibit" },
+      { page: "transport" },
+    ],
+  },
+  {
+    id: "registration",
+    links: [
+      { page: "visitRegistration" },
+      { page: "exhibitRegistration" },
+      { page: "pressRegistration" },
+    ],
+  },
+  {
+    id: "documents",
+    links: [
+      { document: "catalogue" },
+      { document: "brochure" },
+      { document: "resultsReport" },
+      { document: "fairReport" },
+      { document: "qualityPolicy" },
+      { document: "transportMap" },
+    ],
+  },
+  {
+    id: "media",
+    links: [
+      { id: "news", anchor: "news" },
+      { id: "press", anchor: "press" },
+      { id: "programs", anchor: "programs" },
+      { id: "gallery", anchor: "gallery" },
+    ],
+  },
+  {
+    id: "contact",
+    links: [
+      { id: "phone", href: contact.phone.href },
+      { id: "email", href: `mailto:${contact.email}` },
+      { id: "map", href: mapUrl },
+      { id: "association", href: contact.associationSite },
+    ],
+  },
+];

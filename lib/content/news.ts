@@ -1,0 +1,10 @@
+import { outlets } from "./sponsors";
+
+/** News cards; title and text stand under `News.items.<id>`, the picture is `news/<image>`. */
+export const news = [
+  { id: "opening", image: "news-1", url: `${outlets.fuargundem.site}/acilis-programi` },
+  { id: "results", image: "news-2", url: `${outlets.ekonomiLimani.site}/fuar-sonuclari` },
+  { id: "meetings", image: "news-3", url: `${outlets.ticaretHatti.site}/ikili-gorusmeler` },
+] as const;
+
+export type NewsItem = (typeof news)[number];

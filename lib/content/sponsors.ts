@@ -1,0 +1,93 @@
+/** Logos of sponsors, partners and supporters. Every name is invented; the name is the alt text. */
+const logos = {
+  velora: { name: "Velora", file: "sponsor-01.svg", width: 332 },
+  zirvent: { name: "Zirvent", file: "sponsor-02.svg", width: 292 },
+  orvenda: { name: "Orvenda", file: "sponsor-03.svg", width: 317 },
+  lumerya: { name: "Lumerya", file: "sponsor-04.svg", width: 364 },
+  tarlanova: { name: "Tarlanova", file: "sponsor-05.svg", width: 357 },
+  savorya: { name: "Savorya", file: "sponsor-06.svg", width: 301 },
+  mekatra: { name: "Mekatra", file: "sponsor-07.svg", width: 374 },
+  volterra: { name: "Volterra", file: "sponsor-08.svg", width: 309 },
+  neksora: { name: "Neksora", file: "sponsor-09.svg", width: 315 },
+  kalkanet: { name: "Kalkanet", file: "sponsor-10.svg", width: 392 },
+  lodosa: { name: "Lodosa", file: "sponsor-11.svg", width: 292 },
+  mersena: { name: "Mersena", file: "sponsor-12.svg", width: 324 },
+  medivera: { name: "Medivera", file: "sponsor-13.svg", width: 394 },
+  anterya: { name: "Anterya", file: "sponsor-14.svg", width: 309 },
+  celikor: { name: "Çelikor", file: "sponsor-15.svg", width: 286 },
+  portelis: { name: "Portelis", file: "sponsor-16.svg", width: 362 },
+  fuargundem: { name: "Fuargündem", file: "media-01.svg", width: 388 },
+  ticaretHatti: { name: "Ticaret Hattı", file: "media-02.svg", width: 455 },
+  ekonomiLimani: { name: "Ekonomi Limanı", file: "media-03.svg", width: 460 },
+  kanalMeridyen: { name: "Kanal Meridyen", file: "media-04.svg", width: 528 },
+  expoDergisi: { name: "Expo Dergisi", file: "media-05.svg", width: 381 },
+} as const;
+
+export interface Logo {
+  name: string;
+  /** File under `public/images/logos`. */
+  file: string;
+  /** Width at a height of 100. */
+  width: number;
+}
+
+interface Tier {
+  /** Title under `Sponsors.tiers.<id>`. */
+  id: "main" | "platinum" | "silver" | "media" | "communication" | "transport" | "supporting";
+  /** `hero` stands alone and large, `tiles` stand in a grid. */
+  layout: "hero" | "tiles";
+  size: "large" | "medium" | "small";
+  logos: readonly Logo[];
+}
+
+/** Sponsors by tier, in order of rank. */
+export const sponsorTiers: readonly Tier[] = [
+  { id: "main", layout: "hero", size: "large", logos: [logos.velora] },
+  {
+    id: "platinum",
+    layout: "tiles",
+    size: "large",
+    logos: [logos.volterra, logos.mekatra, logos.lumerya],
+  },
+  { id: "silver", layout: "hero", size: "medium", logos: [logos.celikor] },
+  {
+    id: "media",
+    layout: "tiles",
+    size: "small",
+    logos: [logos.kanalMeridyen, logos.ekonomiLimani, logos.fuargundem],
+  },
+  { id: "communication", layout: "tiles", size: "small", logos: [logos.neksora] },
+  { id: "transport", layout: "tiles", size: "small", logos: [logos.lodosa, logos.mersena] },
+  {
+    id: "supporting",
+    layout: "tiles",
+    size: "medium",
+    logos: [logos.zirvent, logos.anterya, logos.portelis],
+  },
+];
+
+/** The strip above the footer: the first three tiers. */
+export const stripLogos: readonly Logo[] = sponsorTiers.slice(0, 3).flatMap((tier) => tier.logos);
+
+/** The partner grid of the footer. */
+export const partnerLogos: readonly Logo[] = [
+  logos.orvenda,
+  logos.tarlanova,
+  logos.savorya,
+  logos.kalkanet,
+  logos.medivera,
+  logos.ticaretHatti,
+  logos.expoDergisi,
+  logos.zirvent,
+  logos.anterya,
+  logos.portelis,
+];
+
+/** Where the fair's press coverage appeared. */
+export const outlets = {
+  fuargundem: { name: logos.fuargundem.name, site: "https://fuargundem.example" },
+  ticaretHatti: { name: logos.ticaretHatti.name, site: "https://ticarethatti.example" },
+  ekonomiLimani: { name: logos.ekonomiLimani.name, site: "https://ekonomilimani.example" },
+  kanalMeridyen: { name: logos.kanalMeridyen.name, site: "https://kanalmeridyen.example" },
+  expoDergisi: { name: logos.expoDergisi.name, site: "https://expodergisi.example" },
+} as const;

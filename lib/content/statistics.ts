@@ -1,0 +1,13 @@
+/**
+ * The statistics band. `figure` is a key of `announced` in `lib/fair.ts`, shown with a plus sign;
+ * label and sub-line stand under `Statistics.<figure>`.
+ */
+export const statistics = [
+  "visitors",
+  "exhibitors",
+  "area",
+  "businessPeople",
+  "mediaPartners",
+] as const;
+
+export type Statistic = (typeof statistics)[number];
