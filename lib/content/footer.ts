@@ -5,14 +5,14 @@ import { contact, mapUrl } from "./contact";
  * (label `Footer.links.<id>`), or a document (label `Documents.titles.<document>`). `catalogue` is
  * the catalogue of the page's language (label `Navigation.catalogue`).
  */
-export type FooterLink =
+type Link =
   | { page: string }
   | { id: string; anchor: string }
   | { id: string; href: string }
   | { document: string };
 
 /** The five columns of the footer; titles under `Footer.columns.<id>`. */
-export const footerColumns: readonly { id: string; links: readonly FooterLink[] }[] = [
+export const footerColumns = [
   {
     id: "fair",
     links: [
@@ -59,4 +59,6 @@ export const footerColumns: readonly { id: string; links: readonly FooterLink[] 
       { id: "association", href: contact.associationSite },
     ],
   },
-];
+] as const satisfies readonly { id: string; links: readonly Link[] }[];
+
+export type FooterLink = (typeof footerColumns)[number]["links"][number];

@@ -1,39 +1,17 @@
 import "server-only";
 import { createTranslator } from "next-intl";
-import { edition2024, fair, visitorTarget } from "../fair";
+import { fair } from "../fair";
+import { figures } from "../figures";
 import { type Locale, localeFacts } from "./locales";
 import { messages } from "./messages";
 
 /**
- * The facts of the fair as ICU arguments, formatted for a language. Messages name them
- * (`{dates}`, `{halls}`) and never spell them.
+ * The facts of the fair as ICU arguments, formatted for a language: its names (`Site` in the
+ * messages), its dates and its figures. Messages name them (`{dates}`, `{halls}`) and never spell
+ * them.
  */
 export function fairArguments(locale: Locale) {
-  const { intl } = localeFacts[locale];
-  const number = new Intl.NumberFormat(intl);
-  const { Site } = messages[locale];
-  return {
-    name: Site.name,
-    venue: Site.venue,
-    city: Site.city,
-    dates: fairDates(locale),
-    year: String(fair.year),
-    opens: fair.opens,
-    closes: fair.closes,
-    halls: fair.halls,
-    sectors: fair.sectors,
-    lawNumber: String(fair.lawNumber),
-    parkingSpaces: number.format(fair.parkingSpaces),
-    target: number.format(visitorTarget.target),
-    lastYear: number.format(visitorTarget.lastYear),
-    exhibitors: number.format(edition2024.exhibitors),
-    exhibitorCountries: edition2024.exhibitorCountries,
-    visitorCountries: edition2024.visitorCountries,
-    visitors: number.format(edition2024.visitors),
-    area: number.format(edition2024.area),
-    buyerDelegationCountries: edition2024.buyerDelegationCountries,
-    mediaPartners: edition2024.mediaPartners,
-  };
+  return { ...messages[locale].Site, ...figures(locale), dates: fairDates(locale) };
 }
 
 /** What stands between the days of a range; in Arabic a word, which no direction can flip. */

@@ -1,25 +1,15 @@
-/** The facts of the fair as the arguments of the messages, formatted for one language. */
+/** The figures of the fair as arguments of the messages, formatted for one language. */
 import { announced, edition2024, fair, visitorTarget } from "./fair";
 import { type Locale, localeFacts } from "./i18n/locales";
 
-/** Names that stand in the messages (`Site`) and are arguments of other messages. */
-export interface SiteNames {
-  name: string;
-  shortName: string;
-  venue: string;
-  city: string;
-  organiser: string;
-}
-
-/** Days and figures of the fair by argument name, ready to be shown; hours are for plurals. */
-export function facts(locale: Locale) {
+/** Figures by argument name, ready to be shown; `parkingHours` is a number for its plural. */
+export function figures(locale: Locale) {
   const { intl: tag, dir } = localeFacts[locale];
-  // Ranges and trailing signs keep their order among right-to-left letters.
+  // A trailing plus keeps its side among right-to-left letters.
   const isolate = (text: string) => (dir === "rtl" ? `\u2066${text}\u2069` : text);
   const figure = (value: number) => new Intl.NumberFormat(tag).format(value);
   const atLeast = (value: number) => isolate(`${figure(value)}+`);
   return {
-    dates: dateRange(tag).replace(/(\d+)\s*–\s*(\d+)/, (_, a, b) => isolate(`${a}–${b}`)),
     year: String(fair.year),
     days: figure(dayCount()),
     opens: fair.opens,
@@ -48,17 +38,6 @@ export function facts(locale: Locale) {
     visitorsLastYear: figure(visitorTarget.lastYear),
     visitorTarget: figure(visitorTarget.target),
   };
-}
-
-/** "23–26 September 2026" in the language of a BCP 47 tag. */
-function dateRange(tag: string): string {
-  const format = new Intl.DateTimeFormat(tag, {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  return format.formatRange(new Date(fair.startDate), new Date(fair.endDate));
 }
 
 /** How many days the fair is open. */

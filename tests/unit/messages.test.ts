@@ -1,0 +1,112 @@
+import { createTranslator } from "next-intl";
+import { documents } from "@/lib/content/documents";
+import { galleryPictures } from "@/lib/content/gallery";
+import { news } from "@/lib/content/news";
+import { press } from "@/lib/content/press";
+import { programs } from "@/lib/content/programs";
+import { sectorCards } from "@/lib/content/sectors";
+import { sponsorTiers } from "@/lib/content/sponsors";
+import { transport } from "@/lib/content/transport";
+import { figures } from "@/lib/figures";
+import { locales } from "@/lib/i18n/locales";
+import { pages } from "@/lib/navigation";
+import { fieldsOf } from "@/lib/registration/fields";
+import { forms } from "@/lib/registration/forms";
+import { optionLists } from "@/lib/registration/options";
+import { errorKeysOf } from "@/lib/registration/rules";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import tr from "@/messages/tr.json";
+
+interface Tree {
+  [key: string]: string | Tree;
+}
+
+/** Every text of a tree by its dotted key. */
+function texts(tree: Tree, path: string[] = []): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[[...path, key].join("."), value]] : texts(value, [...path, key]),
+  );
+}
+
+const messages = { tr: new Map(texts(tr)), en: new Map(texts(en)), ar: new Map(texts(ar)) };
+
+/** Names of the arguments of a message, plurals included. */
+const argumentsOf = (text = "") =>
+  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
+
+/** Arguments that the caller gives: everything but the facts of the fair. */
+const given = {
+  caption: "x",
+  current: 1,
+  currentYear: "x",
+  email: "x",
+  language: "x",
+  max: 1,
+  message: "x",
+  size: "x",
+  title: "x",
+  total: 1,
+  type: "x",
+};
+
+describe.each(locales)("messages in %s", (locale) => {
+  it("have the keys of the Turkish original and no empty text", () => {
+    expect([...messages[locale].keys()].sort()).toEqual([...messages.tr.keys()].sort());
+    expect([...messages[locale]].filter(([, text]) => !text.trim())).toEqual([]);
+  });
+
+  it("take the arguments of the Turkish original", () => {
+    const differing = [...messages[locale]].filter(
+      ([key, text]) => `${argumentsOf(text)}` !== `${argumentsOf(messages.tr.get(key))}`,
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it("format with the facts of the fair", () => {
+    const { Site, ...rest } = { tr, en, ar }[locale];
+    const onError = jest.fn();
+    const t = createTranslator({ locale, messages: { Site, ...rest } as Tree, onError });
+    const values = { ...given, ...Site, ...figures(locale), dates: "x" };
+    for (const key of messages[locale].keys())
+      expect(t(key as never, values as never)).not.toBe("");
+    expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+describe("everything listed as data", () => {
+  const expected: string[] = [
+    ...Object.keys(pages).flatMap((id) =>
+      ["title", "description", "keywords", "imageAlt"].map((part) => `Pages.${id}.${part}`),
+    ),
+    ...Object.keys(pages).map((id) => `Navigation.${id}`),
+    ...Object.entries(optionLists).flatMap(([list, ids]) =>
+      list === "countries" ? [] : ids.map((id) => `Options.${list}.${id}`),
+    ),
+    ...Object.values(forms).flatMap((form) => form.groups.map(({ id }) => `Forms.groups.${id}`)),
+    ...Object.values(forms)
+      .flatMap(fieldsOf)
+      .flatMap((field) => [
+        `Forms.labels.${field.label ?? field.name}`,
+        ...(field.hint ? [`Forms.hints.${field.name}`] : []),
+        ...errorKeysOf(field).map((key) => `Errors.${key}`),
+      ]),
+    ...galleryPictures.map((id) => `Gallery.items.${id}`),
+    ...sectorCards.map((id) => `Sectors.${id}.title`),
+    ...sponsorTiers.map(({ id }) => `Sponsors.tiers.${id}`),
+    ...news.map(({ id }) => `News.items.${id}.title`),
+    ...programs.map((id) => `Programs.items.${id}.more`),
+    ...press.map(({ id }) => `Press.items.${id}`),
+    ...transport.map(({ id }) => `Transport.blocks.${id}.body`),
+    ...Object.keys(documents).map((id) => `Documents.titles.${id}`),
+  ];
+
+  it("has its text", () => {
+    expect(expected.filter((key) => !messages.tr.has(key))).toEqual([]);
+  });
+
+  it("shows as many pictures and press items as announced", () => {
+    expect(new Set(galleryPictures).size).toBe(39);
+    expect(press).toHaveLength(10);
+  });
+});
