@@ -60,7 +60,7 @@ function parseAcceptLanguage(header: string): string[] {
       const [tag = "", ...parameters] = entry.trim().split(";");
       const quality = parameters.map((p) => /^\s*q=([\d.]+)\s*$/i.exec(p)?.[1]).find(Boolean);
       return {
-        language: tag.split("-")[0]?.toLowerCase() ?? "",
+        language: tag.trim().split("-")[0]?.toLowerCase() ?? "",
         quality: quality ? Number(quality) : 1,
       };
     })
