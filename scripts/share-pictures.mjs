@@ -1,0 +1,133 @@
+/**
+ * npm run share-pictures: the picture that a shared link shows, one per page and language.
+ *
+ * Chromium lays out scripts/share-picture.css with the site's own tokens, fonts, messages and facts
+ * and writes public/images/share/<page>-<locale>.jpg, 1200 × 630. Run it after a change of a title,
+ * a date or a picture. Needs `npm run images` and `npm run fonts` to have run.
+ */
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import sharp from "sharp";
+import { facts } from "../lib/facts.ts";
+import { localeFacts, locales } from "../lib/i18n/locales.ts";
+import { pages } from "../lib/navigation.ts";
+
+const target = "public/images/share";
+const largest = 118 * 1024;
+const size = { width: 1200, height: 630 };
+const origin = "http://share.invalid";
+const readJson = async (path) => JSON.parse(await readFile(path, "utf8"));
+const manifest = await readJson("lib/content/pictures.json");
+
+/** What each page shows, as its `imageAlt` in the messages says. */
+const photographs = {
+  home: "backgrounds/share-base",
+  whyVisit: "pages/why-visit",
+  whyExhibit: "pages/why-exhibit-1",
+  visitRegistration: "gallery/gallery-03",
+  exhibitRegistration: "pages/why-exhibit-2",
+  pressRegistration: "gallery/gallery-07",
+  transport: "pages/transport",
+  fairInformation: "pages/fair-information",
+};
+
+/** The part of a photograph that the star shows, where its middle is not the best. */
+const focus = { home: "22% 50%" };
+
+/** The star of the fair's mark as a CSS polygon. */
+function star() {
+  const corners = Array.from({ length: 16 }, (_, index) => {
+    const radius = index % 2 === 0 ? 50 : 50 * 0.7654;
+    const angle = (index * Math.PI) / 8;
+    return `${(50 + radius * Math.cos(angle)).toFixed(3)}% ${(50 + radius * Math.sin(angle)).toFixed(3)}%`;
+  });
+  return `polygon(${corners.join(", ")})`;
+}
+
+/** The largest derived file of a picture. */
+function photograph(page) {
+  const { src, widths } = manifest[photographs[page] ?? photographs.home];
+  return `/public${src}-${widths.at(-1)}.avif`;
+}
+
+const logo = await readFile("public/logos/fair-logo-light.svg", "utf8");
+const mark = `<svg viewBox="0 0 100 100">${logo
+  .match(/<path[^>]*\/>/g)
+  .slice(0, 3)
+  .join("")}</svg>`;
+
+/** The page that Chromium photographs. */
+function document(page, locale, { Site, Pages }) {
+  return `<!doctype html>
+<html lang="${locale}" dir="${localeFacts[locale].dir}" style="--star: ${star()}">
+<link rel="stylesheet" href="/scripts/share-picture.css">
+<body><div class="picture">
+  <div class="lattice"></div>
+  <div class="ring"></div>
+  <div class="ring gap"></div>
+  <div class="window"><img src="${photograph(page)}" style="object-position: ${focus[page] ?? "50% 50%"}"></div>
+  <div class="words">
+    <p class="fair">${mark}${Site.name}</p>
+    <h1>${Pages[page].title}</h1>
+    <p class="when">${facts(locale).dates}</p>
+    <p class="where">${Site.venue}${locale === "ar" ? "،" : ","} ${Site.city}</p>
+  </div>
+</div></body>
+</html>`;
+}
+
+const kinds = { css: "text/css", svg: "image/svg+xml", avif: "image/avif", woff2: "font/woff2" };
+
+/** Answers the page's requests from the project's folder. */
+async function serve(route) {
+  const path = new URL(route.request().url()).pathname.slice(1);
+  if (!existsSync(path)) return route.abort();
+  await route.fulfill({ contentType: kinds[path.split(".").at(-1)], body: await readFile(path) });
+}
+
+/** Debian's Chromium when it is there, else the one that Playwright brings. */
+function launch() {
+  const installed = "/usr/bin/chromium";
+  const args = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"];
+  return chromium.launch(existsSync(installed) ? { executablePath: installed, args } : {});
+}
+
+/** The best JPEG of a screenshot that a messenger's preview loads without waiting. */
+async function toJpeg(shot, quality = 86) {
+  const options = { quality, mozjpeg: true, chromaSubsampling: "4:4:4" };
+  const jpeg = await sharp(shot).jpeg(options).toBuffer();
+  return jpeg.length <= largest ? jpeg : toJpeg(shot, quality - 2);
+}
+
+const browser = await launch();
+const view = await browser.newPage({ viewport: size });
+await view.route(`${origin}/**`, serve);
+await mkdir(target, { recursive: true });
+const written = new Set();
+
+for (const locale of locales) {
+  const messages = await readJson(`messages/${locale}.json`);
+  for (const page of Object.keys(pages)) {
+    await view.route(`${origin}/`, (route) =>
+      route.fulfill({
+        contentType: "text/html; charset=utf-8",
+        body: document(page, locale, messages),
+      }),
+    );
+    await view.goto(`${origin}/`, { waitUntil: "networkidle" });
+    await view.evaluate(() => document.fonts.ready);
+    const shot = await view.screenshot({ type: "png" });
+    const file = `${page}-${locale}.jpg`;
+    const jpeg = await toJpeg(shot);
+    await writeFile(join(target, file), jpeg);
+    written.add(file);
+    console.info(`${file.padEnd(30)} ${Math.round(jpeg.length / 1024)} KB`);
+  }
+}
+
+await browser.close();
+for (const file of await readdir(target)) {
+  if (!written.has(file)) await rm(join(target, file));
+}

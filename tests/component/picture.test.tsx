@@ -1,0 +1,52 @@
+import { render, screen } from "@testing-library/react";
+import { Picture, type PictureSource, pictureFile } from "@/components/ui/picture";
+
+const hall: PictureSource = {
+  src: "/images/heroes/hall",
+  width: 1920,
+  height: 1080,
+  widths: [640, 1200],
+  fallback: 1200,
+  tone: "579",
+  version: "0a1b2c3d",
+};
+
+describe("Picture", () => {
+  it("offers AVIF at every width and WebP to the rest", () => {
+    const { container } = render(<Picture picture={hall} alt="Hall" sizes="100vw" />);
+    const source = container.querySelector("source");
+    expect(source).toHaveAttribute("type", "image/avif");
+    expect(source).toHaveAttribute("sizes", "100vw");
+    expect(source).toHaveAttribute(
+      "srcset",
+      "/images/heroes/hall-640.avif?v=0a1b2c3d 640w, /images/heroes/hall-1200.avif?v=0a1b2c3d 1200w",
+    );
+    expect(screen.getByAltText("Hall")).toHaveAttribute(
+      "src",
+      "/images/heroes/hall-1200.webp?v=0a1b2c3d",
+    );
+  });
+
+  it("reserves its place and shows its average colour, without an inline style", () => {
+    const { container } = render(
+      <Picture picture={hall} alt="Hall" sizes="100vw" className="cover" />,
+    );
+    const image = screen.getByAltText("Hall");
+    expect(image).toHaveAttribute("width", "1920");
+    expect(image).toHaveAttribute("height", "1080");
+    expect(image).toHaveClass("tone-579", "cover");
+    expect(container.querySelector("[style]")).toBeNull();
+  });
+
+  it("loads lazily unless it is the first thing seen", () => {
+    render(<Picture picture={hall} alt="Later" sizes="100vw" />);
+    render(<Picture picture={hall} alt="First" sizes="100vw" priority />);
+    expect(screen.getByAltText("Later")).toHaveAttribute("loading", "lazy");
+    expect(screen.getByAltText("First")).toHaveAttribute("loading", "eager");
+    expect(screen.getByAltText("First")).toHaveAttribute("fetchpriority", "high");
+  });
+
+  it("names the address of one file", () => {
+    expect(pictureFile(hall, 640, "avif")).toBe("/images/heroes/hall-640.avif?v=0a1b2c3d");
+  });
+});
