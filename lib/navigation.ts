@@ -14,3 +14,20 @@ export const pages = {
 } as const;
 
 export type PageId = keyof typeof pages;
+
+/** Pages that the frame stands around: `missing` (404) has no twin in the other languages. */
+export type FramedPage = PageId | "missing";
+
+/** Path of a page below its language; the 404 page leads home. */
+export function pathOf(page: FramedPage): string {
+  return page === "missing" ? "" : pages[page].path;
+}
+
+/** The menu in groups; the labels stand under `Navigation.<page or document>`. */
+export const menu = [
+  [{ page: "home" }, { page: "whyVisit" }, { page: "whyExhibit" }],
+  [{ page: "visitRegistration" }, { page: "exhibitRegistration" }, { page: "pressRegistration" }],
+  [{ page: "transport" }, { document: "catalogue" }, { document: "resultsReport", only: "tr" }],
+] as const;
+
+export type MenuLink = (typeof menu)[number][number];

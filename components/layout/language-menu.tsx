@@ -1,0 +1,65 @@
+import { Icon } from "@/components/ui/icon";
+import { localizedPath } from "@/lib/i18n/decide";
+import { type Locale, localeFacts, locales, nextLocale } from "@/lib/i18n/locales";
+import { messages } from "@/lib/i18n/messages";
+import { type FramedPage, pathOf } from "@/lib/navigation";
+import { Disclosure } from "./disclosure";
+import styles from "./language-menu.module.css";
+
+interface LanguageProps {
+  locale: Locale;
+  page: FramedPage;
+}
+
+/** The languages as links to the same page. */
+export function LanguageMenu({ locale, page }: LanguageProps) {
+  const { Navigation } = messages[locale];
+  const label = (
+    <>
+      <Icon name="globe" />
+      <span className={styles.current}>{localeFacts[locale].label}</span>
+      <Icon name="chevronDown" className={styles.chevron} />
+    </>
+  );
+  return (
+    <nav aria-label={Navigation.language}>
+      <Disclosure label={label} panel={styles.panel}>
+        <ul className={styles.list}>
+          {locales.map((other) => (
+            <li key={other}>
+              <a
+                href={localizedPath(other, pathOf(page))}
+                lang={other}
+                hrefLang={other}
+                dir={localeFacts[other].dir}
+                aria-current={other === locale ? "true" : undefined}
+              >
+                {localeFacts[other].label}
+                {other === locale && <Icon name="check" />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </nav>
+  );
+}
+
+/** What the compact toggle shows for a language. */
+const shortLabels: Record<Locale, string> = { tr: "TR", en: "EN", ar: "ع" };
+
+/** The compact toggle of small screens: the same page in the next language of the cycle. */
+export function LanguageToggle({ locale, page }: LanguageProps) {
+  const next = nextLocale(locale);
+  const { switchLanguage } = messages[locale].Navigation;
+  return (
+    <a
+      className={styles.toggle}
+      href={localizedPath(next, pathOf(page))}
+      hrefLang={next}
+      aria-label={switchLanguage.replace("{language}", localeFacts[next].label)}
+    >
+      <span lang={next}>{shortLabels[next]}</span>
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon } from "@/components/ui/icon";
+import type { Locale } from "@/lib/i18n/locales";
+import { messages } from "@/lib/i18n/messages";
+import { hrefOf, menuOf } from "@/lib/links";
+import type { FramedPage, MenuLink } from "@/lib/navigation";
+import { Disclosure } from "./disclosure";
+import styles from "./main-menu.module.css";
+
+interface MainMenuProps {
+  locale: Locale;
+  page: FramedPage;
+}
+
+/** Names a link of the menu and its label. */
+const keyOf = (link: MenuLink) => ("page" in link ? link.page : link.document);
+
+/** The menu: information pages, registrations, documents of the page's language. */
+export function MainMenu({ locale, page }: MainMenuProps) {
+  const { Navigation } = messages[locale];
+  const label = (
+    <>
+      <Icon name="menu" />
+      <span className={styles.label}>{Navigation.menu}</span>
+    </>
+  );
+  return (
+    <nav aria-label={Navigation.main}>
+      <Disclosure label={label} panel={styles.panel}>
+        {menuOf(locale).map((group) => (
+          <ul key={keyOf(group[0])} className={styles.list}>
+            {group.map((link) => {
+              const key = keyOf(link);
+              return (
+                <li key={key}>
+                  <a href={hrefOf(link, locale)} aria-current={key === page ? "page" : undefined}>
+                    {Navigation[key]}
+                    <Icon name={"document" in link ? "download" : "arrow"} />
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        ))}
+      </Disclosure>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import styles from "./rotating-slides.module.css";
+import { useRotation } from "./use-rotation";
+
+export interface RotatingSlidesLabels {
+  pause: string;
+  play: string;
+  /** What assistive technology calls a slide. */
+  slide: string;
+  /** Name of each slide: "1 / 6". */
+  positions: string[];
+}
+
+interface RotatingSlidesProps {
+  /** One picture per slide. */
+  slides: ReactNode[];
+  labels: RotatingSlidesLabels;
+}
+
+/** Pictures that follow one another, with the pause button first in the tab order. */
+export function RotatingSlides({ slides, labels }: RotatingSlidesProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { index, show, playing, running, toggle } = useRotation(root, slides.length);
+  // A slide is fetched shortly before its turn, so the first one has the line to itself.
+  const [fetched, setFetched] = useState(1);
+  useEffect(() => {
+    if (running) setFetched((count) => Math.max(count, index + 2));
+  }, [running, index]);
+
+  return (
+    <div ref={root}>
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={playing ? labels.pause : labels.play}
+          onClick={toggle}
+        >
+          <Icon name={playing ? "pause" : "play"} />
+        </button>
+        <div className={styles.picker}>
+          {labels.positions.map((position, slide) => (
+            <button
+              key={position}
+              type="button"
+              className={`${styles.pick} ${running ? styles.running : ""}`}
+              aria-label={`${labels.slide} ${position}`}
+              aria-current={slide === index ? "true" : undefined}
+              onClick={() => {
+                setFetched((count) => Math.max(count, slide + 1));
+                show(slide);
+              }}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={styles.slides} aria-live={running ? "off" : "polite"}>
+        {slides.slice(0, fetched).map((slide, place) => (
+          <div
+            key={labels.positions[place]}
+            role="group"
+            aria-roledescription={labels.slide}
+            aria-label={labels.positions[place]}
+            className={place === index ? styles.shown : styles.slide}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from "react";
+
+const SLIDE_MILLISECONDS = 6000;
+
+/**
+ * Advances an index every six seconds, in a circle. It waits while the pointer is over the section
+ * around `root` or the tab is hidden; keyboard focus coming in stops it until somebody starts it
+ * again. People who ask for less motion start with it stopped.
+ */
+export function useRotation(root: RefObject<HTMLElement | null>, count: number) {
+  const [index, show] = useState(0);
+  const [playing, setPlaying] = useState(true);
+  const [hovered, setHovered] = useState(false);
+  const running = playing && !hovered;
+
+  useEffect(() => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPlaying(false);
+    const section = root.current?.closest("section");
+    if (!section) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    // A finger has no hover: it would leave the slides waiting for ever.
+    const onPointer = ({ pointerType, type }: PointerEvent) =>
+      setHovered(pointerType === "mouse" && type === "pointerenter");
+    const onFocus = ({ target, relatedTarget }: FocusEvent) => {
+      const entered = !(relatedTarget instanceof Node && section.contains(relatedTarget));
+      if (entered && target instanceof Element && target.matches(":focus-visible")) {
+        setPlaying(false);
+      }
+    };
+    section.addEventListener("pointerenter", onPointer, { signal });
+    section.addEventListener("pointerleave", onPointer, { signal });
+    section.addEventListener("focusin", onFocus, { signal });
+    return () => controller.abort();
+  }, [root]);
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(() => show((index + 1) % count), SLIDE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [running, index, count]);
+
+  return { index, show, playing, running, toggle: () => setPlaying(!playing) };
+}

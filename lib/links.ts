@@ -1,0 +1,24 @@
+import { catalogues, type DocumentId, documentPath } from "./content/documents";
+import { localizedPath } from "./i18n/decide";
+import type { Locale } from "./i18n/locales";
+import { type MenuLink, menu, type PageId, pages } from "./navigation";
+
+/** Where a link leads. `catalogue` is the one in the page's language, `anchor` a part of home. */
+export type LinkTarget =
+  | { page: PageId }
+  | { document: DocumentId | "catalogue" }
+  | { anchor: string }
+  | { href: string };
+
+/** Address of a target for a page in that language. */
+export function hrefOf(to: LinkTarget, locale: Locale): string {
+  if ("page" in to) return localizedPath(locale, pages[to.page].path);
+  if ("anchor" in to) return `${localizedPath(locale, "")}#${to.anchor}`;
+  if ("href" in to) return to.href;
+  return documentPath(to.document === "catalogue" ? catalogues[locale] : to.document);
+}
+
+/** The groups of the menu in a language. */
+export function menuOf(locale: Locale): MenuLink[][] {
+  return menu.map((group) => group.filter((link) => !("only" in link) || link.only === locale));
+}
