@@ -1,15 +1,32 @@
 import type { ReactNode } from "react";
 import type { Locale } from "@/lib/i18n/locales";
-import type { PageId } from "@/lib/navigation";
+import { messages } from "@/lib/i18n/messages";
+import type { FramedPage } from "@/lib/navigation";
+import { Footer } from "./footer";
+import styles from "./frame.module.css";
+import { Header } from "./header";
+import { SponsorStrip } from "./sponsor-strip";
 
 interface FrameProps {
   locale: Locale;
   /** The page inside; the language links lead to the same page. "missing" has no twin. */
-  page: PageId | "missing";
+  page: FramedPage;
   children: ReactNode;
 }
 
 /** What stands around every page. */
-export function Frame({ children }: FrameProps) {
-  return <main id="main">{children}</main>;
+export function Frame({ locale, page, children }: FrameProps) {
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {messages[locale].Navigation.skipToContent}
+      </a>
+      <Header locale={locale} page={page} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SponsorStrip locale={locale} />
+      <Footer locale={locale} />
+    </>
+  );
 }

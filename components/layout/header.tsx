@@ -1,10 +1,8 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
 import { Container } from "@/components/ui/section";
-import { facts } from "@/lib/facts";
-import { localizedPath } from "@/lib/i18n/decide";
 import type { Locale } from "@/lib/i18n/locales";
-import { messages } from "@/lib/i18n/messages";
+import { fairDates, translator } from "@/lib/i18n/translate";
 import { hrefOf } from "@/lib/links";
 import type { FramedPage } from "@/lib/navigation";
 import { CloseDisclosures } from "./close-disclosures";
@@ -17,24 +15,22 @@ interface HeaderProps {
   page: FramedPage;
 }
 
-/** Logo, the day and place, languages, menu and the two ways to register. */
+/** Logo, day and place, languages, menu and the two ways to register. */
 export function Header({ locale, page }: HeaderProps) {
-  const { Navigation, Site } = messages[locale];
+  const t = translator(locale);
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
         <a
           className={styles.logo}
-          href={localizedPath(locale, "")}
+          href={hrefOf({ page: "home" }, locale)}
           aria-current={page === "home" ? "page" : undefined}
         >
-           <Logo src="/logos/fair-logo-light.svg" alt={`${Site.name}, ${Navigation.home}`} width={519} />
+          <Logo src="/logos/fair-logo-light.svg" alt={t("Header.logo")} width={519} />
         </a>
         <p className={styles.place}>
-          <span>{facts(locale).dates}</span>
-          <span>
-            {Site.venue}, {Site.city}
-          </span>
+          <span>{fairDates(locale)}</span>
+          <span>{t("Calendar.location")}</span>
         </p>
         <div className={styles.tools}>
           <LanguageToggle locale={locale} page={page} />
@@ -43,14 +39,14 @@ export function Header({ locale, page }: HeaderProps) {
         </div>
         <div className={styles.register}>
           <ButtonLink size="small" href={hrefOf({ page: "visitRegistration" }, locale)}>
-            {Navigation.visitRegistration}
+            {t("Header.visit")}
           </ButtonLink>
           <ButtonLink
             size="small"
             variant="ghost"
             href={hrefOf({ page: "exhibitRegistration" }, locale)}
           >
-            {Navigation.exhibitRegistration}
+            {t("Header.exhibit")}
           </ButtonLink>
         </div>
       </Container>

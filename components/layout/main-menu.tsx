@@ -27,7 +27,7 @@ export function MainMenu({ locale, page }: MainMenuProps) {
     <nav aria-label={Navigation.main}>
       <Disclosure label={label} panel={styles.panel}>
         {menuOf(locale).map((group) => (
-          <ul key={keyOf(group[0])} className={styles.list}>
+          <ul key={group.map(keyOf).join()} className={styles.list}>
             {group.map((link) => {
               const key = keyOf(link);
               return (

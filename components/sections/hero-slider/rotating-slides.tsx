@@ -59,15 +59,14 @@ export function RotatingSlides({ slides, labels }: RotatingSlidesProps) {
       </div>
       <div className={styles.slides} aria-live={running ? "off" : "polite"}>
         {slides.slice(0, fetched).map((slide, place) => (
-          <div
+          <figure
             key={labels.positions[place]}
-            role="group"
             aria-roledescription={labels.slide}
             aria-label={labels.positions[place]}
             className={place === index ? styles.shown : styles.slide}
           >
             {slide}
-          </div>
+          </figure>
         ))}
       </div>
     </div>

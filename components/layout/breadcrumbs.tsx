@@ -1,0 +1,27 @@
+import { Icon } from "@/components/ui/icon";
+import type { Locale } from "@/lib/i18n/locales";
+import { messages } from "@/lib/i18n/messages";
+import { hrefOf } from "@/lib/links";
+import type { PageId } from "@/lib/navigation";
+import styles from "./breadcrumbs.module.css";
+
+interface BreadcrumbsProps {
+  locale: Locale;
+  page: PageId;
+}
+
+/** The way back home from a page. */
+export function Breadcrumbs({ locale, page }: BreadcrumbsProps) {
+  const { Navigation } = messages[locale];
+  return (
+    <nav aria-label={Navigation.breadcrumb} className={styles.breadcrumbs}>
+      <ol>
+        <li>
+          <a href={hrefOf({ page: "home" }, locale)}>{Navigation.home}</a>
+          <Icon name="chevronNext" />
+        </li>
+        <li aria-current="page">{Navigation[page]}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { type FooterLink, footerColumns } from "@/lib/content/footer";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+import { hrefOf } from "@/lib/links";
+import styles from "./footer-columns.module.css";
+
+/** The key of the label of a footer link, from where its kind keeps its labels. */
+function labelKey(link: FooterLink) {
+  if ("page" in link) return `Navigation.${link.page}` as const;
+  if ("id" in link) return `Footer.links.${link.id}` as const;
+  if (link.document === "catalogue") return "Navigation.catalogue";
+  return `Documents.titles.${link.document}` as const;
+}
+
+/** Five columns of links with their titles. */
+export function FooterColumns({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  return (
+    <div className={styles.columns}>
+      {footerColumns.map(({ id, links }) => (
+        <nav key={id} aria-labelledby={`footer-${id}`}>
+          <h2 id={`footer-${id}`} className={styles.title}>
+            {t(`Footer.columns.${id}`)}
+          </h2>
+          <ul className={styles.links}>
+            {links.map((link) => {
+              const href = hrefOf(link, locale);
+              return (
+                <li key={href}>
+                  <a href={href}>{t(labelKey(link))}</a>
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Logo } from "@/components/ui/logo";
+import { Container } from "@/components/ui/section";
+import { contact } from "@/lib/content/contact";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+import styles from "./footer.module.css";
+import { FooterColumns } from "./footer-columns";
+import { FooterInfo } from "./footer-info";
+import { PartnerGrid } from "./partner-grid";
+import { SocialLinks } from "./social-links";
+
+/** Partners, links by subject, networks, the association and what the law asks for. */
+export function Footer({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  return (
+    <footer>
+      <PartnerGrid locale={locale} />
+      <div className={styles.ground}>
+        <Container>
+          <div className={styles.head}>
+            <Logo src="/logos/fair-logo-light.svg" alt={t("Site.name")} width={519} lazy />
+            <SocialLinks locale={locale} />
+          </div>
+          <FooterColumns locale={locale} />
+          <div className={styles.association}>
+            <a href={contact.associationSite} className={styles.badge}>
+              <Logo
+                src="/logos/association-logo.svg"
+                alt={t("Site.association")}
+                width={399}
+                lazy
+              />
+            </a>
+            <p>{t("Footer.associationNote")}</p>
+          </div>
+          <FooterInfo locale={locale} />
+        </Container>
+      </div>
+    </footer>
+  );
+}

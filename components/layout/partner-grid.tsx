@@ -1,0 +1,26 @@
+import { Logo } from "@/components/ui/logo";
+import { Container } from "@/components/ui/section";
+import { partnerLogos } from "@/lib/content/sponsors";
+import type { Locale } from "@/lib/i18n/locales";
+import { messages } from "@/lib/i18n/messages";
+import styles from "./partner-grid.module.css";
+
+/** The partners' logos on a grid of hairlines. */
+export function PartnerGrid({ locale }: { locale: Locale }) {
+  return (
+    <section className={styles.partners} aria-labelledby="partners">
+      <Container>
+        <h2 id="partners" className={styles.title}>
+          {messages[locale].Footer.partners}
+        </h2>
+        <ul className={styles.grid}>
+          {partnerLogos.map(({ name, file, width }) => (
+            <li key={file}>
+              <Logo src={`/logos/${file}`} alt={name} width={width} lazy />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

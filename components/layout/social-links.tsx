@@ -1,0 +1,26 @@
+import { BrandIcon } from "@/components/ui/brand-icon";
+import { social } from "@/lib/content/social";
+import type { Locale } from "@/lib/i18n/locales";
+import { messages } from "@/lib/i18n/messages";
+import styles from "./social-links.module.css";
+
+/** The fair on the networks, each in a new tab. */
+export function SocialLinks({ locale }: { locale: Locale }) {
+  const { Footer, Common } = messages[locale];
+  return (
+    <ul className={styles.links} aria-label={Footer.social}>
+      {social.map(({ icon, label, href }) => (
+        <li key={icon}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${label} (${Common.opensInNewTab})`}
+          >
+            <BrandIcon name={icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

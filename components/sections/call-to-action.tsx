@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Section } from "@/components/ui/section";
+import { StarLattice } from "@/components/ui/star-lattice";
+import styles from "./call-to-action.module.css";
+
+interface CallToActionProps {
+  id: string;
+  title: ReactNode;
+  body?: ReactNode;
+  /** The buttons. */
+  children: ReactNode;
+  /** `band` is one line in the course of a page, `close` its end. */
+  look?: "band" | "close";
+}
+
+/** An invitation to register. */
+export function CallToAction({ id, title, body, children, look = "close" }: CallToActionProps) {
+  return (
+    <Section tone="dark" labelledBy={id} className={styles[look]}>
+      {look === "close" && <StarLattice from="end" />}
+      <div className={styles.grid}>
+        <div className={styles.words}>
+          <h2 id={id}>{title}</h2>
+          {body && <p>{body}</p>}
+        </div>
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </Section>
+  );
+}

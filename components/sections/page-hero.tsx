@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { StarLattice } from "@/components/ui/star-lattice";
+import styles from "./page-hero.module.css";
+
+interface PageHeroProps {
+  /** Id of the heading. */
+  id: string;
+  /** The way back to the pages above. */
+  breadcrumbs: ReactNode;
+  eyebrow?: ReactNode;
+  title: ReactNode;
+  /** Lead paragraphs. */
+  children: ReactNode;
+  actions?: ReactNode;
+  picture: ReactNode;
+}
+
+/** Head of an inner page: words on navy beside a picture that runs to the edge. */
+export function PageHero({
+  id,
+  breadcrumbs,
+  eyebrow,
+  title,
+  children,
+  actions,
+  picture,
+}: PageHeroProps) {
+  return (
+    <section className={styles.hero} aria-labelledby={id}>
+      <div className={styles.grid}>
+        <div className={styles.panel}>
+          <StarLattice from="bottom" className={styles.lattice} />
+          <div className={styles.breadcrumbs}>{breadcrumbs}</div>
+          <div className={styles.words}>
+            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+            <h1 id={id}>{title}</h1>
+            <div className={styles.lead}>{children}</div>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </div>
+        </div>
+        <div className={styles.picture}>{picture}</div>
+      </div>
+    </section>
+  );
+}
