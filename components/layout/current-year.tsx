@@ -4,14 +4,21 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
+interface CurrentYearProps {
+  /** A line that holds the year it was rendered in. */
+  text: string;
+  rendered: number;
+}
+
 /**
- * The year of the visit. A prerendered page carries the year it was built in; a page that is served
- * in a later year corrects it in the browser, after hydration, so that nothing mismatches.
+ * A line with the current year. A prerendered page carries the year of its build; one that is
+ * served in a later year corrects itself after hydration, so that nothing mismatches.
  */
-export function CurrentYear({ built }: { built: number }) {
-  return useSyncExternalStore(
+export function CurrentYear({ text, rendered }: CurrentYearProps) {
+  const year = useSyncExternalStore(
     never,
     () => new Date().getFullYear(),
-    () => built,
+    () => rendered,
   );
+  return text.replace(String(rendered), String(year));
 }
