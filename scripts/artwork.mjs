@@ -32,7 +32,7 @@ async function optimiseDrawing(from, to) {
  */
 function iconDrawing(mark, { share, radius }) {
   const margin = (100 - 100 * share) / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${radius}" fill="${navy}"/><g transform="translate(${margin} ${margin}) scale(${share})">${mark}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><title>Istanbul Expo</title><rect width="100" height="100" rx="${radius}" fill="${navy}"/><g transform="translate(${margin} ${margin}) scale(${share})">${mark}</g></svg>`;
 }
 
 const png = (drawing, size) =>

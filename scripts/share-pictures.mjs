@@ -10,7 +10,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import sharp from "sharp";
-import { facts } from "../lib/facts.ts";
+import { fairDates } from "../lib/fair-dates.ts";
 import { localeFacts, locales } from "../lib/i18n/locales.ts";
 import { pages } from "../lib/navigation.ts";
 
@@ -34,7 +34,7 @@ const photographs = {
 };
 
 /** The part of a photograph that the star shows, where its middle is not the best. */
-const focus = { home: "22% 50%" };
+const focus = { home: "22% 50%", transport: "14% 50%", whyExhibit: "30% 50%" };
 
 /** The star of the fair's mark as a CSS polygon. */
 function star() {
@@ -71,7 +71,7 @@ function document(page, locale, { Site, Pages }) {
   <div class="words">
     <p class="fair">${mark}${Site.name}</p>
     <h1>${Pages[page].title}</h1>
-    <p class="when">${facts(locale).dates}</p>
+    <p class="when">${fairDates(locale)}</p>
     <p class="where">${Site.venue}${locale === "ar" ? "،" : ","} ${Site.city}</p>
   </div>
 </div></body>
@@ -92,6 +92,17 @@ function launch() {
   const installed = "/usr/bin/chromium";
   const args = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"];
   return chromium.launch(existsSync(installed) ? { executablePath: installed, args } : {});
+}
+
+/** Sets the title as large as two lines allow; runs in the page. */
+function fitTitle() {
+  const title = globalThis.document.querySelector("h1");
+  for (let pixels = 84; pixels >= 48; pixels -= 2) {
+    title.style.fontSize = `${pixels}px`;
+    const line = Number.parseFloat(globalThis.getComputedStyle(title).lineHeight);
+    const fits = title.scrollWidth <= title.clientWidth && title.clientHeight < line * 2.5;
+    if (fits) return;
+  }
 }
 
 /** The best JPEG of a screenshot that a messenger's preview loads without waiting. */
@@ -118,6 +129,7 @@ for (const locale of locales) {
     );
     await view.goto(`${origin}/`, { waitUntil: "networkidle" });
     await view.evaluate(() => document.fonts.ready);
+    await view.evaluate(fitTitle);
     const shot = await view.screenshot({ type: "png" });
     const file = `${page}-${locale}.jpg`;
     const jpeg = await toJpeg(shot);

@@ -1,8 +1,8 @@
 import "server-only";
 import { createTranslator } from "next-intl";
-import { fair } from "../fair";
+import { fairDates } from "../fair-dates";
 import { figures } from "../figures";
-import { type Locale, localeFacts } from "./locales";
+import type { Locale } from "./locales";
 import { messages } from "./messages";
 
 /**
@@ -12,24 +12,6 @@ import { messages } from "./messages";
  */
 export function fairArguments(locale: Locale) {
   return { ...messages[locale].Site, ...figures(locale), dates: fairDates(locale) };
-}
-
-/** What stands between the days of a range; in Arabic a word, which no direction can flip. */
-const rangeSeparators: Record<Locale, string> = { tr: "–", en: "–", ar: " إلى " };
-
-/** The dates of the fair as a range: "23–26 September 2026". */
-export function fairDates(locale: Locale): string {
-  const format = new Intl.DateTimeFormat(localeFacts[locale].intl, {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: fair.timeZone,
-  });
-  const noon = (date: string) => new Date(`${date}T12:00:00${fair.utcOffset}`);
-  return format
-    .formatRangeToParts(noon(fair.startDate), noon(fair.endDate))
-    .map(({ value }) => (value.includes("–") ? rangeSeparators[locale] : value))
-    .join("");
 }
 
 /** A translator for code outside of components, with the facts of the fair as arguments. */

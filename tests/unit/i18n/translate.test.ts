@@ -1,4 +1,5 @@
-import { fairDates, translator } from "@/lib/i18n/translate";
+import { fairDates } from "@/lib/fair-dates";
+import { translator } from "@/lib/i18n/translate";
 
 it.each([
   ["tr", "23–26 Eylül 2026"],
