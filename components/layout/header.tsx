@@ -1,8 +1,9 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
 import { Container } from "@/components/ui/section";
+import { fairDates } from "@/lib/fair-dates";
 import type { Locale } from "@/lib/i18n/locales";
-import { fairDates, translator } from "@/lib/i18n/translate";
+import { translator } from "@/lib/i18n/translate";
 import { hrefOf } from "@/lib/links";
 import type { FramedPage } from "@/lib/navigation";
 import { CloseDisclosures } from "./close-disclosures";
