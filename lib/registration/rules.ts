@@ -3,7 +3,7 @@
  * form or a JSON body posted and returns the normalised value or the key of a message under `Errors`.
  */
 import type { ChoiceField, Field, ListField, TextField, TextRule, TickField } from "./fields";
-import { isCleanText, tidy, tidyDigits, withoutSeparators } from "./hygiene";
+import { isCleanText, tidy, tidyAddress, tidyDigits, withoutSeparators } from "./hygiene";
 import { optionLists } from "./options";
 
 export type Verdict<T> = { value: T } | { error: string };
@@ -30,7 +30,7 @@ const textRules: Record<TextRule, Rule> = {
   line: anything,
   text: anything,
   email: {
-    normalise: (typed) => tidy(typed).toLowerCase(),
+    normalise: (typed) => tidyAddress(typed).toLowerCase(),
     test: (value) => EMAIL.test(value),
     error: "emailFormat",
   },
@@ -49,7 +49,7 @@ const textRules: Record<TextRule, Rule> = {
     test: (value) => AREA.test(value) && toNumber(value) > 0,
     error: "requestedAreaFormat",
   },
-  url: { normalise: tidy, test: isWebAddress, error: "urlFormat" },
+  url: { normalise: tidyAddress, test: isWebAddress, error: "urlFormat" },
   birthDate: { normalise: tidyDigits, test: isPastDate, error: "birthDateFormat" },
 };
 

@@ -1,0 +1,45 @@
+import { read } from "@/tests/support/judge";
+
+it.each([
+  ["ada@example.com", "ada@example.com"],
+  ["  Ada.Ornek@Example.COM \n", "ada.ornek@example.com"],
+  ["a+b_c-d@sub.example.co.uk", "a+b_c-d@sub.example.co.uk"],
+  ["o'neil@example.com", "o'neil@example.com"],
+  ["ada@örnek.com.tr", "ada@örnek.com.tr"],
+  ["ada@o\u0308rnek.com.tr", "ada@örnek.com.tr"],
+  ["آدا@مثال.إختبار", "آدا@مثال.إختبار"],
+  ["\u200eada@example.com\u200f", "ada@example.com"],
+  ["\u202aada@example.com\u202c", "ada@example.com"],
+])("keeps %j as %j", (typed, kept) => {
+  expect(read("visit", "email", typed)).toBe(kept);
+});
+
+it.each([
+  "ada",
+  "ada@",
+  "@example.com",
+  "ada@example",
+  "ada@example.",
+  "ada@.com",
+  "ada@@example.com",
+  "ada@exa mple.com",
+  "a da@example.com",
+  "ada@example.com, eve@example.com",
+  "ada@example.com eve@example.com",
+  "a@b@example.com",
+])("questions %j", (typed) => {
+  expect(read("visit", "email", typed)).toBe("emailFormat");
+});
+
+it.each(["ada@example.com\nbcc: eve@example.com", "ada\r\n@example.com", "ada\u0000@example.com"])(
+  "never takes a line break or a control character: %j",
+  (typed) => {
+    expect(read("visit", "email", typed)).toBe("characters");
+  },
+);
+
+it("takes 254 characters and no more", () => {
+  const long = (length: number) => `${"a".repeat(length - 12)}@example.com`;
+  expect(read("visit", "email", long(254))).toBe(long(254));
+  expect(read("visit", "email", long(255))).toBe("tooLong");
+});

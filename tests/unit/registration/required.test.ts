@@ -1,0 +1,106 @@
+/** Which answers may be missing (specification, section 5), and the message of one that may not. */
+import { formNames } from "@/lib/registration/forms";
+import { validate } from "@/lib/registration/schema";
+import { answers } from "@/tests/support/answers";
+import { errorsOf } from "@/tests/support/judge";
+
+const visitAndExhibit = {
+  firstName: "firstName",
+  lastName: "lastName",
+  email: "email",
+  title: "title",
+  professionGroup: "professionGroup",
+  mobile: "mobile",
+  company: "company",
+  companyField: "companyField",
+  country: "country",
+  city: "city",
+  interestedProducts: "interestedProducts",
+};
+
+const required = {
+  visit: { ...visitAndExhibit, visitedBefore: "visitedBefore" },
+  exhibit: {
+    ...visitAndExhibit,
+    // The exhibitor's question has a wording of its own (section 8).
+    visitedBefore: "exhibitedBefore",
+    requestedArea: "requestedArea",
+    applicationDetails: "applicationDetails",
+  },
+  press: {
+    firstName: "firstName",
+    lastName: "lastName",
+    title: "title",
+    organization: "organization",
+    email: "email",
+    mobile: "mobile",
+    country: "country",
+    city: "city",
+    mediaTypes: "mediaTypes",
+    terms: "terms",
+  },
+};
+
+const optional = {
+  visit: ["gender", "phone", "address", "postalCode", "businessTypes", "musiad", "consent"],
+  exhibit: ["gender", "phone", "businessTypes", "musiad", "consent", "standType"],
+  press: [
+    "gender",
+    "phone",
+    "website",
+    "socialX",
+    "socialInstagram",
+    "socialYouTube",
+    "pressCardNumber",
+    "idNumber",
+    "birthDate",
+    "daysAttending",
+    "equipment",
+    "coveragePlan",
+    "consent",
+  ],
+};
+
+/** Ways to leave a field out: unasked, empty, blank for texts, null in JSON, an empty list. */
+const nothing = (answer: unknown) =>
+  Array.isArray(answer) ? [undefined, "", null, []] : [undefined, "", null];
+
+describe.each(formNames)("%s", (form) => {
+  const good: Record<string, unknown> = answers[form];
+
+  it("asks exactly these fields", () => {
+    const asked = [...Object.keys(required[form]), ...optional[form]].sort();
+    expect(Object.keys(good).sort()).toEqual(asked);
+    expect(errorsOf(form, {})).toEqual({});
+  });
+
+  it.each(Object.entries(required[form]))("needs %s", (name, key) => {
+    for (const empty of nothing(good[name])) {
+      expect(errorsOf(form, { [name]: empty })).toEqual({ [name]: key });
+    }
+    const { [name]: _, ...others } = good;
+    expect(validate(form, others)).toEqual({ errors: { [name]: key } });
+  });
+
+  it.each(optional[form])("does without %s", (name) => {
+    for (const empty of nothing(good[name])) expect(errorsOf(form, { [name]: empty })).toEqual({});
+    const { [name]: _, ...others } = good;
+    expect(validate(form, others)).toHaveProperty("input");
+  });
+
+  it("names every missing field at once, and nothing else", () => {
+    expect(validate(form, {})).toEqual({ errors: required[form] });
+  });
+});
+
+const typed = ["firstName", "lastName", "title", "email", "mobile", "city"];
+
+it.each(typed)("counts blanks as nothing: %s", (name) => {
+  for (const blank of [" ", "\t", "\n", "\u00a0", "\u3000", "\u200b", "\u200c\u200d", "\u2060"]) {
+    expect(errorsOf("press", { [name]: blank })).toEqual({ [name]: name });
+  }
+});
+
+it.each([false, "no", "off", "false"])("does not take %j for accepted terms", (terms) => {
+  expect(errorsOf("press", { terms })).toEqual({ terms: "terms" });
+});
