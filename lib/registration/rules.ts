@@ -21,8 +21,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** E.164: at most 15 digits, the first of them not 0. */
 const MOBILE = /^\+?[1-9]\d{7,14}$/;
 const LANDLINE = /^\d{10}$/;
-/** Square metres; two decimals at most, so that "1.000" is questioned rather than read as one. */
-const AREA = /^\d{1,6}(?:[.,]\d{1,2})?$/;
+/** Square metres, with any decimal sign; two decimals at most, so that "1.000" is questioned. */
+const AREA = /^\d{1,6}(?:[.,\u066b]\d{1,2})?$/;
 
 const anything = { normalise: tidy, test: () => true, error: "characters" };
 
@@ -109,13 +109,16 @@ function isOption(field: ChoiceField | ListField, value: unknown): value is stri
 }
 
 function toNumber(value: string): number {
-  return Number(value.replace(",", "."));
+  return Number(value.replace(/[,\u066b]/, "."));
 }
+
+/** A scheme other than http(s); "acme.com:8080" has a port and no scheme. */
+const OTHER_SCHEME = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:(?!\d)/i;
 
 /** An http(s) address with a real host name; the scheme may be left out. */
 function isWebAddress(value: string): boolean {
   const address = /^https?:\/\//i.test(value) ? value : `https://${value}`;
-  if (/\s/.test(value) || !URL.canParse(address)) return false;
+  if (/\s/.test(value) || OTHER_SCHEME.test(value) || !URL.canParse(address)) return false;
   const { hostname, username, password } = new URL(address);
   return !username && !password && /\.[a-z][a-z\d-]*$/i.test(hostname);
 }

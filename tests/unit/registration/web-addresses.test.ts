@@ -1,0 +1,69 @@
+/** Web addresses are optional, taken as typed, and http(s) only. */
+import { read } from "@/tests/support/judge";
+
+const good = [
+  "acme.com",
+  "www.acme.com/team?id=1#us",
+  "http://acme.com",
+  "https://acme.com/",
+  "HTTPS://ACME.COM",
+  "acme.com:8080/press",
+  "münchen.example",
+  "https://مثال.إختبار",
+  "x.com/ornek",
+  "https://www.youtube.com/@ornek",
+  "https://acme.com/a:b",
+];
+
+it.each(good)("takes %s as typed", (typed) => {
+  expect(read("press", "website", typed)).toBe(typed);
+});
+
+const bad = [
+  "acme",
+  "@ornek",
+  "javascript:alert(1)",
+  "JavaScript:alert(1)//acme.com",
+  "javascript://acme.com/%0aalert(1)",
+  "java script:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:msgbox.com",
+  "mailto:ada@acme.com",
+  "mailto:acme.com",
+  "tel:+905551112233",
+  "ftp://acme.com",
+  "file:///etc/passwd",
+  "file://acme.com/x",
+  "blob:https://acme.com/1",
+  "view-source:https://acme.com",
+  "intent.app://acme.com",
+  "com.example.app:acme",
+  "http:acme.com",
+  "http:/acme.com",
+  "https://",
+  "https://acme",
+  "http://user:password@acme.com",
+  "acme.com@evil.com",
+  "acme .com",
+  "https://acme.com/a b",
+  "http://[::1]",
+];
+
+it.each(bad)("questions %s", (typed) => {
+  expect(read("press", "website", typed)).toBe("urlFormat");
+});
+
+it.each(["website", "socialX", "socialInstagram", "socialYouTube"])("judges %s alike", (name) => {
+  expect(read("press", name, "")).toBe("");
+  expect(read("press", name, "acme.com/ornek")).toBe("acme.com/ornek");
+  expect(read("press", name, "javascript:alert(1)")).toBe("urlFormat");
+});
+
+it("drops the invisible marks of a copied address", () => {
+  expect(read("press", "website", "\u200eacme.com\u200f")).toBe("acme.com");
+});
+
+it("refuses what no address holds", () => {
+  expect(read("press", "website", "acme.com\njavascript:alert(1)")).toBe("characters");
+  expect(read("press", "website", "acme.com/\u0000")).toBe("characters");
+});
