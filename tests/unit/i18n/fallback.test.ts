@@ -1,0 +1,13 @@
+import { translator } from "@/lib/i18n/translate";
+
+jest.mock("@/messages/ar.json", () => ({
+  Site: { name: "إسطنبول إكسبو 2026" },
+  Errors: { email: "البريد الإلكتروني مطلوب" },
+}));
+
+it("says in English what has no Arabic text", () => {
+  const t = translator("ar");
+  expect(t("Errors.email")).toBe("البريد الإلكتروني مطلوب");
+  expect(t("Errors.emailFormat")).toBe("Please enter a valid email");
+  expect(t("Options.genders.female")).toBe("Female");
+});

@@ -1,0 +1,104 @@
+/** Answers that no browser posts: refused, or read as what they can only mean. */
+import { validate } from "@/lib/registration/schema";
+import { answers } from "@/tests/support/answers";
+import { read } from "@/tests/support/judge";
+
+describe("choices", () => {
+  it.each([
+    ["country", "XX"],
+    ["country", "tr"],
+    ["country", "Türkiye"],
+    ["companyField", "Food"],
+    ["professionGroup", "constructor"],
+    ["visitedBefore", "maybe"],
+    ["visitedBefore", true],
+    ["gender", "__proto__"],
+    ["musiad", ["yes"]],
+    ["country", ["TR"]],
+    ["country", { TR: true }],
+    ["country", 1],
+  ])("%s refuses %j", (name, posted) => {
+    expect(read("visit", name, posted)).toBe("option");
+  });
+});
+
+describe("lists", () => {
+  it("keep each option once, in the order of the list", () => {
+    const posted = ["packaging", "food", "packaging", "construction"];
+    expect(read("visit", "interestedProducts", posted)).toEqual([
+      "construction",
+      "food",
+      "packaging",
+    ]);
+  });
+
+  it("take a single option", () => {
+    expect(read("visit", "interestedProducts", "food")).toEqual(["food"]);
+  });
+
+  it("survive thousands of entries", () => {
+    expect(read("visit", "interestedProducts", Array(20_000).fill("food"))).toEqual(["food"]);
+  });
+
+  it.each([
+    ["unknown"],
+    [["food", "unknown"]],
+    [["food", ""]],
+    [["food", null]],
+    [[["food"]]],
+    [{ 0: "food", length: 1 }],
+    ["food,packaging"],
+    ["toString"],
+    [7],
+    [true],
+  ])("refuse %j", (posted) => {
+    expect(read("visit", "interestedProducts", posted)).toBe("option");
+  });
+});
+
+describe("ticks", () => {
+  it.each([true, "yes", "on", "true"])("%j is ticked", (posted) => {
+    expect(read("visit", "consent", posted)).toBe(true);
+  });
+
+  it.each([false, "no", "off", "false", "", null, undefined])("%j is not", (posted) => {
+    expect(read("visit", "consent", posted)).toBe(false);
+  });
+
+  it.each(["maybe", 1, 0, ["yes"], {}])("%j is no answer", (posted) => {
+    expect(read("visit", "consent", posted)).toBe("option");
+  });
+});
+
+describe("texts", () => {
+  it.each([[["Ada"]], [{}], [true], [{ toString: "x" }]])("refuse %j", (posted) => {
+    expect(read("visit", "firstName", posted)).toBe("characters");
+    expect(read("visit", "email", posted)).toBe("characters");
+  });
+});
+
+describe("keys of no field", () => {
+  it("are dropped", () => {
+    const result = validate("visit", {
+      ...answers.visit,
+      token: "mine",
+      eventId: "x",
+      admin: true,
+    });
+    expect(result).toHaveProperty("input");
+    expect(JSON.stringify(result)).not.toMatch(/token|eventId|admin/);
+  });
+
+  it("reach no prototype", () => {
+    const json = JSON.stringify(answers.visit).replace(
+      "{",
+      '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},',
+    );
+    const result = validate("visit", JSON.parse(json));
+    expect(result).toHaveProperty("input");
+    expect({}).not.toHaveProperty("polluted");
+    expect(Object.keys("input" in result ? result.input : {}).sort()).toEqual(
+      Object.keys(answers.visit).sort(),
+    );
+  });
+});
