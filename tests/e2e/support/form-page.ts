@@ -20,11 +20,15 @@ export function formPage(page: Page, form: FormName) {
       await inputs.selectOption(String(value));
       return;
     }
-    const wanted = [value].flat().filter(Boolean);
-    for (const input of await inputs.all()) {
-      const id = await input.getAttribute("value");
-      const radio = field.kind === "choice";
-      if (!radio || wanted.includes(id ?? "")) await input.setChecked(wanted.includes(id ?? ""));
+    const wanted = [value].flat();
+    const states = await inputs.evaluateAll((elements) =>
+      elements.map((element) => element instanceof HTMLInputElement && element.checked),
+    );
+    for (const [index, checked] of states.entries()) {
+      const input = inputs.nth(index);
+      const wants = wanted.includes((await input.getAttribute("value")) ?? "");
+      // A radio button is left by choosing another one.
+      if (wants !== checked && (wants || field.kind !== "choice")) await input.setChecked(wants);
     }
   }
 
@@ -43,23 +47,21 @@ export function formPage(page: Page, form: FormName) {
     dialog: page.getByRole("dialog"),
     /** The answers that the form shows now, as it would post them. */
     async shown(): Promise<Answers> {
-      const answers: Answers = {};
-      for (const field of fieldsOf(forms[form])) {
-        const inputs = control(field.name);
-        const typed =
-          field.kind === "text" || (field.kind === "choice" && field.control === "select");
-        if (typed) {
-          answers[field.name] = await inputs.inputValue();
-          continue;
-        }
-        const checked = await inputs.evaluateAll((elements) =>
-          elements.flatMap((element) =>
-            element instanceof HTMLInputElement && element.checked ? [element.value] : [],
-          ),
+      const posted = await page
+        .locator("form")
+        .evaluate((element) =>
+          element instanceof HTMLFormElement ? [...new FormData(element).entries()] : [],
         );
-        answers[field.name] = field.kind === "list" ? checked : (checked[0] ?? "");
-      }
-      return answers;
+      const all = (name: string) =>
+        posted.flatMap(([key, value]) =>
+          key === name ? [String(value).replaceAll("\r", "")] : [],
+        );
+      return Object.fromEntries(
+        fieldsOf(forms[form]).map(({ name, kind }) => [
+          name,
+          kind === "list" ? all(name) : (all(name)[0] ?? ""),
+        ]),
+      );
     },
   };
 }
