@@ -1,0 +1,20 @@
+import { Picture } from "@/components/ui/picture";
+import { film } from "@/lib/content/film";
+import { pictures } from "@/lib/content/pictures";
+import type { Locale } from "@/lib/i18n/locales";
+import { messages } from "@/lib/i18n/messages";
+import { FilmLink } from "./film-link";
+
+/** The way to the film of the fair; with JavaScript the film also shows itself once a session. */
+export function Film({ locale }: { locale: Locale }) {
+  const { VideoDialog: words } = messages[locale];
+  return (
+    <FilmLink film={film} labels={words}>
+      <Picture
+        picture={pictures["video/promo-poster"]}
+        alt=""
+        sizes="(min-width: 1024px) 40vw, 100vw"
+      />
+    </FilmLink>
+  );
+}

@@ -1,0 +1,40 @@
+import { Icon } from "@/components/ui/icon";
+import { Section, SectionHead } from "@/components/ui/section";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { press } from "@/lib/content/press";
+import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { messages } from "@/lib/i18n/messages";
+import styles from "./press-list.module.css";
+
+/** What others wrote about the fair, newest first. */
+export function PressList({ locale }: { locale: Locale }) {
+  const { Press: words, Common } = messages[locale];
+  const day = new Intl.DateTimeFormat(localeFacts[locale].intl, {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  });
+  return (
+    <Section id="press" tone="warm" labelledBy="press-title" className={styles.section}>
+      <div className={styles.layout}>
+        <SectionHead id="press-title" eyebrow={words.eyebrow} title={words.title} />
+        <ul className={styles.list}>
+          {press.map(({ id, outlet, url, date }) => (
+            <li key={id} className={styles.item}>
+              <p className={styles.source}>
+                <span className={styles.outlet}>{outlet}</span>
+                <time dateTime={date}>{day.format(new Date(date))}</time>
+              </p>
+              <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+                {words.items[id]}
+                <VisuallyHidden> ({Common.newTab})</VisuallyHidden>
+              </a>
+              <span className={styles.sign}>
+                <Icon name="external" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

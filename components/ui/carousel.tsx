@@ -1,0 +1,117 @@
+"use client";
+
+import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import styles from "./carousel.module.css";
+import { Icon, type IconName } from "./icon";
+
+type Embla = NonNullable<UseEmblaCarouselType[1]>;
+
+interface CarouselProps {
+  dir: "ltr" | "rtl";
+  /** `carousel` is the role in words ("carousel"), `title` the accessible name. */
+  labels: { title: string; carousel: string; previous: string; next: string };
+  /** What stands above the slides, beside the buttons. */
+  head: ReactNode;
+  /** The slides: elements with role="group". */
+  children: ReactNode;
+}
+
+/**
+ * Slides in as many columns as the window has room for (1, 2, 3 or 4), turned one by one by
+ * buttons, arrow keys or a finger; it stops at both ends. Without JavaScript it scrolls.
+ */
+export function Carousel({ dir, labels, head, children }: CarouselProps) {
+  const [viewport, embla] = useEmblaCarousel({ direction: dir, align: "start" });
+  const [{ index, last }, setPlace] = useState({ index: 0, last: 0 });
+
+  useEffect(() => {
+    if (!embla) return;
+    // Where a finger had scrolled to before the script arrived.
+    embla.rootNode().scrollTo(0, 0);
+    let before = 0;
+
+    const look = (carousel: Embla) => {
+      const now = carousel.selectedScrollSnap();
+      if (now !== before) tilt(carousel.containerNode(), now > before ? 1 : -1);
+      before = now;
+      setPlace({ index: now, last: carousel.scrollSnapList().length - 1 });
+    };
+    look(embla);
+    embla.on("select", look).on("reInit", look);
+    return () => {
+      embla.off("select", look).off("reInit", look);
+    };
+  }, [embla]);
+
+  const back = () => embla?.scrollPrev();
+  const forth = () => embla?.scrollNext();
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    if ((event.key === "ArrowRight") === (dir === "ltr")) forth();
+    else back();
+  }
+
+  return (
+    <section
+      aria-roledescription={labels.carousel}
+      aria-label={labels.title}
+      data-ready={embla !== undefined}
+      className={styles.carousel}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.top}>
+        {head}
+        <div className={styles.controls}>
+          <Turn label={labels.previous} icon="chevronPrevious" end={index === 0} onTurn={back} />
+          <Turn label={labels.next} icon="chevronNext" end={index === last} onTurn={forth} />
+        </div>
+      </div>
+      <div ref={viewport} className={styles.viewport}>
+        <div className={styles.slides} aria-live="polite">
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  icon: IconName;
+  /** Nothing further this way; the button keeps its place and the focus. */
+  end: boolean;
+  onTurn: () => void;
+}
+
+function Turn({ label, icon, end, onTurn }: TurnProps) {
+  return (
+    <button
+      type="button"
+      className={styles.turn}
+      aria-label={label}
+      aria-disabled={end}
+      onClick={onTurn}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** Leans the slides into the turn for a moment (420 ms, the `--tilt` of the tokens). */
+function tilt(slides: HTMLElement, step: 1 | -1) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const forward = getComputedStyle(slides).direction === "rtl" ? -step : step;
+  for (const slide of slides.children) {
+    slide.animate(
+      [
+        { transform: "none" },
+        { transform: `perspective(900px) rotateY(${forward * 7}deg)`, offset: 0.4 },
+        { transform: "none" },
+      ],
+      { duration: 420, easing: "ease-out" },
+    );
+  }
+}

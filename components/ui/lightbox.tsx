@@ -1,0 +1,109 @@
+"use client";
+
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { Dialog } from "./dialog";
+import { Icon } from "./icon";
+import styles from "./lightbox.module.css";
+
+export interface LightboxPicture {
+  src: string;
+  caption: string;
+}
+
+export interface LightboxLabels {
+  /** Name of the viewer. */
+  title: string;
+  close: string;
+  previous: string;
+  next: string;
+}
+
+interface LightboxProps {
+  pictures: LightboxPicture[];
+  /** Index of the picture to start with. */
+  start: number;
+  labels: LightboxLabels;
+  onClose: () => void;
+}
+
+/** How far a finger must travel sideways, in pixels, to turn to another picture. */
+const swipeDistance = 48;
+
+/** Full-screen viewer: buttons, arrow keys and swipes turn the pictures, round and round. */
+export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
+  const [index, setIndex] = useState(start);
+  const pressedAt = useRef<number | null>(null);
+  const count = pictures.length;
+  const at = (position: number) => pictures[(position + count) % count];
+  const turn = (step: number) => setIndex((current) => (current + step + count) % count);
+
+  const previousSrc = at(index - 1)?.src;
+  const nextSrc = at(index + 1)?.src;
+  useEffect(() => {
+    for (const src of [nextSrc, previousSrc]) if (src) new Image().src = src;
+  }, [nextSrc, previousSrc]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    turn((event.key === "ArrowRight") === readsLeftToRight(event.currentTarget) ? 1 : -1);
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    const travelled = event.clientX - (pressedAt.current ?? event.clientX);
+    pressedAt.current = null;
+    if (Math.abs(travelled) < swipeDistance) return;
+    turn(travelled < 0 === readsLeftToRight(event.currentTarget) ? 1 : -1);
+  }
+
+  const picture = at(index);
+  return (
+    <Dialog
+      label={labels.title}
+      closeLabel={labels.close}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className={styles.viewer}
+    >
+      <figure
+        className={styles.figure}
+        onPointerDown={(event) => {
+          pressedAt.current = event.isPrimary ? event.clientX : null;
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          pressedAt.current = null;
+        }}
+      >
+        {/* The key makes each picture fade in anew. */}
+        <img key={index} src={picture?.src} alt="" draggable={false} className={styles.picture} />
+        <figcaption className={styles.caption} aria-live="polite">
+          <bdi className={styles.count} dir="ltr">
+            {index + 1} / {count}
+          </bdi>{" "}
+          {picture?.caption}
+        </figcaption>
+      </figure>
+      <button
+        type="button"
+        className={`${styles.turn} ${styles.previous}`}
+        aria-label={labels.previous}
+        onClick={() => turn(-1)}
+      >
+        <Icon name="chevronPrevious" />
+      </button>
+      <button
+        type="button"
+        className={`${styles.turn} ${styles.next}`}
+        aria-label={labels.next}
+        onClick={() => turn(1)}
+      >
+        <Icon name="chevronNext" />
+      </button>
+    </Dialog>
+  );
+}
+
+function readsLeftToRight(element: Element): boolean {
+  return getComputedStyle(element).direction !== "rtl";
+}
