@@ -33,7 +33,7 @@ export function Carousel({ dir, labels, head, children }: CarouselProps) {
 
     const look = (carousel: Embla) => {
       const now = carousel.selectedScrollSnap();
-      if (now !== before) tilt(carousel.containerNode(), now > before ? 1 : -1);
+      if (now !== before) tilt(carousel.slideNodes(), now > before === (dir === "ltr"));
       before = now;
       setPlace({ index: now, last: carousel.scrollSnapList().length - 1 });
     };
@@ -42,7 +42,7 @@ export function Carousel({ dir, labels, head, children }: CarouselProps) {
     return () => {
       embla.off("select", look).off("reInit", look);
     };
-  }, [embla]);
+  }, [embla, dir]);
 
   const back = () => embla?.scrollPrev();
   const forth = () => embla?.scrollNext();
@@ -101,16 +101,12 @@ function Turn({ label, icon, end, onTurn }: TurnProps) {
 }
 
 /** Leans the slides into the turn for a moment (420 ms, the `--tilt` of the tokens). */
-function tilt(slides: HTMLElement, step: 1 | -1) {
+function tilt(slides: HTMLElement[], rightwards: boolean) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const forward = getComputedStyle(slides).direction === "rtl" ? -step : step;
-  for (const slide of slides.children) {
+  const leaning = `perspective(900px) rotateY(${rightwards ? 7 : -7}deg)`;
+  for (const slide of slides) {
     slide.animate(
-      [
-        { transform: "none" },
-        { transform: `perspective(900px) rotateY(${forward * 7}deg)`, offset: 0.4 },
-        { transform: "none" },
-      ],
+      [{ transform: "none" }, { transform: leaning, offset: 0.4 }, { transform: "none" }],
       { duration: 420, easing: "ease-out" },
     );
   }

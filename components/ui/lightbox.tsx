@@ -46,14 +46,14 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
-    turn((event.key === "ArrowRight") === readsLeftToRight(event.currentTarget) ? 1 : -1);
+    turn((event.key === "ArrowRight") === readsLeftToRight() ? 1 : -1);
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
     const travelled = event.clientX - (pressedAt.current ?? event.clientX);
     pressedAt.current = null;
     if (Math.abs(travelled) < swipeDistance) return;
-    turn(travelled < 0 === readsLeftToRight(event.currentTarget) ? 1 : -1);
+    turn(travelled < 0 === readsLeftToRight() ? 1 : -1);
   }
 
   const picture = at(index);
@@ -104,6 +104,7 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
   );
 }
 
-function readsLeftToRight(element: Element): boolean {
-  return getComputedStyle(element).direction !== "rtl";
+/** Whether the page reads from left to right, so that "next" is on the right. */
+function readsLeftToRight(): boolean {
+  return document.dir !== "rtl";
 }

@@ -1,0 +1,70 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { GalleryViewer } from "@/components/sections/gallery-viewer";
+import { standInForBrowser } from "../support/browser";
+
+const labels = { title: "Pictures", close: "Close", previous: "Back", next: "Forth" };
+
+beforeAll(standInForBrowser);
+
+async function open(picture: string, dir: "ltr" | "rtl" = "ltr") {
+  const user = userEvent.setup();
+  document.documentElement.dir = dir;
+  render(
+    <GalleryViewer labels={labels}>
+      {["one", "two", "three"].map((name) => (
+        <a key={name} href={`/${name}.avif`}>
+          <img src={`/${name}-small.avif`} alt={name} />
+        </a>
+      ))}
+    </GalleryViewer>,
+  );
+  await user.click(screen.getByRole("link", { name: picture }));
+  const viewer = await screen.findByRole("dialog", { name: "Pictures" });
+  return { user, viewer };
+}
+
+test("opens the picture that was chosen, with its caption and place", async () => {
+  const { viewer } = await open("two");
+  expect(within(viewer).getByText("two")).toBeVisible();
+  expect(within(viewer).getByText("2 / 3")).toBeVisible();
+  expect(viewer.querySelector("img")).toHaveAttribute("src", expect.stringMatching(/\/two\.avif$/));
+});
+
+test("goes round from the last picture to the first and back", async () => {
+  const { user, viewer } = await open("three");
+  await user.click(within(viewer).getByRole("button", { name: "Forth" }));
+  expect(within(viewer).getByText("1 / 3")).toBeVisible();
+  await user.click(within(viewer).getByRole("button", { name: "Back" }));
+  expect(within(viewer).getByText("3 / 3")).toBeVisible();
+});
+
+test.each([
+  ["ltr", "ArrowRight", "2 / 3"],
+  ["ltr", "ArrowLeft", "3 / 3"],
+  ["rtl", "ArrowRight", "3 / 3"],
+  ["rtl", "ArrowLeft", "2 / 3"],
+] as const)("in %s the key %s leads from the first picture to %s", async (dir, key, place) => {
+  const { user, viewer } = await open("one", dir);
+  within(viewer).getByRole("button", { name: "Close" }).focus();
+  await user.keyboard(`{${key}}`);
+  expect(within(viewer).getByText(place)).toBeVisible();
+});
+
+test("closes by its button", async () => {
+  const { user, viewer } = await open("one");
+  await user.click(within(viewer).getByRole("button", { name: "Close" }));
+  expect(viewer).not.toBeInTheDocument();
+});
+
+test("leaves a link to the browser that is opened elsewhere", async () => {
+  const user = userEvent.setup();
+  render(
+    <GalleryViewer labels={labels}>
+      <a href="#large">Large</a>
+    </GalleryViewer>,
+  );
+  await user.keyboard("{Control>}");
+  await user.click(screen.getByRole("link", { name: "Large" }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
