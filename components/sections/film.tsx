@@ -2,14 +2,19 @@ import { Picture } from "@/components/ui/picture";
 import { film } from "@/lib/content/film";
 import { pictures } from "@/lib/content/pictures";
 import type { Locale } from "@/lib/i18n/locales";
-import { messages } from "@/lib/i18n/messages";
+import { translator } from "@/lib/i18n/translate";
 import { FilmLink } from "./film-link";
 
 /** The way to the film of the fair; with JavaScript the film also shows itself once a session. */
 export function Film({ locale }: { locale: Locale }) {
-  const { VideoDialog: words } = messages[locale];
+  const t = translator(locale);
   return (
-    <FilmLink film={film} labels={words}>
+    <FilmLink film={film} labels={{
+        watch: t("VideoDialog.watch"),
+        title: t("VideoDialog.title"),
+        description: t("VideoDialog.description"),
+        close: t("VideoDialog.close"),
+      }}>
       <Picture
         picture={pictures["video/promo-poster"]}
         alt=""

@@ -3,21 +3,26 @@ import { Container, Section, SectionHead } from "@/components/ui/section";
 import { galleryPictures } from "@/lib/content/gallery";
 import { pictures } from "@/lib/content/pictures";
 import type { Locale } from "@/lib/i18n/locales";
-import { messages } from "@/lib/i18n/messages";
+import { translator } from "@/lib/i18n/translate";
 import styles from "./gallery.module.css";
 import { GalleryViewer } from "./gallery-viewer";
 
 /** Pictures in columns of two, side by side; each is a link to its large file. */
 export function Gallery({ locale }: { locale: Locale }) {
-  const { Gallery: words, Lightbox: labels } = messages[locale];
+  const t = translator(locale);
+  const labels = {
+    title: t("Lightbox.label"),
+    close: t("Lightbox.close"),
+    previous: t("Lightbox.previous"),
+    next: t("Lightbox.next"),
+  };
   return (
     <Section id="gallery" labelledBy="gallery-title" bleed>
       <Container>
         <SectionHead
           id="gallery-title"
-          eyebrow={words.eyebrow}
-          title={words.title}
-          lead={words.lead}
+          title={t("Home.gallery.title")}
+          lead={t("Home.gallery.lead")}
         />
       </Container>
       <GalleryViewer labels={labels}>
@@ -27,7 +32,7 @@ export function Gallery({ locale }: { locale: Locale }) {
               <a href={largest(pictures[`gallery/gallery-${id}`])} className={styles.link}>
                 <Picture
                   picture={pictures[`gallery/gallery-${id}`]}
-                  alt={words.items[id]}
+                  alt={t(`Gallery.items.${id}`)}
                   sizes="(min-width: 1024px) 450px, 280px"
                   className={styles.picture}
                 />

@@ -5,15 +5,15 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { news } from "@/lib/content/news";
 import { pictures } from "@/lib/content/pictures";
 import type { Locale } from "@/lib/i18n/locales";
-import { messages } from "@/lib/i18n/messages";
+import { translator } from "@/lib/i18n/translate";
 import styles from "./news.module.css";
 
 /** News of the fair; each card leads to another site in a new tab. */
 export function News({ locale }: { locale: Locale }) {
-  const { News: words, Common } = messages[locale];
+  const t = translator(locale);
   return (
     <Section id="news" tone="warm" labelledBy="news-title">
-      <SectionHead id="news-title" eyebrow={words.eyebrow} title={words.title} />
+      <SectionHead id="news-title" title={t("Home.news.title")} lead={t("Home.news.lead")} />
       <div className={styles.cards}>
         {news.map(({ id, image, url }) => (
           <article key={id} className={styles.card}>
@@ -28,11 +28,11 @@ export function News({ locale }: { locale: Locale }) {
             <div className={styles.words}>
               <h3 className={styles.title}>
                 <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
-                  {words.items[id].title}
-                  <VisuallyHidden> ({Common.newTab})</VisuallyHidden>
+                  {t(`News.items.${id}.title`)}
+                  <VisuallyHidden> ({t("Common.opensInNewTab")})</VisuallyHidden>
                 </a>
               </h3>
-              <p className={styles.text}>{words.items[id].text}</p>
+              <p className={styles.text}>{t(`News.items.${id}.text`)}</p>
               <span className={styles.sign}>
                 <Icon name="external" />
               </span>

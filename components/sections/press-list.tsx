@@ -3,12 +3,12 @@ import { Section, SectionHead } from "@/components/ui/section";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { press } from "@/lib/content/press";
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
-import { messages } from "@/lib/i18n/messages";
+import { translator } from "@/lib/i18n/translate";
 import styles from "./press-list.module.css";
 
 /** What others wrote about the fair, newest first. */
 export function PressList({ locale }: { locale: Locale }) {
-  const { Press: words, Common } = messages[locale];
+  const t = translator(locale);
   const day = new Intl.DateTimeFormat(localeFacts[locale].intl, {
     dateStyle: "medium",
     timeZone: "UTC",
@@ -16,7 +16,7 @@ export function PressList({ locale }: { locale: Locale }) {
   return (
     <Section id="press" tone="warm" labelledBy="press-title" className={styles.section}>
       <div className={styles.layout}>
-        <SectionHead id="press-title" eyebrow={words.eyebrow} title={words.title} />
+        <SectionHead id="press-title" title={t("Home.press.title")} lead={t("Home.press.lead")} />
         <ul className={styles.list}>
           {press.map(({ id, outlet, url, date }) => (
             <li key={id} className={styles.item}>
@@ -25,8 +25,8 @@ export function PressList({ locale }: { locale: Locale }) {
                 <time dateTime={date}>{day.format(new Date(date))}</time>
               </p>
               <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
-                {words.items[id]}
-                <VisuallyHidden> ({Common.newTab})</VisuallyHidden>
+                {t(`Press.items.${id}`)}
+                <VisuallyHidden> ({t("Common.opensInNewTab")})</VisuallyHidden>
               </a>
               <span className={styles.sign}>
                 <Icon name="external" />

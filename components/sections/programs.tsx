@@ -4,25 +4,24 @@ import { Section, SectionHead } from "@/components/ui/section";
 import { pictures } from "@/lib/content/pictures";
 import { type Program, programs, programsShown } from "@/lib/content/programs";
 import type { Locale } from "@/lib/i18n/locales";
-import { messages } from "@/lib/i18n/messages";
+import { translator } from "@/lib/i18n/translate";
 import styles from "./programs.module.css";
 
 /** The international programs as cards that unfold; those after the first four wait behind a button. */
 export function Programs({ locale }: { locale: Locale }) {
-  const { Programs: words } = messages[locale];
+  const t = translator(locale);
   return (
     <Section id="programs" labelledBy="programs-title">
       <SectionHead
         id="programs-title"
-        eyebrow={words.eyebrow}
-        title={words.title}
-        lead={words.lead}
+        title={t("Home.programs.title")}
+        lead={t("Home.programs.lead")}
       />
       <Cards ids={programs.slice(0, programsShown)} locale={locale} />
       <details className={styles.rest}>
-        <summary className={styles.more}>
-          <span className={styles.closed}>{words.showAll}</span>
-          <span className={styles.opened}>{words.showLess}</span>
+        <summary className={styles.button}>
+          <span className={styles.closed}>{t("Common.showAll")}</span>
+          <span className={styles.opened}>{t("Common.showLess")}</span>
           <Icon name="chevronDown" />
         </summary>
         <Cards ids={programs.slice(programsShown)} locale={locale} />
@@ -32,7 +31,7 @@ export function Programs({ locale }: { locale: Locale }) {
 }
 
 function Cards({ ids, locale }: { ids: readonly Program[]; locale: Locale }) {
-  const { Programs: words } = messages[locale];
+  const t = translator(locale);
   return (
     <div className={styles.cards}>
       {ids.map((id) => (
@@ -44,12 +43,15 @@ function Cards({ ids, locale }: { ids: readonly Program[]; locale: Locale }) {
               sizes="(min-width: 1024px) 45vw, (min-width: 640px) 50vw, 100vw"
               className={styles.picture}
             />
-            <h3 className={styles.title}>{words.items[id].title}</h3>
+            <span className={styles.words}>
+              <h3 className={styles.title}>{t(`Programs.items.${id}.title`)}</h3>
+              <span className={styles.text}>{t(`Programs.items.${id}.text`)}</span>
+            </span>
             <span className={styles.sign}>
               <Icon name="plus" />
             </span>
           </summary>
-          <p className={styles.text}>{words.items[id].text}</p>
+          <p className={styles.more}>{t(`Programs.items.${id}.more`)}</p>
         </details>
       ))}
     </div>

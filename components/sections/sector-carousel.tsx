@@ -4,25 +4,30 @@ import { Section, SectionHead } from "@/components/ui/section";
 import { pictures } from "@/lib/content/pictures";
 import { sectorCards } from "@/lib/content/sectors";
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
-import { messages } from "@/lib/i18n/messages";
+import { translator } from "@/lib/i18n/translate";
 import styles from "./sector-carousel.module.css";
 
 /** The main sectors of the fair as cards in a carousel. */
 export function SectorCarousel({ locale }: { locale: Locale }) {
-  const { Carousel: labels, Sectors } = messages[locale];
+  const t = translator(locale);
   return (
     <Section id="sectors" tone="warm" className={styles.section}>
       <Carousel
         dir={localeFacts[locale].dir}
-        labels={{ ...labels, title: Sectors.title }}
-        head={<SectionHead eyebrow={Sectors.eyebrow} title={Sectors.title} lead={Sectors.lead} />}
+        labels={{
+          title: t("Sectors.label"),
+          carousel: t("Carousel.role"),
+          previous: t("Carousel.previous"),
+          next: t("Carousel.next"),
+        }}
+        head={<SectionHead title={t("Home.sectors.title")} lead={t("Home.sectors.lead")} />}
       >
         {sectorCards.map((id, index) => (
           <article
             key={id}
             className={styles.card}
-            aria-roledescription={labels.slide}
-            aria-label={`${index + 1} / ${sectorCards.length}`}
+            aria-roledescription={t("Carousel.slideRole")}
+            aria-label={t("Carousel.slide", { current: index + 1, total: sectorCards.length })}
           >
             <div className={styles.frame}>
               <Picture
@@ -32,8 +37,8 @@ export function SectorCarousel({ locale }: { locale: Locale }) {
                 className={styles.picture}
               />
             </div>
-            <h3 className={styles.title}>{Sectors.items[id].title}</h3>
-            <p className={styles.text}>{Sectors.items[id].description}</p>
+            <h3 className={styles.title}>{t(`Sectors.${id}.title`)}</h3>
+            <p className={styles.text}>{t(`Sectors.${id}.description`)}</p>
           </article>
         ))}
       </Carousel>

@@ -1,0 +1,78 @@
+import { HeroSlider } from "@/components/sections/hero-slider/hero-slider";
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Picture } from "@/components/ui/picture";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { mapUrl } from "@/lib/content/contact";
+import { homeSlides } from "@/lib/content/heroes";
+import { pictures } from "@/lib/content/pictures";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+import { hrefOf } from "@/lib/links";
+import styles from "./home-hero.module.css";
+
+/** The head of the home page: the fair's pictures, its days and place, and the ways in. */
+export function HomeHero({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  const total = homeSlides.length;
+  return (
+    <HeroSlider
+      labelledBy="home-title"
+      labels={{
+        carousel: t("Carousel.role"),
+        slide: t("Carousel.slideRole"),
+        pause: t("Carousel.pause"),
+        play: t("Carousel.play"),
+        positions: homeSlides.map((_, index) => t("Carousel.slide", { current: index + 1, total })),
+      }}
+      slides={homeSlides.map((id, index) => (
+        <Picture
+          key={id}
+          picture={pictures[`heroes/${id}`]}
+          alt={t(`Heroes.${id}`)}
+          sizes="100vw"
+          priority={index === 0}
+        />
+      ))}
+    >
+      <ul className={styles.chips}>
+        <li className={styles.chip}>
+          <Icon name="calendar" />
+          <bdi>{t("Home.hero.date")}</bdi>
+          <a href={`/calendar/${locale}.ics`} className={styles.aside}>
+            {t("Calendar.add")}
+          </a>
+        </li>
+        <li className={styles.chip}>
+          <Icon name="pin" />
+          <span>{t("Home.hero.venue")}</span>
+          <a href={mapUrl} target="_blank" rel="noopener noreferrer" className={styles.aside}>
+            {t("Common.openMap")}
+            <VisuallyHidden> ({t("Common.opensInNewTab")})</VisuallyHidden>
+          </a>
+        </li>
+      </ul>
+      <h1 id="home-title" className={styles.title}>
+        <span>{t("Home.hero.lineOne")}</span> <span>{t("Home.hero.lineTwo")}</span>{" "}
+        <span className={styles.last}>{t("Home.hero.lineThree")}</span>
+      </h1>
+      <p className={styles.tagline}>{t("Home.hero.tagline")}</p>
+      <p className={styles.actions}>
+        <ButtonLink size="large" href={hrefOf({ page: "visitRegistration" }, locale)} icon="arrow">
+          {t("Home.hero.visit")}
+        </ButtonLink>
+        <ButtonLink
+          size="large"
+          variant="ghost"
+          href={hrefOf({ page: "exhibitRegistration" }, locale)}
+        >
+          {t("Home.hero.exhibit")}
+        </ButtonLink>
+        <a href={hrefOf({ document: "brochure" }, locale)} className={styles.brochure}>
+          <Icon name="download" />
+          {t("Home.hero.brochure")} <small>PDF</small>
+        </a>
+      </p>
+    </HeroSlider>
+  );
+}
