@@ -1,22 +1,24 @@
-import { Picture } from "@/components/ui/picture";
+import { Picture, pictureFile } from "@/components/ui/picture";
 import { film } from "@/lib/content/film";
 import { pictures } from "@/lib/content/pictures";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
 import { FilmLink } from "./film-link";
 
+const poster = pictures["video/promo-poster"];
+
 /** The way to the film of the fair; with JavaScript the film also shows itself once a session. */
 export function Film({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
-    <FilmLink film={film} labels={{
+    <FilmLink film={{ ...film, poster: pictureFile(poster, poster.fallback, "webp") }} labels={{
         watch: t("VideoDialog.watch"),
         title: t("VideoDialog.title"),
         description: t("VideoDialog.description"),
         close: t("VideoDialog.close"),
       }}>
       <Picture
-        picture={pictures["video/promo-poster"]}
+        picture={poster}
         alt=""
         sizes="(min-width: 1024px) 40vw, 100vw"
       />

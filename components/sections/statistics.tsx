@@ -6,6 +6,7 @@ import { announced } from "@/lib/fair";
 import { figures } from "@/lib/figures";
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import { Film } from "./film";
 import styles from "./statistics.module.css";
 
 /** The announced figures of the fair. */
