@@ -1,5 +1,6 @@
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
+import { Film } from "@/components/sections/film";
 import { Gallery } from "@/components/sections/gallery";
 import { News } from "@/components/sections/news";
 import { PressList } from "@/components/sections/press-list";
@@ -25,7 +26,7 @@ export default async function Page() {
     <Frame locale={locale} page="home">
       <HomeHero locale={locale} />
       <SectorCarousel locale={locale} />
-      <Statistics locale={locale} />
+      <Statistics locale={locale} film={<Film locale={locale} />} />
       <Gallery locale={locale} />
       <Programs locale={locale} />
       <News locale={locale} />

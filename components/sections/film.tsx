@@ -11,17 +11,16 @@ const poster = pictures["video/promo-poster"];
 export function Film({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
-    <FilmLink film={{ ...film, poster: pictureFile(poster, poster.fallback, "webp") }} labels={{
+    <FilmLink
+      film={{ ...film, poster: pictureFile(poster, poster.fallback, "webp") }}
+      labels={{
         watch: t("VideoDialog.watch"),
         title: t("VideoDialog.title"),
         description: t("VideoDialog.description"),
         close: t("VideoDialog.close"),
-      }}>
-      <Picture
-        picture={poster}
-        alt=""
-        sizes="(min-width: 1024px) 40vw, 100vw"
-      />
+      }}
+    >
+      <Picture picture={poster} alt="" sizes="(min-width: 1024px) 40vw, 100vw" />
     </FilmLink>
   );
 }

@@ -12,7 +12,7 @@ import styles from "./news.module.css";
 export function News({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
-    <Section id="news" tone="warm" labelledBy="news-title">
+    <Section id="news" labelledBy="news-title">
       <SectionHead id="news-title" title={t("Home.news.title")} lead={t("Home.news.lead")} />
       <div className={styles.cards}>
         {news.map(({ id, image, url }) => (

@@ -14,27 +14,25 @@ export function PressList({ locale }: { locale: Locale }) {
     timeZone: "UTC",
   });
   return (
-    <Section id="press" tone="warm" labelledBy="press-title" className={styles.section}>
-      <div className={styles.layout}>
-        <SectionHead id="press-title" title={t("Home.press.title")} lead={t("Home.press.lead")} />
-        <ul className={styles.list}>
-          {press.map(({ id, outlet, url, date }) => (
-            <li key={id} className={styles.item}>
-              <p className={styles.source}>
-                <span className={styles.outlet}>{outlet}</span>
-                <time dateTime={date}>{day.format(new Date(date))}</time>
-              </p>
-              <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
-                {t(`Press.items.${id}`)}
-                <VisuallyHidden> ({t("Common.opensInNewTab")})</VisuallyHidden>
-              </a>
-              <span className={styles.sign}>
-                <Icon name="external" />
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <Section id="press" labelledBy="press-title">
+      <SectionHead id="press-title" title={t("Home.press.title")} lead={t("Home.press.lead")} />
+      <ul className={styles.list}>
+        {press.map(({ id, outlet, url, date }) => (
+          <li key={id} className={styles.item}>
+            <p className={styles.source}>
+              <span className={styles.outlet}>{outlet}</span>
+              <time dateTime={date}>{day.format(new Date(date))}</time>
+            </p>
+            <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+              {t(`Press.items.${id}`)}
+              <VisuallyHidden> ({t("Common.opensInNewTab")})</VisuallyHidden>
+            </a>
+            <span className={styles.sign}>
+              <Icon name="external" />
+            </span>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

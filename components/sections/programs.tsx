@@ -11,7 +11,7 @@ import styles from "./programs.module.css";
 export function Programs({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
-    <Section id="programs" labelledBy="programs-title">
+    <Section id="programs" tone="warm" labelledBy="programs-title">
       <SectionHead
         id="programs-title"
         title={t("Home.programs.title")}

@@ -9,7 +9,7 @@ import styles from "./sponsors.module.css";
 export function Sponsors({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
-    <Section id="sponsors" labelledBy="sponsors-title">
+    <Section id="sponsors" tone="warm" labelledBy="sponsors-title">
       <SectionHead
         id="sponsors-title"
         title={t("Home.sponsors.title")}

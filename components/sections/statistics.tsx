@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CountUp } from "@/components/ui/count-up";
 import { Section } from "@/components/ui/section";
 import { StarLattice } from "@/components/ui/star-lattice";
@@ -6,11 +7,16 @@ import { announced } from "@/lib/fair";
 import { figures } from "@/lib/figures";
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
-import { Film } from "./film";
 import styles from "./statistics.module.css";
 
-/** The announced figures of the fair. */
-export function Statistics({ locale }: { locale: Locale }) {
+interface StatisticsProps {
+  locale: Locale;
+  /** The way to the fair's film. */
+  film: ReactNode;
+}
+
+/** The announced figures of the fair, and its film. */
+export function Statistics({ locale, film }: StatisticsProps) {
   const t = translator(locale);
   const texts = figures(locale);
   return (
@@ -20,6 +26,7 @@ export function Statistics({ locale }: { locale: Locale }) {
         <h2 id="figures-title" className={styles.title}>
           {t("Home.statistics.title")}
         </h2>
+        <div className={styles.film}>{film}</div>
         <dl className={styles.figures}>
           {statistics.map((id) => (
             <div key={id} className={styles.figure}>

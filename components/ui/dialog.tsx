@@ -60,7 +60,9 @@ export function Dialog({
 /** Browsers let Tab leave a modal dialog for their own controls; this keeps it going round. */
 function keepTabInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== "Tab") return;
-  const stops = event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, video[controls]");
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>(
+    "a[href], button, video[controls]",
+  );
   const first = stops[0];
   const last = stops[stops.length - 1];
   const leaving = event.shiftKey ? first : last;
