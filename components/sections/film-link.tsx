@@ -37,13 +37,13 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
   return (
     <>
       <a className={styles.link} href={film.mp4} onClick={watch}>
-        {children}
-        <span className={styles.label}>
+        <span className={styles.still}>
+          {children}
           <span className={styles.play}>
             <Icon name="play" />
           </span>
-          {labels.watch}
         </span>
+        <span className={styles.label}>{labels.watch}</span>
       </a>
       {open && (
         <Suspense>

@@ -28,14 +28,11 @@ export function News({ locale }: { locale: Locale }) {
             <div className={styles.words}>
               <h3 className={styles.title}>
                 <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
-                  {t(`News.items.${id}.title`)}
+                  {t(`News.items.${id}.title`)} <Icon name="external" className={styles.sign} />
                   <VisuallyHidden> ({t("Common.opensInNewTab")})</VisuallyHidden>
                 </a>
               </h3>
               <p className={styles.text}>{t(`News.items.${id}.text`)}</p>
-              <span className={styles.sign}>
-                <Icon name="external" />
-              </span>
             </div>
           </article>
         ))}

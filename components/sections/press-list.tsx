@@ -10,7 +10,9 @@ import styles from "./press-list.module.css";
 export function PressList({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const day = new Intl.DateTimeFormat(localeFacts[locale].intl, {
-    dateStyle: "medium",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
     timeZone: "UTC",
   });
   return (
@@ -20,7 +22,7 @@ export function PressList({ locale }: { locale: Locale }) {
         {press.map(({ id, outlet, url, date }) => (
           <li key={id} className={styles.item}>
             <p className={styles.source}>
-              <span className={styles.outlet}>{outlet}</span>
+              <bdi className={styles.outlet}>{outlet}</bdi>
               <time dateTime={date}>{day.format(new Date(date))}</time>
             </p>
             <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>

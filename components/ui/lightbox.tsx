@@ -76,7 +76,9 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
         }}
       >
         {/* The key makes each picture fade in anew. */}
-        <img key={index} src={picture?.src} alt="" draggable={false} className={styles.picture} />
+        <picture key={index} className={styles.frame}>
+          <img src={picture?.src} alt="" draggable={false} className={styles.picture} />
+        </picture>
         <figcaption className={styles.caption} aria-live="polite">
           <bdi className={styles.count} dir="ltr">
             {index + 1} / {count}

@@ -21,7 +21,9 @@ afterEach(() => {
 function visit() {
   return render(
     <FilmLink film={film} labels={labels}>
-      <img src="/f.webp" alt="" />
+      <picture>
+        <img src="/f.webp" alt="" />
+      </picture>
     </FilmLink>,
   );
 }

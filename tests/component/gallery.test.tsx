@@ -14,7 +14,9 @@ async function open(picture: string, dir: "ltr" | "rtl" = "ltr") {
     <GalleryViewer labels={labels}>
       {["one", "two", "three"].map((name) => (
         <a key={name} href={`/${name}.avif`}>
-          <img src={`/${name}-small.avif`} alt={name} />
+          <picture>
+            <img src={`/${name}-small.avif`} alt={name} />
+          </picture>
         </a>
       ))}
     </GalleryViewer>,
