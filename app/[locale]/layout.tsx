@@ -3,6 +3,7 @@ import { locale as rootLocale } from "next/root-params";
 import { preloadFonts } from "@/app/fonts";
 import { env } from "@/lib/env";
 import { defaultLocale, isLocale, localeFacts, locales } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
 import "@/app/styles/global.css";
 
 export const dynamicParams = false;
@@ -21,9 +22,17 @@ export default async function RootLayout({ children }: LayoutProps<"/[locale]">)
   const wanted = await rootLocale();
   const locale = isLocale(wanted) ? wanted : defaultLocale;
   preloadFonts(locale);
+  const t = translator(locale);
   return (
     <html lang={locale} dir={localeFacts[locale].dir}>
-      <body>{children}</body>
+      <body
+        data-error-title={t("ErrorPage.title")}
+        data-error-body={t("ErrorPage.body")}
+        data-error-retry={t("ErrorPage.retry")}
+        data-home={t("Navigation.home")}
+      >
+        {children}
+      </body>
     </html>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { localizedPath } from "@/lib/i18n/decide";
 import { type Locale, localeFacts, locales, nextLocale } from "@/lib/i18n/locales";
-import { messages } from "@/lib/i18n/messages";
+import { translator } from "@/lib/i18n/translate";
 import { type FramedPage, pathOf } from "@/lib/navigation";
 import { Disclosure } from "./disclosure";
 import styles from "./language-menu.module.css";
@@ -13,7 +13,6 @@ interface LanguageProps {
 
 /** The languages as links to the same page. */
 export function LanguageMenu({ locale, page }: LanguageProps) {
-  const { Navigation } = messages[locale];
   const label = (
     <>
       <Icon name="globe" />
@@ -22,7 +21,7 @@ export function LanguageMenu({ locale, page }: LanguageProps) {
     </>
   );
   return (
-    <nav aria-label={Navigation.language}>
+    <nav aria-label={translator(locale)("Navigation.language")}>
       <Disclosure label={label} panel={styles.panel}>
         <ul className={styles.list}>
           {locales.map((other) => (
@@ -51,13 +50,13 @@ const shortLabels: Record<Locale, string> = { tr: "TR", en: "EN", ar: "ع" };
 /** The compact toggle of small screens: the same page in the next language of the cycle. */
 export function LanguageToggle({ locale, page }: LanguageProps) {
   const next = nextLocale(locale);
-  const { switchLanguage } = messages[locale].Navigation;
+  const language = localeFacts[next].label;
   return (
     <a
       className={styles.toggle}
       href={localizedPath(next, pathOf(page))}
       hrefLang={next}
-      aria-label={switchLanguage.replace("{language}", localeFacts[next].label)}
+      aria-label={translator(locale)("Navigation.switchLanguage", { language })}
     >
       <span lang={next}>{shortLabels[next]}</span>
     </a>

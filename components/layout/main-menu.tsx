@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { Locale } from "@/lib/i18n/locales";
-import { messages } from "@/lib/i18n/messages";
+import { translator } from "@/lib/i18n/translate";
 import { hrefOf, menuOf } from "@/lib/links";
 import type { FramedPage, MenuLink } from "@/lib/navigation";
 import { Disclosure } from "./disclosure";
@@ -16,15 +16,15 @@ const keyOf = (link: MenuLink) => ("page" in link ? link.page : link.document);
 
 /** The menu: information pages, registrations, documents of the page's language. */
 export function MainMenu({ locale, page }: MainMenuProps) {
-  const { Navigation } = messages[locale];
+  const t = translator(locale);
   const label = (
     <>
       <Icon name="menu" />
-      <span className={styles.label}>{Navigation.menu}</span>
+      <span className={styles.label}>{t("Navigation.menu")}</span>
     </>
   );
   return (
-    <nav aria-label={Navigation.main}>
+    <nav aria-label={t("Navigation.main")}>
       <Disclosure label={label} panel={styles.panel}>
         {menuOf(locale).map((group) => (
           <ul key={group.map(keyOf).join()} className={styles.list}>
@@ -33,7 +33,7 @@ export function MainMenu({ locale, page }: MainMenuProps) {
               return (
                 <li key={key}>
                   <a href={hrefOf(link, locale)} aria-current={key === page ? "page" : undefined}>
-                    {Navigation[key]}
+                    {t(`Navigation.${key}`)}
                     <Icon name={"document" in link ? "download" : "arrow"} />
                   </a>
                 </li>

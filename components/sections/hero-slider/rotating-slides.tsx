@@ -10,8 +10,10 @@ export interface RotatingSlidesLabels {
   play: string;
   /** What assistive technology calls a slide. */
   slide: string;
-  /** Name of each slide: "1 / 6". */
+  /** Name of each slide: "1 of 6". */
   positions: string[];
+  /** What the button of each slide does. */
+  goTo: string[];
 }
 
 interface RotatingSlidesProps {
@@ -47,7 +49,7 @@ export function RotatingSlides({ slides, labels }: RotatingSlidesProps) {
               key={position}
               type="button"
               className={`${styles.pick} ${running ? styles.running : ""}`}
-              aria-label={`${labels.slide} ${position}`}
+              aria-label={labels.goTo[slide]}
               aria-current={slide === index ? "true" : undefined}
               onClick={() => {
                 setFetched((count) => Math.max(count, slide + 1));

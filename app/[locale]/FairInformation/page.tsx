@@ -1,0 +1,163 @@
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Frame } from "@/components/layout/frame";
+import { CallToAction } from "@/components/sections/call-to-action";
+import { DetailList } from "@/components/sections/detail-list";
+import { DetailSection } from "@/components/sections/detail-section";
+import { ItemLists } from "@/components/sections/item-lists";
+import { PageHero } from "@/components/sections/page-hero";
+import { PillList } from "@/components/sections/pill-list";
+import { SectorList } from "@/components/sections/sector-list";
+import { Theme } from "@/components/sections/theme";
+import { ButtonLink } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import * as content from "@/lib/content/fair-information";
+import { pictures } from "@/lib/content/pictures";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { translator } from "@/lib/i18n/translate";
+import { hrefOf } from "@/lib/links";
+import { pageMetadata } from "@/lib/metadata";
+import { optionLists } from "@/lib/registration/options";
+
+export async function generateMetadata() {
+  return pageMetadata("fairInformation", await pageLocale());
+}
+
+export default async function Page() {
+  const locale = await pageLocale();
+  const t = translator(locale);
+  return (
+    <Frame locale={locale} page="fairInformation">
+      <PageHero
+        id="fair-information"
+        breadcrumbs={<Breadcrumbs locale={locale} page="fairInformation" />}
+        eyebrow={t("FairInformation.eyebrow")}
+        title={t("FairInformation.title")}
+        picture={
+          <Picture
+            picture={pictures["pages/fair-information"]}
+            alt={t("Heroes.fair-information")}
+            sizes="(min-width: 60rem) 54vw, 100vw"
+            priority
+          />
+        }
+      >
+        <p>{t("FairInformation.paragraphs.first")}</p>
+        <p>{t("FairInformation.paragraphs.second")}</p>
+      </PageHero>
+      <DetailSection
+        columns={[
+          {
+            id: "overview",
+            title: t("FairInformation.overview.title"),
+            content: (
+              <DetailList
+                look="cards"
+                details={content.overview.map((id) => ({
+                  id,
+                  label: t(`FairInformation.overview.${id}.label`),
+                  value: t(`FairInformation.overview.${id}.value`),
+                }))}
+              />
+            ),
+          },
+        ]}
+      />
+      <PillList
+        id="organisations"
+        title={t("FairInformation.organisations.title")}
+        items={content.organisations.map((id) => ({
+          id,
+          name: t(`FairInformation.organisations.${id}`),
+        }))}
+      />
+      <Theme
+        id="theme"
+        title={t("FairInformation.theme.title")}
+        paragraphs={content.themeParagraphs.map((id) => t(`FairInformation.theme.${id}`))}
+        picture={
+          <Picture
+            picture={pictures["gallery/gallery-20"]}
+            alt={t("Gallery.items.20")}
+            sizes="(min-width: 60rem) 55vw, 100vw"
+          />
+        }
+      />
+      <SectorList
+        id="sectors"
+        title={t("FairInformation.sectors.title")}
+        lead={t("FairInformation.sectors.lead")}
+        sectors={optionLists.sectors.map((id) => ({ id, name: t(`Options.sectors.${id}`) }))}
+      />
+      <ItemLists
+        lists={[
+          {
+            id: "participants",
+            title: t("FairInformation.participants.title"),
+            items: content.participants.map((id) => ({
+              id,
+              name: t(`FairInformation.participants.${id}`),
+            })),
+          },
+          {
+            id: "visitors",
+            title: t("FairInformation.visitors.title"),
+            lead: t("FairInformation.visitors.lead"),
+            items: content.visitors.map((id) => ({
+              id,
+              name: t(`FairInformation.visitors.${id}`),
+            })),
+          },
+        ]}
+      />
+      <DetailSection
+        tone="warm"
+        columns={[
+          {
+            id: "logistics",
+            title: t("FairInformation.logistics.title"),
+            content: (
+              <DetailList
+                details={content.logistics.map((id) => ({
+                  id,
+                  label: t(`FairInformation.logistics.${id}.label`),
+                  value: t(`FairInformation.logistics.${id}.value`),
+                }))}
+              />
+            ),
+          },
+          {
+            id: "contact",
+            title: t("FairInformation.contact.title"),
+            content: (
+              <DetailList
+                details={content.contactDetails.map(({ id, value, href }) => ({
+                  id,
+                  label: t(`FairInformation.contact.${id}`),
+                  value: value ? (
+                    <bdi dir="ltr">{value}</bdi>
+                  ) : (
+                    t("FairInformation.contact.addressValue")
+                  ),
+                  href,
+                }))}
+              />
+            ),
+          },
+        ]}
+      />
+      <CallToAction
+        id="apply"
+        title={t("FairInformation.action.title")}
+        body={t("FairInformation.action.text")}
+      >
+        <ButtonLink
+          href={hrefOf({ page: "exhibitRegistration" }, locale)}
+          size="large"
+          icon="arrow"
+        >
+          {t("FairInformation.action.button")}
+        </ButtonLink>
+      </CallToAction>
+    </Frame>
+  );
+}

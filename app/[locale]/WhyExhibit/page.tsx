@@ -1,0 +1,90 @@
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Frame } from "@/components/layout/frame";
+import { CallToAction } from "@/components/sections/call-to-action";
+import { HeroSlider } from "@/components/sections/hero-slider/hero-slider";
+import { HeroWords } from "@/components/sections/hero-slider/hero-words";
+import { InfoBlocks } from "@/components/sections/info-blocks";
+import { SectorList } from "@/components/sections/sector-list";
+import { ButtonLink } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import { carouselLabels } from "@/lib/carousel-labels";
+import { whyExhibitSlides } from "@/lib/content/heroes";
+import { pictures } from "@/lib/content/pictures";
+import { exhibitInfo } from "@/lib/content/why";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { translator } from "@/lib/i18n/translate";
+import { hrefOf } from "@/lib/links";
+import { pageMetadata } from "@/lib/metadata";
+import { optionLists } from "@/lib/registration/options";
+
+export async function generateMetadata() {
+  return pageMetadata("whyExhibit", await pageLocale());
+}
+
+export default async function Page() {
+  const locale = await pageLocale();
+  const t = translator(locale);
+  const apply = (
+    <ButtonLink href={hrefOf({ page: "exhibitRegistration" }, locale)} size="large" icon="arrow">
+      {t("WhyExhibit.action.button")}
+    </ButtonLink>
+  );
+  return (
+    <Frame locale={locale} page="whyExhibit">
+      <HeroSlider
+        labelledBy="why-exhibit"
+        size="low"
+        labels={carouselLabels(locale, whyExhibitSlides.length)}
+        slides={whyExhibitSlides.map((id, index) => (
+          <Picture
+            key={id}
+            picture={pictures[`pages/${id}`]}
+            alt={t(`Heroes.${id}`)}
+            sizes="100vw"
+            priority={index === 0}
+          />
+        ))}
+      >
+        <HeroWords
+          id="why-exhibit"
+          before={<Breadcrumbs locale={locale} page="whyExhibit" />}
+          title={t("WhyExhibit.title")}
+          lead={t("WhyExhibit.lead")}
+        >
+          {apply}
+        </HeroWords>
+      </HeroSlider>
+      <InfoBlocks
+        id="offer"
+        tone="plain"
+        title={t("WhyExhibit.info.title")}
+        blocks={exhibitInfo.map((id) => ({
+          id,
+          title: t(`WhyExhibit.info.${id}.title`),
+          body: t(`WhyExhibit.info.${id}.body`),
+        }))}
+        picture={
+          <Picture
+            picture={pictures["gallery/gallery-26"]}
+            alt={t("Gallery.items.26")}
+            sizes="(min-width: 60rem) 36vw, 100vw"
+          />
+        }
+      />
+      <SectorList
+        id="sectors"
+        tone="warm"
+        title={t("WhyExhibit.sectors.title")}
+        lead={t("WhyExhibit.sectors.lead")}
+        sectors={optionLists.sectors.map((id) => ({ id, name: t(`Options.sectors.${id}`) }))}
+      />
+      <CallToAction
+        id="apply"
+        title={t("WhyExhibit.action.title")}
+        body={t("WhyExhibit.action.text")}
+      >
+        {apply}
+      </CallToAction>
+    </Frame>
+  );
+}

@@ -1,0 +1,86 @@
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Frame } from "@/components/layout/frame";
+import { CallToAction } from "@/components/sections/call-to-action";
+import { InfoBlocks } from "@/components/sections/info-blocks";
+import { PageHero } from "@/components/sections/page-hero";
+import { Reasons } from "@/components/sections/reasons";
+import { SectorList } from "@/components/sections/sector-list";
+import { ButtonLink } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import { pictures } from "@/lib/content/pictures";
+import { visitInfo, visitReasons } from "@/lib/content/why";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { translator } from "@/lib/i18n/translate";
+import { hrefOf } from "@/lib/links";
+import { pageMetadata } from "@/lib/metadata";
+import { optionLists } from "@/lib/registration/options";
+
+export async function generateMetadata() {
+  return pageMetadata("whyVisit", await pageLocale());
+}
+
+export default async function Page() {
+  const locale = await pageLocale();
+  const t = translator(locale);
+  const register = (
+    <ButtonLink href={hrefOf({ page: "visitRegistration" }, locale)} size="large" icon="arrow">
+      {t("WhyVisit.action.button")}
+    </ButtonLink>
+  );
+  return (
+    <Frame locale={locale} page="whyVisit">
+      <PageHero
+        id="why-visit"
+        breadcrumbs={<Breadcrumbs locale={locale} page="whyVisit" />}
+        title={t("WhyVisit.title")}
+        picture={
+          <Picture
+            picture={pictures["pages/why-visit"]}
+            alt={t("Heroes.why-visit")}
+            sizes="(min-width: 60rem) 54vw, 100vw"
+            priority
+          />
+        }
+      >
+        <p>{t("WhyVisit.lead")}</p>
+      </PageHero>
+      <Reasons
+        id="reasons"
+        title={t("WhyVisit.reasons.title")}
+        reasons={visitReasons.map((id) => ({
+          id,
+          title: t(`WhyVisit.reasons.${id}.title`),
+          body: t(`WhyVisit.reasons.${id}.text`),
+        }))}
+      />
+      <CallToAction id="register" look="band" title={t("WhyVisit.action.title")}>
+        {register}
+      </CallToAction>
+      <InfoBlocks
+        id="before-you-come"
+        title={t("WhyVisit.info.title")}
+        blocks={visitInfo.map((id) => ({
+          id,
+          title: t(`WhyVisit.info.${id}.title`),
+          body: t(`WhyVisit.info.${id}.body`),
+        }))}
+        picture={
+          <Picture
+            picture={pictures["gallery/gallery-03"]}
+            alt={t("Gallery.items.03")}
+            sizes="(min-width: 60rem) 36vw, 100vw"
+          />
+        }
+      />
+      <SectorList
+        id="sectors"
+        title={t("WhyVisit.sectors.title")}
+        lead={t("WhyVisit.sectors.lead")}
+        sectors={optionLists.sectors.map((id) => ({ id, name: t(`Options.sectors.${id}`) }))}
+      />
+      <CallToAction id="plan" title={t("WhyVisit.action.title")} body={t("WhyVisit.action.text")}>
+        {register}
+      </CallToAction>
+    </Frame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { Frame } from "@/components/layout/frame";
+import { Message } from "@/components/sections/message";
+import { ButtonLink } from "@/components/ui/button";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { translator } from "@/lib/i18n/translate";
+import { hrefOf } from "@/lib/links";
+import type { PageId } from "@/lib/navigation";
+
+const suggested: PageId[] = ["whyVisit", "whyExhibit", "fairInformation", "transport"];
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = translator(await pageLocale());
+  return {
+    title: `${t("NotFound.title")} | ${t("Site.name")}`,
+    robots: { index: false, follow: false },
+  };
+}
+
+/** What every unknown address shows; the middleware adds the status 404. */
+export default async function Page() {
+  const locale = await pageLocale();
+  const t = translator(locale);
+  return (
+    <Frame locale={locale} page="missing">
+      <Message code="404" title={t("NotFound.title")} body={t("NotFound.lead")}>
+        <ButtonLink href={hrefOf({ page: "home" }, locale)}>{t("Navigation.home")}</ButtonLink>
+        {suggested.map((page) => (
+          <ButtonLink key={page} href={hrefOf({ page }, locale)} variant="ghost">
+            {t(`Navigation.${page}`)}
+          </ButtonLink>
+        ))}
+      </Message>
+    </Frame>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Section } from "@/components/ui/section";
+import styles from "./detail-section.module.css";
+
+interface DetailSectionProps {
+  /** Lists of details with their headings, side by side on wide screens. */
+  columns: { id: string; title: string; content: ReactNode }[];
+  tone?: "plain" | "warm";
+}
+
+/** Details to look up, in one or two columns. */
+export function DetailSection({ columns, tone = "plain" }: DetailSectionProps) {
+  return (
+    <Section tone={tone}>
+      <div className={columns.length > 1 ? styles.columns : undefined}>
+        {columns.map(({ id, title, content }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            {content}
+          </section>
+        ))}
+      </div>
+    </Section>
+  );
+}

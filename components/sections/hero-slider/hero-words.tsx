@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import styles from "./hero-words.module.css";
+
+interface HeroWordsProps {
+  id: string;
+  before?: ReactNode;
+  title: ReactNode;
+  lead: ReactNode;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** Title, lead and buttons on the pictures of an inner page. */
+export function HeroWords({ id, before, title, lead, children }: HeroWordsProps) {
+  return (
+    <div className={styles.words}>
+      {before}
+      <h1 id={id}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Section } from "@/components/ui/section";
+import styles from "./pill-list.module.css";
+
+interface PillListProps {
+  id: string;
+  title: string;
+  items: { id: string; name: string }[];
+}
+
+/** Names as pills beside their heading. */
+export function PillList({ id, title, items }: PillListProps) {
+  return (
+    <Section labelledBy={id}>
+      <div className={styles.grid}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <ul className={styles.pills}>
+          {items.map((item) => (
+            <li key={item.id}>{item.name}</li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon, type IconName } from "@/components/ui/icon";
+import { Section } from "@/components/ui/section";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import styles from "./route-list.module.css";
+
+interface Route {
+  id: string;
+  icon: IconName;
+  title: string;
+  body: string;
+  href: string;
+  /** Text of the link. */
+  link: string;
+}
+
+interface RouteListProps {
+  id: string;
+  title: string;
+  routes: Route[];
+}
+
+/** Ways to a place: what to take, what to do, where it is on a map. */
+export function RouteList({ id, title, routes }: RouteListProps) {
+  return (
+    <Section labelledBy={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {routes.map((route) => (
+          <li key={route.id} className={styles.route}>
+            <Icon name={route.icon} className={styles.icon} />
+            <div className={styles.words}>
+              <h3>{route.title}</h3>
+              <p>{route.body}</p>
+              <a href={route.href} className={styles.link}>
+                {route.link}
+                <VisuallyHidden>: {route.title}</VisuallyHidden>
+                <Icon name="arrow" />
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
