@@ -9,9 +9,26 @@ if (major < 22 || (major === 22 && minor < 13)) {
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
+const year = 365 * 24 * 60 * 60;
+
+/** Caching of public/: a picture's address names its master's digest, the rest may change in place. */
+async function headers() {
+  const day = "public, max-age=86400, stale-while-revalidate=604800";
+  const cached = (source, value, has) => ({
+    source,
+    has,
+    headers: [{ key: "Cache-Control", value }],
+  });
+  return [
+    cached("/:folder(images|logos|icons|video)/:path*", day),
+    cached("/images/:path*", `public, max-age=${year}, immutable`, [{ type: "query", key: "v" }]),
+  ];
+}
+
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
+  headers,
   // Every spelling of a path reaches its page in one redirect; lib/i18n/decide.ts does that.
   skipTrailingSlashRedirect: true,
   // Picture sizes are prebuilt, so the optimizer's endpoint stays closed.

@@ -46,6 +46,15 @@ describe("Picture", () => {
     expect(screen.getByAltText("First")).toHaveAttribute("fetchpriority", "high");
   });
 
+  it("preloads the AVIF of the first picture only", () => {
+    render(<Picture picture={hall} alt="First" sizes="50vw" priority />);
+    const links = document.head.querySelectorAll('link[rel="preload"][imagesizes="50vw"]');
+    expect(links).toHaveLength(1);
+    expect(links[0]).toHaveAttribute("type", "image/avif");
+    expect(links[0]).toHaveAttribute("fetchpriority", "high");
+    expect(links[0]).not.toHaveAttribute("href");
+  });
+
   it("names the address of one file", () => {
     expect(pictureFile(hall, 640, "avif")).toBe("/images/heroes/hall-640.avif?v=0a1b2c3d");
   });
