@@ -42,14 +42,29 @@ export async function startFirestoreEmulator(rules?: string): Promise<FirestoreE
   await running(java);
 
   const projectId = "demo-contract";
+  const documents = `projects/${projectId}/databases/(default)/documents`;
+
+  async function request(path: string, method: string, body?: unknown) {
+    const headers = { authorization: "Bearer owner" };
+    const init = { method, headers, body: JSON.stringify(body) };
+    const response = await fetch(`http://${host}/${path}`, init);
+    if (!response.ok) throw new Error(`The emulator answered ${response.status} to ${path}.`);
+    await response.body?.cancel();
+  }
+
+  async function reset() {
+    await request(`emulator/v1/${documents}`, "DELETE");
+  }
+
+  // The first write loads half of the emulator and may take longer than the store waits.
+  const write = { update: { name: `${documents}/warm/up`, fields: {} } };
+  await request(`v1/${documents}:commit`, "POST", { writes: [write] });
+  await reset();
+
   return {
     host,
     projectId,
-    async reset() {
-      const documents = `/emulator/v1/projects/${projectId}/databases/(default)/documents`;
-      const response = await fetch(`http://${host}${documents}`, { method: "DELETE" });
-      if (!response.ok) throw new Error(`The emulator was not reset: ${response.status}.`);
-    },
+    reset,
     async stop() {
       process.off("exit", kill);
       if (java.exitCode !== null || java.signalCode !== null) return;

@@ -1,0 +1,41 @@
+/** Prints the stored registrations of a form, oldest first, one JSON object a line. */
+import { once } from "node:events";
+import { loadEnvConfig } from "@next/env";
+import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
+import { StoreUnavailable } from "@/lib/registration/ports";
+import { registrationStore } from "@/lib/services/store";
+
+const names = formNames.join("|");
+
+async function print(form: FormName): Promise<void> {
+  const store = registrationStore();
+  for await (const { id, record, createdAt } of store.list(form)) {
+    const line = JSON.stringify({ id, ...record, createdAt });
+    if (!process.stdout.write(`${line}\n`)) await once(process.stdout, "drain");
+  }
+  await store.close();
+}
+
+function fail(message: string, exitCode: number): never {
+  console.error(message);
+  process.exit(exitCode);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StoreUnavailable) {
+    return `The registrations cannot be read: the ${registrationStore().kind} store is unavailable (${error.code}).`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+const [form, ...rest] = process.argv.slice(2);
+if (!isFormName(form) || rest.length > 0) {
+  fail(`Usage: npm run --silent registrations -- ${names}`, 2);
+}
+// A reader that has seen enough, like head, is no failure.
+process.stdout.on("error", ({ code }: NodeJS.ErrnoException) =>
+  process.exit(code === "EPIPE" ? 0 : 1),
+);
+const quiet = { info: () => undefined, error: console.error };
+loadEnvConfig(process.cwd(), false, quiet);
+print(form).catch((error) => fail(explain(error), 1));

@@ -1,0 +1,98 @@
+/** `npm run registrations`: what is stored, read back from either store. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { RegistrationStore } from "@/lib/registration/ports";
+import { firestoreStore } from "@/lib/services/store/firestore";
+import { sqliteStore } from "@/lib/services/store/sqlite";
+import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
+import { freePort } from "../support/free-port";
+import { exhibitRecord, pressRecord } from "../support/records";
+import { runTypeScript } from "../support/run-type-script";
+
+jest.setTimeout(90_000);
+
+let emulator: FirestoreEmulator;
+let folder: string;
+
+beforeAll(async () => {
+  emulator = await startFirestoreEmulator();
+});
+
+afterAll(() => emulator?.stop());
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "registrations-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const registrations = (args: string[], variables: Record<string, string> = {}) =>
+  runTypeScript("scripts/registrations.ts", args, { DATA_DIR: folder, ...variables });
+
+/** Fills a store and expects the command to print exactly that. */
+async function expectPrinted(store: RegistrationStore, variables?: Record<string, string>) {
+  await store.create("exhibit", "b", exhibitRecord);
+  await store.create("exhibit", "a", { ...exhibitRecord, city: "إسطنبول\n2" });
+  await store.create("press", "c", pressRecord);
+  const stored = await Array.fromAsync(store.list("exhibit"));
+  await store.close();
+
+  const { stdout, stderr, exitCode } = await registrations(["exhibit"], variables);
+  expect({ stderr, exitCode }).toEqual({ stderr: "", exitCode: 0 });
+  expect(stdout).toMatch(/^(\{"id":.*\}\n){2}$/);
+  const lines = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines).toEqual(
+    stored.map(({ id, record, createdAt }) => ({
+      id,
+      ...record,
+      createdAt: createdAt.toISOString(),
+    })),
+  );
+  expect(lines.map(({ id }) => id)).toEqual(["b", "a"]);
+}
+
+it("prints the embedded store", () => expectPrinted(sqliteStore(folder)));
+
+it("prints Firestore", async () => {
+  const { projectId, host } = emulator;
+  await expectPrinted(firestoreStore(projectId, host), {
+    FIREBASE_PROJECT_ID: projectId,
+    FIRESTORE_EMULATOR_HOST: host,
+  });
+});
+
+it("prints nothing where nothing is stored", async () => {
+  expect(await registrations(["visit"])).toEqual({ stdout: "", stderr: "", exitCode: 0 });
+});
+
+it.each([[[]], [["visits"]], [["visit", "press"]]])(
+  "explains itself when asked for %j",
+  async (args) => {
+    expect(await registrations(args)).toEqual({
+      stdout: "",
+      stderr: "Usage: npm run --silent registrations -- visit|exhibit|press\n",
+      exitCode: 2,
+    });
+  },
+);
+
+it("says in one line that the store is down", async () => {
+  const host = `127.0.0.1:${await freePort()}`;
+  const { stdout, stderr, exitCode } = await registrations(["visit"], {
+    FIRESTORE_EMULATOR_HOST: host,
+  });
+  expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 1 });
+  expect(stderr).toBe(
+    "The registrations cannot be read: the firestore store is unavailable (TIMEOUT).\n",
+  );
+});
+
+it("names a bad variable", async () => {
+  const { stderr, exitCode } = await registrations(["visit"], { SITE_URL: "nowhere" });
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/^The configuration is not valid .*\n {2}SITE_URL: must be/);
+});
