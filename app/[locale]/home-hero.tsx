@@ -24,6 +24,7 @@ export function HomeHero({ locale }: { locale: Locale }) {
         pause: t("Carousel.pause"),
         play: t("Carousel.play"),
         positions: homeSlides.map((_, index) => t("Carousel.slide", { current: index + 1, total })),
+        goTo: homeSlides.map((_, index) => t("Carousel.goTo", { current: index + 1 })),
       }}
       slides={homeSlides.map((id, index) => (
         <Picture

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { LightboxLabels, LightboxPicture } from "@/components/ui/lightbox";
+import { Rail } from "@/components/ui/rail";
 
 const Lightbox = lazy(() =>
   import("@/components/ui/lightbox").then((module) => ({ default: module.Lightbox })),
@@ -9,12 +10,14 @@ const Lightbox = lazy(() =>
 
 interface GalleryViewerProps {
   labels: LightboxLabels;
-  /** Links to large pictures, each around an image whose alt text is the caption. */
+  /** What stands above the pictures. */
+  head: ReactNode;
+  /** A list of links to large pictures, each around an image whose alt text is the caption. */
   children: ReactNode;
 }
 
 /** Shows the pictures that its links lead to on the full screen instead of following them. */
-export function GalleryViewer({ labels, children }: GalleryViewerProps) {
+export function GalleryViewer({ labels, head, children }: GalleryViewerProps) {
   const gallery = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ pictures: LightboxPicture[]; start: number } | null>(null);
 
@@ -36,7 +39,11 @@ export function GalleryViewer({ labels, children }: GalleryViewerProps) {
 
   return (
     <>
-      <div ref={gallery}>{children}</div>
+      <div ref={gallery}>
+        <Rail labels={labels} head={head}>
+          {children}
+        </Rail>
+      </div>
       {shown && (
         <Suspense>
           <Lightbox {...shown} labels={labels} onClose={() => setShown(null)} />

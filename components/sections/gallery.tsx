@@ -1,5 +1,5 @@
 import { Picture, type PictureSource, pictureFile } from "@/components/ui/picture";
-import { Container, Section, SectionHead } from "@/components/ui/section";
+import { Section, SectionHead } from "@/components/ui/section";
 import { galleryPictures } from "@/lib/content/gallery";
 import { pictures } from "@/lib/content/pictures";
 import type { Locale } from "@/lib/i18n/locales";
@@ -18,14 +18,16 @@ export function Gallery({ locale }: { locale: Locale }) {
   };
   return (
     <Section id="gallery" labelledBy="gallery-title" bleed>
-      <Container>
-        <SectionHead
-          id="gallery-title"
-          title={t("Home.gallery.title")}
-          lead={t("Home.gallery.lead")}
-        />
-      </Container>
-      <GalleryViewer labels={labels}>
+      <GalleryViewer
+        labels={labels}
+        head={
+          <SectionHead
+            id="gallery-title"
+            title={t("Home.gallery.title")}
+            lead={t("Home.gallery.lead")}
+          />
+        }
+      >
         <ul className={styles.rail}>
           {galleryPictures.map((id) => (
             <li key={id} className={styles.item}>

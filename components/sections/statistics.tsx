@@ -23,9 +23,10 @@ export function Statistics({ locale, film }: StatisticsProps) {
     <Section id="figures" tone="dark" labelledBy="figures-title" className={styles.section}>
       <StarLattice from="end" />
       <div className={styles.layout}>
-        <h2 id="figures-title" className={styles.title}>
-          {t("Home.statistics.title")}
-        </h2>
+        <div className={styles.title}>
+          <h2 id="figures-title">{t("Home.statistics.title")}</h2>
+          <p className={styles.lead}>{t("Home.statistics.lead")}</p>
+        </div>
         <div className={styles.film}>{film}</div>
         <dl className={styles.figures}>
           {statistics.map((id) => (

@@ -3,7 +3,7 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import styles from "./carousel.module.css";
-import { Icon, type IconName } from "./icon";
+import { TurnButtons } from "./turn-buttons";
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
@@ -65,8 +65,13 @@ export function Carousel({ dir, labels, head, children }: CarouselProps) {
       <div className={styles.top}>
         {head}
         <div className={styles.controls}>
-          <Turn label={labels.previous} icon="chevronPrevious" end={index === 0} onTurn={back} />
-          <Turn label={labels.next} icon="chevronNext" end={index === last} onTurn={forth} />
+          <TurnButtons
+            labels={labels}
+            atStart={index === 0}
+            atEnd={index === last}
+            onBack={back}
+            onForth={forth}
+          />
         </div>
       </div>
       <div ref={viewport} className={styles.viewport}>
@@ -75,28 +80,6 @@ export function Carousel({ dir, labels, head, children }: CarouselProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-interface TurnProps {
-  label: string;
-  icon: IconName;
-  /** Nothing further this way; the button keeps its place and the focus. */
-  end: boolean;
-  onTurn: () => void;
-}
-
-function Turn({ label, icon, end, onTurn }: TurnProps) {
-  return (
-    <button
-      type="button"
-      className={styles.turn}
-      aria-label={label}
-      aria-disabled={end}
-      onClick={onTurn}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }
 

@@ -11,7 +11,7 @@ async function open(picture: string, dir: "ltr" | "rtl" = "ltr") {
   const user = userEvent.setup();
   document.documentElement.dir = dir;
   render(
-    <GalleryViewer labels={labels}>
+    <GalleryViewer labels={labels} head={<h2>Gallery</h2>}>
       {["one", "two", "three"].map((name) => (
         <a key={name} href={`/${name}.avif`}>
           <picture>
@@ -62,7 +62,7 @@ test("closes by its button", async () => {
 test("leaves a link to the browser that is opened elsewhere", async () => {
   const user = userEvent.setup();
   render(
-    <GalleryViewer labels={labels}>
+    <GalleryViewer labels={labels} head={<h2>Gallery</h2>}>
       <a href="#large">Large</a>
     </GalleryViewer>,
   );

@@ -1,0 +1,55 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import styles from "./rail.module.css";
+import { TurnButtons } from "./turn-buttons";
+
+interface RailProps {
+  labels: { previous: string; next: string };
+  /** What stands above, beside the buttons. */
+  head: ReactNode;
+  /** One element that scrolls sideways. */
+  children: ReactNode;
+}
+
+/** Something that scrolls sideways, with buttons for those who have only a mouse. */
+export function Rail({ labels, head, children }: RailProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const [{ atStart, atEnd }, setEnds] = useState({ atStart: true, atEnd: false });
+
+  useEffect(() => {
+    const scroller = holder.current?.firstElementChild;
+    if (!scroller) return;
+    const look = () => {
+      // Negative where one reads from right to left; parts of pixels are no distance.
+      const gone = Math.abs(scroller.scrollLeft);
+      const left = scroller.scrollWidth - scroller.clientWidth - gone;
+      setEnds({ atStart: gone < 2, atEnd: left < 2 });
+    };
+    look();
+    scroller.addEventListener("scroll", look, { passive: true });
+    return () => scroller.removeEventListener("scroll", look);
+  }, []);
+
+  function turn(step: 1 | -1) {
+    const scroller = holder.current?.firstElementChild;
+    const forward = document.dir === "rtl" ? -step : step;
+    scroller?.scrollBy({ left: forward * scroller.clientWidth * 0.8 });
+  }
+
+  return (
+    <>
+      <div className={styles.top}>
+        {head}
+        <TurnButtons
+          labels={labels}
+          atStart={atStart}
+          atEnd={atEnd}
+          onBack={() => turn(-1)}
+          onForth={() => turn(1)}
+        />
+      </div>
+      <div ref={holder}>{children}</div>
+    </>
+  );
+}
