@@ -29,7 +29,7 @@ export function PageHero({
     <section className={styles.hero} aria-labelledby={id}>
       <div className={styles.grid}>
         <div className={styles.panel}>
-          <StarLattice from="bottom" className={styles.lattice} />
+          <StarLattice from="end" className={styles.lattice} />
           <div className={styles.breadcrumbs}>{breadcrumbs}</div>
           <div className={styles.words}>
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
