@@ -1,0 +1,11 @@
+import type { FormName } from "@/lib/registration/forms";
+import type { Submission } from "@/lib/registration/record";
+import { validate } from "@/lib/registration/schema";
+import { answers } from "./answers";
+
+/** A validated submission of good answers with these changed. */
+export function submissionOf(form: FormName, changed: Record<string, unknown> = {}): Submission {
+  const result = validate(form, { ...answers[form], ...changed });
+  if ("errors" in result) throw new Error(`Not valid: ${JSON.stringify(result.errors)}`);
+  return { form, input: result.input } as Submission;
+}

@@ -1,0 +1,49 @@
+import { locales } from "@/lib/i18n/locales";
+import { optionLabel, optionsOf, translateLabel } from "@/lib/registration/labels";
+import { type OptionList, optionLists } from "@/lib/registration/options";
+
+const lists = Object.keys(optionLists) as OptionList[];
+const everyList = locales.flatMap((locale) => lists.map((list) => ({ locale, list })));
+
+it.each(everyList)("$list has one label per option in $locale", ({ list, locale }) => {
+  const options = optionsOf(list, locale);
+  expect(options.map(([id]) => id).sort()).toEqual([...optionLists[list]].sort());
+  expect(options.filter(([id, label]) => label === "" || label === id)).toEqual([]);
+  expect(new Set(options.map(([, label]) => label)).size).toBe(options.length);
+});
+
+it.each(everyList)("$list is translated back from $locale to any language", ({ list, locale }) => {
+  for (const target of locales) {
+    const wrong = optionLists[list].filter((id) => {
+      const stored = optionLabel(list, id, locale);
+      return translateLabel(list, stored, target) !== optionLabel(list, id, target);
+    });
+    expect(wrong).toEqual([]);
+  }
+});
+
+it("leaves a label that no list knows as it is", () => {
+  expect(translateLabel("sectors", "Shipbuilding", "tr")).toBe("Shipbuilding");
+  expect(translateLabel("sectors", "", "tr")).toBe("");
+});
+
+/** Names that the specification gives (section 3), in their order. */
+it.each([
+  ["genders", ["Female", "Male"]],
+  ["yesNo", ["Yes", "No"]],
+  ["businessTypes", ["Manufacturer", "Exporter", "Distributor"]],
+  ["standTypes", ["Raw Space", "Shell Scheme", "Corner Stand", "Island Stand"]],
+  [
+    "mediaTypes",
+    ["Print", "Television", "Radio", "Online/Digital", "News Agency", "Photographer", "Cameraman"],
+  ],
+  ["days", ["Day 1", "Day 2", "Day 3", "Day 4"]],
+] as const)("offers %s as %j", (list, labels) => {
+  expect(optionsOf(list, "en").map(([, label]) => label)).toEqual(labels);
+});
+
+it("offers camera, video camera and tripod, and 21 sectors", () => {
+  const equipment = optionsOf("equipment", "en").map(([, label]) => label.toLowerCase());
+  expect(equipment).toEqual(["camera", "video camera", "tripod"]);
+  expect(optionLists.sectors).toHaveLength(21);
+});

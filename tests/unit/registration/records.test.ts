@@ -1,0 +1,135 @@
+/** What is stored (specification, section 3); `createdAt` is the store's. */
+import { type Locale, locales } from "@/lib/i18n/locales";
+import { recordOf } from "@/lib/registration/record";
+import { submissionOf } from "@/tests/support/submissions";
+
+const token = "abcdefghij_klmno-123";
+const context = (locale: Locale) => ({ locale, source: "expo.example" });
+
+const person = { firstName: "Ada", lastName: "Örnek" };
+const event = {
+  event: "Istanbul Expo 2026",
+  eventId: "istanbul_expo_2026",
+  source: "expo.example",
+};
+
+const business = {
+  email: "ada@example.com",
+  gender: "Female",
+  title: "Buyer",
+  professionGroup: "Purchasing",
+  phone: "2123340000",
+  mobile: "+905551112233",
+  company: "Örnek A.Ş.",
+  companyField: "Food",
+  businessTypes: ["Manufacturer", "Exporter"],
+  country: "Türkiye",
+  city: "İzmir",
+};
+
+const history = {
+  interestedProducts: ["Food", "Packaging"],
+  visitedBefore: "No",
+  musiad: "Yes",
+  consent: true,
+};
+
+const expected = {
+  visit: {
+    ...person,
+    name: "Ada",
+    surName: "Örnek",
+    ...business,
+    address: "Fuar Cad. 1\nKat 2",
+    postalCode: "35000",
+    ...history,
+    token,
+    ...event,
+  },
+  exhibit: {
+    ...person,
+    ...business,
+    address: "",
+    postalCode: "",
+    ...history,
+    requestedArea: 36,
+    standType: "Corner Stand",
+    applicationDetails: "Near the entrance",
+    ...event,
+  },
+  press: {
+    ...person,
+    gender: "Female",
+    title: "Buyer",
+    organization: "Örnek Gazetesi",
+    mediaTypes: ["Print", "Online/Digital"],
+    email: "ada@example.com",
+    phone: "2123340000",
+    mobile: "+905551112233",
+    country: "Türkiye",
+    city: "İzmir",
+    website: "ornek.example",
+    socialX: "https://x.example/ornek",
+    socialInstagram: "https://instagram.example/ornek",
+    socialYouTube: "https://youtube.example/@ornek",
+    pressCardNumber: "TR-42",
+    idNumber: "A1234567",
+    birthDate: "1990-02-28",
+    daysAttending: ["Day 1", "Day 4"],
+    coveragePlan: "Live broadcast",
+    equipment: ["Tripod"],
+    consent: true,
+    terms: true,
+    ...event,
+  },
+};
+
+const forms = ["visit", "exhibit", "press"] as const;
+
+it.each(forms)("a %s record holds exactly these fields in this order", (form) => {
+  const record = recordOf(submissionOf(form), context("en"), token);
+  expect(record).toEqual(expected[form]);
+  expect(Object.keys(record)).toEqual(Object.keys(expected[form]));
+});
+
+it.each(forms)("a %s record has every field even where nothing was answered", (form) => {
+  const none = { gender: "", phone: "", consent: "", businessTypes: [], musiad: "", standType: "" };
+  const press = { website: "", birthDate: "", daysAttending: [], equipment: [], idNumber: "" };
+  const record = recordOf(submissionOf(form, { ...none, ...press }), context("en"), token);
+  expect(Object.keys(record)).toEqual(Object.keys(expected[form]));
+  expect(Object.values(record)).not.toContain(undefined);
+  expect(record).toMatchObject({ gender: "", phone: "", consent: false });
+});
+
+it.each([
+  ["tr", "İstanbul Expo 2026", "Kadın", "Türkiye", ["Gıda", "Ambalaj"], "Hayır"],
+  ["en", "Istanbul Expo 2026", "Female", "Türkiye", ["Food", "Packaging"], "No"],
+  ["ar", "إسطنبول إكسبو 2026", "أنثى", "تركيا", ["الأغذية", "التعبئة والتغليف"], "لا"],
+] as const)("labels are stored in the registrant's language: %s", (locale, name, ...labels) => {
+  const [gender, country, interestedProducts, visitedBefore] = labels;
+  expect(recordOf(submissionOf("visit"), context(locale), token)).toMatchObject({
+    event: name,
+    gender,
+    country,
+    interestedProducts,
+    visitedBefore,
+  });
+});
+
+it.each(locales)("typed text is stored tidy and untranslated in %s", (locale) => {
+  const typed = {
+    firstName: " O\u0308zge ",
+    email: " Ada@Example.COM ",
+    mobile: "00 90 (555) 111-22.33",
+    phone: "(212) 334 00 00",
+    address: "  Fuar Cad. 1\r\nKat 2 ",
+  };
+  expect(recordOf(submissionOf("visit", typed), context(locale), token)).toMatchObject({
+    firstName: "Özge",
+    name: "Özge",
+    email: "ada@example.com",
+    mobile: "+905551112233",
+    phone: "2123340000",
+    address: "Fuar Cad. 1\nKat 2",
+  });
+});
