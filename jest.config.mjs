@@ -13,6 +13,12 @@ const esModules = [
   "@hookform",
   "nanoid",
   "jose",
+  "htmlparser2",
+  "dom-serializer",
+  "domelementtype",
+  "domhandler",
+  "domutils",
+  "entities",
 ].join("|");
 
 async function project(displayName, settings = {}) {
