@@ -1,0 +1,87 @@
+/** What search engines and share previews read of each page (specification, section 2). */
+import type { Metadata } from "next";
+import { type Locale, locales } from "@/lib/i18n/locales";
+import { pageMetadata } from "@/lib/metadata";
+import type { PageId } from "@/lib/navigation";
+
+const paths: Record<PageId, string> = {
+  home: "/",
+  whyVisit: "/WhyVisit",
+  whyExhibit: "/WhyExhibit",
+  visitRegistration: "/VisitRegistration",
+  exhibitRegistration: "/ExhibitRegistration",
+  pressRegistration: "/PressRegistration",
+  transport: "/Transport",
+  fairInformation: "/FairInformation",
+};
+
+const pageIds = Object.keys(paths) as PageId[];
+const everyPage = pageIds.flatMap((page) => locales.map((locale) => ({ page, locale })));
+const names = { tr: "İstanbul Expo 2026", en: "Istanbul Expo 2026", ar: "إسطنبول إكسبو 2026" };
+const tags = { tr: "tr_TR", en: "en_US", ar: "ar" };
+
+const pathIn = (locale: Locale, page: PageId) => `/${locale}${paths[page]}`.replace(/\/$/, "");
+
+/** The one share picture of a page. */
+const pictureOf = ({ openGraph }: Metadata) => [openGraph?.images].flat()[0];
+
+describe.each(everyPage)("$page in $locale", ({ page, locale }) => {
+  const metadata = pageMetadata(page, locale);
+
+  it("has a title with the fair's name, a description and keywords", () => {
+    expect(metadata.title).toContain(names[locale]);
+    expect(metadata.title).not.toBe(names[locale]);
+    for (const text of [metadata.title, metadata.description, metadata.keywords]) {
+      expect(text).toMatch(/\p{L}{3}/u);
+      expect(text).not.toMatch(/[{}]|\w\.\w+\.\w/);
+    }
+    expect(String(metadata.description).length).toBeLessThan(200);
+  });
+
+  it("is canonical under its own path and points to the other languages", () => {
+    expect(metadata.alternates).toEqual({
+      canonical: pathIn(locale, page),
+      languages: {
+        tr: pathIn("tr", page),
+        en: pathIn("en", page),
+        ar: pathIn("ar", page),
+        "x-default": paths[page],
+      },
+    });
+  });
+
+  it("is shared with locale tags, text and a described picture", () => {
+    expect(metadata.openGraph).toMatchObject({
+      type: "website",
+      siteName: names[locale],
+      url: pathIn(locale, page),
+      locale: tags[locale],
+      alternateLocale: locales.filter((other) => other !== locale).map((other) => tags[other]),
+      description: metadata.description,
+    });
+    expect(pictureOf(metadata)).toMatchObject({
+      url: expect.stringMatching(/^\/.+\.(jpg|png)$/),
+      width: 1200,
+      height: 630,
+      alt: expect.stringMatching(/\p{L}{3}/u),
+    });
+    expect(metadata.twitter).toMatchObject({ card: "summary_large_image" });
+  });
+});
+
+it.each(pageIds)("%s is indexed unless it is a registration form", (page) => {
+  const index = !page.endsWith("Registration");
+  for (const locale of locales) {
+    expect(pageMetadata(page, locale).robots).toEqual({ index, follow: index });
+  }
+});
+
+it.each(["title", "description"] as const)("no two pages share a %s", (part) => {
+  const texts = everyPage.map(({ page, locale }) => pageMetadata(page, locale)[part]);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+it.each(locales)("no search text in %s speaks of November", (locale) => {
+  const texts = pageIds.map((page) => JSON.stringify(pageMetadata(page, locale)));
+  expect(texts.join()).not.toMatch(/November|Kasım|نوفمبر|تشرين/);
+});

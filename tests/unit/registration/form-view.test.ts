@@ -1,0 +1,87 @@
+import { type Locale, locales } from "@/lib/i18n/locales";
+import { type FieldView, formView } from "@/lib/registration/form-view";
+import { type FormName, formNames } from "@/lib/registration/forms";
+import { optionLists } from "@/lib/registration/options";
+
+const fieldsOf = (form: FormName, locale: Locale) =>
+  formView(form, locale).groups.flatMap(({ fields }) => fields);
+
+const everyForm = formNames.flatMap((form) => locales.map((locale) => ({ form, locale })));
+
+/** A text that someone wrote: not empty, not a key, no argument left open. */
+const written = /^(?!\w+(\.\w+)+$)[^{}]*\p{L}[^{}]*$/u;
+
+describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
+  const view = formView(form, locale);
+  const fields = fieldsOf(form, locale);
+
+  it("names every group and every field", () => {
+    for (const { legend } of view.groups) expect(legend).toMatch(written);
+    for (const { labelText } of fields) expect(labelText).toMatch(written);
+    const labels = fields.map(({ labelText }) => labelText);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it("explains every field that has a hint", () => {
+    for (const { hint, hintText } of fields) {
+      if (hint) expect(hintText).toMatch(written);
+      else expect(hintText).toBeUndefined();
+    }
+  });
+
+  it("has a text for every message a field can need", () => {
+    for (const { errorTexts } of fields) {
+      expect(Object.keys(errorTexts)).not.toHaveLength(0);
+      for (const text of Object.values(errorTexts)) expect(text).toMatch(written);
+    }
+  });
+
+  it("offers every option under its label", () => {
+    for (const field of fields) {
+      const ids = "options" in field ? optionLists[field.options] : [];
+      expect(field.choices.map(([id]) => id).sort()).toEqual([...ids].sort());
+      for (const [, label] of field.choices) expect(label).toMatch(written);
+    }
+  });
+
+  it("has every text around the fields", () => {
+    const { texts, problems, alerts, summaryTitle, titlePrefix } = view;
+    const all = [texts, problems, alerts].flatMap((group) => Object.values(group));
+    for (const text of [...all, summaryTitle, titlePrefix]) expect(text).toMatch(written);
+  });
+});
+
+it.each(formNames)("%s says everything differently in each language", (form) => {
+  const textsIn = (locale: Locale) =>
+    fieldsOf(form, locale).flatMap(({ errorTexts, labelText, name }: FieldView) =>
+      Object.entries({ ...errorTexts, label: labelText }).map(([key, text]) => [name, key, text]),
+    );
+  const [turkish, english, arabic] = locales.map(textsIn);
+  const same = turkish?.filter(([, , text], i) => {
+    const others = [english?.[i]?.[2], arabic?.[i]?.[2]];
+    return others.includes(text) || others[0] === others[1];
+  });
+  expect(same).toEqual([]);
+});
+
+describe("the browser's alert of a failed save is Turkish everywhere", () => {
+  it.each(locales)("exhibit in %s: the sentence of the specification", (locale) => {
+    expect([...new Set(Object.values(formView("exhibit", locale).alerts))]).toEqual([
+      "Kayıt sırasında bir hata oluştu. Lütfen tekrar deneyin.",
+    ]);
+  });
+
+  it.each(locales)("visit and press in %s: an error occurred, then the message", (locale) => {
+    const turkish = formView("visit", "tr").problems;
+    for (const form of ["visit", "press"] as const) {
+      expect(formView(form, locale).alerts.saveFailed).toBe(
+        `Kayıt sırasında bir hata oluştu: ${turkish.saveFailed}`,
+      );
+    }
+  });
+});
+
+it("is plain data that a page can hand to the browser", () => {
+  const view = formView("press", "ar");
+  expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+});
