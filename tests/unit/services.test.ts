@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { readEnv } from "@/lib/env";
+import { openStore } from "@/lib/services/store";
+
+it("uses the embedded store when nothing is set, and makes no file before it is needed", () => {
+  const env = readEnv({ DATA_DIR: join(__dirname, "no-such-folder") });
+  expect(openStore(env).kind).toBe("sqlite");
+  expect(existsSync(env.dataDir)).toBe(false);
+});
+
+it("opens no store where its files would be lost, and says what to set", () => {
+  expect(() => openStore(readEnv({ K_SERVICE: "site" }))).toThrow(/K_SERVICE.*FIREBASE_PROJECT_ID/);
+});
+
+it("describes every variable in .env.example, each at its default", () => {
+  const example = parseEnv(readFileSync(".env.example", "utf8"));
+  expect(Object.keys(example)).toEqual([
+    "SITE_URL",
+    "SITE_HOSTS",
+    "PORT",
+    "DATA_DIR",
+    "FIREBASE_PROJECT_ID",
+    "FIRESTORE_EMULATOR_HOST",
+    "NOTIFY_URL",
+    "NOTIFY_API_KEY",
+    "NOTIFY_TO",
+  ]);
+  expect(readEnv(example)).toEqual(readEnv({}));
+});
