@@ -1,5 +1,7 @@
 import { RegistrationForm } from "@/components/forms/registration-form";
 import { Frame } from "@/components/layout/frame";
+import { StarLattice } from "@/components/ui/star-lattice";
+import { fairDates } from "@/lib/fair-dates";
 import { localizedPath } from "@/lib/i18n/decide";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
@@ -22,8 +24,12 @@ export async function RegistrationPage({ page, form }: { page: PageId; form: For
           homeHref={localizedPath(locale, "")}
         >
           <header className={styles.heading}>
+            <StarLattice from="end" />
+            <p className={styles.place}>
+              {fairDates(locale)} · {t("Calendar.location")}
+            </p>
             <h1>{t(`Forms.${form}.title`)}</h1>
-            <p>{t(`Forms.${form}.subtitle`)}</p>
+            <p className={styles.subtitle}>{t(`Forms.${form}.subtitle`)}</p>
           </header>
         </RegistrationForm>
       </div>
