@@ -16,16 +16,16 @@ it("opens no store where its files would be lost, and says what to set", () => {
 
 it("describes every variable in .env.example, each at its default", () => {
   const example = parseEnv(readFileSync(".env.example", "utf8"));
-  expect(Object.keys(example)).toEqual([
-    "SITE_URL",
-    "SITE_HOSTS",
-    "PORT",
+  expect(Object.keys(example).toSorted()).toEqual([
     "DATA_DIR",
     "FIREBASE_PROJECT_ID",
     "FIRESTORE_EMULATOR_HOST",
-    "NOTIFY_URL",
     "NOTIFY_API_KEY",
     "NOTIFY_TO",
+    "NOTIFY_URL",
+    "PORT",
+    "SITE_HOSTS",
+    "SITE_URL",
   ]);
   expect(readEnv(example)).toEqual(readEnv({}));
 });
