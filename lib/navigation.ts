@@ -11,6 +11,7 @@ export const pages = {
   pressRegistration: { path: "PressRegistration", index: false },
   transport: { path: "Transport", index: true },
   fairInformation: { path: "FairInformation", index: true },
+  credits: { path: "Credits", index: false },
 } as const;
 
 export type PageId = keyof typeof pages;

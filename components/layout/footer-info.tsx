@@ -1,5 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import { hrefOf } from "@/lib/links";
 import { CurrentYear } from "./current-year";
 import styles from "./footer-info.module.css";
 
@@ -10,6 +11,9 @@ export function FooterInfo({ locale }: { locale: Locale }) {
   return (
     <div className={styles.info}>
       <p>{t("Footer.supervision")}</p>
+      <p>
+        <a href={hrefOf({ page: "credits" }, locale)}>{t("Navigation.credits")}</a>
+      </p>
       <p>
         <CurrentYear text={t("Footer.info", { currentYear: String(year) })} rendered={year} />
       </p>

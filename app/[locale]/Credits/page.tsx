@@ -1,0 +1,37 @@
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Frame } from "@/components/layout/frame";
+import { CreditList } from "@/components/sections/credit-list";
+import { PageHead } from "@/components/sections/page-head";
+import { credits, licences } from "@/lib/content/credits";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { translator } from "@/lib/i18n/translate";
+import { pageMetadata } from "@/lib/metadata";
+
+export async function generateMetadata() {
+  return pageMetadata("credits", await pageLocale());
+}
+
+export default async function Page() {
+  const locale = await pageLocale();
+  const t = translator(locale);
+  return (
+    <Frame locale={locale} page="credits">
+      <PageHead
+        breadcrumbs={<Breadcrumbs locale={locale} page="credits" />}
+        title={t("Pages.credits.title")}
+        lead={t("Credits.lead")}
+      />
+      <CreditList
+        labels={{ by: t("Credits.by"), licence: t("Credits.licence") }}
+        works={credits.map(({ id, name, by, url, licence }) => ({
+          id,
+          use: t(`Credits.uses.${id}`),
+          name,
+          by,
+          href: url,
+          licence: licence && { name: licence, href: licences[licence] },
+        }))}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,48 @@
+import { Container } from "@/components/ui/section";
+import styles from "./credit-list.module.css";
+
+interface Work {
+  id: string;
+  /** What the site uses it for. */
+  use: string;
+  name: string;
+  by?: string;
+  href: string;
+  licence?: { name: string; href: string };
+}
+
+interface CreditListProps {
+  labels: { by: string; licence: string };
+  works: Work[];
+}
+
+/** Works of others, with their makers and licences. */
+export function CreditList({ labels, works }: CreditListProps) {
+  return (
+    <Container className={styles.list}>
+      {works.map(({ id, use, name, by, href, licence }) => (
+        <article key={id} className={styles.work}>
+          <h2>{use}</h2>
+          <p>
+            <a href={href}>
+              <bdi>{name}</bdi>
+            </a>
+          </p>
+          {by && (
+            <p>
+              {labels.by}: <bdi>{by}</bdi>
+            </p>
+          )}
+          {licence && (
+            <p>
+              {labels.licence}:{" "}
+              <a href={licence.href} rel="license">
+                <bdi>{licence.name}</bdi>
+              </a>
+            </p>
+          )}
+        </article>
+      ))}
+    </Container>
+  );
+}

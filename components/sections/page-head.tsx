@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Container } from "@/components/ui/section";
+import { StarLattice } from "@/components/ui/star-lattice";
+import styles from "./page-head.module.css";
+
+interface PageHeadProps {
+  breadcrumbs: ReactNode;
+  title: string;
+  lead: string;
+}
+
+/** Head of a page without a picture. */
+export function PageHead({ breadcrumbs, title, lead }: PageHeadProps) {
+  return (
+    <div className={styles.ground}>
+      <StarLattice from="end" />
+      <Container className={styles.words}>
+        {breadcrumbs}
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </Container>
+    </div>
+  );
+}
