@@ -15,13 +15,15 @@ export function News({ locale }: { locale: Locale }) {
     <Section id="news" labelledBy="news-title">
       <SectionHead id="news-title" title={t("Home.news.title")} lead={t("Home.news.lead")} />
       <div className={styles.cards}>
-        {news.map(({ id, image, url }) => (
+        {news.map(({ id, image, url }, index) => (
           <article key={id} className={styles.card}>
             <div className={styles.frame}>
               <Picture
                 picture={pictures[`news/${image}`]}
                 alt=""
-                sizes="(min-width: 768px) 55vw, 100vw"
+                sizes={
+                  index === 0 ? "(min-width: 768px) 70vw, 100vw" : "(min-width: 768px) 38vw, 100vw"
+                }
                 className={styles.picture}
               />
             </div>

@@ -7,6 +7,10 @@ import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
 import styles from "./sector-carousel.module.css";
 
+/** Upright cards cut from wide pictures: these are as wide as the pictures would be, uncut. */
+const sizes =
+  "(min-width: 1600px) 600px, (min-width: 1024px) 38vw, (min-width: 768px) 50vw, (min-width: 480px) 76vw, 100vw";
+
 /** The main sectors of the fair as cards in a carousel. */
 export function SectorCarousel({ locale }: { locale: Locale }) {
   const t = translator(locale);
@@ -33,7 +37,7 @@ export function SectorCarousel({ locale }: { locale: Locale }) {
               <Picture
                 picture={pictures[`sectors/${id}`]}
                 alt=""
-                sizes="(min-width: 1024px) 25vw, (min-width: 768px) 33vw, (min-width: 480px) 50vw, 100vw"
+                sizes={sizes}
                 className={styles.picture}
               />
             </div>

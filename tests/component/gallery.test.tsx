@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GalleryViewer } from "@/components/sections/gallery-viewer";
 import { standInForBrowser } from "../support/browser";
@@ -52,6 +52,25 @@ test.each([
   await user.keyboard(`{${key}}`);
   expect(within(viewer).getByText(place)).toBeVisible();
 });
+
+test.each([
+  ["ltr", -60, "2 / 3"],
+  ["ltr", 60, "3 / 3"],
+  ["rtl", -60, "3 / 3"],
+  ["rtl", 60, "2 / 3"],
+  ["ltr", -20, "1 / 3"],
+] as const)("in %s a finger that travels %i pixels leads to %s", async (dir, way, place) => {
+  const { viewer } = await open("one", dir);
+  const figure = within(viewer).getByRole("figure");
+  fireEvent(figure, finger("pointerdown", 200));
+  fireEvent(figure, finger("pointerup", 200 + way));
+  expect(within(viewer).getByText(place)).toBeVisible();
+});
+
+/** jsdom's pointer events have no place. */
+function finger(type: string, clientX: number): Event {
+  return Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { isPrimary: true });
+}
 
 test("closes by its button", async () => {
   const { user, viewer } = await open("one");
