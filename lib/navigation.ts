@@ -11,7 +11,7 @@ export const pages = {
   pressRegistration: { path: "PressRegistration", index: false },
   transport: { path: "Transport", index: true },
   fairInformation: { path: "FairInformation", index: true },
-  credits: { path: "Credits", index: false },
+  credits: { path: "Credits", index: true },
 } as const;
 
 export type PageId = keyof typeof pages;

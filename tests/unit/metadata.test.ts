@@ -13,6 +13,7 @@ const paths: Record<PageId, string> = {
   pressRegistration: "/PressRegistration",
   transport: "/Transport",
   fairInformation: "/FairInformation",
+  credits: "/Credits",
 };
 
 const pageIds = Object.keys(paths) as PageId[];
