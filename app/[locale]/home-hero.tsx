@@ -39,18 +39,22 @@ export function HomeHero({ locale }: { locale: Locale }) {
       <ul className={styles.chips}>
         <li className={styles.chip}>
           <Icon name="calendar" />
-          <bdi>{t("Home.hero.date")}</bdi>
-          <a href={`/calendar/${locale}.ics`} className={styles.aside}>
-            {t("Calendar.add")}
-          </a>
+          <span>
+            <bdi>{t("Home.hero.date")}</bdi>
+            <a href={`/calendar/${locale}.ics`} className={styles.aside}>
+              {t("Calendar.add")}
+            </a>
+          </span>
         </li>
         <li className={styles.chip}>
           <Icon name="pin" />
-          <span>{t("Home.hero.venue")}</span>
-          <a href={mapUrl} target="_blank" rel="noopener noreferrer" className={styles.aside}>
-            {t("Common.openMap")}
-            <VisuallyHidden> ({t("Common.opensInNewTab")})</VisuallyHidden>
-          </a>
+          <span>
+            <span>{t("Home.hero.venue")}</span>
+            <a href={mapUrl} target="_blank" rel="noopener noreferrer" className={styles.aside}>
+              {t("Common.openMap")}
+              <VisuallyHidden> ({t("Common.opensInNewTab")})</VisuallyHidden>
+            </a>
+          </span>
         </li>
       </ul>
       <h1 id="home-title" className={styles.title}>
