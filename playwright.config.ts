@@ -18,6 +18,6 @@ export default defineConfig({
       executablePath: existsSync(installed) ? installed : undefined,
       args: ["--disable-background-networking", "--disable-component-update", ...asRoot],
     },
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
   },
 });
