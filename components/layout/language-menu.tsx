@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { localizedPath } from "@/lib/i18n/decide";
 import { type Locale, localeFacts, locales, nextLocale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
@@ -52,13 +53,12 @@ export function LanguageToggle({ locale, page }: LanguageProps) {
   const next = nextLocale(locale);
   const language = localeFacts[next].label;
   return (
-    <a
-      className={styles.toggle}
-      href={localizedPath(next, pathOf(page))}
-      hrefLang={next}
-      aria-label={translator(locale)("Navigation.switchLanguage", { language })}
-    >
+    <a className={styles.toggle} href={localizedPath(next, pathOf(page))} hrefLang={next}>
       <span lang={next}>{shortLabels[next]}</span>
+      <VisuallyHidden>
+        {": "}
+        {translator(locale)("Navigation.switchLanguage", { language })}
+      </VisuallyHidden>
     </a>
   );
 }

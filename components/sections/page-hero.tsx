@@ -29,8 +29,10 @@ export function PageHero({
     <section className={styles.hero} aria-labelledby={id}>
       <div className={styles.grid}>
         <div className={styles.panel}>
-          <StarLattice from="end" className={styles.lattice} />
-          <div className={styles.breadcrumbs}>{breadcrumbs}</div>
+          {breadcrumbs}
+          <div className={styles.ornament}>
+            <StarLattice from="end" />
+          </div>
           <div className={styles.words}>
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h1 id={id}>{title}</h1>

@@ -53,7 +53,7 @@ export default async function Page() {
           body: t(`WhyVisit.reasons.${id}.text`),
         }))}
       />
-      <CallToAction id="register" look="band" title={t("WhyVisit.action.title")}>
+      <CallToAction id="register" look="band" title={t("WhyVisit.action.text")}>
         {register}
       </CallToAction>
       <InfoBlocks
@@ -78,7 +78,7 @@ export default async function Page() {
         lead={t("WhyVisit.sectors.lead")}
         sectors={optionLists.sectors.map((id) => ({ id, name: t(`Options.sectors.${id}`) }))}
       />
-      <CallToAction id="plan" title={t("WhyVisit.action.title")} body={t("WhyVisit.action.text")}>
+      <CallToAction id="plan" title={t("WhyVisit.action.title")} body={t("CallToAction.text")}>
         {register}
       </CallToAction>
     </Frame>
