@@ -31,7 +31,7 @@ export function PageHero({
         <div className={styles.panel}>
           {breadcrumbs}
           <div className={styles.ornament}>
-            <StarLattice from="end" />
+            <StarLattice from="corner" className={styles.lattice} />
           </div>
           <div className={styles.words}>
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

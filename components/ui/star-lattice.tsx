@@ -1,8 +1,8 @@
 import styles from "./star-lattice.module.css";
 
 interface StarLatticeProps {
-  /** Edge that the lattice fades away from. */
-  from?: "start" | "end" | "top" | "bottom";
+  /** Edge that the lattice fades away from; `corner` is the one at the top of the end. */
+  from?: "start" | "end" | "top" | "bottom" | "corner";
   className?: string;
 }
 
