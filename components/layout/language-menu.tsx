@@ -31,7 +31,6 @@ export function LanguageMenu({ locale, page }: LanguageProps) {
                 href={localizedPath(other, pathOf(page))}
                 lang={other}
                 hrefLang={other}
-                dir={localeFacts[other].dir}
                 aria-current={other === locale ? "true" : undefined}
               >
                 {localeFacts[other].label}
