@@ -5,6 +5,13 @@ import { type Locale, localeFacts, locales } from "./i18n/locales";
 import { translator } from "./i18n/translate";
 import { type PageId, pages } from "./navigation";
 
+/** The title of a page in a browser's tab and in search results. */
+export function pageTitle(page: PageId, locale: Locale): string {
+  const t = translator(locale);
+  const names = [t(`Pages.${page}.title`), t("Site.name")];
+  return (page === "home" ? names.reverse() : names).join(" | ");
+}
+
 /** Everything search engines and share previews read of a page, in its language. */
 export function pageMetadata(page: PageId, locale: Locale): Metadata {
   const t = translator(locale);
@@ -20,7 +27,7 @@ export function pageMetadata(page: PageId, locale: Locale): Metadata {
     alt: t(`Pages.${page}.imageAlt`),
   };
   return {
-    title: page === "home" ? `${siteName} | ${title}` : `${title} | ${siteName}`,
+    title: pageTitle(page, locale),
     description,
     keywords: t(`Pages.${page}.keywords`),
     robots: { index, follow: index },

@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { RegistrationForm } from "@/components/forms/registration-form";
 import { Frame } from "@/components/layout/frame";
 import { StarLattice } from "@/components/ui/star-lattice";
@@ -5,11 +6,17 @@ import { fairDates } from "@/lib/fair-dates";
 import { localizedPath } from "@/lib/i18n/decide";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
+import { pageMetadata, pageTitle } from "@/lib/metadata";
 import type { PageId } from "@/lib/navigation";
 import { formView } from "@/lib/registration/form-view";
 import type { FormName } from "@/lib/registration/forms";
 import { submitRegistration } from "./actions";
 import styles from "./registration-page.module.css";
+
+/** Metadata of a form's page. The form writes the title itself: it says when something is wrong. */
+export async function registrationMetadata(page: PageId): Promise<Metadata> {
+  return { ...pageMetadata(page, await pageLocale()), title: undefined };
+}
 
 /** The page of a registration form: heading and form, in the language of its path. */
 export async function RegistrationPage({ page, form }: { page: PageId; form: FormName }) {
@@ -22,6 +29,7 @@ export async function RegistrationPage({ page, form }: { page: PageId; form: For
           view={formView(form, locale)}
           submit={submitRegistration.bind(null, form, locale)}
           homeHref={localizedPath(locale, "")}
+          title={pageTitle(page, locale)}
         >
           <header className={styles.heading}>
             <StarLattice from="end" />

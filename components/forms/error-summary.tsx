@@ -1,5 +1,5 @@
 "use client";
-import { type RefObject, useEffect } from "react";
+import type { RefObject } from "react";
 import type { FieldErrors } from "@/lib/registration/fields";
 import type { FormView } from "@/lib/registration/form-view";
 import styles from "./error-summary.module.css";
@@ -15,7 +15,6 @@ interface ErrorSummaryProps {
 /** Everything that is wrong, first in the page, each line a link to its control. */
 export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
   const failing = view.groups.flatMap(({ fields }) => fields).filter(({ name }) => name in errors);
-  useTitlePrefix(failing.length > 0 ? view.titlePrefix : undefined);
   if (failing.length === 0) return null;
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
@@ -41,16 +40,4 @@ export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
 function focusControl(event: React.MouseEvent, id: string) {
   event.preventDefault();
   document.getElementById(id)?.focus();
-}
-
-/** Screen readers announce the title first: it says that there is an error. */
-function useTitlePrefix(prefix: string | undefined) {
-  useEffect(() => {
-    if (!prefix) return;
-    const title = document.title;
-    document.title = `${prefix} ${title}`;
-    return () => {
-      document.title = title;
-    };
-  }, [prefix]);
 }

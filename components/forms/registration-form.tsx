@@ -11,12 +11,20 @@ interface RegistrationFormProps {
   view: FormView;
   submit: SubmitRegistration;
   homeHref: string;
+  /** The page's title; while something is wrong, it says so first, as screen readers announce it. */
+  title: string;
   /** The page's heading: the summary of errors stands before it. */
   children: ReactNode;
 }
 
 /** A registration form of any kind, drawn from its view; it works with and without script. */
-export function RegistrationForm({ view, submit, homeHref, children }: RegistrationFormProps) {
+export function RegistrationForm({
+  view,
+  submit,
+  homeHref,
+  title,
+  children,
+}: RegistrationFormProps) {
   const { state, formAction, onSubmit, register, errors, submitting, attempt } = useRegistration(
     view.name,
     submit,
@@ -24,6 +32,7 @@ export function RegistrationForm({ view, submit, homeHref, children }: Registrat
   const summary = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   const { problem } = state;
+  const wrong = problem || Object.keys(errors).length > 0;
 
   useEffect(() => {
     if (attempt > 0 && !submitting) summary.current?.focus();
@@ -37,6 +46,7 @@ export function RegistrationForm({ view, submit, homeHref, children }: Registrat
 
   return (
     <>
+      <title>{wrong ? `${view.titlePrefix} ${title}` : title}</title>
       <ErrorSummary view={view} errors={errors} ref={summary} />
       {children}
       <form className={styles.form} action={formAction} onSubmit={onSubmit} noValidate>

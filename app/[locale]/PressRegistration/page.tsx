@@ -1,10 +1,6 @@
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { pageMetadata } from "@/lib/metadata";
-import { RegistrationPage } from "../registration-page";
+import { RegistrationPage, registrationMetadata } from "../registration-page";
 
-export async function generateMetadata() {
-  return pageMetadata("pressRegistration", await pageLocale());
-}
+export const generateMetadata = () => registrationMetadata("pressRegistration");
 
 export default function Page() {
   return <RegistrationPage page="pressRegistration" form="press" />;
