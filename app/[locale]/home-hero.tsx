@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { carouselLabels } from "@/lib/carousel-labels";
 import { mapUrl } from "@/lib/content/contact";
 import { homeSlides } from "@/lib/content/heroes";
 import { pictures } from "@/lib/content/pictures";
@@ -14,18 +15,10 @@ import styles from "./home-hero.module.css";
 /** The head of the home page: the fair's pictures, its days and place, and the ways in. */
 export function HomeHero({ locale }: { locale: Locale }) {
   const t = translator(locale);
-  const total = homeSlides.length;
   return (
     <HeroSlider
       labelledBy="home-title"
-      labels={{
-        carousel: t("Carousel.role"),
-        slide: t("Carousel.slideRole"),
-        pause: t("Carousel.pause"),
-        play: t("Carousel.play"),
-        positions: homeSlides.map((_, index) => t("Carousel.slide", { current: index + 1, total })),
-        goTo: homeSlides.map((_, index) => t("Carousel.goTo", { current: index + 1 })),
-      }}
+      labels={carouselLabels(locale, homeSlides.length)}
       slides={homeSlides.map((id, index) => (
         <Picture
           key={id}

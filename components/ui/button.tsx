@@ -25,7 +25,7 @@ function Content({ icon, children }: Pick<Look, "icon" | "children">) {
   return (
     <>
       <span>{children}</span>
-      {icon && <Icon name={icon} className={styles.icon} />}
+      {icon && <Icon name={icon} className={icon === "arrow" ? styles.arrow : undefined} />}
     </>
   );
 }

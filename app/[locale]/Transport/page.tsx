@@ -34,7 +34,8 @@ export default async function Page() {
       >
         <p>
           {t("Transport.lead")}{" "}
-          <a href={hrefOf({ document: "transportMap" }, locale)}>{t("Transport.mapLink")}</a>
+          <a href={hrefOf({ document: "transportMap" }, locale)}>{t("Transport.mapLink")}</a>{" "}
+          <small>(PDF)</small>
         </p>
       </PageHero>
       <RouteList
