@@ -19,10 +19,10 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
   const state = sent ?? posted;
   const sending = useRef(false);
 
-  const { register, handleSubmit, formState, reset } = useForm<FieldValues>({
+  const { register, handleSubmit, formState, reset, setError } = useForm<FieldValues>({
     resolver: lazyResolver(name),
     defaultValues: posted.values,
-    errors: useMemo(() => toFormErrors(state.errors), [state]),
+    errors: useMemo(() => toFormErrors(posted.errors), [posted]),
     shouldFocusError: false,
   });
 
@@ -33,6 +33,9 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
     const answer = await send(submit, new FormData(form));
     sending.current = false;
     setSent(answer);
+    // Now and not by a later render, so that the summary is there when the focus moves.
+    for (const [field, error] of Object.entries(toFormErrors(answer.errors)))
+      setError(field, error);
     if (answer.status === "saved") {
       reset({});
       form.reset();

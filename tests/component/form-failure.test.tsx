@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from "next/navigation";
+import type { SubmitRegistration } from "@/components/forms/use-registration";
+import type { Locale } from "@/lib/i18n/locales";
+import { emptyForm, type FormState } from "@/lib/registration/form-state";
+import type { FormName } from "@/lib/registration/forms";
+import { standInForBrowser } from "../support/browser";
+import {
+  fillInWell,
+  findSummary,
+  inputsOf,
+  openForm,
+  saving,
+  send,
+  submitButton,
+  typedValues,
+} from "../support/registration-form";
+
+jest.mock("next/navigation", () => ({ unstable_isUnrecognizedActionError: jest.fn() }));
+
+beforeAll(standInForBrowser);
+
+const alert = jest.spyOn(window, "alert");
+
+beforeEach(() => {
+  alert.mockReset();
+});
+
+const failing: SubmitRegistration = async () => ({
+  ...emptyForm,
+  status: "failed",
+  problem: "saveFailed",
+});
+
+const unreachable: SubmitRegistration = () => Promise.reject(new Error("fetch failed: 10.0.0.1"));
+
+async function fail(form: FormName, locale: Locale, submit = failing) {
+  openForm(form, locale, submit);
+  fillInWell(form);
+  const typed = typedValues();
+  send();
+  await waitFor(() => expect(alert).toHaveBeenCalled());
+  return { typed, said: alert.mock.calls.map(([text]) => text) };
+}
+
+const turkish =
+  "Kayıt sırasında bir hata oluştu: Kaydınız şu anda saklanamadı. Yazdıklarınız duruyor; lütfen biraz sonra yeniden deneyin.";
+const turkishExhibit = "Kayıt sırasında bir hata oluştu. Lütfen tekrar deneyin.";
+
+const inline = {
+  tr: /^Kaydınız şu anda saklanamadı\./,
+  en: /^Your registration could not be saved just now\./,
+  ar: /^تعذّر حفظ تسجيلك الآن\./,
+};
+
+describe.each(["tr", "en", "ar"] as const)("a failed save in %s", (locale) => {
+  it.each([
+    ["visit", turkish],
+    ["press", turkish],
+    ["exhibit", turkishExhibit],
+  ] as const)("of %s alerts in Turkish, once", async (form, text) => {
+    const { said } = await fail(form, locale);
+    expect(said).toEqual([text]);
+  });
+
+  it("is told in the page, in its language, with the focus", async () => {
+    await fail("visit", locale);
+    const box = screen.getByRole("alert");
+    expect(box).toHaveTextContent(inline[locale]);
+    expect(box).toHaveFocus();
+  });
+});
+
+it.each(["visit", "exhibit", "press"] as const)(
+  "%s keeps everything and can be sent again",
+  async (form) => {
+    const submit = jest.fn(failing);
+    const { typed } = await fail(form, "en", submit);
+    expect(typedValues()).toEqual(typed);
+    expect(submitButton()).toBeEnabled();
+    send();
+    await waitFor(() => expect(alert).toHaveBeenCalledTimes(2));
+    expect(submit).toHaveBeenCalledTimes(2);
+    submit.mockImplementation(saving());
+    send();
+    expect(await screen.findByRole("dialog")).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  },
+);
+
+describe("a server that is away", () => {
+  it("is told without its internals; the answers stay", async () => {
+    const { typed, said } = await fail("visit", "en", unreachable);
+    expect(said).toEqual([turkish]);
+    expect(screen.getByRole("alert")).toHaveTextContent(inline.en);
+    expect(document.body).not.toHaveTextContent("10.0.0.1");
+    expect(typedValues()).toEqual(typed);
+  });
+
+  it("is told apart from a browser that is offline", async () => {
+    jest.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
+    const { typed } = await fail("visit", "en", unreachable);
+    expect(screen.getByRole("alert")).toHaveTextContent(/^You seem to be offline/);
+    expect(typedValues()).toEqual(typed);
+  });
+
+  it("is told apart from one with a new version of the page", async () => {
+    jest.mocked(isUnrecognizedActionError).mockReturnValueOnce(true);
+    const { typed } = await fail("press", "en", unreachable);
+    expect(screen.getByRole("alert")).toHaveTextContent(/^There is a new version of this page/);
+    expect(typedValues()).toEqual(typed);
+  });
+});
+
+describe("a server that finds errors", () => {
+  const refusing =
+    (errors: FormState["errors"]): SubmitRegistration =>
+    async () => ({ status: "invalid", values: {}, errors });
+
+  it("has them shown like any others", async () => {
+    openForm("visit", "en", refusing({ email: "emailFormat", city: "characters" }));
+    fillInWell("visit");
+    const typed = typedValues();
+    send();
+    const summary = await findSummary();
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual([
+      "Please enter a valid email",
+      "The text contains characters that cannot be stored; please remove them",
+    ]);
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(inputsOf("email")[0]).toBeInvalid();
+    expect(typedValues()).toEqual(typed);
+    expect(alert).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,82 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { RegistrationForm } from "@/components/forms/registration-form";
+import type { SubmitRegistration } from "@/components/forms/use-registration";
+import type { Locale } from "@/lib/i18n/locales";
+import type { RawValues } from "@/lib/registration/fields";
+import { emptyForm } from "@/lib/registration/form-state";
+import { formView } from "@/lib/registration/form-view";
+import type { FormName } from "@/lib/registration/forms";
+import { answers } from "./answers";
+
+/** A server that saves everything. */
+export const saving = () =>
+  jest.fn<ReturnType<SubmitRegistration>, Parameters<SubmitRegistration>>(async () => ({
+    ...emptyForm,
+    status: "saved",
+  }));
+
+/** The page of a form: its heading and the form. */
+export function formPage(name: FormName, locale: Locale, submit: SubmitRegistration = saving()) {
+  return (
+    <main>
+      <RegistrationForm
+        view={formView(name, locale)}
+        submit={submit}
+        homeHref={`/${locale}`}
+        title="Registration"
+      >
+        <h1>{`Heading of ${name}`}</h1>
+      </RegistrationForm>
+    </main>
+  );
+}
+
+/** Opens the page of a form. */
+export function openForm(name: FormName, locale: Locale, submit?: SubmitRegistration) {
+  return render(formPage(name, locale, submit));
+}
+
+/** The form itself, which has no accessible name. */
+export function formElement(): HTMLFormElement {
+  const form = document.querySelector("form");
+  if (!form) throw new Error("There is no form.");
+  return form;
+}
+
+/** Inputs of a field by its name. */
+export function inputsOf(name: string) {
+  const controls = [...formElement().elements].filter((e) => e.getAttribute("name") === name);
+  return controls as (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement)[];
+}
+
+/** Gives every answer at once: texts are put in, options are clicked. */
+export function fillIn(values: RawValues) {
+  for (const [name, value] of Object.entries(values)) {
+    for (const control of inputsOf(name)) {
+      const optional = control.type === "radio" || control.type === "checkbox";
+      if (!optional) fireEvent.change(control, { target: { value } });
+      else if ([value].flat().includes(control.value)) fireEvent.click(control);
+    }
+  }
+}
+
+/** Gives good answers to a form. */
+export const fillInWell = (name: FormName) => fillIn(answers[name]);
+
+/** What the form would post now. */
+export function typedValues(): [string, string][] {
+  return [...new FormData(formElement())].map(([name, value]) => [name, String(value)]);
+}
+
+export const submitButton = () => within(formElement()).getByRole("button");
+
+/** Sends the form as a click on its button does. */
+export const send = () => fireEvent.click(submitButton());
+
+/** The box that sums up the errors, once it is there. */
+export async function findSummary() {
+  const heading = await screen.findByRole("heading", { level: 2 });
+  const box = heading.closest<HTMLElement>("[role=alert]");
+  if (!box) throw new Error("The heading stands in no alert.");
+  return box;
+}
