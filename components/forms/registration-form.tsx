@@ -25,10 +25,8 @@ export function RegistrationForm({
   title,
   children,
 }: RegistrationFormProps) {
-  const { state, formAction, onSubmit, register, errors, submitting, attempt } = useRegistration(
-    view.name,
-    submit,
-  );
+  const registration = useRegistration(view.name, submit);
+  const { state, formAction, onSubmit, register, errors, submitting, attempt } = registration;
   const summary = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   const { problem } = state;
@@ -49,7 +47,13 @@ export function RegistrationForm({
       <title>{wrong ? `${view.titlePrefix} ${title}` : title}</title>
       <ErrorSummary view={view} errors={errors} ref={summary} />
       {children}
-      <form className={styles.form} action={formAction} onSubmit={onSubmit} noValidate>
+      <form
+        key={registration.sheet}
+        className={styles.form}
+        action={formAction}
+        onSubmit={onSubmit}
+        noValidate
+      >
         <p className={styles.required}>{view.texts.required}</p>
         {view.groups.map((group) => (
           <fieldset key={group.id} className={styles.group}>
@@ -81,6 +85,7 @@ export function RegistrationForm({
           body={view.texts.successBody}
           ok={view.texts.successOk}
           homeHref={homeHref}
+          onClose={registration.startOver}
         />
       )}
     </>

@@ -17,6 +17,7 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
   const [posted, formAction] = useActionState(submit, emptyForm);
   const [sent, setSent] = useState<FormState>();
   const state = sent ?? posted;
+  const [sheet, setSheet] = useState(0);
   const sending = useRef(false);
 
   const { register, handleSubmit, formState, reset, setError } = useForm<FieldValues>({
@@ -38,7 +39,8 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
       setError(field, error);
     if (answer.status === "saved") {
       reset({});
-      form.reset();
+      // React still compares inputs with what was in them before a form's own reset.
+      setSheet((used) => used + 1);
     }
   });
 
@@ -51,6 +53,10 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
     submitting: formState.isSubmitting,
     /** Counts failed attempts, so that each of them can move the focus. */
     attempt: formState.submitCount,
+    /** Key of the form's elements: a saved form makes way for a blank one. */
+    sheet,
+    /** Readies the form for another registration, whose success is told anew. */
+    startOver: () => setSent(emptyForm),
   };
 }
 
