@@ -1,0 +1,90 @@
+import { screen, within } from "@testing-library/react";
+import { locales } from "@/lib/i18n/locales";
+import { type FieldView, formView } from "@/lib/registration/form-view";
+import { formNames } from "@/lib/registration/forms";
+import { formElement, inputsOf, openForm } from "../support/registration-form";
+
+const isGrouped = (field: FieldView) =>
+  field.kind === "list" || (field.kind === "choice" && field.control === "radio");
+const nameOf = (input: HTMLElement) => input.getAttribute("name");
+const idOf = (input: HTMLElement) => input.getAttribute("value");
+
+const everyForm = formNames.flatMap((form) => locales.map((locale) => ({ form, locale })));
+
+describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
+  const view = formView(form, locale);
+
+  /** What stands at a field: an asterisk where it is required, a word where it is not. */
+  const label = ({ labelText, required, kind }: FieldView) => {
+    if (required) return `${labelText} *`;
+    return kind === "tick" ? labelText : `${labelText} (${view.texts.optional})`;
+  };
+
+  it("asks every field in the groups of the form, the required ones with an asterisk", () => {
+    openForm(form, locale);
+    expect(screen.getByText(view.texts.required)).toBeVisible();
+    for (const group of view.groups) {
+      const box = within(screen.getByRole("group", { name: group.legend }));
+      for (const field of group.fields) {
+        const legend = box.queryByText(
+          (_, element) => element?.tagName === "LEGEND" && element.textContent === label(field),
+        );
+        if (isGrouped(field)) {
+          const role = field.kind === "list" ? "checkbox" : "radio";
+          const options = within(legend?.parentElement ?? document.body).getAllByRole(role);
+          expect(options.map(nameOf)).toEqual(field.choices.map(() => field.name));
+          expect(options.map(idOf)).toEqual(field.choices.map(([id]) => id));
+        } else {
+          expect(box.getByLabelText(label(field))).toHaveAttribute("name", field.name);
+        }
+      }
+    }
+  });
+
+  it("has nothing answered, nothing wrong, and leaves the checking to us", () => {
+    openForm(form, locale);
+    expect(formElement()).toHaveProperty("noValidate", true);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect([...new FormData(formElement())].filter(([, value]) => value !== "")).toEqual([]);
+  });
+});
+
+describe("inputs help to type", () => {
+  it.each([
+    ["firstName", { type: "text", autocomplete: "given-name", dir: "auto", spellcheck: "false" }],
+    ["lastName", { type: "text", autocomplete: "family-name", dir: "auto" }],
+    ["email", { type: "email", autocomplete: "email", inputmode: "email", dir: "ltr" }],
+    ["mobile", { type: "tel", autocomplete: "tel", inputmode: "tel", dir: "ltr" }],
+    ["phone", { type: "tel", inputmode: "tel", dir: "ltr" }],
+    ["title", { autocomplete: "organization-title" }],
+    ["city", { autocomplete: "address-level2" }],
+    ["organization", { autocomplete: "organization" }],
+    ["website", { type: "url", autocomplete: "url", inputmode: "url", dir: "ltr" }],
+    ["birthDate", { type: "date", autocomplete: "bday" }],
+    ["coveragePlan", { dir: "auto" }],
+  ])("%s: %j", (name, attributes) => {
+    openForm("press", "ar");
+    const [input] = inputsOf(name);
+    for (const [attribute, value] of Object.entries(attributes)) {
+      expect(input).toHaveAttribute(attribute, value);
+    }
+  });
+
+  it("offers numbers for the area, which is no number field: commas are welcome", () => {
+    openForm("exhibit", "tr");
+    expect(inputsOf("requestedArea")[0]).toHaveAttribute("inputmode", "decimal");
+    expect(inputsOf("requestedArea")[0]).toHaveAttribute("type", "text");
+  });
+
+  it("preselects no country", () => {
+    openForm("visit", "tr");
+    expect(inputsOf("country")[0]).toHaveValue("");
+    expect(inputsOf("country")[0]).toHaveDisplayValue("Seçin");
+  });
+
+  it("ties hints to their inputs", () => {
+    openForm("visit", "en");
+    const hint = "10 digits with the area code, for example 212334XXXX";
+    expect(inputsOf("phone")[0]).toHaveAccessibleDescription(hint);
+  });
+});
