@@ -1,0 +1,60 @@
+/** The page as the server renders it again after a form was posted without script. */
+import { screen, within } from "@testing-library/react";
+import { useActionState } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { FormState } from "@/lib/registration/form-state";
+import { type FormName, formNames } from "@/lib/registration/forms";
+import { answers } from "../support/answers";
+import { formPage, inputsOf, typedValues } from "../support/registration-form";
+
+jest.mock("react", () => ({ ...jest.requireActual("react"), useActionState: jest.fn() }));
+
+/** Renders the answer of the server to a posted form. */
+function answered(form: FormName, state: Partial<FormState>) {
+  const complete: FormState = { status: "invalid", values: {}, errors: {}, ...state };
+  jest.mocked(useActionState).mockReturnValue([complete, jest.fn(), false]);
+  document.body.innerHTML = renderToStaticMarkup(formPage(form, "en"));
+}
+
+it.each(formNames)("%s shows every answer as it was typed", (form) => {
+  const typed = { ...answers[form], firstName: " <b>Ada</b> ", email: "not an address" };
+  answered(form, { values: typed, errors: { email: "emailFormat" } });
+  const shown = new Map<string, string[]>();
+  for (const [name, value] of typedValues()) shown.set(name, [...(shown.get(name) ?? []), value]);
+  expect(Object.fromEntries(shown)).toEqual(
+    Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, [value].flat()])),
+  );
+});
+
+it("shows the server's errors at the fields, first in the page and in its title", () => {
+  answered("press", { errors: { country: "option", mediaTypes: "mediaTypes", terms: "terms" } });
+  const summary = screen.getByRole("alert");
+  expect(screen.getByRole("main").firstElementChild).toBe(summary);
+  expect(
+    within(summary)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual([
+    "Select at least one media type",
+    "Please choose from the list",
+    "Please accept the terms",
+  ]);
+  expect(inputsOf("country")[0]).toHaveAccessibleDescription("Please choose from the list");
+  expect(screen.getByRole("group", { name: "Media type" })).toHaveAccessibleDescription(
+    "Select at least one media type",
+  );
+  expect(document.querySelector("title")).toHaveTextContent("Error: Registration");
+});
+
+it("says that the registration could not be saved, and keeps it", () => {
+  answered("exhibit", { status: "failed", problem: "saveFailed", values: { firstName: "Ada" } });
+  expect(screen.getByRole("alert")).toHaveTextContent(/^Your registration could not be saved/);
+  expect(inputsOf("firstName")[0]).toHaveValue("Ada");
+  expect(document.querySelector("title")).toHaveTextContent("Error: Registration");
+});
+
+it("shows the success as an open dialog over a blank form", () => {
+  answered("visit", { status: "saved" });
+  expect(screen.getByRole("dialog", { name: "You are registered" })).toBeVisible();
+  expect(typedValues().filter(([, value]) => value !== "")).toEqual([]);
+});
