@@ -34,6 +34,26 @@ test("the same answers from another page of another language are the same regist
   expect(stored[0]).toMatchObject({ country: "Türkiye", visitedBefore: "Hayır" });
 });
 
+test("two people register on the same page, one after the other", async ({ page, site }) => {
+  const form = formPage(page, "visit");
+  const people = [answersTo("visit"), answersTo("visit")];
+  await form.open("en");
+  for (const answers of people) {
+    await form.fill(answers);
+    await form.submit();
+    await expect(form.dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(form.dialog).toBeHidden();
+    expect(
+      Object.values(await form.shown())
+        .flat()
+        .join(""),
+    ).toBe("");
+  }
+  const emails = (await site.records("visit")).map(({ email }) => email);
+  expect(emails).toEqual(expect.arrayContaining(people.map(({ email }) => email)));
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
