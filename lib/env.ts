@@ -20,6 +20,10 @@ export interface Env {
   notify:
     | { kind: "http"; url: string; apiKey: string; to: string }
     | { kind: "outbox"; to?: string };
+  /** What a scheduler presents to have due notifications delivered; without it nobody may ask. */
+  deliverySecret?: string;
+  /** How long a stopping server says "not ready" before it closes, in milliseconds. */
+  drainMs: number;
 }
 
 /** Set by hosting platforms whose disk is gone after a restart. */
@@ -79,6 +83,15 @@ const variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, "must be printable ASCII without spaces")
     .optional(),
+  DELIVERY_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, "must be at least 16 printable ASCII characters without spaces")
+    .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, "must be a number of seconds, at most 99")
+    .transform(Number)
+    .default(2),
   NOTIFY_TO: z.email("must be an e-mail address").optional(),
 });
 
@@ -106,6 +119,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: values.DATA_DIR,
     store: chooseStore(values, given),
     notify: chooseNotifier(values),
+    deliverySecret: values.DELIVERY_SECRET,
+    drainMs: values.DRAIN_SECONDS * 1000,
   };
 }
 

@@ -16,17 +16,51 @@ export interface RegistrationStore {
    * Stores a record under its id with the store's own `createdAt`, unless the id is taken: then the
    * stored one stays as it is. Resolves only when the record is durable. Answers or throws within
    * 8 s; a write reported as failed does not land later.
+   * @param notifyAt with it, a notification that is due then is stored in the same transaction
    * @throws StoreUnavailable
    */
-  create(form: FormName, id: string, record: RegistrationRecord): Promise<"created" | "exists">;
+  create(
+    form: FormName,
+    id: string,
+    record: RegistrationRecord,
+    notifyAt?: Date,
+  ): Promise<"created" | "exists">;
   /** One registration, or undefined. @throws StoreUnavailable */
   get(form: FormName, id: string): Promise<StoredRegistration | undefined>;
   /** All registrations of a form, oldest first. @throws StoreUnavailable */
   list(form: FormName): AsyncIterable<StoredRegistration>;
+  /** The notifications that are still to be sent. */
+  readonly outbox: NotificationOutbox;
   /** Resolves when the store answers. @throws StoreUnavailable */
   ping(): Promise<void>;
   /** Frees connections and files. */
   close(): Promise<void>;
+}
+
+/** A notification to be sent: of which registration, and when to try. Holds no personal data. */
+export interface PendingNotification {
+  /** Id of the registration. */
+  id: string;
+  form: FormName;
+  /** How often it was tried. */
+  attempts: number;
+  /** Not to be tried before; a claim moves it, so that nobody else tries meanwhile. */
+  dueAt: Date;
+}
+
+/** Every method throws StoreUnavailable when the store is out of reach. */
+export interface NotificationOutbox {
+  /** All that is to be sent, the earliest due first. */
+  list(): Promise<PendingNotification[]>;
+  /**
+   * Takes some of what is due at `now` for the caller: each entry goes to one caller only, counts one
+   * attempt more and is due again at `until`, should the caller die.
+   */
+  claim(now: Date, until: Date): Promise<PendingNotification[]>;
+  /** Tries again at another time. */
+  postpone(id: string, dueAt: Date): Promise<void>;
+  /** Forgets a notification that was sent. */
+  settle(id: string): Promise<void>;
 }
 
 /** The store did not take or give a registration. `code` names the cause and is safe to log. */

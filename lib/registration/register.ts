@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { nanoid } from "nanoid";
 import { fieldsOf } from "./fields";
 import { forms } from "./forms";
+import { notificationTime } from "./notify";
 import type { RegistrationStore } from "./ports";
 import { type RecordContext, recordOf, type Submission } from "./record";
 
@@ -17,10 +18,12 @@ export async function register(
   submission: Submission,
   context: RecordContext,
   store: Pick<RegistrationStore, "create">,
+  now = new Date(),
 ): Promise<{ id: string; outcome: "created" | "exists" }> {
   const id = registrationId(submission);
   const record = recordOf(submission, context, nanoid(TOKEN_LENGTH));
-  return { id, outcome: await store.create(submission.form, id, record) };
+  const notifyAt = notificationTime(submission.form, now);
+  return { id, outcome: await store.create(submission.form, id, record, notifyAt) };
 }
 
 /** Document id: SHA-256 (base64url) of the form's name and its normalised input in field order. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import { log } from "@/lib/log";
+import { isStopping } from "./shutdown";
 import { registrationStore } from "./store";
 
 const BOUND_MS = 3000;
@@ -8,8 +9,12 @@ const CACHE_MS = 3000;
 
 let last: { at: number; answer: Promise<boolean> } | undefined;
 
-/** Whether the store answers, within 3 s. Asked at most every 3 s, however many ask. */
-export function isReady(now = Date.now()): Promise<boolean> {
+/**
+ * Whether the server goes on and the store answers, within 3 s. The store is asked at most every 3 s,
+ * however many ask.
+ */
+export async function isReady(now = Date.now()): Promise<boolean> {
+  if (isStopping()) return false;
   if (!last || now - last.at > CACHE_MS) last = { at: now, answer: askStore() };
   return last.answer;
 }

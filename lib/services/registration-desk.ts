@@ -5,14 +5,13 @@ import { env } from "@/lib/env";
 import { fair } from "@/lib/fair";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/log";
-import { exhibitEmail } from "@/lib/registration/exhibit-email";
 import type { FieldErrors } from "@/lib/registration/fields";
 import type { FormName } from "@/lib/registration/forms";
 import { StoreUnavailable } from "@/lib/registration/ports";
-import type { ExhibitRecord, Submission } from "@/lib/registration/record";
+import type { Submission } from "@/lib/registration/record";
 import { register } from "@/lib/registration/register";
 import { validate } from "@/lib/registration/schema";
-import { notifier } from "./notifier";
+import { deliver } from "./delivery";
 import { registrationStore } from "./store";
 
 export type Outcome =
@@ -46,26 +45,11 @@ export async function takeRegistration({ form, answers, locale, host }: Posted):
     const context = { locale, source: sourceOf(host) };
     const { id, outcome } = await register(submission, context, registrationStore());
     log.info(done(outcome, { id }));
-    if (form === "exhibit" && outcome === "created") after(() => notifySales(id));
+    if (form === "exhibit" && outcome === "created") after(() => deliver({ id, form }));
     return { status: outcome, id };
   } catch (error) {
     log.error(done("unavailable", { code: codeOf(error) }));
     return { status: "unavailable" };
-  }
-}
-
-/** Mails one application to the sales team. A failure is logged: the registrant has succeeded. */
-async function notifySales(id: string): Promise<void> {
-  const event = "notification";
-  try {
-    const stored = await registrationStore().get("exhibit", id);
-    if (!stored) throw new StoreUnavailable("missing");
-    const email = exhibitEmail(id, stored.record as ExhibitRecord, stored.createdAt);
-    const result = await notifier().send(id, email);
-    if (result.sent) log.info({ event, outcome: "sent", id, where: result.where });
-    else log.error({ event, outcome: "failed", id, code: result.reason });
-  } catch (error) {
-    log.error({ event, outcome: "failed", id, code: codeOf(error) });
   }
 }
 

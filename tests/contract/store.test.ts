@@ -112,6 +112,64 @@ describe.each(kinds)("the %s store", (kind, open) => {
     expect(outcomes.filter((outcome) => outcome === "exists")).toHaveLength(49);
   });
 
+  describe("the outbox", () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 8, 1, 9, minute));
+
+    it("holds a notification for each registration that asked for one, and ids only", async () => {
+      await store.create("exhibit", "a", exhibitRecord, at(5));
+      await store.create("exhibit", "b", exhibitRecord, at(1));
+      await store.create("visit", "c", visitRecord);
+      expect(await store.outbox.list()).toStrictEqual([
+        { id: "b", form: "exhibit", attempts: 1, dueAt: at(1) },
+        { id: "a", form: "exhibit", attempts: 1, dueAt: at(5) },
+      ]);
+    });
+
+    it("adds nothing when the registration was there already", async () => {
+      await store.create("exhibit", "a", exhibitRecord, at(0));
+      await store.outbox.settle("a");
+      expect(await store.create("exhibit", "a", exhibitRecord, at(0))).toBe("exists");
+      expect(await store.outbox.list()).toEqual([]);
+    });
+
+    it("stores registration and notification together or not at all", async () => {
+      await store.create("exhibit", "a", exhibitRecord, at(0));
+      // The id is taken in the outbox, so the second half of this write cannot succeed.
+      await store.create("press", "a", pressRecord, at(0)).catch(() => undefined);
+      expect(await store.get("press", "a")).toBeUndefined();
+    });
+
+    it("gives what is due to one caller only, and again when the lease is over", async () => {
+      const ids = ["a", "b", "c"];
+      for (const id of ids) await store.create("exhibit", id, exhibitRecord, at(0));
+      await store.create("exhibit", "later", exhibitRecord, at(30));
+      const other = open();
+      const claims = await Promise.all(
+        [store, other, store, other].map(({ outbox }) => outbox.claim(at(1), at(2))),
+      );
+      await other.close();
+      expect(
+        claims
+          .flat()
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual(ids);
+      expect(claims.flat().map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
+      expect(await store.outbox.claim(at(1), at(2))).toEqual([]);
+      expect(await store.outbox.claim(at(2), at(3))).toHaveLength(3);
+    });
+
+    it("postpones and forgets", async () => {
+      await store.create("exhibit", "a", exhibitRecord, at(0));
+      await store.outbox.postpone("a", at(9));
+      expect(await store.outbox.claim(at(8), at(10))).toEqual([]);
+      expect(await store.outbox.claim(at(9), at(10))).toHaveLength(1);
+      await store.outbox.settle("a");
+      expect(await store.outbox.list()).toEqual([]);
+      await expect(store.outbox.settle("a")).resolves.toBeUndefined();
+    });
+  });
+
   it("shares its registrations with other instances", async () => {
     const other = open();
     const outcomes = await Promise.all([

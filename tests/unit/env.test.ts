@@ -18,6 +18,7 @@ describe("defaults", () => {
       dataDir: ".data",
       store: { kind: "sqlite" },
       notify: { kind: "outbox" },
+      drainMs: 2000,
     });
   });
 

@@ -18,6 +18,8 @@ it("describes every variable in .env.example, each at its default", () => {
   const example = parseEnv(readFileSync(".env.example", "utf8"));
   expect(Object.keys(example).toSorted()).toEqual([
     "DATA_DIR",
+    "DELIVERY_SECRET",
+    "DRAIN_SECONDS",
     "FIREBASE_PROJECT_ID",
     "FIRESTORE_EMULATOR_HOST",
     "NOTIFY_API_KEY",

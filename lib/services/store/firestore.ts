@@ -2,7 +2,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { deleteApp, initializeApp } from "firebase-admin/app";
-import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
+import type { QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import { FieldPath, FieldValue, type Firestore, getFirestore } from "firebase-admin/firestore";
 import type { FormName } from "@/lib/registration/forms";
 import {
@@ -10,7 +10,11 @@ import {
   type StoredRegistration,
   StoreUnavailable,
 } from "@/lib/registration/ports";
+import { addNotification, firestoreOutbox, ifCode } from "./firestore-outbox";
 import { collectionOf, unavailable } from "./shared";
+
+/** gRPC's code of a taken id; also the answer when the reply of an applied write got lost. */
+const ALREADY_EXISTS = 6;
 
 /** Last resort for calls that the limits of the client below do not end. */
 const deadlineMs = 7000;
@@ -67,26 +71,23 @@ export function firestoreStore(projectId: string, emulatorHost?: string): Regist
     }
   }
 
+  /** Writes in one transaction that reads nothing: the only kind of write that is bounded. */
+  function commit(work: (transaction: Transaction) => void): Promise<void> {
+    return db.runTransaction(async (transaction) => work(transaction), { maxAttempts: 1 });
+  }
+
   return {
     kind: "firestore",
 
-    async create(form, id, record) {
+    async create(form, id, record, notifyAt) {
       const document = db.collection(collectionOf(form)).doc(id);
       const data = { ...record, createdAt: FieldValue.serverTimestamp() };
-      const write = db.runTransaction(
-        async (transaction) => {
-          transaction.create(document, data);
-        },
-        { maxAttempts: 1 },
-      );
+      const write = commit((transaction) => {
+        transaction.create(document, data);
+        if (notifyAt) addNotification(db, transaction, { id, form, dueAt: notifyAt });
+      });
       return within(
-        write.then(
-          () => "created" as const,
-          (error) => {
-            if (isTaken(error)) return "exists" as const;
-            throw error;
-          },
-        ),
+        write.then(() => "created" as const, ifCode(ALREADY_EXISTS, "exists" as const)),
       );
     },
 
@@ -103,6 +104,8 @@ export function firestoreStore(projectId: string, emulatorHost?: string): Regist
         last = docs.length === pageSize ? docs.at(-1) : undefined;
       } while (last);
     },
+
+    outbox: firestoreOutbox(db, within, commit),
 
     async ping() {
       // Unlike a read, this call keeps the limits above: probes of a dead store do not pile up.
@@ -129,11 +132,6 @@ function page(db: Firestore, form: FormName, after?: QueryDocumentSnapshot) {
 function registration(document: QueryDocumentSnapshot): StoredRegistration {
   const { createdAt, ...record } = document.data();
   return { id: document.id, record, createdAt: createdAt.toDate() } as StoredRegistration;
-}
-
-/** gRPC's ALREADY_EXISTS; also the answer when the reply of an applied write got lost. */
-function isTaken(error: unknown): boolean {
-  return (Object(error) as { code?: unknown }).code === 6;
 }
 
 async function inTime<Result>(call: Promise<Result>): Promise<Result> {

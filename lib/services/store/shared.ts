@@ -8,6 +8,12 @@ export function collectionOf(form: FormName): string {
   return `${fair.id}_${form}_registrations`;
 }
 
+/** Name of the collection of notifications to be sent; ids only, apart from the registrations. */
+export const outboxCollection = `${fair.id}_pending_notifications`;
+
+/** How many notifications one claim takes at most: they are sent together, well within a lease. */
+export const claimSize = 5;
+
 /** Any failure of a store as the error of the port, with a code that is safe to log. */
 export function unavailable(error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;

@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import type { RegistrationStore, StoredRegistration } from "@/lib/registration/ports";
 import { collectionOf, unavailable } from "./shared";
+import { sqliteOutbox } from "./sqlite-outbox";
 
 const setUp = `
   PRAGMA journal_mode = WAL;
@@ -16,11 +17,20 @@ const setUp = `
     created_at INTEGER NOT NULL,
     record TEXT NOT NULL,
     PRIMARY KEY (collection, id)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS pending_notifications (
+    id TEXT PRIMARY KEY,
+    form TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    due_at INTEGER NOT NULL
   ) STRICT;`;
 
 const insert = `
   INSERT INTO registrations (collection, id, created_at, record) VALUES (?, ?, ?, ?)
   ON CONFLICT (collection, id) DO NOTHING`;
+
+const insertNotification = `
+  INSERT INTO pending_notifications (id, form, attempts, due_at) VALUES (?, ?, 1, ?)`;
 
 const selectOne = "SELECT * FROM registrations WHERE collection = ? AND id = ?";
 const selectAll = "SELECT * FROM registrations WHERE collection = ? ORDER BY created_at, rowid";
@@ -51,9 +61,15 @@ export function sqliteStore(dataDir: string): RegistrationStore {
   return {
     kind: "sqlite",
 
-    create(form, id, record) {
+    create(form, id, record, notifyAt) {
       const row = [collectionOf(form), id, Date.now(), JSON.stringify(record)];
-      return use((db) => (db.prepare(insert).run(...row).changes === 1 ? "created" : "exists"));
+      return use((db) =>
+        inTransaction(db, () => {
+          if (db.prepare(insert).run(...row).changes === 0) return "exists";
+          if (notifyAt) db.prepare(insertNotification).run(id, form, notifyAt.getTime());
+          return "created";
+        }),
+      );
     },
 
     get(form, id) {
@@ -72,6 +88,8 @@ export function sqliteStore(dataDir: string): RegistrationStore {
       }
     },
 
+    outbox: sqliteOutbox(use),
+
     async ping() {
       await use((db) => db.prepare("SELECT count(*) FROM registrations WHERE rowid = 1").get());
     },
@@ -82,6 +100,19 @@ export function sqliteStore(dataDir: string): RegistrationStore {
       db?.close();
     },
   };
+}
+
+/** All of the work or nothing of it; the file is locked for writing from the start. */
+function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    db.exec("COMMIT");
+    return result;
+  } catch (error) {
+    if (db.isTransaction) db.exec("ROLLBACK");
+    throw error;
+  }
 }
 
 function registration(row: Record<string, unknown>): StoredRegistration {

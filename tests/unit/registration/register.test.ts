@@ -16,7 +16,8 @@ it.each(["created", "exists"] as const)("saves under its digest and says %s", as
   const id = registrationId(submission);
   expect(await register(submission, context, store)).toEqual({ id, outcome });
   expect(store.create).toHaveBeenCalledTimes(1);
-  expect(store.create).toHaveBeenCalledWith("visit", id, expect.objectContaining({ name: "Ada" }));
+  const record = expect.objectContaining({ name: "Ada" });
+  expect(store.create).toHaveBeenCalledWith("visit", id, record, undefined);
 });
 
 it("has one id whatever the language and the host", async () => {
@@ -39,6 +40,16 @@ it.each(["exhibit", "press"] as const)("gives a %s record no token", async (form
   const store = storing("created");
   await register(submissionOf(form), context, store);
   expect(store.create.mock.calls[0]?.[2]).not.toHaveProperty("token");
+});
+
+it("asks for a notification of an exhibitor application only, held for this process", async () => {
+  const now = new Date("2026-09-01T09:00:00Z");
+  const store = storing("created");
+  for (const form of ["visit", "press", "exhibit"] as const) {
+    await register(submissionOf(form), context, store, now);
+  }
+  const times = store.create.mock.calls.map(([, , , notifyAt]) => notifyAt);
+  expect(times).toEqual([undefined, undefined, new Date("2026-09-01T09:01:00Z")]);
 });
 
 it("lets the store's failure through", async () => {

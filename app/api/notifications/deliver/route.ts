@@ -1,0 +1,26 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { env } from "@/lib/env";
+import { deliverDue } from "@/lib/services/delivery";
+
+/**
+ * Delivers due notifications, for a scheduler on platforms where the server sleeps between requests.
+ * Needs `Authorization: Bearer DELIVERY_SECRET`. 200 `{sent, failed}`, 503 when the store is down.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const { deliverySecret } = env();
+  if (!deliverySecret) return Response.json({ error: "not found" }, { status: 404 });
+  if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${deliverySecret}`)) {
+    return Response.json({ error: "unauthorized" }, { status: 401 });
+  }
+  try {
+    return Response.json(await deliverDue());
+  } catch {
+    return Response.json({ error: "the store is unavailable" }, { status: 503 });
+  }
+}
+
+/** Compares in a time that tells nothing of the secret. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (value: string) => createHash("sha256").update(value).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

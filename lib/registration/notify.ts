@@ -1,0 +1,102 @@
+/**
+ * Telling the sales team: every notification stands in the outbox until it was sent. It is sent at
+ * least once, and by one process at a time: whoever claims it holds it for the length of a lease.
+ */
+import "server-only";
+import { exhibitEmail } from "./exhibit-email";
+import type { FormName } from "./forms";
+import type { Notifier, NotifyResult, PendingNotification, RegistrationStore } from "./ports";
+import type { ExhibitRecord } from "./record";
+
+/** Longer than a send and its bookkeeping ever take. */
+const LEASE_MS = 60_000;
+const FIRST_RETRY_MS = 30_000;
+const LONGEST_RETRY_MS = 10 * 60_000;
+
+/** The forms whose registrations the sales team is told of. */
+const announced: readonly FormName[] = ["exhibit"];
+
+export interface NotifyPorts {
+  store: RegistrationStore;
+  notifier: Notifier;
+  /** The clock. */
+  now: () => Date;
+  /** Told of every attempt. */
+  report: (id: string, result: NotifyResult) => void;
+}
+
+/** When others may try, if this process claims a notification now. */
+export function leaseUntil(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS);
+}
+
+/** The time of a new registration's notification, held by the process that saves it; or none. */
+export function notificationTime(form: FormName, now: Date): Date | undefined {
+  return announced.includes(form) ? leaseUntil(now) : undefined;
+}
+
+/** When to try again after some failed attempts: the pause doubles up to ten minutes. */
+export function retryAt(attempts: number, now: Date): Date {
+  const pause = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
+  return new Date(now.getTime() + pause);
+}
+
+/**
+ * Sends a notification that the caller holds, then forgets it or puts it off. Never throws: an entry
+ * that could not even be put off comes up again when its lease ends.
+ */
+export async function notify(
+  { id, form, attempts }: Pick<PendingNotification, "id" | "form" | "attempts">,
+  { store, notifier, now, report }: NotifyPorts,
+): Promise<NotifyResult> {
+  try {
+    const result = await send(id, form, store, notifier);
+    report(id, result);
+    if (result.sent) await store.outbox.settle(id);
+    else await store.outbox.postpone(id, retryAt(attempts, now()));
+    return result;
+  } catch (error) {
+    const failed: NotifyResult = { sent: false, reason: codeOf(error) };
+    report(id, failed);
+    return failed;
+  }
+}
+
+/**
+ * Sends what is due, a few at a time, until nothing is due or `limitMs` has passed.
+ * @returns how many were sent and how many failed
+ * @throws StoreUnavailable
+ */
+export async function notifyDue(
+  ports: NotifyPorts,
+  limitMs = 20_000,
+): Promise<{ sent: number; failed: number }> {
+  const { store, now } = ports;
+  const end = now().getTime() + limitMs;
+  const count = { sent: 0, failed: 0 };
+  while (now().getTime() <= end) {
+    const claimed = await store.outbox.claim(now(), leaseUntil(now()));
+    if (claimed.length === 0) break;
+    for (const { sent } of await Promise.all(claimed.map((entry) => notify(entry, ports)))) {
+      count[sent ? "sent" : "failed"] += 1;
+    }
+  }
+  return count;
+}
+
+async function send(
+  id: string,
+  form: FormName,
+  store: RegistrationStore,
+  notifier: Notifier,
+): Promise<NotifyResult> {
+  const stored = await store.get(form, id);
+  if (!stored) return { sent: false, reason: "NO_REGISTRATION" };
+  const email = exhibitEmail(id, stored.record as ExhibitRecord, stored.createdAt);
+  return notifier.send(id, email);
+}
+
+function codeOf(error: unknown): string {
+  const { code, name } = Object(error) as { code?: unknown; name?: unknown };
+  return typeof code === "string" ? code : String(name ?? "UNKNOWN");
+}

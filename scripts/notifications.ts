@@ -1,0 +1,42 @@
+/**
+ * The notifications that the sales team has yet to get, one JSON object a line; `resend` sends them
+ * now, `resend ID` sends that exhibitor application's e-mail, also when it was sent before.
+ */
+import { loadEnvConfig } from "@next/env";
+import { type NotifyPorts, notify, notifyDue } from "@/lib/registration/notify";
+import type { PendingNotification } from "@/lib/registration/ports";
+import { deliveryPorts } from "@/lib/services/delivery";
+
+/** Makes entries due and sends them as the running server would: a claim keeps the two apart. */
+async function resend(entries: PendingNotification[], ports: NotifyPorts): Promise<void> {
+  for (const { id } of entries) await ports.store.outbox.postpone(id, ports.now());
+  await notifyDue(ports);
+}
+
+async function run([command, id, ...rest]: string[]): Promise<void> {
+  if ((command !== undefined && command !== "resend") || rest.length > 0) {
+    console.error("Usage: npm run --silent notifications [-- resend [ID]]");
+    process.exitCode = 2;
+    return;
+  }
+  const ports: NotifyPorts = {
+    ...deliveryPorts(),
+    report(id, result) {
+      console.info(JSON.stringify({ id, ...result }));
+      if (!result.sent) process.exitCode = 1;
+    },
+  };
+  const pending = await ports.store.outbox.list();
+  const named = pending.filter((entry) => entry.id === id);
+  if (command === undefined) for (const entry of pending) console.info(JSON.stringify(entry));
+  else if (id === undefined) await resend(pending, ports);
+  else if (named.length > 0) await resend(named, ports);
+  else await notify({ id, form: "exhibit", attempts: 1 }, ports);
+  await ports.store.close();
+}
+
+loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+run(process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

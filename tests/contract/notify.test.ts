@@ -1,0 +1,119 @@
+/** The delivery of notifications on the embedded store, with a clock that the tests turn. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { leaseUntil, type NotifyPorts, notify, notifyDue } from "@/lib/registration/notify";
+import type { NotifyResult } from "@/lib/registration/ports";
+import { sqliteStore } from "@/lib/services/store/sqlite";
+import { exhibitRecord } from "../support/records";
+
+const minute = 60_000;
+const start = Date.UTC(2026, 8, 1, 9);
+
+/** A delivery whose function works or not, as the test says; `sent` are the ids it got. */
+function delivery(folder: string) {
+  let time = start;
+  const sent: string[] = [];
+  let attempts = 0;
+  const state = { works: true };
+  const ports: NotifyPorts = {
+    store: sqliteStore(folder),
+    notifier: {
+      async send(id): Promise<NotifyResult> {
+        attempts += 1;
+        if (!state.works) return { sent: false, reason: "HTTP_500" };
+        sent.push(id);
+        return { sent: true, where: "desk" };
+      },
+    },
+    now: () => new Date(time),
+    report: () => undefined,
+  };
+  return {
+    ports,
+    sent,
+    state,
+    attempts: () => attempts,
+    pass(minutes: number) {
+      time += minutes * minute;
+    },
+    /** Saves an application as `register()` does, without the delivery after it. */
+    save: (id: string) =>
+      ports.store.create("exhibit", id, exhibitRecord, leaseUntil(new Date(time))),
+  };
+}
+
+let folder: string;
+let desk: ReturnType<typeof delivery>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "notify-"));
+  desk = delivery(folder);
+});
+
+afterEach(async () => {
+  await desk.ports.store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("sends once and forgets", async () => {
+  await desk.save("a");
+  await notify({ id: "a", form: "exhibit", attempts: 1 }, desk.ports);
+  desk.pass(60);
+  expect(await notifyDue(desk.ports)).toEqual({ sent: 0, failed: 0 });
+  expect(desk.sent).toEqual(["a"]);
+});
+
+it("leaves a notification to the process that saved it, until its lease is over", async () => {
+  await desk.save("a");
+  expect(await notifyDue(desk.ports)).toEqual({ sent: 0, failed: 0 });
+  desk.pass(1);
+  expect(await notifyDue(desk.ports)).toEqual({ sent: 1, failed: 0 });
+});
+
+it("delivers everything after an outage of an hour, and asks seldom meanwhile", async () => {
+  desk.state.works = false;
+  const ids = Array.from({ length: 40 }, (_, index) => `n${index}`);
+  for (const id of ids) {
+    await desk.save(id);
+    await notify({ id, form: "exhibit", attempts: 1 }, desk.ports);
+  }
+  for (let passed = 0; passed < 60; passed += 1) {
+    desk.pass(1);
+    await notifyDue(desk.ports);
+  }
+  expect(desk.sent).toEqual([]);
+  expect(desk.attempts()).toBeLessThan(ids.length * 12);
+
+  desk.state.works = true;
+  desk.pass(10);
+  await notifyDue(desk.ports);
+  expect(desk.sent.toSorted()).toEqual(ids.toSorted());
+  expect(await desk.ports.store.outbox.list()).toEqual([]);
+});
+
+it("sends again after a process died between sending and forgetting: at least once", async () => {
+  await desk.save("a");
+  const broken: NotifyPorts = {
+    ...desk.ports,
+    store: {
+      ...desk.ports.store,
+      outbox: { ...desk.ports.store.outbox, settle: () => Promise.reject(new Error("died")) },
+    },
+  };
+  await notify({ id: "a", form: "exhibit", attempts: 1 }, broken);
+  desk.pass(1);
+  await notifyDue(desk.ports);
+  expect(desk.sent).toEqual(["a", "a"]);
+});
+
+it("shares the work between two processes without sending anything twice", async () => {
+  const other = delivery(folder);
+  const ids = Array.from({ length: 30 }, (_, index) => `n${index}`);
+  for (const id of ids) await desk.save(id);
+  desk.pass(1);
+  other.pass(1);
+  await Promise.all([notifyDue(desk.ports), notifyDue(other.ports)]);
+  expect([...desk.sent, ...other.sent].toSorted()).toEqual(ids.toSorted());
+  await other.ports.store.close();
+});
