@@ -1,7 +1,9 @@
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
+import { CallToAction } from "@/components/sections/call-to-action";
 import { PageHero } from "@/components/sections/page-hero";
 import { RouteList } from "@/components/sections/route-list";
+import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { pictures } from "@/lib/content/pictures";
 import { transport } from "@/lib/content/transport";
@@ -50,6 +52,18 @@ export default async function Page() {
           link: t(url.includes("/directions") ? "Transport.directions" : "Transport.open"),
         }))}
       />
+      <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
+        <ButtonLink href={hrefOf({ page: "visitRegistration" }, locale)} size="large" icon="arrow">
+          {t("CallToAction.visit")}
+        </ButtonLink>
+        <ButtonLink
+          href={hrefOf({ page: "exhibitRegistration" }, locale)}
+          size="large"
+          variant="ghost"
+        >
+          {t("CallToAction.exhibit")}
+        </ButtonLink>
+      </CallToAction>
     </Frame>
   );
 }
