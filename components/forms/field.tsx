@@ -1,5 +1,6 @@
 "use client";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { FieldView } from "@/lib/registration/form-view";
 import { Options, Select, TextInput, Tick } from "./controls";
 import styles from "./field.module.css";
@@ -10,7 +11,7 @@ export interface FieldProps {
   value: string | string[] | undefined;
   /** Message key of the current error. */
   error: string | undefined;
-  texts: { optional: string; selectPlaceholder: string };
+  texts: Record<"optional" | "requiredMark" | "selectPlaceholder", string>;
   /** Props that bind an input to the form. */
   bind: UseFormRegisterReturn;
 }
@@ -43,9 +44,13 @@ export function Field({ field, value, error, texts, bind }: FieldProps) {
     <>
       {field.labelText}
       {field.required ? (
-        <span className={styles.star} aria-hidden="true">
-          {" *"}
-        </span>
+        <>
+          <span className={styles.star} aria-hidden="true">
+            {" *"}
+          </span>
+          {/* A group of options has no attribute that says so. */}
+          {grouped && <VisuallyHidden> ({texts.requiredMark})</VisuallyHidden>}
+        </>
       ) : (
         field.kind !== "tick" && <span className={styles.optional}> ({texts.optional})</span>
       )}

@@ -31,7 +31,13 @@ export interface FormView {
   alerts: Record<Problem, string>;
 }
 
-const sharedTexts = ["required", "optional", "selectPlaceholder", "submitting"] as const;
+const sharedTexts = [
+  "required",
+  "requiredMark",
+  "optional",
+  "selectPlaceholder",
+  "submitting",
+] as const;
 const ownTexts = ["submit", "successTitle", "successBody", "successOk"] as const;
 
 /** The view of a form in a language. */

@@ -85,7 +85,7 @@ describe("a failing field", () => {
     openForm("press", "en");
     send();
     await findSummary();
-    const group = screen.getByRole("group", { name: "Media type" });
+    const group = screen.getByRole("group", { name: "Media type (required)" });
     expect(group).toHaveAccessibleDescription("Select at least one media type");
   });
 

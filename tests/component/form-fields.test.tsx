@@ -15,8 +15,10 @@ describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
   const view = formView(form, locale);
 
   /** What stands at a field: an asterisk where it is required, a word where it is not. */
-  const label = ({ labelText, required, kind }: FieldView) => {
-    if (required) return `${labelText} *`;
+  const label = (field: FieldView) => {
+    const { labelText, required, kind } = field;
+    // The asterisk is for the eye; a group has no attribute that says the same to a screen reader.
+    if (required) return `${labelText} *${isGrouped(field) ? ` (${view.texts.requiredMark})` : ""}`;
     return kind === "tick" ? labelText : `${labelText} (${view.texts.optional})`;
   };
 
