@@ -40,7 +40,7 @@ it("shows the server's errors at the fields, first in the page and in its title"
     "Please accept the terms",
   ]);
   expect(inputsOf("country")[0]).toHaveAccessibleDescription("Please choose from the list");
-  expect(screen.getByRole("group", { name: "Media type" })).toHaveAccessibleDescription(
+  expect(screen.getByRole("group", { name: "Media type (required)" })).toHaveAccessibleDescription(
     "Select at least one media type",
   );
   expect(document.querySelector("title")).toHaveTextContent("Error: Registration");
