@@ -18,3 +18,16 @@ export function fairDates(locale: Locale): string {
     .map(({ value }) => (value.includes("–") ? rangeSeparators[locale] : value))
     .join("");
 }
+
+/** When the doors open on the first day and close on the last, in ISO 8601 with the fair's offset. */
+export const fairHours = {
+  start: `${fair.startDate}T${fair.opens}:00${fair.utcOffset}`,
+  end: `${fair.endDate}T${fair.closes}:00${fair.utcOffset}`,
+  /** Closing time of the first day: each day runs alike. */
+  firstDayEnd: `${fair.startDate}T${fair.closes}:00${fair.utcOffset}`,
+} as const;
+
+/** How many days the fair is open. */
+export function fairDays(): number {
+  return (Date.parse(fair.endDate) - Date.parse(fair.startDate)) / 86_400_000 + 1;
+}

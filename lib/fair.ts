@@ -14,6 +14,8 @@ export const fair = {
   timeZone: "Europe/Istanbul",
   /** Turkey keeps UTC+3 all year. */
   utcOffset: "+03:00",
+  /** Country of the venue, ISO 3166-1. */
+  countryCode: "TR",
   /** Law under whose supervision trade fairs are held in Turkey (the chambers' law). */
   lawNumber: 5174,
   halls: 7,

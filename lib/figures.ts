@@ -1,5 +1,6 @@
 /** The figures of the fair as arguments of the messages, formatted for one language. */
 import { announced, edition2024, fair, visitorTarget } from "./fair";
+import { fairDays } from "./fair-dates";
 import { type Locale, localeFacts } from "./i18n/locales";
 
 /** Figures by argument name, ready to be shown; `parkingHours` is a number for its plural. */
@@ -11,7 +12,7 @@ export function figures(locale: Locale) {
   const atLeast = (value: number) => isolate(`${figure(value)}+`);
   return {
     year: String(fair.year),
-    days: figure(dayCount()),
+    days: figure(fairDays()),
     opens: fair.opens,
     closes: fair.closes,
     halls: figure(fair.halls),
@@ -38,9 +39,4 @@ export function figures(locale: Locale) {
     visitorsLastYear: figure(visitorTarget.lastYear),
     visitorTarget: figure(visitorTarget.target),
   };
-}
-
-/** How many days the fair is open. */
-function dayCount(): number {
-  return (Date.parse(fair.endDate) - Date.parse(fair.startDate)) / 86_400_000 + 1;
 }

@@ -1,9 +1,11 @@
 import "server-only";
 import type { Metadata } from "next";
+import { languageLinks } from "./alternates";
 import { localizedPath } from "./i18n/decide";
 import { type Locale, localeFacts, locales } from "./i18n/locales";
 import { translator } from "./i18n/translate";
 import { type PageId, pages } from "./navigation";
+import { sharePicture } from "./share-picture";
 
 /** The title of a page in a browser's tab and in search results. */
 export function pageTitle(page: PageId, locale: Locale): string {
@@ -20,12 +22,7 @@ export function pageMetadata(page: PageId, locale: Locale): Metadata {
   const description = t(`Pages.${page}.description`);
   const { path, index } = pages[page];
   const canonical = localizedPath(locale, path);
-  const image = {
-    url: `/images/share/${page}-${locale}.jpg`,
-    width: 1200,
-    height: 630,
-    alt: t(`Pages.${page}.imageAlt`),
-  };
+  const image = { ...sharePicture(page, locale), alt: t(`Pages.${page}.imageAlt`) };
   return {
     title: pageTitle(page, locale),
     description,
@@ -33,10 +30,7 @@ export function pageMetadata(page: PageId, locale: Locale): Metadata {
     robots: { index, follow: index },
     alternates: {
       canonical,
-      languages: {
-        ...Object.fromEntries(locales.map((other) => [other, localizedPath(other, path)])),
-        "x-default": `/${path}`,
-      },
+      languages: languageLinks(page),
     },
     openGraph: {
       type: "website",

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { locale as rootLocale } from "next/root-params";
+import { brand } from "@/app/brand";
 import { preloadFonts } from "@/app/fonts";
 import { env } from "@/lib/env";
 import { defaultLocale, isLocale, localeFacts, locales } from "@/lib/i18n/locales";
@@ -12,7 +13,7 @@ export function generateStaticParams() {
   return locales.map((locale) => ({ locale }));
 }
 
-export const viewport: Viewport = { themeColor: "#0b1f3a", colorScheme: "light" };
+export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light" };
 
 export function generateMetadata(): Metadata {
   return { metadataBase: new URL(env().siteUrl), formatDetection: { telephone: false } };

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { JsonLd } from "@/components/ui/json-ld";
 import type { Locale } from "@/lib/i18n/locales";
 import { messages } from "@/lib/i18n/messages";
 import type { FramedPage } from "@/lib/navigation";
+import { structuredData } from "@/lib/structured-data";
 import { Footer } from "./footer";
 import styles from "./frame.module.css";
 import { Header } from "./header";
@@ -16,6 +18,7 @@ interface FrameProps {
 
 /** What stands around every page. */
 export function Frame({ locale, page, children }: FrameProps) {
+  const facts = structuredData(page, locale);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -27,6 +30,7 @@ export function Frame({ locale, page, children }: FrameProps) {
       </main>
       <SponsorStrip locale={locale} />
       <Footer locale={locale} />
+      {facts && <JsonLd data={facts} />}
     </>
   );
 }

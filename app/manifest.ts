@@ -1,0 +1,32 @@
+import type { MetadataRoute } from "next";
+import { defaultLocale, localeFacts } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+import { brand } from "./brand";
+
+/** How the site looks among a phone's apps. It starts in the visitor's own language. */
+export default function manifest(): MetadataRoute.Manifest {
+  const t = translator(defaultLocale);
+  const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
+    src: `/icons/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  return {
+    id: "/",
+    name: t("Site.name"),
+    short_name: t("Site.shortName"),
+    description: t("Site.tagline"),
+    lang: defaultLocale,
+    dir: localeFacts[defaultLocale].dir,
+    start_url: "/",
+    display: "minimal-ui",
+    theme_color: brand.theme,
+    background_color: brand.background,
+    icons: [
+      icon("icon-192", 192, "any"),
+      icon("icon-512", 512, "any"),
+      icon("icon-maskable-512", 512, "maskable"),
+    ],
+  };
+}

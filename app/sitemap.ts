@@ -1,0 +1,20 @@
+import type { MetadataRoute } from "next";
+import { languageLinks } from "@/lib/alternates";
+import { localizedPath } from "@/lib/i18n/decide";
+import { locales } from "@/lib/i18n/locales";
+import { type PageId, pages } from "@/lib/navigation";
+import { absoluteUrl } from "@/lib/site-url";
+
+/** Every indexed page in every language, each naming its twins. */
+export default function sitemap(): MetadataRoute.Sitemap {
+  const indexed = (Object.keys(pages) as PageId[]).filter((page) => pages[page].index);
+  return indexed.flatMap((page) => {
+    const languages = Object.fromEntries(
+      Object.entries(languageLinks(page)).map(([tag, path]) => [tag, absoluteUrl(path)]),
+    );
+    return locales.map((locale) => ({
+      url: absoluteUrl(localizedPath(locale, pages[page].path)),
+      alternates: { languages },
+    }));
+  });
+}

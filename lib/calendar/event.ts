@@ -1,0 +1,42 @@
+import "server-only";
+import { location } from "../content/contact";
+import { fair } from "../fair";
+import { fairDays, fairHours } from "../fair-dates";
+import type { Locale } from "../i18n/locales";
+import { translator } from "../i18n/translate";
+import { hrefOf } from "../links";
+import { absoluteUrl } from "../site-url";
+
+/** An entry for somebody's calendar: one day, repeated. */
+export interface CalendarEvent {
+  /** The same in every language, so that the fair is never entered twice. */
+  uid: string;
+  language: string;
+  summary: string;
+  description: string;
+  place: string;
+  geo: { latitude: number; longitude: number };
+  url: string;
+  /** The first day. */
+  start: Date;
+  end: Date;
+  days: number;
+}
+
+/** The fair as an entry for a calendar, in a language. */
+export function calendarEvent(locale: Locale): CalendarEvent {
+  const t = translator(locale);
+  const url = absoluteUrl(hrefOf({ page: "fairInformation" }, locale));
+  return {
+    uid: `${fair.id}@${new URL(url).hostname}`,
+    language: locale,
+    summary: t("Calendar.summary"),
+    description: `${t("Calendar.description")}\n${url}`,
+    place: t("Calendar.location"),
+    geo: location,
+    url,
+    start: new Date(fairHours.start),
+    end: new Date(fairHours.firstDayEnd),
+    days: fairDays(),
+  };
+}

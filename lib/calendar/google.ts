@@ -1,0 +1,16 @@
+import type { CalendarEvent } from "./event";
+import { dailyRule, utc } from "./i-calendar";
+
+/** The address that offers an event to the visitor's Google calendar, for phones without a reader of calendar files. */
+export function googleCalendarUrl(event: CalendarEvent): string {
+  const url = new URL("https://calendar.google.com/calendar/render");
+  url.search = new URLSearchParams({
+    action: "TEMPLATE",
+    text: event.summary,
+    dates: `${utc(event.start)}/${utc(event.end)}`,
+    recur: `RRULE:${dailyRule(event.days)}`,
+    details: event.description,
+    location: event.place,
+  }).toString();
+  return url.href;
+}

@@ -1,0 +1,62 @@
+import type { CalendarEvent } from "./event";
+
+/**
+ * A calendar file with one repeated event (RFC 5545): lines end in CRLF and are folded at 75 octets.
+ * Times are UTC, which calendars show in their owner's time zone.
+ * @param revised when the facts last changed; a newer file replaces the entry of an older one
+ */
+export function iCalendar(event: CalendarEvent, revised: Date): string {
+  const text = (name: string, value: string) =>
+    `${name};LANGUAGE=${event.language}:${escapeText(value)}`;
+  return [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Istanbul Expo//Calendar//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${event.uid}`,
+    `DTSTAMP:${utc(revised)}`,
+    `DTSTART:${utc(event.start)}`,
+    `DTEND:${utc(event.end)}`,
+    `RRULE:${dailyRule(event.days)}`,
+    text("SUMMARY", event.summary),
+    text("DESCRIPTION", event.description),
+    text("LOCATION", event.place),
+    `GEO:${event.geo.latitude};${event.geo.longitude}`,
+    `URL:${event.url}`,
+    "STATUS:CONFIRMED",
+    // Somebody who comes on one day is not busy on the others.
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ]
+    .map((line) => `${fold(line)}\r\n`)
+    .join("");
+}
+
+/** A rule that repeats an event on as many days in a row (RFC 5545, 3.3.10). */
+export function dailyRule(days: number): string {
+  return `FREQ=DAILY;COUNT=${days}`;
+}
+
+/** A moment as UTC date-time (3.3.5): `20260923T070000Z`. */
+export function utc(moment: Date): string {
+  return moment.toISOString().replace(/[-:]|\.\d+/g, "");
+}
+
+/** Text (3.3.11): backslash, semicolon, comma and line ends are escaped. */
+function escapeText(value: string): string {
+  return value.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+}
+
+/** Folds a line at 75 octets (3.1) without parting a character. */
+function fold(line: string): string {
+  const rows = [""];
+  for (const character of line) {
+    const row = rows.at(-1) ?? "";
+    if (Buffer.byteLength(row + character) > 75) rows.push(` ${character}`);
+    else rows[rows.length - 1] = row + character;
+  }
+  return rows.join("\r\n");
+}
