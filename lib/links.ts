@@ -3,17 +3,19 @@ import { localizedPath } from "./i18n/decide";
 import type { Locale } from "./i18n/locales";
 import { type MenuLink, menu, type PageId, pages } from "./navigation";
 
-/** Where a link leads. `catalogue` is the one in the page's language, `anchor` a part of home. */
+/** Where a link leads. `catalogue` and `calendar` are the page's language's, `anchor` is on home. */
 export type LinkTarget =
   | { page: PageId }
   | { document: DocumentId | "catalogue" }
   | { anchor: string }
+  | { calendar: "file" }
   | { href: string };
 
 /** Address of a target for a page in that language. */
 export function hrefOf(to: LinkTarget, locale: Locale): string {
   if ("page" in to) return localizedPath(locale, pages[to.page].path);
   if ("anchor" in to) return `${localizedPath(locale, "")}#${to.anchor}`;
+  if ("calendar" in to) return `/calendar/${locale}.ics`;
   if ("href" in to) return to.href;
   return documentPath(to.document === "catalogue" ? catalogues[locale] : to.document);
 }

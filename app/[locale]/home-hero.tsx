@@ -34,7 +34,7 @@ export function HomeHero({ locale }: { locale: Locale }) {
           <Icon name="calendar" />
           <span>
             <bdi>{t("Home.hero.date")}</bdi>
-            <a href={`/calendar/${locale}.ics`} className={styles.aside}>
+            <a href={hrefOf({ calendar: "file" }, locale)} className={styles.aside}>
               {t("Calendar.add")}
             </a>
           </span>

@@ -18,6 +18,7 @@ import { translator } from "@/lib/i18n/translate";
 import { hrefOf } from "@/lib/links";
 import { pageMetadata } from "@/lib/metadata";
 import { optionLists } from "@/lib/registration/options";
+import { Overview } from "./overview";
 
 export async function generateMetadata() {
   return pageMetadata("fairInformation", await pageLocale());
@@ -60,16 +61,7 @@ export default async function Page() {
           {
             id: "overview",
             title: t("FairInformation.overview.title"),
-            content: (
-              <DetailList
-                look="cards"
-                details={content.overview.map((id) => ({
-                  id,
-                  label: t(`FairInformation.overview.${id}.label`),
-                  value: t(`FairInformation.overview.${id}.value`),
-                }))}
-              />
-            ),
+            content: <Overview locale={locale} />,
           },
         ]}
       />

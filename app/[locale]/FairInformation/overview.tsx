@@ -1,0 +1,32 @@
+import { DetailList } from "@/components/sections/detail-list";
+import { calendarEvent } from "@/lib/calendar/event";
+import { googleCalendarUrl } from "@/lib/calendar/google";
+import { mapUrl } from "@/lib/content/contact";
+import { overview } from "@/lib/content/fair-information";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+import { hrefOf } from "@/lib/links";
+
+/** The fair at a glance; its days lead into the visitor's calendar, its venue onto the map. */
+export function Overview({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  const newTab = t("Common.opensInNewTab");
+  const links = {
+    dates: [
+      { label: t("Calendar.add"), href: hrefOf({ calendar: "file" }, locale) },
+      { label: t("Calendar.addGoogle"), href: googleCalendarUrl(calendarEvent(locale)), newTab },
+    ],
+    venue: [{ label: t("Common.openMap"), href: mapUrl, newTab }],
+  };
+  return (
+    <DetailList
+      look="cards"
+      details={overview.map((id) => ({
+        id,
+        label: t(`FairInformation.overview.${id}.label`),
+        value: t(`FairInformation.overview.${id}.value`),
+        links: id === "dates" || id === "venue" ? links[id] : undefined,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+/** Follows every address of our own that any page names. */
+import { existsSync } from "node:fs";
+import { documentPath, documents } from "@/lib/content/documents";
+import { expect, test } from "./support/fixtures";
+import { readHtml } from "./support/html";
+import { everyDocument, sitePages } from "./support/site-pages";
+
+type Page = ReturnType<typeof readHtml>;
+
+/**
+ * The listed documents may be absent as long as none was published: once `public/documents`
+ * exists, each of them must be there.
+ */
+const unpublished = existsSync("public/documents")
+  ? []
+  : Object.keys(documents).map((id) => documentPath(id as keyof typeof documents));
+
+/** What a page shows or loads, beside its links. */
+function resourcesOf(page: Page): string[] {
+  const sets = [...page.attribute("source", "srcset"), ...page.attribute("img", "srcset")];
+  return [
+    ...sets.flatMap((set) => set.split(",").map((entry) => entry.trim().split(" ")[0] ?? "")),
+    ...["img", "script", "video", "source"].flatMap((name) => page.attribute(name, "src")),
+    ...page.attribute("video", "poster"),
+    ...page.elements("link").flatMap(({ attribs }) => {
+      const names = ["canonical", "alternate", "preconnect"].includes(attribs.rel ?? "");
+      return names || !attribs.href ? [] : [attribs.href];
+    }),
+  ];
+}
+
+/** The addresses on this site, from the page at `base`. */
+function own(values: string[], base: string): URL[] {
+  return values
+    .map((value) => new URL(value, base))
+    .filter(({ origin }) => origin === new URL(base).origin);
+}
+
+test("every link, anchor and picture leads somewhere, in three languages", async ({ site }) => {
+  const read = new Map<string, Page>();
+  const wanted = new Set<string>();
+  const anchors = new Set<string>();
+  const queue = everyDocument.filter(({ id }) => id === "home" || id === "missing");
+  const paths = new Set(queue.map(({ path }) => path));
+
+  for (const path of paths) {
+    const page = readHtml(await (await fetch(site.url + path)).text());
+    read.set(path, page);
+    for (const { pathname, search } of own(resourcesOf(page), site.url + path)) {
+      wanted.add(pathname + search);
+    }
+    for (const { pathname, search, hash } of own(page.attribute("a", "href"), site.url + path)) {
+      if (sitePages.some((known) => known.path === pathname)) paths.add(pathname);
+      else if (pathname !== path) wanted.add(pathname + search);
+      if (hash) anchors.add(pathname + hash);
+    }
+  }
+
+  expect([...paths]).toEqual(expect.arrayContaining(sitePages.map(({ path }) => path)));
+
+  const statuses = await Promise.all(
+    [...wanted].map(async (path) => {
+      const { status } = await fetch(site.url + path, { method: "HEAD", redirect: "manual" });
+      return `${status} ${path}`;
+    }),
+  );
+  const expected = unpublished.map((path) => `404 ${path}`);
+  const lost = statuses.filter((line) => !line.startsWith("200 ") && !expected.includes(line));
+  expect(lost).toEqual([]);
+
+  const dangling = [...anchors].filter((address) => {
+    const { pathname, hash } = new URL(address, site.url);
+    return !read
+      .get(pathname)
+      ?.ids()
+      .has(decodeURIComponent(hash.slice(1)));
+  });
+  expect(dangling).toEqual([]);
+});

@@ -1,0 +1,92 @@
+/** The files that search engines, phones and calendars fetch. */
+import ICAL from "ical.js";
+import sharp from "sharp";
+import { locales } from "@/lib/i18n/locales";
+import { pages } from "@/lib/navigation";
+import { expect, test } from "./support/fixtures";
+import { readHtml } from "./support/html";
+import { sitePages } from "./support/site-pages";
+
+/** An origin means the same with and without its slash. */
+const normal = (address = "") => new URL(address).href;
+
+test("the sitemap lists every indexed page as the page describes itself", async ({ request }) => {
+  const answer = await request.get("/sitemap.xml");
+  expect(answer.headers()["content-type"]).toContain("xml");
+  const xml = await answer.text();
+  const entries = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = ""]) => ({
+    address: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? "",
+    languages: readHtml(entry)
+      .elements("xhtml:link")
+      .map(({ attribs }) => [attribs.hreflang, normal(attribs.href)]),
+  }));
+  const indexed = sitePages.filter(({ id }) => pages[id].index).map(({ path }) => path);
+  expect(entries.map(({ address }) => new URL(address).pathname).sort()).toEqual(indexed.sort());
+
+  for (const { address, languages } of entries) {
+    const page = readHtml(await (await request.get(new URL(address).pathname)).text());
+    expect(page.links("canonical")[0]?.href).toBe(address);
+    const named = page.links("alternate").map(({ hreflang, href }) => [hreflang, normal(href)]);
+    expect(languages).toEqual(named);
+  }
+});
+
+test("robots.txt lets crawlers in and names the sitemap", async ({ request }) => {
+  const lines = (await (await request.get("/robots.txt")).text()).split("\n");
+  expect(lines).toEqual(expect.arrayContaining(["User-Agent: *", "Allow: /", "Disallow: /api/"]));
+  const [sitemap = ""] = lines.filter((line) => line.startsWith("Sitemap: "));
+  const { protocol, pathname } = new URL(sitemap.replace("Sitemap: ", ""));
+  expect(protocol).toMatch(/^https?:$/);
+  expect(pathname).toBe("/sitemap.xml");
+});
+
+test("the manifest is linked, and its icons have the sizes that it says", async ({ request }) => {
+  const page = readHtml(await (await request.get("/tr")).text());
+  const answer = await request.get(page.links("manifest")[0]?.href ?? "");
+  expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ name: "İstanbul Expo 2026", lang: "tr", start_url: "/" });
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain("maskable");
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.headers()["content-type"]).toBe(type);
+    const { width, height } = await sharp(await icon.body()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+test("the pages' icons are served", async ({ request }) => {
+  const page = readHtml(await (await request.get("/tr")).text());
+  const icons = [...page.links("icon"), ...page.links("apple-touch-icon")];
+  expect(icons).toHaveLength(3);
+  for (const { href = "", type } of icons) {
+    expect((await request.get(href)).headers()["content-type"], href).toBe(type);
+  }
+});
+
+for (const locale of locales) {
+  test(`the calendar file in ${locale} holds the four days`, async ({ request }) => {
+    const answer = await request.get(`/calendar/${locale}.ics`);
+    expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(answer.headers()["content-disposition"]).toMatch(/^attachment; filename="[\w-]+\.ics"$/);
+    const calendar = ICAL.Component.fromString(await answer.text());
+    const events = calendar.getAllSubcomponents("vevent");
+    expect(events).toHaveLength(1);
+    const event = new ICAL.Event(events[0]);
+    expect(event.summary).toMatch(/2026$/);
+    const days = event.iterator();
+    const starts = Array.from({ length: 5 }, () => days.next()?.toJSDate().toISOString());
+    expect(starts).toEqual([
+      "2026-09-23T07:00:00.000Z",
+      "2026-09-24T07:00:00.000Z",
+      "2026-09-25T07:00:00.000Z",
+      "2026-09-26T07:00:00.000Z",
+      undefined,
+    ]);
+    expect(event.duration.toSeconds()).toBe(8 * 60 * 60);
+  });
+}
+
+test("other calendar files do not exist", async ({ request }) => {
+  expect((await request.get("/calendar/de.ics")).status()).toBe(404);
+});

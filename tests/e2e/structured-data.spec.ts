@@ -1,0 +1,57 @@
+/** The facts of the fair as schema.org data in the served pages. */
+import { locales } from "@/lib/i18n/locales";
+import { expect, test } from "./support/fixtures";
+import { readHtml } from "./support/html";
+import { sitePages } from "./support/site-pages";
+
+interface Thing {
+  "@type": string;
+  [property: string]: unknown;
+}
+
+const names = { tr: "İstanbul Expo 2026", en: "Istanbul Expo 2026", ar: "إسطنبول إكسبو 2026" };
+
+for (const { id, locale, path } of sitePages) {
+  test(`${path} carries valid data`, async ({ request }) => {
+    const document = readHtml(await (await request.get(path)).text());
+    const blocks = document.structuredData();
+    expect(blocks).toHaveLength(1);
+    expect(blocks[0]["@context"]).toBe("https://schema.org");
+    const things: Thing[] = blocks[0]["@graph"];
+    const types = things.map((thing) => thing["@type"]);
+
+    if (id === "home") {
+      expect(types).toEqual(["ExhibitionEvent", "Organization", "WebSite"]);
+    } else {
+      const isAbout = id === "fairInformation" ? ["ExhibitionEvent", "Organization"] : [];
+      expect(types).toEqual(["BreadcrumbList", ...isAbout]);
+      const trail = things[0]?.itemListElement as { position: number; item: string }[];
+      expect(trail.map(({ position }) => position)).toEqual([1, 2]);
+      expect(trail.map(({ item }) => new URL(item).pathname)).toEqual([`/${locale}`, path]);
+    }
+  });
+}
+
+for (const locale of locales) {
+  test(`the fair is announced in ${locale} with its facts`, async ({ request }) => {
+    const document = readHtml(await (await request.get(`/${locale}`)).text());
+    const [event, organiser] = document.structuredData()[0]["@graph"];
+    expect(event).toMatchObject({
+      name: names[locale],
+      startDate: "2026-09-23T10:00:00+03:00",
+      endDate: "2026-09-26T18:00:00+03:00",
+      eventStatus: "https://schema.org/EventScheduled",
+      eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+      inLanguage: ["tr", "en", "ar"],
+      eventSchedule: { startTime: "10:00:00", endTime: "18:00:00", repeatCount: 4 },
+      location: { "@type": "Place", address: { addressCountry: "TR" } },
+      organizer: { "@id": organiser["@id"], name: organiser.name },
+      offers: { price: 0, priceCurrency: "TRY" },
+    });
+    expect(new URL(event.offers.url).pathname).toBe(`/${locale}/VisitRegistration`);
+    expect(new URL(organiser.logo).pathname).toMatch(/^\/logos\//);
+    for (const picture of [...event.image, organiser.logo]) {
+      expect((await request.get(new URL(picture).pathname)).status(), picture).toBe(200);
+    }
+  });
+}

@@ -1,0 +1,59 @@
+/** The fair as a calendar file and as a link to Google's calendar (RFC 5545). */
+import ICAL from "ical.js";
+import { calendarEvent } from "@/lib/calendar/event";
+import { googleCalendarUrl } from "@/lib/calendar/google";
+import { iCalendar } from "@/lib/calendar/i-calendar";
+import { locales } from "@/lib/i18n/locales";
+
+const revised = new Date("2026-05-04T03:02:01.234Z");
+
+const parse = (file: string) =>
+  new ICAL.Event(ICAL.Component.fromString(file).getFirstSubcomponent("vevent"));
+
+describe.each(locales)("the calendar file in %s", (locale) => {
+  const event = calendarEvent(locale);
+  const file = iCalendar(event, revised);
+
+  it("is read back as it was meant", () => {
+    const entry = parse(file);
+    expect(entry.summary).toBe(event.summary);
+    expect(entry.description).toBe(event.description);
+    expect(entry.location).toBe(event.place);
+    expect(entry.startDate.toJSDate()).toEqual(new Date("2026-09-23T10:00:00+03:00"));
+    expect(entry.endDate.toJSDate()).toEqual(new Date("2026-09-23T18:00:00+03:00"));
+    expect(entry.component.getFirstPropertyValue("dtstamp")?.toString()).toBe(
+      "2026-05-04T03:02:01Z",
+    );
+  });
+
+  it("has lines of 75 octets at most, each ended by CRLF, no character parted", () => {
+    const lines = file.split("\r\n");
+    expect(lines.pop()).toBe("");
+    expect(lines.filter((line) => /[\r\n\uFFFD]/.test(line))).toEqual([]);
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    expect(Buffer.from(file).toString()).toBe(file);
+  });
+
+  it("has the id of the fair, the same in every language", () => {
+    expect(parse(file).uid).toBe("istanbul_expo_2026@localhost");
+  });
+});
+
+it("keeps what would end a line or a value", () => {
+  const event = { ...calendarEvent("en"), summary: "a;b,c\\d\r\nEND:VEVENT\nx".repeat(9) };
+  expect(parse(iCalendar(event, revised)).summary).toBe(event.summary.replaceAll("\r\n", "\n"));
+});
+
+it.each(locales)("is offered to Google's calendar in %s", (locale) => {
+  const event = calendarEvent(locale);
+  const url = new URL(googleCalendarUrl(event));
+  expect(url.origin).toBe("https://calendar.google.com");
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    action: "TEMPLATE",
+    text: event.summary,
+    dates: "20260923T070000Z/20260923T150000Z",
+    recur: "RRULE:FREQ=DAILY;COUNT=4",
+    details: event.description,
+    location: event.place,
+  });
+});

@@ -1,0 +1,31 @@
+/** What the pages say to machines (schema.org). */
+import { locales } from "@/lib/i18n/locales";
+import { type PageId, pages } from "@/lib/navigation";
+import { structuredData } from "@/lib/structured-data";
+
+const pageIds = Object.keys(pages) as PageId[];
+
+/** Every text in a value, however deep. */
+function texts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value && typeof value === "object" ? Object.values(value).flatMap(texts) : [];
+}
+
+describe.each(locales)("structured data in %s", (locale) => {
+  it.each(pageIds)("of %s holds finished texts and absolute addresses only", (page) => {
+    const all = texts(structuredData(page, locale));
+    expect(all.filter((text) => /[{}]|undefined/.test(text) || text === "")).toEqual([]);
+    expect(all.filter((text) => /^\/|\/undefined/.test(text))).toEqual([]);
+  });
+
+  it("names one organiser throughout", () => {
+    const graph = JSON.stringify(structuredData("home", locale));
+    const organisers = graph.match(/"@id":"[^"]+#organization"/g);
+    expect(organisers).toHaveLength(3);
+    expect(new Set(organisers).size).toBe(1);
+  });
+
+  it("says nothing on the 404 page", () => {
+    expect(structuredData("missing", locale)).toBeUndefined();
+  });
+});
