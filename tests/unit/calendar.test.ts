@@ -8,7 +8,7 @@ import { locales } from "@/lib/i18n/locales";
 const revised = new Date("2026-05-04T03:02:01.234Z");
 
 const parse = (file: string) =>
-  new ICAL.Event(ICAL.Component.fromString(file).getFirstSubcomponent("vevent"));
+  new ICAL.Event(ICAL.Component.fromString(file).getFirstSubcomponent("vevent") ?? undefined);
 
 describe.each(locales)("the calendar file in %s", (locale) => {
   const event = calendarEvent(locale);
