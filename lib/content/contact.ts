@@ -1,5 +1,7 @@
 /** How to reach the organiser. Phones are E.164, shown as `label`; addresses of post are messages. */
 export const contact = {
+  /** The site's address as printed documents name it. */
+  site: "https://istanbulexpo.example",
   phone: { href: "tel:+902120000000", label: "+90 212 000 00 00" },
   email: "info@istanbulexpo.example",
   salesEmail: "sales@istanbulexpo.example",

@@ -1,0 +1,62 @@
+import { contactDetails, organisations } from "@/lib/content/fair-information";
+import { pageUrl, readable } from "../parts/links";
+import { AssociationLogo, Photo } from "../parts/pictures";
+import { Sheet } from "../parts/sheet";
+import type { PageProps } from "./types";
+
+/** The back cover: contacts, supporters and the notice of supervision. */
+export function Back({ t, locale }: PageProps) {
+  const home = pageUrl("home", locale);
+  return (
+    <Sheet
+      className="back-cover"
+      behind={
+        <div className="band back-picture">
+          <Photo
+            name="backgrounds/share-base"
+            alt={t("Pages.home.imageAlt")}
+            width={1200}
+            quality={80}
+          />
+        </div>
+      }
+    >
+      <h2>{t("Catalogue.back.title")}</h2>
+      <p className="back-dates">
+        {t("FairInformation.overview.dates.value")} · {t("FairInformation.overview.venue.value")}
+      </p>
+      <dl className="facts columns-3">
+        {contactDetails.map(({ id, value, href }) => (
+          <div key={id}>
+            <dt>{t(`FairInformation.contact.${id}`)}</dt>
+            <dd>
+              {value ? (
+                <a className="ltr" href={href}>
+                  {value}
+                </a>
+              ) : (
+                t(`FairInformation.contact.${id}Value`)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t("Catalogue.back.supporters")}</h3>
+      <ul className="supporters">
+        {organisations.map((id) => (
+          <li key={id}>{t(`FairInformation.organisations.${id}`)}</li>
+        ))}
+      </ul>
+      <div className="back-foot">
+        <AssociationLogo />
+        <p className="note">
+          {t("Print.supervision")}
+          <br />
+          <a href={home} className="ltr">
+            {readable(home)}
+          </a>
+        </p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,66 @@
+import { halls } from "../content";
+import { Photo } from "../parts/pictures";
+import { Sheet } from "../parts/sheet";
+import type { PageProps } from "./types";
+
+const shared = [
+  { id: "stage", picture: "gallery/gallery-39" },
+  { id: "b2b", picture: "gallery/gallery-26" },
+  { id: "lounge", picture: "gallery/gallery-38" },
+  { id: "press", picture: "gallery/gallery-07" },
+] as const;
+
+/** One hall: its picture and its sectors. */
+function HallEntry({ t, number }: { t: PageProps["t"]; number: number }) {
+  const hall = halls[number - 1];
+  if (!hall) return null;
+  const picture = `sectors/${hall.picture}` as const;
+  return (
+    <article className="hall">
+      <div className="hall-picture">
+        <Photo name={picture} alt={t(`Sectors.${hall.picture}.title`)} width={1100} />
+        <h3>{t("Print.hall", { number })}</h3>
+      </div>
+      <dl>
+        {hall.sectors.map((sector) => (
+          <div key={sector}>
+            <dt>{t(`Options.sectors.${sector}`)}</dt>
+            <dd>{t(`Catalogue.sectors.${sector}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+/** The halls, two to a page; the last shares its page with the common areas. */
+export function HallPages({ t, folio }: PageProps) {
+  const pages = [[1, 2], [3, 4], [5, 6], [7]];
+  return pages.map((numbers, index) => (
+    <Sheet
+      key={numbers.join()}
+      className={`halls ${index % 2 ? "cream" : ""}`}
+      folio={{ ...folio, number: folio.number + index }}
+    >
+      {index === 0 && <h2 className="halls-title">{t("Catalogue.halls.title")}</h2>}
+      {numbers.map((number) => (
+        <HallEntry key={number} t={t} number={number} />
+      ))}
+      {numbers.length === 1 && (
+        <div className="shared">
+          <h2>{t("Catalogue.halls.shared")}</h2>
+          <p className="lead">{t("Catalogue.halls.sharedLead")}</p>
+          <ul>
+            {shared.map(({ id, picture }) => (
+              <li key={id}>
+                <Photo name={picture} alt={t(`Gallery.items.${picture.slice(-2)}`)} width={640} />
+                <h4>{t(`Catalogue.plan.${id}`)}</h4>
+                <p className="small">{t(`Catalogue.halls.${id}`)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Sheet>
+  ));
+}

@@ -1,0 +1,134 @@
+import { logistics } from "@/lib/content/fair-information";
+import { transport } from "@/lib/content/transport";
+import { RouteMap } from "../map/route-map";
+import { pageUrl, readable } from "../parts/links";
+import { Photo } from "../parts/pictures";
+import { Qr } from "../parts/qr";
+import { Sheet, Title } from "../parts/sheet";
+import { Lattice, Star } from "../parts/star";
+import type { PageProps } from "./types";
+
+const checks = ["Register", "Sectors", "Meetings", "Cards"] as const;
+
+/** What a visitor should know, with room for notes. */
+export function Practical({ t, folio }: PageProps) {
+  return (
+    <Sheet
+      className="practical"
+      folio={folio}
+      behind={
+        <div className="band practical-picture">
+          <Photo name="gallery/gallery-03" alt={t("Gallery.items.03")} width={1200} />
+        </div>
+      }
+    >
+      <Title title={t("Catalogue.practical.title")} lead={t("Catalogue.practical.lead")} />
+      <dl className="facts columns-2">
+        <div>
+          <dt>{t("FairInformation.overview.hours.label")}</dt>
+          <dd>
+            {t("FairInformation.overview.dates.value")}
+            <br />
+            {t("Print.hours")}
+          </dd>
+        </div>
+        {logistics.map((id) => (
+          <div key={id}>
+            <dt>{t(`FairInformation.logistics.${id}.label`)}</dt>
+            <dd>{t(`FairInformation.logistics.${id}.value`)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("FairInformation.contact.address")}</dt>
+          <dd>{t("FairInformation.contact.addressValue")}</dd>
+        </div>
+      </dl>
+      <div className="columns-2 practical-foot">
+        <div>
+          <h3>{t("Catalogue.practical.checklist")}</h3>
+          <ul className="list">
+            {checks.map((id) => (
+              <li key={id}>
+                <i className="box" />
+                {t(`Catalogue.practical.check${id}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{t("Catalogue.practical.notes")}</h3>
+          <ul className="lines">
+            {checks.map((id) => (
+              <li key={id} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The ways to the fair with a small map. */
+export function Travel({ t, folio, locale }: PageProps) {
+  return (
+    <Sheet className="travel cream" folio={folio}>
+      <Title title={t("Catalogue.travel.title")} lead={t("Catalogue.travel.lead")} />
+      <RouteMap languages={[locale]} />
+      <dl className="facts columns-2 travel-ways">
+        {transport.map(({ id }) => (
+          <div key={id}>
+            <dt>{t(`Transport.blocks.${id}.title`)}</dt>
+            <dd className="small">{t(`Transport.blocks.${id}.body`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}
+
+const registrations = [
+  { id: "visit", page: "visitRegistration" },
+  { id: "exhibit", page: "exhibitRegistration" },
+  { id: "press", page: "pressRegistration" },
+] as const;
+
+/** The three forms with their codes. */
+export function Registration({ t, folio, locale }: PageProps) {
+  return (
+    <Sheet
+      className="navy registration"
+      folio={folio}
+      behind={<Lattice columns={18} rows={26} from={[17, 25]} reach={14} />}
+    >
+      <Title
+        eyebrow={t("Print.scan")}
+        title={t("Catalogue.registration.title")}
+        lead={t("Catalogue.registration.lead")}
+      />
+      <ul className="codes">
+        {registrations.map(({ id, page }) => {
+          const url = pageUrl(page, locale);
+          return (
+            <li key={id}>
+              <a href={url}>
+                <Qr url={url} label={t(`Navigation.${page}`)} />
+              </a>
+              <div>
+                <h3>{t(`Navigation.${page}`)}</h3>
+                <p>{t(`Catalogue.registration.${id}`)}</p>
+                <p>
+                  <a href={url} className="ltr address">
+                    {readable(url)}
+                  </a>
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="registration-note">
+        <Star /> {t("FairInformation.action.text")}
+      </p>
+    </Sheet>
+  );
+}

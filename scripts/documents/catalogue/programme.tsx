@@ -1,0 +1,72 @@
+import { programs } from "@/lib/content/programs";
+import { programme } from "../content";
+import { Photo } from "../parts/pictures";
+import { Sheet, Title } from "../parts/sheet";
+import type { PageProps } from "./types";
+
+/** The international programs. */
+export function Programs({ t, folio }: PageProps) {
+  return (
+    <Sheet className="programs" folio={folio}>
+      <Title title={t("Catalogue.programs.title")} lead={t("Catalogue.programs.lead")} />
+      <ul className="program-grid">
+        {programs.map((id) => (
+          <li key={id}>
+            <Photo name={`programs/${id}`} alt={t(`Programs.items.${id}.title`)} width={760} />
+            <h3>{t(`Programs.items.${id}.title`)}</h3>
+            <p className="small">
+              {t(`Programs.items.${id}.text`)} {t(`Programs.items.${id}.more`)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** The days of the fair with their sessions, two days to a page. */
+export function Programme({ t, folio, days }: PageProps & { days: readonly string[] }) {
+  return [0, 2].map((first, index) => (
+    <Sheet
+      key={first}
+      className="programme cream"
+      folio={{ ...folio, number: folio.number + index }}
+    >
+      {index === 0 && <Title title={t("Catalogue.programme.title")} />}
+      {programme.slice(first, first + 2).map((sessions, offset) => (
+        <section key={days[first + offset]} className="day">
+          <header>
+            <b>{t(`Options.days.day${first + offset + 1}`)}</b>
+            <h3>{days[first + offset]}</h3>
+          </header>
+          <ol>
+            {sessions.map(({ from, to, item, place, note, highlight }) => (
+              <li key={item} className={highlight ? "highlight" : ""}>
+                <time className="ltr">{to ? `${from}–${to}` : from}</time>
+                <span>
+                  <b>{t(`Catalogue.programme.items.${item}`)}</b>
+                  <span className="soft">
+                    {t(`Catalogue.programme.places.${place}`)}
+                    {note && ` · ${t(`Catalogue.programme.${note}`)}`}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {index === 0 ? (
+        <div className="programme-picture">
+          <Photo name="heroes/hero-4" alt={t("Heroes.hero-4")} width={1500} />
+        </div>
+      ) : (
+        <>
+          <p className="note">{t("Print.provisional")}</p>
+          <div className="programme-picture">
+            <Photo name="gallery/gallery-36" alt={t("Gallery.items.36")} width={1200} />
+          </div>
+        </>
+      )}
+    </Sheet>
+  ));
+}

@@ -1,0 +1,9 @@
+import type { Locale } from "@/lib/i18n/locales";
+import type { Texts } from "../facts";
+import type { Folio } from "../parts/sheet";
+
+export interface PageProps {
+  t: Texts;
+  locale: Locale;
+  folio: Folio;
+}

@@ -1,0 +1,140 @@
+import { transport } from "@/lib/content/transport";
+import { localeFacts, locales } from "@/lib/i18n/locales";
+import { texts } from "../facts";
+import type { PrintedDocument } from "../parts/document";
+import { pageUrl, readable } from "../parts/links";
+import { Mark } from "../parts/pictures";
+import { Qr } from "../parts/qr";
+import { Sheet } from "../parts/sheet";
+import { kinds } from "./network";
+import { RouteMap } from "./route-map";
+
+const main = texts("tr");
+const translators = locales.map((locale) => ({ locale, t: texts(locale) }));
+
+/** The sign of a kind of line, as the map draws it. */
+function Sign({ kind }: { kind: string }) {
+  return (
+    <svg className="sign route-map" viewBox="0 0 40 14" aria-hidden="true">
+      <path className={`line ${kind}`} d="M5 7H35" />
+      {kind === "motorway" && <path className="lane" d="M5 7H35" />}
+    </svg>
+  );
+}
+
+/** The sign of a place, as the map draws it. */
+function PlaceSign({ kind }: { kind: "interchange" | "parking" }) {
+  return (
+    <svg className="sign route-map" viewBox="0 0 40 24" aria-hidden="true">
+      {kind === "interchange" ? (
+        <circle className="interchange" cx="20" cy="12" r="8" />
+      ) : (
+        <>
+          <rect className="parking" x="9" y="1" width="22" height="22" rx="4" />
+          <text className="parking-letter" x="20" y="19">
+            P
+          </text>
+        </>
+      )}
+    </svg>
+  );
+}
+
+/** The map with its key in three languages. */
+function MapSheet() {
+  return (
+    <Sheet className="map-sheet">
+      <header className="map-head">
+        <Mark dark />
+        {translators.map(({ locale, t }) => (
+          <div key={locale} lang={locale} dir={localeFacts[locale].dir}>
+            {locale === "tr" ? (
+              <h1>{t("Map.title")}</h1>
+            ) : (
+              <p className="map-title">{t("Map.title")}</p>
+            )}
+            <p>{t("Site.venue")}</p>
+          </div>
+        ))}
+      </header>
+      <RouteMap languages={locales} />
+      <div className="key">
+        {[...kinds, "interchange" as const, "parking" as const].map((kind) => (
+          <div key={kind}>
+            {kind === "interchange" || kind === "parking" ? (
+              <PlaceSign kind={kind} />
+            ) : (
+              <Sign kind={kind} />
+            )}
+            <p>
+              {translators.map(({ locale, t }, index) => (
+                <span
+                  key={locale}
+                  lang={locale}
+                  dir={localeFacts[locale].dir}
+                  className={index ? "" : "first"}
+                >
+                  {t(`Map.${kind}`)}
+                </span>
+              ))}
+            </p>
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The ways to the fair in words, a column for each language. */
+function WaysSheet() {
+  return (
+    <Sheet className="ways-sheet">
+      <div className="columns-3">
+        {translators.map(({ locale, t }) => {
+          const url = pageUrl("transport", locale);
+          return (
+            <section key={locale} lang={locale} dir={localeFacts[locale].dir}>
+              <h2>{t("Map.ways")}</h2>
+              <dl>
+                {transport.map(({ id }) => (
+                  <div key={id}>
+                    <dt>{t(`Transport.blocks.${id}.title`)}</dt>
+                    <dd>{t(`Transport.blocks.${id}.body`)}</dd>
+                  </div>
+                ))}
+              </dl>
+              <p className="ways-foot">
+                <a href={url}>
+                  <Qr url={url} label={t("Navigation.transport")} />
+                </a>
+                <span>
+                  <a href={url} className="ltr">
+                    {readable(url)}
+                  </a>
+                  <span className="note">{t("Map.schematic")}</span>
+                </span>
+              </p>
+            </section>
+          );
+        })}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The transport map: a sheet to print, map on the front, words on the back. */
+export function transportMap(): PrintedDocument {
+  return {
+    locale: "tr",
+    format: "landscape",
+    title: `${main("Site.venue")}: ${main("Map.title")}`,
+    subject: main("Map.subject"),
+    author: main("Site.organiser"),
+    pages: (
+      <>
+        <MapSheet />
+        <WaysSheet />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import type { PictureName } from "@/lib/content/pictures";
+import type { Texts } from "../facts";
+import { Mark, Photo } from "./pictures";
+import { Sheet } from "./sheet";
+import { Lattice, StarWindow } from "./star";
+
+interface CoverProps {
+  t: Texts;
+  /** What the document is. */
+  kind: string;
+  title: string;
+  picture: PictureName;
+  badge?: string;
+  /** A report on an edition that is over names no coming dates. */
+  past?: boolean;
+  className?: string;
+}
+
+/** The cover: the fair's name over a picture seen through the star. */
+export function Cover({ t, kind, title, picture, badge, past, className = "" }: CoverProps) {
+  return (
+    <Sheet
+      className={`navy cover ${className}`}
+      behind={
+        <>
+          <Lattice columns={20} rows={26} from={[12, 11]} reach={17} />
+          <StarWindow>
+            <Photo name={picture} alt="" width={1700} quality={78} />
+          </StarWindow>
+        </>
+      }
+    >
+      <p className="cover-head">
+        <Mark />
+        <span>{t("Site.organiser")}</span>
+        {badge && <span className="badge">{badge}</span>}
+      </p>
+      <div className="words">
+        <p className="kind">{kind}</p>
+        <h1>{title}</h1>
+        <p className="when">
+          {past ? (
+            <span>{t("Site.organiser")}</span>
+          ) : (
+            <>
+              <span>{t("FairInformation.overview.dates.value")}</span>
+              <span>{t("FairInformation.overview.venue.value")}</span>
+            </>
+          )}
+        </p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** A document before it is printed. */
+export interface PrintedDocument {
+  /** Its main language. */
+  locale: Locale;
+  title: string;
+  subject: string;
+  author: string;
+  format?: "portrait" | "landscape";
+  pages: ReactNode;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { texts } from "../facts";
+import { type Folio, Sheet } from "./sheet";
+
+interface SummaryProps {
+  folio: Folio;
+  /** Paragraphs under `Summary`. */
+  keys: readonly string[];
+  /** What stands beside the summaries, in the document's own language. */
+  children?: ReactNode;
+}
+
+const languages: readonly Locale[] = ["en", "ar"];
+
+/** The report in a few sentences for those who do not read its language. */
+export function Summary({ folio, keys, children }: SummaryProps) {
+  return (
+    <Sheet className="summary" folio={folio}>
+      <div className="summary-columns">
+        {languages.map((locale) => {
+          const t = texts(locale);
+          return (
+            <section key={locale} lang={locale} dir={localeFacts[locale].dir}>
+              <h2>{t("Summary.title")}</h2>
+              {keys.map((key) => (
+                <p key={key}>{t(`Summary.${key}`)}</p>
+              ))}
+            </section>
+          );
+        })}
+      </div>
+      {children && <section className="summary-aside">{children}</section>}
+    </Sheet>
+  );
+}

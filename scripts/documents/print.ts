@@ -1,0 +1,82 @@
+/** Prints HTML with Chromium: the project's files are served from its folder, pictures as JPEG. */
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { type Browser, chromium, type Route } from "playwright";
+import sharp from "sharp";
+
+const origin = "https://print.invalid";
+const kinds = { css: "text/css", svg: "image/svg+xml", woff2: "font/woff2" };
+
+/** Debian's Chromium when it is there, else the one that Playwright brings. */
+export function launch(): Promise<Browser> {
+  const installed = "/usr/bin/chromium";
+  const args = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"];
+  return chromium.launch(existsSync(installed) ? { executablePath: installed, args } : {});
+}
+
+/**
+ * Prints a page.
+ * @param html a whole document whose addresses start at the project's folder
+ * @returns the PDF as Chromium writes it, tagged and with an outline from the headings, and the
+ *   sheets whose content is too long
+ * @throws when a file is missing
+ */
+export async function print(
+  browser: Browser,
+  html: string,
+): Promise<{ pdf: Buffer; overfull: string[] }> {
+  const page = await browser.newPage();
+  const missing: string[] = [];
+  await page.route(`${origin}/**`, (route) => serve(route, html, missing));
+  await page.goto(`${origin}/`, { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+  const overfull = await page.evaluate(findOverfull);
+  if (missing.length) throw new Error(`Missing files: ${missing.join(", ")}`);
+  const pdf = await page.pdf({
+    tagged: true,
+    outline: true,
+    preferCSSPageSize: true,
+    printBackground: true,
+  });
+  await page.close();
+  return { pdf, overfull };
+}
+
+/** Sheets whose content reaches into their foot; runs in the page, so it names no inner function. */
+function findOverfull(): string[] {
+  return [...document.querySelectorAll(".sheet")].flatMap((sheet, index) => {
+    const foot = sheet.querySelector(".folio")?.getBoundingClientRect().top;
+    const end = foot ?? sheet.getBoundingClientRect().bottom;
+    const reach = Math.max(
+      ...[...sheet.querySelectorAll(".body > *")].map(
+        (part) => part.getBoundingClientRect().bottom,
+      ),
+    );
+    return reach > end + 1 ? [`${index + 1} (${Math.round(reach - end)} px)`] : [];
+  });
+}
+
+async function serve(route: Route, html: string, missing: string[]): Promise<void> {
+  const { pathname, searchParams } = new URL(route.request().url());
+  if (pathname === "/")
+    return route.fulfill({ contentType: "text/html; charset=utf-8", body: html });
+  const path = pathname.slice(1);
+  if (!existsSync(path)) {
+    missing.push(path);
+    return route.abort();
+  }
+  const kind = path.split(".").at(-1) ?? "";
+  if (kind === "avif") {
+    return route.fulfill({ contentType: "image/jpeg", body: await jpeg(path, searchParams) });
+  }
+  const contentType = kinds[kind as keyof typeof kinds];
+  return route.fulfill({ contentType, body: await readFile(path) });
+}
+
+/** A served picture as a JPEG, which Chromium puts into the PDF as it is; `width` in pixels. */
+function jpeg(path: string, options: URLSearchParams): Promise<Buffer> {
+  return sharp(path)
+    .resize({ width: Number(options.get("width")), withoutEnlargement: true })
+    .jpeg({ quality: Number(options.get("quality")), mozjpeg: true })
+    .toBuffer();
+}

@@ -1,0 +1,103 @@
+import { contact } from "@/lib/content/contact";
+import { texts } from "./facts";
+import type { PrintedDocument } from "./parts/document";
+import { AssociationLogo } from "./parts/pictures";
+import { Sheet } from "./parts/sheet";
+import { Lattice, Star } from "./parts/star";
+
+const t = texts("tr");
+const commitments = ["honest", "service", "safety", "data", "environment", "law"] as const;
+const cycle = ["plan", "do", "check", "act"] as const;
+const goals = ["Response", "Match", "Exhibitor", "Visitor", "Safety", "Waste"] as const;
+const folio = (number: number) => ({
+  name: t("Site.organiser"),
+  section: t("Policy.title"),
+  number,
+});
+
+function Commitments() {
+  return (
+    <Sheet
+      className="policy"
+      folio={folio(1)}
+      behind={
+        <div className="band policy-head">
+          <Lattice columns={26} rows={12} from={[25, 2]} reach={14} />
+          <h1>{t("Policy.title")}</h1>
+        </div>
+      }
+    >
+      <p className="lead">{t("Policy.lead")}</p>
+      <section className="policy-scope">
+        <h3>{t("Policy.scope")}</h3>
+        <p>{t("Policy.scopeText")}</p>
+      </section>
+      <h2>{t("Policy.commitments")}</h2>
+      <ul className="columns-2 policy-list">
+        {commitments.map((id) => (
+          <li key={id}>
+            <Star />
+            <div>
+              <h3>{t(`Policy.${id}Title`)}</h3>
+              <p>{t(`Policy.${id}`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Improvement() {
+  return (
+    <Sheet className="policy second" folio={folio(2)}>
+      <h2>{t("Policy.cycleTitle")}</h2>
+      <p className="lead">{t("Policy.cycleLead")}</p>
+      <ol className="cycle">
+        {cycle.map((id, index) => (
+          <li key={id}>
+            <b className="figure">{index + 1}</b>
+            <h3>{t(`Policy.${id}`)}</h3>
+            <p>{t(`Policy.${id}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="columns-2">
+        <section>
+          <h3>{t("Policy.goals")}</h3>
+          <ul className="list">
+            {goals.map((id) => (
+              <li key={id}>
+                <Star />
+                {t(`Policy.goal${id}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3>{t("Policy.responsible")}</h3>
+          <p>{t("Policy.responsibleText", { email: contact.email })}</p>
+          <p className="policy-logo">
+            <AssociationLogo />
+          </p>
+        </section>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The organiser's quality policy: two pages. */
+export function qualityPolicy(): PrintedDocument {
+  return {
+    locale: "tr",
+    title: `${t("Site.organiser")}: ${t("Policy.title")}`,
+    subject: t("Policy.subject"),
+    author: t("Site.organiser"),
+    pages: (
+      <>
+        <Commitments />
+        <Improvement />
+      </>
+    ),
+  };
+}
