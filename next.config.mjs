@@ -11,8 +11,12 @@ const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
 const year = 365 * 24 * 60 * 60;
 
-/** Caching of public/: a picture's address names its master's digest, the rest may change in place. */
+/**
+ * Caching of public/: a picture's address names its master's digest, the rest may change in place,
+ * the documents soonest. They open in the browser and are saved under a name that says whose they are.
+ */
 async function headers() {
+  const hour = "public, max-age=3600, stale-while-revalidate=86400";
   const day = "public, max-age=86400, stale-while-revalidate=604800";
   const cached = (source, value, has) => ({
     source,
@@ -21,6 +25,11 @@ async function headers() {
   });
   return [
     cached("/:folder(images|logos|icons|video)/:path*", day),
+    cached("/documents/:file", hour),
+    {
+      source: "/documents/:file",
+      headers: [{ key: "Content-Disposition", value: 'inline; filename="istanbul-expo-:file"' }],
+    },
     cached("/images/:path*", `public, max-age=${year}, immutable`, [{ type: "query", key: "v" }]),
   ];
 }

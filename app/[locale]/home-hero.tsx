@@ -1,5 +1,6 @@
 import { HeroSlider } from "@/components/sections/hero-slider/hero-slider";
 import { ButtonLink } from "@/components/ui/button";
+import { FileFacts } from "@/components/ui/file-facts";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
@@ -7,6 +8,7 @@ import { carouselLabels } from "@/lib/carousel-labels";
 import { mapUrl } from "@/lib/content/contact";
 import { homeSlides } from "@/lib/content/heroes";
 import { pictures } from "@/lib/content/pictures";
+import { documentFacts } from "@/lib/document-facts";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
 import { hrefOf } from "@/lib/links";
@@ -68,7 +70,9 @@ export function HomeHero({ locale }: { locale: Locale }) {
         </ButtonLink>
         <a href={hrefOf({ document: "brochure" }, locale)} className={styles.brochure}>
           <Icon name="download" />
-          {t("Home.hero.brochure")} <small>PDF</small>
+          <span>
+            {t("Home.hero.brochure")} <FileFacts>{documentFacts("brochure", locale)}</FileFacts>
+          </span>
         </a>
       </p>
     </HeroSlider>

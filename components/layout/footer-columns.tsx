@@ -1,4 +1,6 @@
+import { FileFacts } from "@/components/ui/file-facts";
 import { type FooterLink, footerColumns } from "@/lib/content/footer";
+import { documentFacts } from "@/lib/document-facts";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
 import { hrefOf } from "@/lib/links";
@@ -27,7 +29,15 @@ export function FooterColumns({ locale }: { locale: Locale }) {
               const href = hrefOf(link, locale);
               return (
                 <li key={href}>
-                  <a href={href}>{t(labelKey(link))}</a>
+                  <a href={href}>
+                    {t(labelKey(link))}
+                    {"document" in link && (
+                      <>
+                        {" "}
+                        <FileFacts>{documentFacts(link.document, locale)}</FileFacts>
+                      </>
+                    )}
+                  </a>
                 </li>
               );
             })}

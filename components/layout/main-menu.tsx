@@ -1,4 +1,6 @@
+import { FileFacts } from "@/components/ui/file-facts";
 import { Icon } from "@/components/ui/icon";
+import { documentFacts } from "@/lib/document-facts";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
 import { hrefOf, menuOf } from "@/lib/links";
@@ -33,7 +35,15 @@ export function MainMenu({ locale, page }: MainMenuProps) {
               return (
                 <li key={key}>
                   <a href={hrefOf(link, locale)} aria-current={key === page ? "page" : undefined}>
-                    {t(`Navigation.${key}`)}
+                    <span>
+                      {t(`Navigation.${key}`)}
+                      {"document" in link && (
+                        <>
+                          {" "}
+                          <FileFacts>{documentFacts(link.document, locale)}</FileFacts>
+                        </>
+                      )}
+                    </span>
                     <Icon name={"document" in link ? "download" : "arrow"} />
                   </a>
                 </li>

@@ -4,9 +4,11 @@ import { CallToAction } from "@/components/sections/call-to-action";
 import { PageHero } from "@/components/sections/page-hero";
 import { RouteList } from "@/components/sections/route-list";
 import { ButtonLink } from "@/components/ui/button";
+import { FileFacts } from "@/components/ui/file-facts";
 import { Picture } from "@/components/ui/picture";
 import { pictures } from "@/lib/content/pictures";
 import { transport } from "@/lib/content/transport";
+import { documentFacts } from "@/lib/document-facts";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
 import { hrefOf } from "@/lib/links";
@@ -36,8 +38,9 @@ export default async function Page() {
       >
         <p>
           {t("Transport.lead")}{" "}
-          <a href={hrefOf({ document: "transportMap" }, locale)}>{t("Transport.mapLink")}</a>{" "}
-          <small>(PDF)</small>
+          <a href={hrefOf({ document: "transportMap" }, locale)}>
+            {t("Transport.mapLink")} <FileFacts>{documentFacts("transportMap", locale)}</FileFacts>
+          </a>
         </p>
       </PageHero>
       <RouteList

@@ -1,0 +1,20 @@
+import sizes from "./content/document-sizes.json";
+import { catalogues, type DocumentId } from "./content/documents";
+import { type Locale, localeFacts } from "./i18n/locales";
+import { translator } from "./i18n/translate";
+
+/** Type and size of a document as its links name them: "PDF, 2.1 MB". */
+export function documentFacts(document: DocumentId | "catalogue", locale: Locale): string {
+  const bytes = sizes[document === "catalogue" ? catalogues[locale] : document];
+  return translator(locale)("Documents.facts", { type: "PDF", size: fileSize(bytes, locale) });
+}
+
+/** A file's size: kilobytes below a megabyte, else megabytes with one decimal. */
+export function fileSize(bytes: number, locale: Locale): string {
+  const [amount, unit] = bytes < 1e6 ? [bytes / 1e3, "kilobyte"] : [bytes / 1e6, "megabyte"];
+  return new Intl.NumberFormat(localeFacts[locale].intl, {
+    style: "unit",
+    unit,
+    maximumFractionDigits: unit === "kilobyte" ? 0 : 1,
+  }).format(amount);
+}
