@@ -3,21 +3,24 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect } from "playwright/test";
+import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../support/free-port";
 import { runTypeScript } from "../../support/run-type-script";
 
 export type StoredRecord = Record<string, unknown> & { id: string };
 
+/** What the tests send comes from one address and as fast as it can; stopping need not wait. */
+const defaults = { RATE_LIMIT_PER_CLIENT: "0", RATE_LIMIT_TOTAL: "0", DRAIN_SECONDS: "0" };
+
 /**
- * Starts the production build on a free port with a data folder of its own.
- * @param variables configuration beside PORT and DATA_DIR
+ * Starts the production build on a free port.
+ * @param variables configuration beside PORT; without DATA_DIR the site has a folder of its own
  */
 export async function startSite(variables: Record<string, string> = {}) {
   const port = await freePort();
-  const dataDir = await mkdtemp(join(tmpdir(), "expo-site-"));
+  const ownFolder = variables.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), "expo-site-"));
+  const configuration = { ...defaults, ...(ownFolder && { DATA_DIR: ownFolder }), ...variables };
   const url = `http://localhost:${port}`;
-  const configuration = { DATA_DIR: dataDir, ...variables };
   const server = spawn(
     process.execPath,
     ["node_modules/next/dist/bin/next", "start", "-H", "localhost", "-p", String(port)],
@@ -26,42 +29,55 @@ export async function startSite(variables: Record<string, string> = {}) {
   let output = "";
   server.stdout.on("data", (chunk) => (output += chunk));
   server.stderr.on("data", (chunk) => (output += chunk));
-  await expect
-    .poll(
-      () =>
-        fetch(`${url}/api/health`).then(
-          (answer) => answer.status,
-          () => 0,
-        ),
-      {
-        message: "the site starts",
-        timeout: 20_000,
-      },
-    )
-    .toBe(200);
+  const closed = once(server, "close");
+  await answering(`${url}/api/health`, () => server.exitCode);
+
+  async function end(signal: NodeJS.Signals) {
+    server.kill(signal);
+    await closed;
+  }
 
   return {
     url,
-    dataDir,
+    configuration,
     /** Everything that the server wrote. */
     log: () => output,
     /** What is stored of a form, as the command line shows it. */
     async records(form: string): Promise<StoredRecord[]> {
-      const { stdout } = await runTypeScript("scripts/registrations.ts", [form], configuration);
-      return stdout
-        .split("\n")
-        .filter(Boolean)
-        .map((line) => JSON.parse(line));
+      return lines(await runTypeScript("scripts/registrations.ts", [form], configuration));
     },
+    /** Runs `npm run notifications`. */
+    async notifications(...args: string[]): Promise<Record<string, unknown>[]> {
+      return lines(await runTypeScript("scripts/notifications.ts", args, configuration));
+    },
+    /** Asks the server to stop and waits until it has; its data stay. */
+    terminate: () => end("SIGTERM"),
+    /** Ends the server as a power cut would; its data stay. */
+    kill: () => end("SIGKILL"),
+    /** Stops the server and clears up after it. */
     async stop() {
-      if (server.exitCode === null && server.signalCode === null) {
-        const closed = once(server, "close");
-        server.kill("SIGTERM");
-        await closed;
-      }
-      await rm(dataDir, { recursive: true, force: true });
+      await end("SIGTERM");
+      if (ownFolder) await rm(ownFolder, { recursive: true, force: true });
     },
   };
 }
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
+
+function lines<Line>({ stdout }: { stdout: string }): Line[] {
+  return stdout
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+/** Resolves once an address answers. @throws Error when the server has ended or 20 s have passed */
+async function answering(url: string, exitCode: () => number | null, attempts = 200) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    if (exitCode() !== null) break;
+    await pause(100);
+  }
+  throw new Error(`The site does not answer (exit code ${exitCode()}).`);
+}

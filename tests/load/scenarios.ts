@@ -1,0 +1,128 @@
+/**
+ * The promises of the registration path under load, on the production build: exactly once, nothing
+ * acknowledged is lost, no notification is stranded. Sizes are arguments: small in the tests, large in
+ * the bench.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openSalesDesk, type SalesDesk } from "../e2e/support/sales-desk";
+import { type Site, startSite } from "../e2e/support/site";
+import { acknowledged, application, inParallel, post } from "./submissions";
+
+export interface Figures {
+  submissions: number;
+  acknowledged: number;
+  /** Ids that were acknowledged. */
+  different: number;
+  stored: number;
+  /** Acknowledged, but not stored. */
+  lost: number;
+  /** Registrations that the sales team got an e-mail about. */
+  notified: number;
+  /** E-mails beyond one a registration. */
+  repeated: number;
+  /** Notifications that were never sent. */
+  stranded: number;
+  perSecond: number;
+}
+
+const WIDTH = 50;
+
+/** @param store variables that choose a store; the embedded one without */
+async function withDesk<Result>(
+  store: Record<string, string>,
+  work: (variables: Record<string, string>, desk: SalesDesk) => Promise<Result>,
+): Promise<Result> {
+  const desk = await openSalesDesk();
+  const folder = await mkdtemp(join(tmpdir(), "expo-load-"));
+  try {
+    return await work({ ...desk.variables, DATA_DIR: folder, ...store }, desk);
+  } finally {
+    desk.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Counts what was answered, stored and mailed. Leftover notifications are sent first. */
+async function figures(
+  site: Site,
+  desk: SalesDesk,
+  answers: { status: number; id?: string }[],
+  ms: number,
+): Promise<Figures> {
+  await site.notifications("resend");
+  const stranded = await site.notifications();
+  const stored = new Set((await site.records("exhibit")).map(({ id }) => id));
+  const saved = answers.filter(acknowledged);
+  const ids = new Set(saved.map(({ id }) => id ?? ""));
+  const mailed = desk.received.map(({ detail }) => /[\w-]{43}/.exec(detail)?.[0] ?? "");
+  const notified = new Set(mailed.filter((id) => stored.has(id)));
+  return {
+    submissions: answers.length,
+    acknowledged: saved.length,
+    different: ids.size,
+    stored: stored.size,
+    lost: [...ids].filter((id) => !stored.has(id)).length,
+    notified: notified.size,
+    repeated: mailed.length - notified.size,
+    stranded: stranded.length,
+    perSecond: Math.round((saved.length / ms) * 1000),
+  };
+}
+
+/** `total` submissions of `different` inputs, at once over two server processes. */
+export function submitOnTwoServers(
+  total: number,
+  different: number,
+  store: Record<string, string> = {},
+): Promise<Figures> {
+  return withDesk(store, async (variables, desk) => {
+    const sites = await Promise.all([startSite(variables), startSite(variables)]);
+    const start = performance.now();
+    const answers = await inParallel(total, WIDTH, (n) =>
+      post(sites[n % 2]?.url ?? "", application(n % different)),
+    );
+    const ms = performance.now() - start;
+    // A server that stops finishes its deliveries first.
+    await Promise.all(sites.map((site) => site.terminate()));
+    const [site] = sites;
+    return figures(site, desk, answers, ms);
+  });
+}
+
+/** Ends a server under load again and again; each round begins where the last one ended. */
+export function endUnderLoad(
+  how: "kill" | "terminate",
+  rounds: number,
+  store: Record<string, string> = {},
+): Promise<Figures> {
+  return withDesk(store, async (variables, desk) => {
+    const answers: Awaited<ReturnType<typeof post>>[] = [];
+    const start = performance.now();
+    let last: Site | undefined;
+    for (let round = 0; round < rounds; round += 1) {
+      const site = await startSite(variables);
+      last = site;
+      const endAfter = 20 + ((round * 37) % 100);
+      let saved = 0;
+      let ended: Promise<void> | undefined;
+      const count = 10_000;
+      const results = await inParallel(
+        count,
+        WIDTH,
+        async (n) => {
+          const answer = await post(site.url, application(round * count + n));
+          if (acknowledged(answer)) saved += 1;
+          if (saved >= endAfter) ended ??= site[how]();
+          return answer;
+        },
+        () => !ended,
+      );
+      await ended;
+      answers.push(...results);
+    }
+    if (!last) throw new Error("There was no round.");
+    return figures(last, desk, answers, performance.now() - start);
+  });
+}

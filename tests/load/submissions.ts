@@ -1,0 +1,52 @@
+import { type Answers, answersTo } from "../e2e/support/answers";
+
+/** An answer of the JSON route, or none: the server was gone. */
+export interface Answered {
+  status: number;
+  id?: string;
+}
+
+/** Application number `n`, the same every time. */
+export function application(n: number): Answers {
+  return { ...answersTo("exhibit"), email: `load.${n}@example.com` };
+}
+
+/** Posts one exhibitor application. A broken connection is an answer, too: status 0. */
+export async function post(site: string, answers: Answers): Promise<Answered> {
+  try {
+    const response = await fetch(`${site}/api/registrations/exhibit`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...answers, locale: "en" }),
+    });
+    const body = (await response.json()) as { id?: string };
+    return { status: response.status, id: body.id };
+  } catch {
+    return { status: 0 };
+  }
+}
+
+/** Whether the registrant was told that the registration is saved. */
+export function acknowledged({ status }: Answered): boolean {
+  return status === 200 || status === 201;
+}
+
+/** Runs a task for 0 … count-1, so many at a time, until done or until `goOn` says no. */
+export async function inParallel<Result>(
+  count: number,
+  width: number,
+  task: (n: number) => Promise<Result>,
+  goOn = () => true,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  async function worker() {
+    while (next < count && goOn()) {
+      const n = next;
+      next += 1;
+      results.push(await task(n));
+    }
+  }
+  await Promise.all(Array.from({ length: width }, worker));
+  return results;
+}
