@@ -232,6 +232,32 @@ describe("Firestore out of reach", () => {
   );
 });
 
+describe("Firestore whose answer is lost", () => {
+  it("fails in time though the write was applied; trying again finds one document", async () => {
+    const port = await freePort();
+    const gate = gateTo(emulator.host);
+    await gate.listen(port);
+    gate.open();
+    const behindGate = firestoreStore(emulator.projectId, `127.0.0.1:${port}`);
+    await behindGate.ping();
+    gate.mute();
+    const started = performance.now();
+    await expect(behindGate.create("exhibit", "a", exhibitRecord, new Date(0))).rejects.toThrow(
+      StoreUnavailable,
+    );
+    expect(performance.now() - started).toBeLessThan(8000);
+    await gate.close();
+    await behindGate.close();
+
+    const store = firestoreStore(emulator.projectId, emulator.host);
+    expect(await store.create("exhibit", "a", exhibitRecord, new Date(0))).toBe("exists");
+    expect(await Array.fromAsync(store.list("exhibit"))).toHaveLength(1);
+    // Nobody was told of success, yet the sales team will hear of the application.
+    expect(await store.outbox.list()).toMatchObject([{ id: "a" }]);
+    await store.close();
+  });
+});
+
 describe("the embedded store out of reach", () => {
   it("says so, and works once its folder can be made", async () => {
     const dataDir = join(folder, "data");

@@ -3,13 +3,14 @@ import { connect, createServer, type Socket } from "node:net";
 
 /**
  * A TCP port before another one (host:port): it takes connections and stays silent until `open()`,
- * then passes everything on, also what it was sent before.
+ * then passes everything on, also what it was sent before, until `mute()` swallows the answers.
  */
 export function gateTo(target: string) {
   const [host = "", port = ""] = target.split(":");
   const sockets = new Set<Socket>();
   const waiting = new Set<Socket>();
   let isOpen = false;
+  let isMute = false;
 
   function keep(socket: Socket) {
     sockets.add(socket);
@@ -21,7 +22,11 @@ export function gateTo(target: string) {
   function pass(socket: Socket) {
     const onward = connect(Number(port), host);
     keep(onward);
-    socket.pipe(onward).pipe(socket);
+    socket.pipe(onward);
+    onward.on("data", (answer) => {
+      if (!isMute) socket.write(answer);
+    });
+    onward.on("end", () => socket.end());
   }
 
   const server = createServer((socket) => {
@@ -38,6 +43,10 @@ export function gateTo(target: string) {
     open() {
       isOpen = true;
       for (const socket of waiting) pass(socket);
+    },
+    /** From now on requests arrive, but their answers are lost. */
+    mute() {
+      isMute = true;
     },
     async close() {
       server.close();
