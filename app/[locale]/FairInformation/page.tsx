@@ -10,7 +10,6 @@ import { SectorList } from "@/components/sections/sector-list";
 import { Theme } from "@/components/sections/theme";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import { mapUrl } from "@/lib/content/contact";
 import * as content from "@/lib/content/fair-information";
 import { pictures } from "@/lib/content/pictures";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -34,16 +33,6 @@ export default async function Page() {
         breadcrumbs={<Breadcrumbs locale={locale} page="fairInformation" />}
         eyebrow={t("FairInformation.eyebrow")}
         title={t("FairInformation.title")}
-        actions={
-          <>
-            <ButtonLink href={`/calendar/${locale}.ics`} variant="ghost" icon="calendar">
-              {t("Calendar.add")}
-            </ButtonLink>
-            <ButtonLink href={mapUrl} variant="ghost" icon="pin">
-              {t("Common.openMap")}
-            </ButtonLink>
-          </>
-        }
         picture={
           <Picture
             picture={pictures["pages/fair-information"]}
