@@ -4,8 +4,10 @@ import type { FormView } from "@/lib/registration/form-view";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
 import styles from "./registration-form.module.css";
+import type { SubmitRegistration } from "./send";
 import { SuccessDialog } from "./success-dialog";
-import { type SubmitRegistration, useRegistration } from "./use-registration";
+import { useDraft } from "./use-draft";
+import { useRegistration } from "./use-registration";
 
 interface RegistrationFormProps {
   view: FormView;
@@ -27,6 +29,8 @@ export function RegistrationForm({
 }: RegistrationFormProps) {
   const registration = useRegistration(view.name, submit);
   const { state, formAction, onSubmit, register, errors, submitting, attempt } = registration;
+  const form = useRef<HTMLFormElement>(null);
+  const keepDraft = useDraft(view, form, state.status, registration.setValue);
   const summary = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   const { problem } = state;
@@ -49,12 +53,17 @@ export function RegistrationForm({
       {children}
       <form
         key={registration.sheet}
+        ref={form}
         className={styles.form}
         action={formAction}
         onSubmit={onSubmit}
+        onChange={keepDraft}
         noValidate
       >
-        <p className={styles.required}>{view.texts.required}</p>
+        <div className={styles.notes}>
+          <p>{view.texts.required}</p>
+          <p className={styles.scripted}>{view.texts.draftKept}</p>
+        </div>
         {view.groups.map((group) => (
           <fieldset key={group.id} className={styles.group}>
             <legend className={styles.legend}>{group.legend}</legend>

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import styles from "./success-dialog.module.css";
 
 interface SuccessDialogProps {
@@ -14,7 +14,7 @@ interface SuccessDialogProps {
 /** Says that the registration is saved. Without script it is an open dialog on the page. */
 export function SuccessDialog({ title, body, ok, homeHref, onClose }: SuccessDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!dialog.current) return;
     // Not by close(), which would be reported as the visitor's.
     dialog.current.open = false;

@@ -1,12 +1,10 @@
 "use client";
-import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from "next/navigation";
 import { useActionState, useMemo, useRef, useState } from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { FieldErrors } from "@/lib/registration/fields";
-import { emptyForm, type FormState, type Problem } from "@/lib/registration/form-state";
+import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import type { FormName } from "@/lib/registration/forms";
-
-export type SubmitRegistration = (previous: FormState, data: FormData) => Promise<FormState>;
+import { type SubmitRegistration, send } from "./send";
 
 /**
  * The life of a registration form: editing, sending, invalid, failed or saved.
@@ -20,7 +18,7 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
   const [sheet, setSheet] = useState(0);
   const sending = useRef(false);
 
-  const { register, handleSubmit, formState, reset, setError } = useForm<FieldValues>({
+  const { register, handleSubmit, formState, reset, setError, setValue } = useForm<FieldValues>({
     resolver: lazyResolver(name),
     defaultValues: posted.values,
     errors: useMemo(() => toFormErrors(posted.errors), [posted]),
@@ -31,7 +29,7 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
     const form: unknown = event?.target;
     if (sending.current || !(form instanceof HTMLFormElement)) return;
     sending.current = true;
-    const answer = await send(submit, new FormData(form));
+    const answer = await send(name, submit, form);
     sending.current = false;
     setSent(answer);
     // Now and not by a later render, so that the summary is there when the focus moves.
@@ -49,6 +47,7 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
     formAction,
     onSubmit,
     register,
+    setValue,
     errors: toFieldErrors(formState.errors),
     submitting: formState.isSubmitting,
     /** Counts failed attempts, so that each of them can move the focus. */
@@ -58,17 +57,6 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
     /** Readies the form for another registration, whose success is told anew. */
     startOver: () => setSent(emptyForm),
   };
-}
-
-/** Sends the answers; a server that is away or was replaced becomes a state, too. */
-async function send(submit: SubmitRegistration, data: FormData): Promise<FormState> {
-  const failed = (problem: Problem): FormState => ({ ...emptyForm, status: "failed", problem });
-  try {
-    return await submit(emptyForm, data);
-  } catch (error) {
-    if (isUnrecognizedActionError(error)) return failed("outdatedPage");
-    return failed(navigator.onLine ? "saveFailed" : "offline");
-  }
 }
 
 /** The schema arrives when it is first needed; if it cannot, the server alone decides. */

@@ -39,6 +39,8 @@ interface Base<Name extends string, Required extends boolean> {
   autocomplete?: Autocomplete;
   /** Whether a hint stands under the label (message key `Forms.hints.<name>`). */
   hint?: boolean;
+  /** Whether the browser never keeps the answer in a draft. */
+  sensitive?: boolean;
   /** Message key under `Forms.labels`; the name unless told. */
   label?: string;
   /** Key of the message that an answer is missing; the name unless told. */
@@ -76,7 +78,10 @@ export interface TickField<Name extends string = string, Required extends boolea
 
 export type Field = TextField | ChoiceField | ListField | TickField;
 
-type Extras = Pick<Base<string, boolean>, "autocomplete" | "hint" | "label" | "error">;
+type Extras = Pick<
+  Base<string, boolean>,
+  "autocomplete" | "hint" | "sensitive" | "label" | "error"
+>;
 
 const maxLengths: Record<TextRule, number> = {
   line: 200,

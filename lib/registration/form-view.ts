@@ -34,6 +34,7 @@ export interface FormView {
 const sharedTexts = [
   "required",
   "requiredMark",
+  "draftKept",
   "optional",
   "selectPlaceholder",
   "submitting",

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from "next/navigation";
-import type { SubmitRegistration } from "@/components/forms/use-registration";
+import type { SubmitRegistration } from "@/components/forms/send";
 import type { Locale } from "@/lib/i18n/locales";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import type { FormName } from "@/lib/registration/forms";
@@ -15,8 +14,6 @@ import {
   submitButton,
   typedValues,
 } from "../support/registration-form";
-
-jest.mock("next/navigation", () => ({ unstable_isUnrecognizedActionError: jest.fn() }));
 
 beforeAll(standInForBrowser);
 
@@ -101,13 +98,6 @@ describe("a server that is away", () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
     const { typed } = await fail("visit", "en", unreachable);
     expect(screen.getByRole("alert")).toHaveTextContent(/^You seem to be offline/);
-    expect(typedValues()).toEqual(typed);
-  });
-
-  it("is told apart from one with a new version of the page", async () => {
-    jest.mocked(isUnrecognizedActionError).mockReturnValueOnce(true);
-    const { typed } = await fail("press", "en", unreachable);
-    expect(screen.getByRole("alert")).toHaveTextContent(/^There is a new version of this page/);
     expect(typedValues()).toEqual(typed);
   });
 });

@@ -9,8 +9,8 @@ export const press = {
       id: "person",
       fields: [
         ...person,
-        text("birthDate", "birthDate", false, { autocomplete: "bday" }),
-        text("idNumber", "line", false, { hint: true }),
+        text("birthDate", "birthDate", false, { autocomplete: "bday", sensitive: true }),
+        text("idNumber", "line", false, { hint: true, sensitive: true }),
       ],
     },
     {

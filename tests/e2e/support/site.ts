@@ -15,9 +15,10 @@ const defaults = { RATE_LIMIT_PER_CLIENT: "0", RATE_LIMIT_TOTAL: "0", DRAIN_SECO
 /**
  * Starts the production build on a free port.
  * @param variables configuration beside PORT; without DATA_DIR the site has a folder of its own
+ * @param onPort to start where another site was
  */
-export async function startSite(variables: Record<string, string> = {}) {
-  const port = await freePort();
+export async function startSite(variables: Record<string, string> = {}, onPort?: number) {
+  const port = onPort ?? (await freePort());
   const ownFolder = variables.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), "expo-site-"));
   const configuration = { ...defaults, ...(ownFolder && { DATA_DIR: ownFolder }), ...variables };
   const url = `http://localhost:${port}`;

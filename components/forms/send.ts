@@ -1,0 +1,65 @@
+"use client";
+import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from "next/navigation";
+import type { FieldErrors } from "@/lib/registration/fields";
+import { emptyForm, type FormState, type Problem } from "@/lib/registration/form-state";
+import type { FormName } from "@/lib/registration/forms";
+
+export type SubmitRegistration = (previous: FormState, data: FormData) => Promise<FormState>;
+
+/**
+ * Sends the answers of a form; a server that is away or was replaced becomes a state, too.
+ * A new deployment forgets the actions of older pages, but its JSON route takes the same answers.
+ */
+export async function send(
+  name: FormName,
+  submit: SubmitRegistration,
+  form: HTMLFormElement,
+): Promise<FormState> {
+  const data = new FormData(form);
+  try {
+    return withControls(form, await submit(emptyForm, data));
+  } catch (error) {
+    if (!isUnrecognizedActionError(error)) return failed(connectionProblem());
+  }
+  try {
+    return withControls(form, await sendAsJson(name, data));
+  } catch {
+    return failed(connectionProblem());
+  }
+}
+
+/** An error of a field that this page does not have can only be mended on the page of today. */
+function withControls(form: HTMLFormElement, state: FormState): FormState {
+  const known = Object.keys(state.errors).every((field) => form.elements.namedItem(field));
+  return known ? state : failed("outdatedPage");
+}
+
+/** @throws when there is no connection or the answer is no JSON */
+async function sendAsJson(name: FormName, data: FormData): Promise<FormState> {
+  const answers = Object.fromEntries(
+    [...new Set(data.keys())].map((field) => {
+      const values = data.getAll(field);
+      return [field, values.length > 1 ? values : values[0]];
+    }),
+  );
+  const response = await fetch(`/api/registrations/${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...answers, locale: document.documentElement.lang }),
+  });
+  if (response.ok) return { ...emptyForm, status: "saved" };
+  if (response.status === 422) {
+    const { errors }: { errors: FieldErrors } = await response.json();
+    return { status: "invalid", values: {}, errors };
+  }
+  if (response.status === 429) return failed("tooManyRequests");
+  return failed(response.status < 500 ? "outdatedPage" : "saveFailed");
+}
+
+function connectionProblem(): Problem {
+  return navigator.onLine ? "saveFailed" : "offline";
+}
+
+function failed(problem: Problem): FormState {
+  return { ...emptyForm, status: "failed", problem };
+}

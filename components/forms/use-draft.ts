@@ -1,0 +1,81 @@
+"use client";
+import { type RefObject, useCallback, useEffect } from "react";
+import { fieldsOf } from "@/lib/registration/fields";
+import type { FormState } from "@/lib/registration/form-state";
+import type { FieldView, FormView } from "@/lib/registration/form-view";
+import { readFormData } from "@/lib/registration/read-form-data";
+
+type Answer = (field: string, value: string | string[]) => void;
+
+/**
+ * Keeps the answers of a form in this tab until they are saved, so that a reload or a change of
+ * language loses none. Consents and sensitive fields are never kept. Where the browser has no
+ * storage, nothing is kept and nothing fails.
+ * @param answer puts a kept answer into the form
+ * @returns to be called at each change
+ */
+export function useDraft(
+  view: FormView,
+  form: RefObject<HTMLFormElement | null>,
+  status: FormState["status"],
+  answer: Answer,
+): () => void {
+  useEffect(() => {
+    if (status === "saved") store(view.name, null);
+    if (status === "editing" && form.current) restore(view, form.current, answer);
+  }, [view, form, status, answer]);
+
+  return useCallback(() => {
+    if (form.current) store(view.name, JSON.stringify(keptAnswers(view, form.current)));
+  }, [view, form]);
+}
+
+/** Fills in what is still blank: what was typed before this script arrived is newer. */
+function restore(view: FormView, form: HTMLFormElement, answer: Answer) {
+  const draft = Object(load(view.name));
+  const shown = keptAnswers(view, form);
+  for (const field of fieldsOf(kept(view)) as FieldView[]) {
+    const values = [draft[field.name]].flat().filter((value) => isAnswer(field, value));
+    const [first] = values;
+    if (first === undefined || shown[field.name]?.length) continue;
+    answer(field.name, field.kind === "list" ? values : first);
+  }
+}
+
+function keptAnswers(view: FormView, form: HTMLFormElement) {
+  return readFormData(kept(view), new FormData(form));
+}
+
+function kept({ name, groups }: FormView) {
+  return {
+    name,
+    groups: groups.map(({ id, fields }) => ({
+      id,
+      fields: fields.filter(({ kind, sensitive }) => kind !== "tick" && !sensitive),
+    })),
+  };
+}
+
+/** Another version of the page may have kept other options. */
+function isAnswer({ kind, choices }: FieldView, value: unknown): value is string {
+  return typeof value === "string" && (kind === "text" || choices.some(([id]) => id === value));
+}
+
+const keyOf = (form: string) => `draft.${form}`;
+
+function store(form: string, draft: string | null) {
+  try {
+    if (draft === null) sessionStorage.removeItem(keyOf(form));
+    else sessionStorage.setItem(keyOf(form), draft);
+  } catch {
+    // No storage, no draft.
+  }
+}
+
+function load(form: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(form)) ?? "null");
+  } catch {
+    return null;
+  }
+}
