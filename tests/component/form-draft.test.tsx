@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { fieldsOf } from "@/lib/registration/fields";
 import { type FormName, formNames, forms } from "@/lib/registration/forms";
 import { answers } from "../support/answers";
@@ -6,6 +7,7 @@ import { standInForBrowser } from "../support/browser";
 import {
   fillIn,
   fillInWell,
+  formPage,
   inputsOf,
   openForm,
   saving,
@@ -67,6 +69,16 @@ it("does not bring back what was taken out", () => {
   openForm("visit", "en");
   expect(inputsOf("city")[0]).toHaveValue("");
   for (const box of inputsOf("interestedProducts")) expect(box).not.toBeChecked();
+  expect(inputsOf("firstName")[0]).toHaveValue("Ada");
+});
+
+it("gives way to what was typed before the script arrived", () => {
+  leaveFilledIn("visit");
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(formPage("visit", "en"));
+  Object.assign(inputsOf("city")[0] ?? {}, { value: "Ankara" });
+  render(formPage("visit", "en"), { container, hydrate: true });
+  expect(inputsOf("city")[0]).toHaveValue("Ankara");
   expect(inputsOf("firstName")[0]).toHaveValue("Ada");
 });
 
