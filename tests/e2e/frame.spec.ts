@@ -1,0 +1,97 @@
+import { locales, nextLocale } from "@/lib/i18n/locales";
+
+import { expect, test } from "./support/fixtures";
+import { words } from "./support/words";
+
+for (const script of [true, false]) {
+  test.describe(script ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled: script });
+
+    for (const locale of locales) {
+      const t = words(locale);
+
+      test(`in ${locale} the menu opens and leads to every page`, async ({ page }) => {
+        await page.goto(`/${locale}/Transport`);
+        const menu = page.getByRole("navigation", { name: t("Navigation.main") });
+        await menu.locator("summary").click();
+        const expected = [
+          t("Navigation.home"),
+          t("Navigation.whyVisit"),
+          t("Navigation.whyExhibit"),
+          t("Navigation.visitRegistration"),
+          t("Navigation.exhibitRegistration"),
+          t("Navigation.pressRegistration"),
+          t("Navigation.transport"),
+          t("Navigation.catalogue"),
+          ...(locale === "tr" ? [t("Navigation.resultsReport")] : []),
+        ];
+        const links = menu.getByRole("link");
+        await expect(links).toHaveCount(expected.length);
+        for (const [index, name] of expected.entries()) {
+          await expect(links.nth(index)).toContainText(name);
+        }
+        await links.nth(1).click();
+        await expect(page).toHaveURL(`/${locale}/WhyVisit`);
+      });
+
+      test(`from ${locale} the language menu leads to the same page`, async ({ page }) => {
+        const other = nextLocale(locale);
+        await page.goto(`/${locale}/FairInformation`);
+        const languages = page.getByRole("navigation", { name: t("Navigation.language") });
+        await languages.locator("summary").click();
+        await languages.locator(`a[hreflang=${other}]`).click();
+        await expect(page).toHaveURL(`/${other}/FairInformation`);
+        await expect(page.locator("html")).toHaveAttribute("lang", other);
+      });
+    }
+
+    test("on a small screen the toggle goes round: tr, en, ar, tr", async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto("/tr/WhyVisit");
+      for (const locale of ["en", "ar", "tr"]) {
+        await page.locator(`header a[hreflang=${locale}]:visible`).click();
+        await expect(page).toHaveURL(`/${locale}/WhyVisit`);
+      }
+    });
+  });
+}
+
+test("a menu closes on Escape, gives the focus back, and closes when the focus leaves", async ({
+  page,
+}) => {
+  const t = words("en");
+  await page.goto("/en/Transport");
+  const menu = page.getByRole("navigation", { name: t("Navigation.main") });
+  const summary = menu.locator("summary");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await expect(menu.getByRole("link").first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(menu.getByRole("link").first()).toBeHidden();
+  await expect(summary).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await expect(menu.getByRole("link").first()).toBeHidden();
+});
+
+test("the skip link leads past the header", async ({ page }) => {
+  await page.goto("/en/WhyExhibit");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+});
+
+for (const locale of locales) {
+  test(`in ${locale} no page is wider than a small screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const paths = ["", "/WhyVisit", "/WhyExhibit", "/Transport", "/FairInformation", "/Credits"];
+    const forms = ["/VisitRegistration", "/ExhibitRegistration", "/PressRegistration", "/nowhere"];
+    for (const path of [...paths, ...forms]) {
+      await page.goto(`/${locale}${path}`);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(320);
+    }
+  });
+}

@@ -1,0 +1,179 @@
+import type { Locator, Page } from "playwright/test";
+import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
+
+import { expect, test } from "./support/fixtures";
+import { words } from "./support/words";
+
+const arrow = (locale: Locale, forward: boolean) =>
+  (localeFacts[locale].dir === "ltr") === forward ? "ArrowRight" : "ArrowLeft";
+
+/** A session in which the film has shown itself already. */
+const withoutFilm = (page: Page) =>
+  page.addInitScript(() => sessionStorage.setItem("film-shown", "yes"));
+
+for (const locale of locales) {
+  const t = words(locale);
+
+  test.describe(`home in ${locale}`, () => {
+    test("the slideshow turns every six seconds, round and round, and can be stopped", async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await withoutFilm(page);
+      await page.goto(`/${locale}`);
+      const current = page.locator("button[aria-current=true]");
+      const name = (slide: number) => t("Carousel.goTo", { current: slide });
+      await expect(current).toHaveAccessibleName(name(1));
+      await page.mouse.move(0, 0);
+      for (const slide of [2, 3, 4, 5, 6, 1]) {
+        await page.clock.runFor(6000);
+        await expect(current).toHaveAccessibleName(name(slide));
+      }
+      await page.getByRole("button", { name: t("Carousel.pause") }).click();
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(20_000);
+      await expect(current).toHaveAccessibleName(name(1));
+      await expect(page.getByRole("button", { name: t("Carousel.play") })).toBeVisible();
+    });
+
+    test("the sector carousel stops at both ends and follows the way of reading", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await withoutFilm(page);
+      await page.goto(`/${locale}`);
+      const carousel = page.getByRole("region", { name: t("Sectors.label") });
+      await expect(carousel).toHaveAttribute("data-ready", "true");
+      const back = carousel.getByRole("button", { name: t("Carousel.previous") });
+      const forth = carousel.getByRole("button", { name: t("Carousel.next") });
+      await expect(back).toHaveAttribute("aria-disabled", "true");
+      await forth.focus();
+      // Seven cards in four columns leave three steps; a fourth one changes nothing.
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press(arrow(locale, true));
+      await expect(forth).toHaveAttribute("aria-disabled", "true");
+      await page.keyboard.press(arrow(locale, true));
+      await expect(carousel.getByRole("article").last()).toBeInViewport({ ratio: 0.5 });
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press(arrow(locale, false));
+      await expect(back).toHaveAttribute("aria-disabled", "true");
+    });
+
+    test("the gallery's viewer turns, wraps around, closes and gives the focus back", async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(`/${locale}`);
+      const links = page.locator("#gallery").getByRole("link");
+      await expect(links).toHaveCount(39);
+      const caption = async (link: Locator) =>
+        (await link.getByRole("img").getAttribute("alt")) ?? "";
+      const first = links.first();
+      await first.click();
+      const viewer = page.getByRole("dialog", { name: t("Lightbox.label") });
+      await expect(viewer).toContainText(await caption(first));
+      await page.keyboard.press(arrow(locale, false));
+      await expect(viewer).toContainText(await caption(links.last()));
+      await page.keyboard.press(arrow(locale, true));
+      await page.keyboard.press(arrow(locale, true));
+      await expect(viewer).toContainText(await caption(links.nth(1)));
+      await page.keyboard.press("Escape");
+      await expect(viewer).toHaveCount(0);
+      await expect(first).toBeFocused();
+    });
+
+    test("the film shows itself once a session and opens when asked", async ({ page }) => {
+      await page.clock.install();
+      await page.goto(`/${locale}`);
+      const film = page.getByRole("dialog", { name: t("VideoDialog.title") });
+      await page.clock.runFor(900);
+      await expect(film).toHaveCount(0);
+      await page.clock.runFor(200);
+      await expect(film).toBeVisible();
+      await expect(film).toHaveAccessibleDescription(t("VideoDialog.description"));
+      await expect(film.locator("video")).toHaveJSProperty("muted", true);
+      await page.keyboard.press("Escape");
+      await expect(film).toHaveCount(0);
+      await page.reload();
+      await page.clock.runFor(3000);
+      await expect(film).toHaveCount(0);
+      await page.getByRole("link", { name: t("VideoDialog.watch") }).click();
+      await film.getByRole("button", { name: t("VideoDialog.close") }).click();
+      await expect(film).toHaveCount(0);
+    });
+  });
+
+  test.describe(`home in ${locale} without script`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("shows final figures, opens pictures and unfolds programs", async ({ page }) => {
+      await page.goto(`/${locale}`);
+      const figures = page.locator("#figures dd");
+      // Whatever isolates them from the direction around them.
+      const shown = (await figures.allTextContents()).map((text) => text.replace(/[^\d.,+]/g, ""));
+      const expected = ["50,000+", "350+", "14,500+", "800+", "35+"];
+      expect(shown).toEqual(expected.map((f) => (locale === "tr" ? f.replace(",", ".") : f)));
+      const programs = page.locator("#programs");
+      const card = programs.locator("details", { hasText: t("Programs.items.b2b.title") });
+      await expect(card.getByText(t("Programs.items.b2b.more"))).toBeHidden();
+      await card.locator("summary").click();
+      await expect(card.getByText(t("Programs.items.b2b.more"))).toBeVisible();
+      await expect(programs.getByText(t("Programs.items.awards.title"))).toBeHidden();
+      await programs.getByText(t("Common.showAll")).click();
+      await expect(programs.getByText(t("Programs.items.awards.title"))).toBeVisible();
+
+      await page.locator("#gallery").getByRole("link").first().click();
+      await expect(page).toHaveURL(/\/images\/gallery\/gallery-\d+-1200\.avif/);
+    });
+
+    test("the cards of the sectors can be scrolled to", async ({ page }) => {
+      await page.goto(`/${locale}`);
+      const last = page
+        .getByRole("region", { name: t("Sectors.label") })
+        .getByRole("article")
+        .last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport();
+    });
+  });
+}
+
+test("nothing moves by itself where less motion is asked for", async ({ page }) => {
+  const t = words("en");
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/en");
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("button[aria-current=true]")).toHaveAccessibleName(
+    t("Carousel.goTo", { current: 1 }),
+  );
+});
+
+for (const [width, columns] of [
+  [360, 1],
+  [600, 2],
+  [900, 3],
+  [1280, 4],
+] as const) {
+  test(`at ${width} px the sectors stand in ${columns} columns, 24 px apart`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/en");
+    const cards = page
+      .getByRole("region", { name: words("en")("Sectors.label") })
+      .getByRole("article");
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+    const [first, second] = boxes;
+    expect(Math.round((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0))).toBe(24);
+    const shown = boxes.filter((box) => box && box.x >= 0 && box.x + box.width <= width + 1);
+    expect(shown).toHaveLength(columns);
+  });
+}
+
+test("news and press open in a new tab, without a way back into the page", async ({ page }) => {
+  await page.goto("/en");
+  const links = page.locator("#news a, #press a");
+  expect(await links.count()).toBe(13);
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", /noopener/);
+  }
+});

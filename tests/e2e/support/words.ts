@@ -1,0 +1,17 @@
+import { createTranslator } from "next-intl";
+import { fairDates } from "@/lib/fair-dates";
+import { figures } from "@/lib/figures";
+import type { Locale } from "@/lib/i18n/locales";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import tr from "@/messages/tr.json";
+
+const messages = { tr, en, ar } as Record<Locale, typeof tr>;
+
+/** The texts that the pages of a language should show; the site's own translator is server code. */
+export function words(locale: Locale) {
+  const translate = createTranslator({ locale, messages: messages[locale] });
+  const facts = { ...messages[locale].Site, ...figures(locale), dates: fairDates(locale) };
+  return (key: Parameters<typeof translate>[0], values: Record<string, string | number> = {}) =>
+    translate(key, { ...facts, ...values });
+}
