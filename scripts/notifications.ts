@@ -10,7 +10,7 @@ import { deliveryPorts } from "@/lib/services/delivery";
 /** Makes entries due and sends them as the running server would: a claim keeps the two apart. */
 async function resend(entries: PendingNotification[], ports: NotifyPorts): Promise<void> {
   for (const { id } of entries) await ports.store.outbox.postpone(id, ports.now());
-  await notifyDue(ports);
+  await notifyDue(ports, Number.POSITIVE_INFINITY);
 }
 
 async function run([command, id, ...rest]: string[]): Promise<void> {

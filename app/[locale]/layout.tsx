@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from "next";
-import { locale as rootLocale } from "next/root-params";
 import { brand } from "@/app/brand";
 import { preloadFonts } from "@/app/fonts";
 import { env } from "@/lib/env";
-import { defaultLocale, isLocale, localeFacts, locales } from "@/lib/i18n/locales";
+import { localeFacts, locales } from "@/lib/i18n/locales";
+import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
 import "@/app/styles/global.css";
 
@@ -20,8 +20,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function RootLayout({ children }: LayoutProps<"/[locale]">) {
-  const wanted = await rootLocale();
-  const locale = isLocale(wanted) ? wanted : defaultLocale;
+  const locale = await pageLocale();
   preloadFonts(locale);
   const t = translator(locale);
   return (
