@@ -1,13 +1,9 @@
-import createNextIntlPlugin from "next-intl/plugin";
-
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 13)) {
   throw new Error(
     `Node ${process.versions.node} is too old for this site: use Node 22.13 or newer.`,
   );
 }
-
-const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
 const year = 365 * 24 * 60 * 60;
 
@@ -47,4 +43,4 @@ const config = {
   },
 };
 
-export default withNextIntl(config);
+export default config;
