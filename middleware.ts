@@ -23,7 +23,9 @@ export function middleware(request: NextRequest): NextResponse {
     }
     case "missing": {
       const notFound = new URL(`/${decision.locale}/missing`, request.url);
-      return NextResponse.rewrite(notFound, { status: 404 });
+      // Its language is the visitor's: no cache may show it to somebody else.
+      const headers = { "Cache-Control": "private, no-store" };
+      return NextResponse.rewrite(notFound, { status: 404, headers });
     }
   }
 }

@@ -8,7 +8,8 @@ if (major < 22 || (major === 22 && minor < 13)) {
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Caching of public/: a picture's address names its master's digest, the rest may change in place,
+ * Caching. Pages are asked for again each time (an ETag answers): a cache between us and the visitor
+ * must not keep the pages of an old deployment. In public/ a picture's address names its master's digest, the rest may change in place,
  * the documents soonest. They open in the browser and are saved under a name that says whose they are.
  */
 async function headers() {
@@ -20,6 +21,7 @@ async function headers() {
     headers: [{ key: "Cache-Control", value }],
   });
   return [
+    cached("/:locale(tr|en|ar)/:path*", "public, max-age=0, must-revalidate"),
     cached("/:folder(images|logos|icons|video)/:path*", day),
     cached("/documents/:file", hour),
     {

@@ -18,6 +18,7 @@ test.describe("addresses", () => {
       }) => {
         const direct = await request.get(canonical, { maxRedirects: 0 });
         expect(direct.status()).toBe(200);
+        expect(direct.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
         const spellings = [`${canonical}/`, canonical.toUpperCase(), canonical.toLowerCase()];
         for (const spelling of spellings) {
           const answer = await request.get(`${spelling}?a=1`, { maxRedirects: 1 });
@@ -62,6 +63,7 @@ for (const locale of locales) {
     for (const path of [`/${locale}/nowhere`, `/${locale}/missing`, `/${locale}/picture.png`]) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
+      expect(answer?.headers()["cache-control"]).toBe("private, no-store");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         messages[locale].NotFound.title,
       );
