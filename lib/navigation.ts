@@ -11,6 +11,7 @@ export const pages = {
   pressRegistration: { path: "PressRegistration", index: false },
   transport: { path: "Transport", index: true },
   fairInformation: { path: "FairInformation", index: true },
+  privacy: { path: "Privacy", index: true },
   credits: { path: "Credits", index: true },
 } as const;
 

@@ -6,6 +6,7 @@ import { fairDates } from "@/lib/fair-dates";
 import { localizedPath } from "@/lib/i18n/decide";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
+import { hrefOf } from "@/lib/links";
 import { pageMetadata, pageTitle } from "@/lib/metadata";
 import type { PageId } from "@/lib/navigation";
 import { formView } from "@/lib/registration/form-view";
@@ -29,6 +30,10 @@ export async function RegistrationPage({ page, form }: { page: PageId; form: For
           view={formView(form, locale)}
           submit={submitRegistration.bind(null, form, locale)}
           homeHref={localizedPath(locale, "")}
+          privacy={{
+            href: hrefOf({ page: "privacy" }, locale),
+            newTab: t("Common.opensInNewTab"),
+          }}
           title={pageTitle(page, locale)}
         >
           <header className={styles.heading}>

@@ -13,6 +13,8 @@ interface RegistrationFormProps {
   view: FormView;
   submit: SubmitRegistration;
   homeHref: string;
+  /** The privacy notice, read in another tab: this one holds what is typed. */
+  privacy: { href: string; newTab: string };
   /** The page's title; while something is wrong, it says so first, as screen readers announce it. */
   title: string;
   /** The page's heading: the summary of errors stands before it. */
@@ -24,6 +26,7 @@ export function RegistrationForm({
   view,
   submit,
   homeHref,
+  privacy,
   title,
   children,
 }: RegistrationFormProps) {
@@ -79,6 +82,11 @@ export function RegistrationForm({
             ))}
           </fieldset>
         ))}
+        <p className={styles.privacy}>
+          <a href={privacy.href} target="_blank" rel="noopener">
+            {view.texts.privacyNotice} <span className={styles.newTab}>({privacy.newTab})</span>
+          </a>
+        </p>
         {problem && (
           <div ref={failure} className={styles.failure} role="alert" tabIndex={-1}>
             {view.problems[problem]}

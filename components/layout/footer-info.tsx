@@ -12,6 +12,9 @@ export function FooterInfo({ locale }: { locale: Locale }) {
     <div className={styles.info}>
       <p>{t("Footer.supervision")}</p>
       <p>
+        <a href={hrefOf({ page: "privacy" }, locale)}>{t("Navigation.privacy")}</a>
+      </p>
+      <p>
         <a href={hrefOf({ page: "credits" }, locale)}>{t("Navigation.credits")}</a>
       </p>
       <p>

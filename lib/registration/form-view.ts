@@ -35,6 +35,7 @@ const sharedTexts = [
   "required",
   "requiredMark",
   "draftKept",
+  "privacyNotice",
   "optional",
   "selectPlaceholder",
   "submitting",

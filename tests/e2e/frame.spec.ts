@@ -86,7 +86,15 @@ test("the skip link leads past the header", async ({ page }) => {
 for (const locale of locales) {
   test(`in ${locale} no page is wider than a small screen`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const paths = ["", "/WhyVisit", "/WhyExhibit", "/Transport", "/FairInformation", "/Credits"];
+    const paths = [
+      "",
+      "/WhyVisit",
+      "/WhyExhibit",
+      "/Transport",
+      "/FairInformation",
+      "/Privacy",
+      "/Credits",
+    ];
     const forms = ["/VisitRegistration", "/ExhibitRegistration", "/PressRegistration", "/nowhere"];
     for (const path of [...paths, ...forms]) {
       await page.goto(`/${locale}${path}`);

@@ -23,6 +23,7 @@ export function formPage(name: FormName, locale: Locale, submit: SubmitRegistrat
         view={formView(name, locale)}
         submit={submit}
         homeHref={`/${locale}`}
+        privacy={{ href: `/${locale}/Privacy`, newTab: "opens in a new tab" }}
         title="Registration"
       >
         <h1>{`Heading of ${name}`}</h1>

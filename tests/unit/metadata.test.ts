@@ -13,6 +13,7 @@ const paths: Record<PageId, string> = {
   pressRegistration: "/PressRegistration",
   transport: "/Transport",
   fairInformation: "/FairInformation",
+  privacy: "/Privacy",
   credits: "/Credits",
 };
 

@@ -1,0 +1,33 @@
+import { DetailList } from "@/components/sections/detail-list";
+import { contact } from "@/lib/content/contact";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+
+/** Who answers for the data, and how to reach them. */
+export function ControllerContact({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  return (
+    <DetailList
+      details={[
+        { id: "name", label: t("Privacy.controller"), value: t("Site.organiser") },
+        {
+          id: "address",
+          label: t("FairInformation.contact.address"),
+          value: t("Site.address"),
+        },
+        {
+          id: "email",
+          label: t("FairInformation.contact.email"),
+          value: <bdi dir="ltr">{contact.email}</bdi>,
+          href: `mailto:${contact.email}`,
+        },
+        {
+          id: "phone",
+          label: t("FairInformation.contact.phone"),
+          value: <bdi dir="ltr">{contact.phone.label}</bdi>,
+          href: contact.phone.href,
+        },
+      ]}
+    />
+  );
+}

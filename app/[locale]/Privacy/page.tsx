@@ -1,0 +1,69 @@
+import type { ComponentType } from "react";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Frame } from "@/components/layout/frame";
+import { Notice } from "@/components/sections/notice";
+import { PageHead } from "@/components/sections/page-head";
+import { contact } from "@/lib/content/contact";
+import { privacySections } from "@/lib/content/privacy";
+import type { Locale } from "@/lib/i18n/locales";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { translator } from "@/lib/i18n/translate";
+import { pageMetadata } from "@/lib/metadata";
+import { CollectedData } from "./collected-data";
+import { ControllerContact } from "./controller-contact";
+
+export async function generateMetadata() {
+  return pageMetadata("privacy", await pageLocale());
+}
+
+type Section = (typeof privacySections)[number];
+type TextId = Section["texts" | "items"][number];
+
+/** What stands before the words of a section. */
+const facts: Partial<Record<string, ComponentType<{ locale: Locale }>>> = {
+  controller: ControllerContact,
+  data: CollectedData,
+};
+
+export default async function Page() {
+  const locale = await pageLocale();
+  const t = translator(locale);
+  const text = (id: TextId) => t(`Privacy.texts.${id}`, { email: contact.email });
+  return (
+    <Frame locale={locale} page="privacy">
+      <PageHead
+        breadcrumbs={<Breadcrumbs locale={locale} page="privacy" />}
+        title={t("Pages.privacy.title")}
+        lead={t("Privacy.lead")}
+      />
+      <Notice
+        warning={{ title: t("Privacy.template.title"), text: t("Privacy.template.text") }}
+        sections={privacySections.map(({ id: section, texts, items }) => {
+          const Facts = facts[section];
+          return {
+            id: section,
+            title: t(`Privacy.titles.${section}`),
+            content: (
+              <>
+                {Facts && <Facts locale={locale} />}
+                {texts.slice(0, 1).map((id) => (
+                  <p key={id}>{text(id)}</p>
+                ))}
+                {items.length > 0 && (
+                  <ul>
+                    {items.map((item) => (
+                      <li key={item}>{text(item)}</li>
+                    ))}
+                  </ul>
+                )}
+                {texts.slice(1).map((id) => (
+                  <p key={id}>{text(id)}</p>
+                ))}
+              </>
+            ),
+          };
+        })}
+      />
+    </Frame>
+  );
+}

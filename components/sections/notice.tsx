@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Container } from "@/components/ui/section";
+import styles from "./notice.module.css";
+
+interface NoticeProps {
+  /** What a reader must know before anything else. */
+  warning: { title: string; text: string };
+  sections: { id: string; title: string; content: ReactNode }[];
+}
+
+/** A legal text: sections with their titles beside them, under a warning. */
+export function Notice({ warning, sections }: NoticeProps) {
+  return (
+    <Container className={styles.notice}>
+      <aside className={styles.warning} aria-labelledby="notice-warning">
+        <h2 id="notice-warning">{warning.title}</h2>
+        <p>{warning.text}</p>
+      </aside>
+      {sections.map(({ id, title, content }) => (
+        <section key={id} className={styles.section} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <div className={styles.words}>{content}</div>
+        </section>
+      ))}
+    </Container>
+  );
+}

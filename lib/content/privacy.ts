@@ -1,0 +1,49 @@
+/**
+ * The privacy notice: sections in their order, titles under `Privacy.titles.<id>`. `texts` are
+ * paragraphs and `items` a list, both under `Privacy.texts`.
+ */
+export const privacySections = [
+  { id: "controller", texts: ["controller", "controllerDetails"], items: [] },
+  { id: "data", texts: ["dataTechnical", "dataMembership", "dataOthers"], items: [] },
+  {
+    id: "purposes",
+    texts: ["purposes"],
+    items: ["purposeVisit", "purposeExhibit", "purposePress", "purposeNews", "purposeSafety"],
+  },
+  {
+    id: "grounds",
+    texts: ["grounds"],
+    items: ["groundContract", "groundLaw", "groundInterest", "groundConsent"],
+  },
+  { id: "voluntary", texts: ["voluntary", "noProfiling"], items: [] },
+  {
+    id: "recipients",
+    texts: ["recipients"],
+    items: ["recipientStore", "recipientEmail", "recipientHosting", "recipientAuthorities"],
+  },
+  { id: "transfer", texts: ["transfer", "transferSafeguards"], items: [] },
+  {
+    id: "retention",
+    texts: ["retention"],
+    items: ["retentionVisit", "retentionExhibit", "retentionPress", "retentionConsent"],
+  },
+  {
+    id: "rights",
+    texts: ["rightsHow", "rightsComplaint"],
+    items: [
+      "rightAccess",
+      "rightRectification",
+      "rightErasure",
+      "rightNotice",
+      "rightObjection",
+      "rightPortability",
+      "rightWithdraw",
+      "rightDamages",
+    ],
+  },
+  {
+    id: "device",
+    texts: ["device", "deviceNothingElse"],
+    items: ["deviceLanguage", "deviceFilm", "deviceDraft"],
+  },
+] as const;
