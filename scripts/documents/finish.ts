@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { PDFDocument, PDFHexString, ReadingDirection } from "@cantoo/pdf-lib";
 import { fair } from "@/lib/fair";
+import { nameArabicLetters } from "./arabic-text";
 
 interface Facts {
   title: string;
@@ -29,6 +30,7 @@ export async function finish(pdf: Buffer, facts: Facts): Promise<Buffer> {
     .getOrCreateViewerPreferences()
     .setReadingDirection(facts.direction === "rtl" ? ReadingDirection.R2L : ReadingDirection.L2R);
   const digest = createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32);
+  nameArabicLetters(file);
   const id = PDFHexString.of(digest);
   file.context.trailerInfo.ID = file.context.obj([id, id]);
   return Buffer.from(await file.save());

@@ -1,0 +1,15 @@
+import sizes from "@/lib/content/document-sizes.json";
+import { documentFacts, fileSize } from "@/lib/document-facts";
+
+describe("type and size beside a link", () => {
+  it("writes sizes as the language does", () => {
+    expect(fileSize(2_192_779, "tr")).toBe("2,2 MB");
+    expect(fileSize(82_076, "en")).toBe("82 kB");
+    expect(fileSize(2_192_779, "ar")).toBe("2.2 ميغابايت");
+  });
+
+  it("takes the catalogue of the page's language", () => {
+    expect(documentFacts("catalogue", "en")).toBe(`PDF, ${fileSize(sizes.catalogueEn, "en")}`);
+    expect(documentFacts("catalogue", "en")).toBe(documentFacts("catalogueEn", "en"));
+  });
+});

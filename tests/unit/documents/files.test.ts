@@ -1,0 +1,133 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { contact } from "@/lib/content/contact";
+import sizes from "@/lib/content/document-sizes.json";
+import { type DocumentId, documents } from "@/lib/content/documents";
+import { edition2024 } from "@/lib/fair";
+import { fairDates } from "@/lib/fair-dates";
+import { localizedPath } from "@/lib/i18n/decide";
+import { locales } from "@/lib/i18n/locales";
+import { messages } from "@/lib/i18n/messages";
+import { pages } from "@/lib/navigation";
+import type { ReadPdf } from "@/tests/support/read-pdfs";
+import { runTypeScript } from "@/tests/support/run-type-script";
+
+const ids = Object.keys(documents) as DocumentId[];
+const pathOf = (id: DocumentId) => `public/documents/${documents[id].file}`;
+let read: Record<string, ReadPdf> = {};
+
+beforeAll(async () => {
+  const { stdout, stderr } = await runTypeScript("tests/support/read-pdfs.ts", ids.map(pathOf));
+  const answer = stdout.split("\n").find((line) => line.startsWith("{"));
+  if (!answer) throw new Error(stderr || stdout);
+  read = JSON.parse(answer);
+}, 120_000);
+
+function contentOf(id: DocumentId): ReadPdf {
+  const pdf = read[pathOf(id)];
+  if (!pdf) throw new Error(`${id} was not read`);
+  return pdf;
+}
+
+/** Text on one line with single blanks. */
+const flat = (text: string) => text.replace(/\s+/g, " ");
+
+/** Pages, language and a part of the title of each document. */
+const expected: Record<DocumentId, { pages: [number, number]; language: string; title: string }> = {
+  catalogueTr: { pages: [12, 24], language: "tr", title: "Fuar kataloğu" },
+  catalogueEn: { pages: [12, 24], language: "en", title: "Fair catalogue" },
+  catalogueAr: { pages: [12, 24], language: "ar", title: "دليل المعرض" },
+  resultsReport: { pages: [6, 16], language: "tr", title: "2024 sonuç raporu" },
+  fairReport: { pages: [6, 16], language: "tr", title: "2024 fuar raporu" },
+  brochure: { pages: [4, 8], language: "tr", title: "2026 broşürü" },
+  qualityPolicy: { pages: [1, 2], language: "tr", title: "Kalite politikası" },
+  transportMap: { pages: [1, 2], language: "tr", title: "Ulaşım haritası" },
+};
+
+describe.each(ids)("the document %s", (id) => {
+  it("has its pages, title, language, direction, tags and bookmarks", () => {
+    const pdf = contentOf(id);
+    const { pages: range, language, title } = expected[id];
+    expect(pdf.pages).toBeGreaterThanOrEqual(range[0]);
+    expect(pdf.pages).toBeLessThanOrEqual(range[1]);
+    expect(pdf.title).toContain(title);
+    expect(pdf).toMatchObject({
+      language,
+      direction: language === "ar" ? "R2L" : "L2R",
+      tagged: true,
+    });
+    expect(pdf.bookmarks).toBeGreaterThan(0);
+  });
+
+  it("embeds the fair's typefaces and draws every glyph", () => {
+    const { fonts, missingGlyphs } = contentOf(id);
+    expect(missingGlyphs).toBe(0);
+    expect(fonts.length).toBeGreaterThan(1);
+    for (const font of fonts) {
+      expect(font).toMatchObject({ embedded: true });
+      expect(font.name).toMatch(/Alexandria|IBMPlexSans/);
+      expect(font.type).not.toBe("Type3");
+    }
+  });
+
+  it("links to pages that the site has, and to the organiser", () => {
+    const known = locales.flatMap((locale) =>
+      Object.values(pages).map(({ path }) => `${contact.site}${localizedPath(locale, path)}`),
+    );
+    const others = contentOf(id).links.filter((link) => !known.includes(link));
+    for (const link of others)
+      expect(link).toMatch(/^(mailto:\w+@istanbulexpo\.example|tel:\+\d+)$/);
+    expect(contact.site).toMatch(/^https:/);
+  });
+
+  it("has the size that its links name", () => {
+    expect(statSync(pathOf(id)).size).toBe(sizes[id]);
+  });
+});
+
+describe("text that can be read and searched", () => {
+  it.each(locales)("names dates and all sectors in the catalogue in %s", (locale) => {
+    const id = ({ tr: "catalogueTr", en: "catalogueEn", ar: "catalogueAr" } as const)[locale];
+    const text = flat(contentOf(id).text);
+    expect(text).toContain(fairDates(locale));
+    const found = Object.values(messages[locale].Options.sectors).filter((name) =>
+      text.includes(name),
+    );
+    // Of Arabic pairs of letters that share a space some come out swapped, so a few words differ.
+    expect(found.length).toBeGreaterThanOrEqual(locale === "ar" ? 12 : 21);
+  });
+
+  it("has three languages in brochure and transport map", () => {
+    for (const id of ["brochure", "transportMap"] as const) {
+      const text = flat(contentOf(id).text);
+      for (const locale of locales) {
+        expect(text).toContain(messages[locale].Site.venue.split(" ")[0]);
+      }
+    }
+    expect(contentOf("brochure").text).toMatch(/Taslak.*Draft/);
+  });
+});
+
+describe("the reports on the last edition", () => {
+  it("are two documents, both with its figures", () => {
+    const format = new Intl.NumberFormat("tr-TR");
+    const [results, report] = [contentOf("resultsReport"), contentOf("fairReport")];
+    expect(results.text).not.toBe(report.text);
+    for (const value of Object.values({ ...edition2024, year: 2024 }).slice(1)) {
+      expect(results.text).toContain(format.format(value));
+    }
+    expect(report.text).toContain(format.format(edition2024.visitors));
+  });
+
+  it("say of illustrative charts what they are", () => {
+    expect(contentOf("resultsReport").text.match(/Temsilî/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(contentOf("fairReport").text.match(/Temsilî/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+it("keeps all of public/ under 30 MB", () => {
+  const bytes = readdirSync("public", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+  expect(bytes).toBeLessThan(30 * 1024 * 1024);
+});
