@@ -15,6 +15,8 @@ export function fileSize(bytes: number, locale: Locale): string {
   return new Intl.NumberFormat(localeFacts[locale].intl, {
     style: "unit",
     unit,
+    // The Arabic abbreviations are hardly known.
+    unitDisplay: locale === "ar" ? "long" : "short",
     maximumFractionDigits: unit === "kilobyte" ? 0 : 1,
   }).format(amount);
 }

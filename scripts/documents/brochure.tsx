@@ -4,7 +4,7 @@ import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
 import { halls } from "./content";
 import { texts } from "./facts";
 import type { PrintedDocument } from "./parts/document";
-import { pageUrl, readable } from "./parts/links";
+import { Address, pageUrl } from "./parts/links";
 import { AssociationLogo, Mark, Photo } from "./parts/pictures";
 import { Qr } from "./parts/qr";
 import { Sheet } from "./parts/sheet";
@@ -19,7 +19,7 @@ const pictures = {
   ar: ["heroes/hero-5", "pages/why-exhibit-3"],
 } as const;
 
-const folio = (number: number) => ({ name: main("Site.shortName"), section: draft, number });
+const folio = (number: number) => ({ name: main("Site.shortName"), number });
 
 /** Cover in three languages. */
 function Front() {
@@ -77,6 +77,7 @@ function Offer({ locale, number }: { locale: Locale; number: number }) {
       behind={
         <div className="band promise-picture">
           <Photo name={picture} alt={t(`Heroes.${picture.split("/")[1]}`)} width={1500} />
+          <span className="badge draft">{draft}</span>
         </div>
       }
     >
@@ -116,6 +117,7 @@ function Scope({ locale, number }: { locale: Locale; number: number }) {
       behind={
         <div className="band scope-picture">
           <Photo name={picture} alt={t(`Heroes.${picture.split("/")[1]}`)} width={1500} />
+          <span className="badge draft">{draft}</span>
         </div>
       }
     >
@@ -143,9 +145,7 @@ function Scope({ locale, number }: { locale: Locale; number: number }) {
               </a>
               <div>
                 <h3>{t(`Navigation.${page}`)}</h3>
-                <a href={url} className="ltr small">
-                  {readable(url)}
-                </a>
+                <Address url={url} className="small" />
               </div>
             </div>
           );
@@ -175,9 +175,7 @@ function BackCover() {
               <br />
               {t("FairInformation.contact.addressValue")}
               <br />
-              <a href={url} className="ltr address">
-                {readable(url)}
-              </a>
+              <Address url={url} />
             </p>
             <p className="soft small">
               {t("Brochure.draftNote")} {t("Print.supervision")}

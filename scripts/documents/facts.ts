@@ -40,18 +40,16 @@ export function texts(locale: Locale) {
 
 export type Texts = ReturnType<typeof texts>;
 
-/** The days of the fair: "Wednesday, 23 September". */
-export function fairDays(locale: Locale): string[] {
-  const format = new Intl.DateTimeFormat(localeFacts[locale].intl, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    timeZone: fair.timeZone,
-  });
-  const days: string[] = [];
+/** The days of the fair: "23 September" and "Wednesday". */
+export function fairDays(locale: Locale): { date: string; weekday: string }[] {
+  const { intl } = localeFacts[locale];
+  const { timeZone } = fair;
+  const date = new Intl.DateTimeFormat(intl, { day: "numeric", month: "long", timeZone });
+  const weekday = new Intl.DateTimeFormat(intl, { weekday: "long", timeZone });
+  const days: { date: string; weekday: string }[] = [];
   const last = Date.parse(fair.endDate);
   for (let day = Date.parse(fair.startDate); day <= last; day += 86_400_000) {
-    days.push(format.format(new Date(day)));
+    days.push({ date: date.format(day), weekday: weekday.format(day) });
   }
   return days;
 }

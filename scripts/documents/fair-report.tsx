@@ -52,6 +52,7 @@ function Opening() {
         <div>
           <p>{t("Report.opening.first")}</p>
           <p>{t("Report.opening.second")}</p>
+          <p className="note">{t("Report.opening.pictures")}</p>
         </div>
       </div>
     </Sheet>
@@ -150,7 +151,7 @@ function Visitors() {
 
 function Programs() {
   return (
-    <Sheet className="programs" folio={folio(6, "programs")}>
+    <Sheet className="programs roomy" folio={folio(6, "programs")}>
       <Title title={t("Report.programs.title")} lead={t("Report.programs.lead")} />
       <ul className="program-grid">
         {programs.map((id) => (
@@ -179,6 +180,9 @@ function Media() {
       </div>
       <Stars count={edition2024.mediaPartners} columns={18} className="saffron-units media-units" />
       <p className="note">{t("Report.media.dots")}</p>
+      <div className="wide-picture low">
+        <Photo name="gallery/gallery-07" alt={t("Gallery.items.07")} width={1200} />
+      </div>
     </Sheet>
   );
 }
@@ -249,7 +253,11 @@ export function fairReport(): PrintedDocument {
         <Programs />
         <Media />
         <Lessons />
-        <Summary folio={folio(9)} keys={["reportFirst", "reportSecond", "illustrative"]} />
+        <Summary
+          folio={folio(9)}
+          keys={["reportFirst", "reportSecond", "illustrative"]}
+          behind={<Band name="heroes/hero-3" alt="Heroes.hero-3" />}
+        />
         <Thanks />
       </>
     ),

@@ -45,7 +45,7 @@ function Glance() {
     <Sheet
       className="navy seven"
       folio={folio(2, t("Results.glance.title"))}
-      behind={<Lattice columns={28} rows={18} from={[27, 17]} reach={15} />}
+      behind={<Lattice columns={25} rows={18} from={[27, 17]} reach={15} />}
     >
       <Title title={t("Results.glance.title")} lead={t("Results.glance.lead")} />
       <div className="seven-grid">
@@ -84,7 +84,7 @@ function Visitors() {
       <div className="chart-and-counts">
         <Stars
           count={Math.round(edition2024.visitors / 100)}
-          columns={34}
+          columns={29}
           className="saffron-units"
         />
         <div>
@@ -242,6 +242,7 @@ export function resultsReport(): PrintedDocument {
           <h3>{t("Results.method.title")}</h3>
           <p>{t("Results.method.first")}</p>
           <p>{t("Results.method.second")}</p>
+          <p>{t("Report.opening.pictures")}</p>
         </Summary>
       </>
     ),

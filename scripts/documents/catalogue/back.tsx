@@ -1,5 +1,5 @@
 import { contactDetails, organisations } from "@/lib/content/fair-information";
-import { pageUrl, readable } from "../parts/links";
+import { Address, pageUrl } from "../parts/links";
 import { AssociationLogo, Photo } from "../parts/pictures";
 import { Sheet } from "../parts/sheet";
 import type { PageProps } from "./types";
@@ -52,9 +52,7 @@ export function Back({ t, locale }: PageProps) {
         <p className="note">
           {t("Print.supervision")}
           <br />
-          <a href={home} className="ltr">
-            {readable(home)}
-          </a>
+          <Address url={home} />
         </p>
       </div>
     </Sheet>

@@ -92,8 +92,8 @@ export function Glance({ t, folio, locale }: PageProps) {
         ))}
         <li>
           <b className="figure">{values.sectors}</b>
-          <span>{t("FairInformation.sectors.title")}</span>
-          <span className="soft">{t("FairInformation.overview.area.value")}</span>
+          <span>{t("Print.sectors")}</span>
+          <span className="soft">{t("Print.oneRoof")}</span>
         </li>
       </ul>
       <dl className="facts glance-facts">

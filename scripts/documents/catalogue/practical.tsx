@@ -1,7 +1,7 @@
 import { logistics } from "@/lib/content/fair-information";
 import { transport } from "@/lib/content/transport";
 import { RouteMap } from "../map/route-map";
-import { pageUrl, readable } from "../parts/links";
+import { Address, pageUrl } from "../parts/links";
 import { Photo } from "../parts/pictures";
 import { Qr } from "../parts/qr";
 import { Sheet, Title } from "../parts/sheet";
@@ -117,9 +117,7 @@ export function Registration({ t, folio, locale }: PageProps) {
                 <h3>{t(`Navigation.${page}`)}</h3>
                 <p>{t(`Catalogue.registration.${id}`)}</p>
                 <p>
-                  <a href={url} className="ltr address">
-                    {readable(url)}
-                  </a>
+                  <Address url={url} />
                 </p>
               </div>
             </li>

@@ -1,5 +1,6 @@
 import { programs } from "@/lib/content/programs";
 import { programme } from "../content";
+import type { fairDays } from "../facts";
 import { Photo } from "../parts/pictures";
 import { Sheet, Title } from "../parts/sheet";
 import type { PageProps } from "./types";
@@ -25,7 +26,7 @@ export function Programs({ t, folio }: PageProps) {
 }
 
 /** The days of the fair with their sessions, two days to a page. */
-export function Programme({ t, folio, days }: PageProps & { days: readonly string[] }) {
+export function Programme({ t, folio, days }: PageProps & { days: ReturnType<typeof fairDays> }) {
   return [0, 2].map((first, index) => (
     <Sheet
       key={first}
@@ -34,10 +35,11 @@ export function Programme({ t, folio, days }: PageProps & { days: readonly strin
     >
       {index === 0 && <Title title={t("Catalogue.programme.title")} />}
       {programme.slice(first, first + 2).map((sessions, offset) => (
-        <section key={days[first + offset]} className="day">
+        <section key={days[first + offset]?.date} className="day">
           <header>
             <b>{t(`Options.days.day${first + offset + 1}`)}</b>
-            <h3>{days[first + offset]}</h3>
+            <h3>{days[first + offset]?.date}</h3>
+            <p className="soft">{days[first + offset]?.weekday}</p>
           </header>
           <ol>
             {sessions.map(({ from, to, item, place, note, highlight }) => (

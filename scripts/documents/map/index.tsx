@@ -2,11 +2,11 @@ import { transport } from "@/lib/content/transport";
 import { localeFacts, locales } from "@/lib/i18n/locales";
 import { texts } from "../facts";
 import type { PrintedDocument } from "../parts/document";
-import { pageUrl, readable } from "../parts/links";
+import { Address, pageUrl } from "../parts/links";
 import { Mark } from "../parts/pictures";
 import { Qr } from "../parts/qr";
 import { Sheet } from "../parts/sheet";
-import { kinds } from "./network";
+import { kinds, surroundings } from "./network";
 import { RouteMap } from "./route-map";
 
 const main = texts("tr");
@@ -40,6 +40,24 @@ function PlaceSign({ kind }: { kind: "interchange" | "parking" }) {
   );
 }
 
+/** The texts of a key in three languages. */
+function KeyWords({ name }: { name: string }) {
+  return (
+    <p>
+      {translators.map(({ locale, t }, index) => (
+        <span
+          key={locale}
+          lang={locale}
+          dir={localeFacts[locale].dir}
+          className={index ? "" : "first"}
+        >
+          {t(`Map.${name}`)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** The map with its key in three languages. */
 function MapSheet() {
   return (
@@ -57,7 +75,7 @@ function MapSheet() {
           </div>
         ))}
       </header>
-      <RouteMap languages={locales} />
+      <RouteMap languages={locales} detailed />
       <div className="key">
         {[...kinds, "interchange" as const, "parking" as const].map((kind) => (
           <div key={kind}>
@@ -66,18 +84,15 @@ function MapSheet() {
             ) : (
               <Sign kind={kind} />
             )}
-            <p>
-              {translators.map(({ locale, t }, index) => (
-                <span
-                  key={locale}
-                  lang={locale}
-                  dir={localeFacts[locale].dir}
-                  className={index ? "" : "first"}
-                >
-                  {t(`Map.${kind}`)}
-                </span>
-              ))}
-            </p>
+            <KeyWords name={kind} />
+          </div>
+        ))}
+      </div>
+      <div className="key numbers">
+        {surroundings.map(({ id }, index) => (
+          <div key={id}>
+            <b>{index + 1}</b>
+            <KeyWords name={id} />
           </div>
         ))}
       </div>
@@ -108,9 +123,7 @@ function WaysSheet() {
                   <Qr url={url} label={t("Navigation.transport")} />
                 </a>
                 <span>
-                  <a href={url} className="ltr">
-                    {readable(url)}
-                  </a>
+                  <Address url={url} />
                   <span className="note">{t("Map.schematic")}</span>
                 </span>
               </p>

@@ -1,18 +1,19 @@
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
 
-interface LabelProps {
-  /** Text by language; the first is the largest. */
+export interface LabelProps {
+  /** Text by language, a line each. */
   words: readonly { locale: Locale; text: string }[];
   at: readonly [number, number];
   anchor?: "start" | "middle" | "end";
   className?: string;
+  /** Distance of the lines. */
+  step?: number;
 }
 
 const opposite = { start: "end", middle: "middle", end: "start" } as const;
 
-/** A label in one or more languages, a line each. */
-export function Label({ words, at, anchor = "middle", className = "" }: LabelProps) {
-  const step = 14;
+/** A label in one or more languages; the anchor is a side of the sheet, whatever the direction. */
+export function Label({ words, at, anchor = "middle", className = "", step = 15 }: LabelProps) {
   return words.map(({ locale, text }, index) => {
     const { dir } = localeFacts[locale];
     return (

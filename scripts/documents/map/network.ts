@@ -3,19 +3,19 @@ type Point = readonly [number, number];
 
 export const lines = {
   motorway: [
-    [-10, 236],
-    [236, 236],
+    [-90, 210],
+    [262, 210],
     [296, 176],
     [700, 176],
     [790, 266],
-    [1010, 266],
+    [1090, 266],
   ],
   slipRoad: [
     [352, 176],
     [352, 262],
   ],
   metrobus: [
-    [40, 352],
+    [-20, 352],
     [500, 352],
     [566, 286],
     [700, 286],
@@ -23,33 +23,31 @@ export const lines = {
     [850, 352],
   ],
   metro: [
-    [130, 300],
+    [90, 300],
     [478, 300],
     [556, 378],
     [556, 440],
   ],
   airportMetro: [
-    [150, 92],
+    [120, 92],
     [392, 92],
     [440, 140],
     [440, 300],
   ],
   sawMetro: [
-    [900, 366],
-    [900, 512],
+    [930, 378],
+    [930, 512],
   ],
   marmaray: [
-    [40, 440],
+    [-20, 440],
     [700, 440],
     [772, 512],
-    [985, 512],
+    [1030, 512],
   ],
 } as const satisfies Record<string, readonly Point[]>;
 
-export type LineId = keyof typeof lines;
-
-/** Lines in the order of drawing, with the class of their colour and their key in `Map`. */
-export const drawn: readonly { line: LineId; kind: string }[] = [
+/** Lines in the order of drawing, with the class of their colour. */
+export const drawn = [
   { line: "slipRoad", kind: "motorway" },
   { line: "motorway", kind: "motorway" },
   { line: "marmaray", kind: "marmaray" },
@@ -57,29 +55,37 @@ export const drawn: readonly { line: LineId; kind: string }[] = [
   { line: "airportMetro", kind: "airportMetro" },
   { line: "sawMetro", kind: "metro" },
   { line: "metro", kind: "metro" },
-];
+] as const;
 
-/** What the key explains, in its order. */
+/** What the key explains, in its order (`Map`). */
 export const kinds = ["metro", "airportMetro", "marmaray", "metrobus", "motorway"] as const;
 
 /** Where one changes from line to line. */
 export const interchanges: readonly Point[] = [
   [440, 300],
   [556, 440],
-  [900, 512],
+  [930, 512],
 ];
 
-/** Ordinary stops, drawn as ticks. */
-export const stops: readonly { at: Point; kind: string }[] = [
-  ...[60, 130, 230, 420, 640, 740, 820].map((x) => ({
-    at: [x, x > 690 ? 352 : 352] as Point,
-    kind: "metrobus",
-  })),
-].filter(({ at }) => at[0] < 480);
-
 export const venue: Point = [300, 300];
+export const metrobusStop: Point = [300, 352];
 export const parking: Point = [352, 262];
-export const airports = { airportIst: [150, 92], airportSaw: [900, 366] } as const;
+
+/** The airports with the place of their label. */
+export const airports = [
+  { id: "airportIst", at: [120, 92], label: [120, 130], anchor: "middle" },
+  { id: "airportSaw", at: [930, 378], label: [904, 404], anchor: "end" },
+] as const;
+
+/** Places around the venue, by their number in the detail and the key (`Map`). */
+export const surroundings = [
+  { id: "entrance", at: [172, 84] },
+  { id: "square", at: [128, 110] },
+  { id: "metroExit", at: [62, 112] },
+  { id: "footbridge", at: [150, 150] },
+  { id: "busStop", at: [214, 128] },
+  { id: "parking", at: [56, 66] },
+] as const;
 
 /** A path through points with rounded corners. */
 export function track(points: readonly Point[], radius = 22): string {
@@ -93,7 +99,7 @@ export function track(points: readonly Point[], radius = 22): string {
   return rest.reduce(
     (path, point, index) => {
       const next = rest[index + 1];
-      const before = index === 0 ? first : (rest[index - 1] ?? first);
+      const before = rest[index - 1] ?? first;
       return next
         ? `${path}L${toward(point, before)}Q${point.join(" ")} ${toward(point, next)}`
         : `${path}L${point.join(" ")}`;

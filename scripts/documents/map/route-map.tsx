@@ -1,38 +1,60 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { texts } from "../facts";
 import { corners } from "../parts/star";
-import { Label } from "./label";
-import { airports, drawn, interchanges, lines, parking, track, venue } from "./network";
+import { Detail } from "./detail";
+import { Label, type LabelProps } from "./label";
+import {
+  airports,
+  drawn,
+  interchanges,
+  lines,
+  metrobusStop,
+  parking,
+  track,
+  venue,
+} from "./network";
 
 const plane =
   "M0-8L1.5-5.6V-2L8 2.6V4.6L1.5 2.5V6L3.4 7.5V8.9L0 7.9L-3.4 8.9V7.5L-1.5 6V2.5L-8 4.6V2.6L-1.5-2V-5.6Z";
-const bosphorus =
-  "M668 -10 C640 40 668 84 646 128 C626 168 634 206 628 248 C620 300 596 330 590 380 C586 420 592 450 590 492 L648 500 C640 460 628 430 632 390 C636 340 664 310 670 256 C674 206 664 176 686 138 C706 100 690 50 712 -10 Z";
-const marmara =
-  "M-10 480 C120 470 200 492 330 482 C430 474 520 486 590 478 L650 482 C690 484 706 520 750 548 C800 578 900 556 1010 566 L1010 610 L-10 610 Z";
-const blackSea =
-  "M-10 -10 H1010 V22 C900 40 800 16 690 30 C560 46 420 14 300 30 C200 42 100 22 -10 34 Z";
 
-/** The schematic map: seas, roads, lines, airports and the venue, labelled in these languages. */
-export function RouteMap({ languages }: { languages: readonly Locale[] }) {
+const seas = [
+  "M-90 -10H1090V22C900 40 800 16 690 30C560 46 420 14 300 30C200 42 20 22 -90 34Z",
+  "M-90 480C60 466 200 492 330 482C430 474 520 486 590 478L650 482C690 484 706 520 750 548C800 578 900 556 1090 566V620H-90Z",
+  "M668 -10C640 40 668 84 646 128C626 168 634 206 628 248C620 300 596 330 590 380C586 420 592 450 590 492L648 500C640 460 628 430 632 390C636 340 664 310 670 256C674 206 664 176 686 138C706 100 690 50 712 -10Z",
+];
+
+interface RouteMapProps {
+  /** Languages of the labels. */
+  languages: readonly Locale[];
+  /** Whether the surroundings of the venue are drawn as an inset; their key must stand beside. */
+  detailed?: boolean;
+}
+
+/** The schematic map: seas, roads, lines, airports and the venue. */
+export function RouteMap({ languages, detailed = false }: RouteMapProps) {
   const translators = languages.map((locale) => ({ locale, t: texts(locale) }));
   const words = (key: string) => translators.map(({ locale, t }) => ({ locale, text: t(key) }));
-  const [main] = translators;
   return (
     <svg
       className="route-map"
-      viewBox="0 0 1000 600"
+      viewBox="-64 14 1128 570"
       role="img"
-      aria-label={main?.t("Map.subject")}
+      aria-label={translators[0]?.t("Map.subject")}
     >
-      <rect className="land" width="1000" height="600" />
-      {[blackSea, marmara, bosphorus].map((path) => (
+      <rect className="land" x="-90" width="1180" height="600" />
+      {seas.map((path) => (
         <path key={path} className="sea" d={path} />
       ))}
-      <Label words={words("Map.marmara")} at={[300, 540]} className="water" />
-      <Label words={words("Map.blackSea").slice(0, 1)} at={[430, 18]} className="water" />
-      <Label words={words("Map.europe")} at={[78, 186]} className="side" />
-      <Label words={words("Map.asia")} at={[905, 308]} className="side" />
+      <Label words={words("Map.marmara")} at={[300, 530]} className="water" step={18} />
+      <Label
+        words={words("Map.bosphorus")}
+        at={[634, 62]}
+        anchor="end"
+        className="water"
+        step={17}
+      />
+      <Label words={words("Map.europe")} at={[0, 254]} className="side" step={17} />
+      <Label words={words("Map.asia")} at={[1000, 300]} className="side" step={17} />
       {drawn.map(({ line, kind }) => (
         <g key={line}>
           <path className="casing" d={track(lines[line])} />
@@ -40,33 +62,32 @@ export function RouteMap({ languages }: { languages: readonly Locale[] }) {
         </g>
       ))}
       <path className="lane" d={track(lines.motorway)} />
+      <path className="tunnel" d="M596 440H640" />
       {interchanges.map(([x, y]) => (
         <circle key={x} className="interchange" cx={x} cy={y} r="9" />
       ))}
-      <circle className="stop" cx={venue[0]} cy={352} r="6.5" />
-      <path className="walk" d={`M${venue[0]} 318V344`} />
       <Label
-        words={words("Map.interchange").slice(0, 1)}
-        at={[454, 292]}
+        words={words("Map.ringRoad")}
+        at={[470, 134]}
         anchor="start"
         className="tiny"
+        step={13}
       />
-      <Label
-        words={words("Map.interchange").slice(0, 1)}
-        at={[542, 460]}
-        anchor="end"
-        className="tiny"
-      />
-      <Label words={words("Map.ringRoad")} at={[470, 166]} anchor="start" className="tiny" />
-      {Object.entries(airports).map(([id, [x, y]]) => (
+      <Places words={words} />
+      {detailed && <Detail words={words("Map.detail")} />}
+    </svg>
+  );
+}
+
+/** Airports, car park and the venue with its stop. */
+function Places({ words }: { words: (key: string) => LabelProps["words"] }) {
+  return (
+    <>
+      {airports.map(({ id, at: [x, y], label, anchor }) => (
         <g key={id}>
           <circle className="airport" cx={x} cy={y} r="17" />
           <path className="plane" d={plane} transform={`translate(${x} ${y}) rotate(45)`} />
-          <Label
-            words={words(`Transport.blocks.${id}.title`)}
-            at={id === "airportIst" ? [150, 128] : [884, 400]}
-            anchor={id === "airportIst" ? "middle" : "end"}
-          />
+          <Label words={words(`Transport.blocks.${id}.title`)} at={label} anchor={anchor} />
         </g>
       ))}
       <g transform={`translate(${parking[0]} ${parking[1]})`}>
@@ -75,11 +96,28 @@ export function RouteMap({ languages }: { languages: readonly Locale[] }) {
           P
         </text>
       </g>
+      <circle className="stop" cx={metrobusStop[0]} cy={metrobusStop[1]} r="7" />
+      <path className="walk" d={`M${venue[0]} 328V343`} />
       <g className="venue" transform={`translate(${venue[0]} ${venue[1]})`}>
         <circle r="27" />
         <polygon className="venue-star" points={corners([0, 0], 21)} />
       </g>
-      <Label words={words("Site.venue")} at={[262, 258]} anchor="end" className="place" />
-    </svg>
+      <Label
+        words={words("Site.venue")}
+        at={[262, 262 - (words("Site.venue").length - 1) * 6]}
+        anchor="end"
+        className="place"
+        step={19}
+      />
+      <text
+        className="label first"
+        x={metrobusStop[0]}
+        y={metrobusStop[1] + 26}
+        textAnchor="middle"
+        lang="tr"
+      >
+        Fuar Merkezi
+      </text>
+    </>
   );
 }

@@ -7,6 +7,8 @@ interface SummaryProps {
   folio: Folio;
   /** Paragraphs under `Summary`. */
   keys: readonly string[];
+  /** What lies behind the head. */
+  behind?: ReactNode;
   /** What stands beside the summaries, in the document's own language. */
   children?: ReactNode;
 }
@@ -14,9 +16,9 @@ interface SummaryProps {
 const languages: readonly Locale[] = ["en", "ar"];
 
 /** The report in a few sentences for those who do not read its language. */
-export function Summary({ folio, keys, children }: SummaryProps) {
+export function Summary({ folio, keys, behind, children }: SummaryProps) {
   return (
-    <Sheet className="summary" folio={folio}>
+    <Sheet className="summary" folio={folio} behind={behind}>
       <div className="summary-columns">
         {languages.map((locale) => {
           const t = texts(locale);

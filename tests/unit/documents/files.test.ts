@@ -5,6 +5,7 @@ import sizes from "@/lib/content/document-sizes.json";
 import { type DocumentId, documents } from "@/lib/content/documents";
 import { edition2024 } from "@/lib/fair";
 import { fairDates } from "@/lib/fair-dates";
+import { figures } from "@/lib/figures";
 import { localizedPath } from "@/lib/i18n/decide";
 import { locales } from "@/lib/i18n/locales";
 import { messages } from "@/lib/i18n/messages";
@@ -90,6 +91,10 @@ describe("text that can be read and searched", () => {
     const id = ({ tr: "catalogueTr", en: "catalogueEn", ar: "catalogueAr" } as const)[locale];
     const text = flat(contentOf(id).text);
     expect(text).toContain(fairDates(locale));
+    const { visitors, exhibitors, area, businessPeople, visitors2024 } = figures(locale);
+    for (const figure of [visitors, exhibitors, area, businessPeople, visitors2024]) {
+      expect(text).toContain(figure.replace(/[\u2066\u2069]/g, ""));
+    }
     const found = Object.values(messages[locale].Options.sectors).filter((name) =>
       text.includes(name),
     );
@@ -101,10 +106,13 @@ describe("text that can be read and searched", () => {
     for (const id of ["brochure", "transportMap"] as const) {
       const text = flat(contentOf(id).text);
       for (const locale of locales) {
-        expect(text).toContain(messages[locale].Site.venue.split(" ")[0]);
+        expect(text).toContain(locale === "ar" ? "إسطنبول" : messages[locale].Site.venue);
       }
     }
-    expect(contentOf("brochure").text).toMatch(/Taslak.*Draft/);
+  });
+
+  it("marks every page of the brochure but the last as a draft", () => {
+    expect(contentOf("brochure").text.match(/Draft/g)).toHaveLength(contentOf("brochure").pages - 1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { contact } from "@/lib/content/contact";
 import { localizedPath } from "@/lib/i18n/decide";
 import type { Locale } from "@/lib/i18n/locales";
@@ -11,7 +12,18 @@ export function pageUrl(page: PageId, locale: Locale): string {
   return `${site}${localizedPath(locale, pages[page].path)}`;
 }
 
-/** The address as people read and type it. */
-export function readable(url: string): string {
-  return url.replace(/^https:\/\//, "");
+/** An address as people read and type it, linked; it breaks after a slash only. */
+export function Address({ url, className = "" }: { url: string; className?: string }) {
+  const [first, ...rest] = url.replace(/^https?:\/\//, "").split("/");
+  return (
+    <a href={url} className={`ltr address ${className}`}>
+      {first}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          /<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </a>
+  );
 }
