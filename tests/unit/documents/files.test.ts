@@ -112,7 +112,9 @@ describe("text that can be read and searched", () => {
   });
 
   it("marks every page of the brochure but the last as a draft", () => {
-    expect(contentOf("brochure").text.match(/Draft/g)).toHaveLength(contentOf("brochure").pages - 1);
+    expect(contentOf("brochure").text.match(/Draft/g)).toHaveLength(
+      contentOf("brochure").pages - 1,
+    );
   });
 });
 
