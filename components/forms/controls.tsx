@@ -16,7 +16,7 @@ interface ControlProps {
 
 type TextAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "inputMode" | "dir" | "spellCheck" | "autoCapitalize"
+  "inputMode" | "dir" | "spellCheck"
 > & { type: HTMLInputTypeAttribute };
 
 /** Numbers and addresses are written from left to right in every language. */
@@ -26,7 +26,7 @@ const textAttributes: Record<Exclude<TextRule, "text">, TextAttributes> = {
   mobile: { type: "tel", inputMode: "tel", dir: "ltr" },
   phone: { type: "tel", inputMode: "tel", dir: "ltr" },
   area: { type: "text", inputMode: "decimal", dir: "ltr" },
-  url: { type: "url", inputMode: "url", dir: "ltr", spellCheck: false, autoCapitalize: "none" },
+  url: { type: "url", inputMode: "url", dir: "ltr", spellCheck: false },
   birthDate: { type: "date", dir: "ltr" },
 };
 

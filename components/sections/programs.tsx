@@ -43,10 +43,10 @@ function Cards({ ids, locale }: { ids: readonly Program[]; locale: Locale }) {
               sizes="(min-width: 1024px) 45vw, (min-width: 640px) 50vw, 100vw"
               className={styles.picture}
             />
-            <span className={styles.words}>
+            <hgroup className={styles.words}>
               <h3 className={styles.title}>{t(`Programs.items.${id}.title`)}</h3>
-              <span className={styles.text}>{t(`Programs.items.${id}.text`)}</span>
-            </span>
+              <p className={styles.text}>{t(`Programs.items.${id}.text`)}</p>
+            </hgroup>
             <span className={styles.sign}>
               <Icon name="plus" />
             </span>
