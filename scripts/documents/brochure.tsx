@@ -37,7 +37,10 @@ function Front() {
     >
       <p className="cover-head">
         <Mark />
-        <span>{main("Site.organiser")}</span>
+        <span>
+          {main("Site.shortName")}
+          <small>{main("Site.organiser")}</small>
+        </span>
         <span className="badge">{draft}</span>
       </p>
       <div className="words">

@@ -45,7 +45,9 @@ function Opening() {
           <li>{t("Report.contents")}</li>
           {chapters.map((id, index) => (
             <li key={id}>
-              <b>{index + 3}</b> {t(`Report.${id}.title`)}
+              <a href={`#page-${index + 3}`}>
+                <b>{index + 3}</b> {t(`Report.${id}.title`)}
+              </a>
             </li>
           ))}
         </ol>
@@ -241,7 +243,7 @@ export function fairReport(): PrintedDocument {
       <>
         <Cover
           t={t}
-          kind={t("Site.shortName")}
+          kind={t("Report.strap")}
           title={t("Report.title")}
           picture="heroes/hero-5"
           past

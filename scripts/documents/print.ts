@@ -45,14 +45,15 @@ export async function print(
 /** Sheets whose content reaches into their foot; runs in the page, so it names no inner function. */
 function findOverfull(): string[] {
   return [...document.querySelectorAll(".sheet")].flatMap((sheet, index) => {
-    const foot = sheet.querySelector(".folio")?.getBoundingClientRect().top;
-    const end = foot ?? sheet.getBoundingClientRect().bottom;
+    const folio = sheet.querySelector(".folio")?.getBoundingClientRect();
+    const end = folio?.top ?? sheet.getBoundingClientRect().bottom;
     const reach = Math.max(
       ...[...sheet.querySelectorAll(".body > *")].map(
         (part) => part.getBoundingClientRect().bottom,
       ),
     );
-    return reach > end + 1 ? [`${index + 1} (${Math.round(reach - end)} px)`] : [];
+    const gap = folio ? 8 : -1;
+    return reach + gap > end ? [`${index + 1} (${Math.round(reach - end)} px)`] : [];
   });
 }
 

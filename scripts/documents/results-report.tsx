@@ -45,7 +45,7 @@ function Glance() {
     <Sheet
       className="navy seven"
       folio={folio(2, t("Results.glance.title"))}
-      behind={<Lattice columns={25} rows={18} from={[27, 17]} reach={15} />}
+      behind={<Lattice columns={28} rows={18} from={[27, 17]} reach={15} />}
     >
       <Title title={t("Results.glance.title")} lead={t("Results.glance.lead")} />
       <div className="seven-grid">
@@ -62,7 +62,7 @@ function Exhibitors() {
     <Sheet className="wide" folio={folio(3, t("Results.exhibitors.title"))}>
       <Title title={t("Results.exhibitors.title")} lead={t("Results.exhibitors.lead")} />
       <div className="chart-and-counts">
-        <Dots count={edition2024.exhibitors} columns={28} className="teal-units" />
+        <Dots count={edition2024.exhibitors} columns={25} className="teal-units" />
         <div>
           <Count value={edition2024.exhibitorCountries} label={t("Results.exhibitors.countries")} />
           <Count value={edition2024.area} label={t("Results.exhibitors.area")} />
@@ -226,7 +226,7 @@ export function resultsReport(): PrintedDocument {
       <>
         <Cover
           t={t}
-          kind={t("Site.shortName")}
+          kind={t("Results.strap")}
           title={t("Results.title")}
           picture="heroes/hero-2"
           past

@@ -32,7 +32,7 @@ export function Contents({ t, folio, sections }: ContentsProps) {
           {sections.map(({ title, page }) => (
             <li key={title}>
               <b>{page}</b>
-              <span>{t(title)}</span>
+              <a href={`#page-${page}`}>{t(title)}</a>
             </li>
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import { logistics } from "@/lib/content/fair-information";
 import { transport } from "@/lib/content/transport";
 import { RouteMap } from "../map/route-map";
+import { Sign } from "../map/sign";
 import { Address, pageUrl } from "../parts/links";
 import { Photo } from "../parts/pictures";
 import { Qr } from "../parts/qr";
@@ -68,6 +69,15 @@ export function Practical({ t, folio }: PageProps) {
   );
 }
 
+/** The line of the map that leads each way. */
+const lineOf = {
+  metro: "metro",
+  marmaray: "marmaray",
+  metrobus: "metrobus",
+  airportIst: "airportMetro",
+  car: "motorway",
+} as const;
+
 /** The ways to the fair with a small map. */
 export function Travel({ t, folio, locale }: PageProps) {
   return (
@@ -77,7 +87,10 @@ export function Travel({ t, folio, locale }: PageProps) {
       <dl className="facts columns-2 travel-ways">
         {transport.map(({ id }) => (
           <div key={id}>
-            <dt>{t(`Transport.blocks.${id}.title`)}</dt>
+            <dt>
+              {id in lineOf && <Sign kind={lineOf[id as keyof typeof lineOf]} />}
+              {t(`Transport.blocks.${id}.title`)}
+            </dt>
             <dd className="small">{t(`Transport.blocks.${id}.body`)}</dd>
           </div>
         ))}

@@ -53,7 +53,7 @@ export function RouteMap({ languages, detailed = false }: RouteMapProps) {
         className="water"
         step={17}
       />
-      <Label words={words("Map.europe")} at={[0, 254]} className="side" step={17} />
+      <Label words={words("Map.europe")} at={[20, 388]} className="side" step={17} />
       <Label words={words("Map.asia")} at={[1000, 300]} className="side" step={17} />
       {drawn.map(({ line, kind }) => (
         <g key={line}>

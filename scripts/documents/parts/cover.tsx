@@ -32,7 +32,10 @@ export function Cover({ t, kind, title, picture, badge, past, className = "" }: 
     >
       <p className="cover-head">
         <Mark />
-        <span>{t("Site.organiser")}</span>
+        <span>
+          {t("Site.shortName")}
+          <small>{t("Site.organiser")}</small>
+        </span>
         {badge && <span className="badge">{badge}</span>}
       </p>
       <div className="words">

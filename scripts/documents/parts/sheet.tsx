@@ -61,7 +61,12 @@ interface SheetProps {
 /** One printed page. */
 export function Sheet({ className = "", folio, locale, behind, children }: SheetProps) {
   return (
-    <section className={`sheet ${className}`} lang={locale} dir={locale && localeFacts[locale].dir}>
+    <section
+      id={folio && `page-${folio.number}`}
+      className={`sheet ${className}`}
+      lang={locale}
+      dir={locale && localeFacts[locale].dir}
+    >
       {behind}
       <div className="body">{children}</div>
       {folio && (
