@@ -6,7 +6,9 @@ import { translator } from "./i18n/translate";
 /** Type and size of a document as its links name them: "PDF, 2.1 MB". */
 export function documentFacts(document: DocumentId | "catalogue", locale: Locale): string {
   const bytes = sizes[document === "catalogue" ? catalogues[locale] : document];
-  return translator(locale)("Documents.facts", { type: "PDF", size: fileSize(bytes, locale) });
+  // Isolated, so that the size keeps its place after Latin letters among Arabic ones.
+  const type = localeFacts[locale].dir === "rtl" ? "\u2066PDF\u2069" : "PDF";
+  return translator(locale)("Documents.facts", { type, size: fileSize(bytes, locale) });
 }
 
 /** A file's size: kilobytes below a megabyte, else megabytes with one decimal. */

@@ -10,6 +10,9 @@ describe("type and size beside a link", () => {
 
   it("takes the catalogue of the page's language", () => {
     expect(documentFacts("catalogue", "en")).toBe(`PDF, ${fileSize(sizes.catalogueEn, "en")}`);
+    expect(documentFacts("catalogue", "ar")).toBe(
+      `\u2066PDF\u2069، ${fileSize(sizes.catalogueAr, "ar")}`,
+    );
     expect(documentFacts("catalogue", "en")).toBe(documentFacts("catalogueEn", "en"));
   });
 });
