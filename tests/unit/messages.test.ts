@@ -17,17 +17,7 @@ import { errorKeysOf } from "@/lib/registration/rules";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
-
-interface Tree {
-  [key: string]: string | Tree;
-}
-
-/** Every text of a tree by its dotted key. */
-function texts(tree: Tree, path: string[] = []): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === "string" ? [[[...path, key].join("."), value]] : texts(value, [...path, key]),
-  );
-}
+import { type Tree, texts } from "../support/message-keys";
 
 const messages = { tr: new Map(texts(tr)), en: new Map(texts(en)), ar: new Map(texts(ar)) };
 

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import styles from "./rotating-slides.module.css";
-import { useRotation } from "./use-rotation";
+import { SLIDE_MILLISECONDS, useRotation } from "./use-rotation";
 
 export interface RotatingSlidesLabels {
   pause: string;
@@ -26,10 +26,13 @@ interface RotatingSlidesProps {
 export function RotatingSlides({ slides, labels }: RotatingSlidesProps) {
   const root = useRef<HTMLDivElement>(null);
   const { index, show, playing, running, toggle } = useRotation(root, slides.length);
-  // A slide is fetched shortly before its turn, so the first one has the line to itself.
+  // A slide is fetched half a turn before its own, so what is seen first has the line to itself.
   const [fetched, setFetched] = useState(1);
   useEffect(() => {
-    if (running) setFetched((count) => Math.max(count, index + 2));
+    if (!running) return;
+    const fetchNext = () => setFetched((count) => Math.max(count, index + 2));
+    const timer = setTimeout(fetchNext, SLIDE_MILLISECONDS / 2);
+    return () => clearTimeout(timer);
   }, [running, index]);
 
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-const SLIDE_MILLISECONDS = 6000;
+export const SLIDE_MILLISECONDS = 6000;
 
 /**
  * Advances an index every six seconds, in a circle. It waits while the pointer is over the section

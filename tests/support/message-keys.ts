@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface Tree {
+  [key: string]: string | Tree;
+}
+
+/** Every text of the messages by its dotted key. */
+export function texts(tree: Tree, path: string[] = []): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[[...path, key].join("."), value]] : texts(value, [...path, key]),
+  );
+}
+
+/**
+ * The keys that the sources name, as patterns: in a string or template (`Forms.${form}.title`), or
+ * as a property (`Navigation.home`, `Options[list]`). What is computed stands for any one part.
+ * @param namespaces the first parts of keys
+ */
+export function keysNamedIn(folders: string[], namespaces: string[]): RegExp[] {
+  const start = `(?:${namespaces.join("|")})`;
+  const written = new RegExp(`["\`](${start}(?:\\.(?:\\w|\\$\\{[^}]*\\})+)+)["\`]`, "g");
+  const accessed = new RegExp(`(?<![\\w"\`])(${start}(?:\\??\\.\\w+|\\[\\w+\\])+)`, "g");
+  const named = folders
+    .flatMap(sourcesOf)
+    .flatMap((source) => [...source.matchAll(written), ...source.matchAll(accessed)])
+    .map(([, key = ""]) => pattern(key));
+  return [...new Map(named.map((regExp) => [regExp.source, regExp])).values()];
+}
+
+/** A key may be a branch, whose texts are then chosen elsewhere. */
+function pattern(key: string): RegExp {
+  const parts = key
+    .replaceAll("?.", ".")
+    .replace(/\[\w+\]/g, ".\0")
+    .replace(/\$\{[^}]*\}/g, "\0")
+    .replaceAll(".", "\\.")
+    .replaceAll("\0", "[^.]+");
+  return new RegExp(`^${parts}(\\.|$)`);
+}
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(tsx?|mjs)$/.test(file))
+    .map((file) => readFileSync(join(folder, file), "utf8"));
+}

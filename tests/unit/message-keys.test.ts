@@ -1,0 +1,26 @@
+/** The sources and the messages agree: every key in use exists, and every key that exists is used. */
+import messages from "@/messages/tr.json";
+import { keysNamedIn, texts } from "../support/message-keys";
+
+const all = texts(messages);
+const keys = all.map(([key]) => key);
+const named = keysNamedIn(["app", "components", "lib", "scripts"], Object.keys(messages));
+
+/** Facts of `Site` are used by the messages that name them. */
+const argumentsUsed = new Set(
+  all.flatMap(([, text]) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => `Site.${name}`)),
+);
+
+it("finds the keys of the sources", () => {
+  expect(named.length).toBeGreaterThan(150);
+});
+
+it("holds every key that the sources name", () => {
+  const missing = named.filter((key) => !keys.some((each) => key.test(each)));
+  expect(missing).toEqual([]);
+});
+
+it("holds no key that nothing names", () => {
+  const used = (key: string) => argumentsUsed.has(key) || named.some((each) => each.test(key));
+  expect(keys.filter((key) => !used(key))).toEqual([]);
+});
