@@ -1,0 +1,47 @@
+/** `npm run readme-picture`: the home page in the three languages, side by side, for the README. */
+import type { Browser } from "playwright";
+import sharp from "sharp";
+import { type Locale, locales } from "../lib/i18n/locales";
+import { startSite } from "../tests/e2e/support/site";
+import { launchBrowser } from "./browser";
+
+const screen = { width: 900, height: 1125 };
+const gap = 24;
+const file = "README.webp";
+
+async function shoot(browser: Browser, url: string, locale: Locale): Promise<Buffer> {
+  const context = await browser.newContext({ viewport: screen, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(`${url}/${locale}`, { waitUntil: "networkidle" });
+  const picture = await page.screenshot();
+  await context.close();
+  return picture;
+}
+
+async function main(): Promise<void> {
+  const site = await startSite();
+  const browser = await launchBrowser();
+  try {
+    const pictures = await Promise.all(locales.map((locale) => shoot(browser, site.url, locale)));
+    const { width, height } = screen;
+    await sharp({
+      create: {
+        width: pictures.length * (width + gap) - gap,
+        height,
+        channels: 4,
+        background: "#fff0",
+      },
+    })
+      .composite(pictures.map((input, index) => ({ input, left: index * (width + gap), top: 0 })))
+      .webp({ quality: 78 })
+      .toFile(file);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+main().catch((error) => {
+  console.error(error);
+  process.exitCode = 1;
+});
