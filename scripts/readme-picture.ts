@@ -5,7 +5,8 @@ import { type Locale, locales } from "../lib/i18n/locales";
 import { startSite } from "../tests/e2e/support/site";
 import { launchBrowser } from "./browser";
 
-const screen = { width: 900, height: 1125 };
+const screen = { width: 1280, height: 1000 };
+const shown = { width: 900, height: 703 };
 const gap = 24;
 const file = "README.webp";
 
@@ -15,7 +16,7 @@ async function shoot(browser: Browser, url: string, locale: Locale): Promise<Buf
   await page.goto(`${url}/${locale}`, { waitUntil: "networkidle" });
   const picture = await page.screenshot();
   await context.close();
-  return picture;
+  return sharp(picture).resize(shown).toBuffer();
 }
 
 async function main(): Promise<void> {
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   const browser = await launchBrowser();
   try {
     const pictures = await Promise.all(locales.map((locale) => shoot(browser, site.url, locale)));
-    const { width, height } = screen;
+    const { width, height } = shown;
     await sharp({
       create: {
         width: pictures.length * (width + gap) - gap,
