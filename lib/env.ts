@@ -22,6 +22,10 @@ export interface Env {
     | { kind: "outbox"; to?: string };
   /** What a scheduler presents to have due notifications delivered; without it nobody may ask. */
   deliverySecret?: string;
+  /** How many proxies stand before the site: each adds an address to X-Forwarded-For. */
+  trustedProxies: number;
+  /** How many submissions are taken; 0 for any number. */
+  limits: { perClient: number; total: number };
   /** How long a stopping server says "not ready" before it closes, in milliseconds. */
   drainMs: number;
 }
@@ -54,6 +58,12 @@ const port = z
   .regex(/^\d{1,5}$/, "must be a port number")
   .transform(Number)
   .refine((value) => value <= 65_535, "must be a port number");
+
+const count = (digits: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,${digits}}$`), `must be a whole number of at most ${digits} digits`)
+    .transform(Number);
 
 const variables = z.object({
   SITE_URL: httpUrl("must be an http or https origin, like https://expo.example")
@@ -93,6 +103,9 @@ const variables = z.object({
     .transform(Number)
     .default(2),
   NOTIFY_TO: z.email("must be an e-mail address").optional(),
+  TRUSTED_PROXIES: count(1).default(1),
+  RATE_LIMIT_PER_CLIENT: count(6).default(30),
+  RATE_LIMIT_TOTAL: count(6).default(1200),
 });
 
 type Variables = z.output<typeof variables>;
@@ -121,6 +134,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     notify: chooseNotifier(values),
     deliverySecret: values.DELIVERY_SECRET,
     drainMs: values.DRAIN_SECONDS * 1000,
+    trustedProxies: values.TRUSTED_PROXIES,
+    limits: { perClient: values.RATE_LIMIT_PER_CLIENT, total: values.RATE_LIMIT_TOTAL },
   };
 }
 

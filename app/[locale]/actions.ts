@@ -4,6 +4,7 @@ import { defaultLocale, isLocale } from "@/lib/i18n/locales";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { forms, isFormName } from "@/lib/registration/forms";
 import { readFormData } from "@/lib/registration/read-form-data";
+import { honeypot } from "@/lib/security/honeypot";
 import { takeRegistration } from "@/lib/services/registration-desk";
 
 /**
@@ -24,7 +25,8 @@ export async function submitRegistration(
     form,
     answers: values,
     locale: isLocale(locale) ? locale : defaultLocale,
-    host: (await headers()).get("host"),
+    trap: data.get(honeypot),
+    headers: await headers(),
   });
   switch (outcome.status) {
     case "created":
@@ -32,6 +34,9 @@ export async function submitRegistration(
       return { ...emptyForm, status: "saved" };
     case "invalid":
       return { status: "invalid", values, errors: outcome.errors };
+    case "tooMany":
+      return { status: "failed", values, errors: {}, problem: "tooManyRequests" };
+    case "refused":
     case "unavailable":
       return { status: "failed", values, errors: {}, problem: "saveFailed" };
   }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { FormView } from "@/lib/registration/form-view";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
+import { Honeypot } from "./honeypot";
 import styles from "./registration-form.module.css";
 import type { SubmitRegistration } from "./send";
 import { SuccessDialog } from "./success-dialog";
@@ -87,6 +88,7 @@ export function RegistrationForm({
             {view.texts.privacyNotice} <span className={styles.newTab}>({privacy.newTab})</span>
           </a>
         </p>
+        <Honeypot key={attempt} label={view.texts.honeypot} />
         {problem && (
           <div ref={failure} className={styles.failure} role="alert" tabIndex={-1}>
             {view.problems[problem]}

@@ -39,6 +39,7 @@ const sharedTexts = [
   "optional",
   "selectPlaceholder",
   "submitting",
+  "honeypot",
 ] as const;
 const ownTexts = ["submit", "successTitle", "successBody", "successOk"] as const;
 

@@ -11,38 +11,59 @@ import { StoreUnavailable } from "@/lib/registration/ports";
 import type { Submission } from "@/lib/registration/record";
 import { register } from "@/lib/registration/register";
 import { validate } from "@/lib/registration/schema";
+import { clientAddressHeader } from "@/lib/security/client-address";
+import { isCaught } from "@/lib/security/honeypot";
 import { deliver } from "./delivery";
 import { registrationStore } from "./store";
+import { limit } from "./submission-limit";
 
 export type Outcome =
   | { status: "created" | "exists"; id: string }
   | { status: "invalid"; errors: FieldErrors }
-  | { status: "unavailable" };
+  | { status: "unavailable" }
+  /** By the honeypot. */
+  | { status: "refused" }
+  | { status: "tooMany"; retryAfterSeconds: number };
 
 interface Posted {
   form: FormName;
   /** Answers by field name, as they came. */
   answers: unknown;
   locale: Locale;
-  /** The request's Host header. */
-  host: string | null;
+  /** What stands in the honeypot. */
+  trap: unknown;
+  headers: Pick<Headers, "get">;
 }
 
 /** Takes a submission of any form, from wherever it was posted. Never throws. */
-export async function takeRegistration({ form, answers, locale, host }: Posted): Promise<Outcome> {
+export async function takeRegistration(posted: Posted): Promise<Outcome> {
+  const { form, answers, locale, trap, headers } = posted;
   const start = performance.now();
   const done = (outcome: string, details = {}) => {
     const ms = Math.round(performance.now() - start);
     return { event: "registration", form, outcome, ms, ...details };
   };
+  const tooMany = (retryAfterSeconds: number): Outcome => {
+    log.warn(done("tooMany"));
+    return { status: "tooMany", retryAfterSeconds };
+  };
+  if (isCaught(trap)) {
+    log.info(done("refused"));
+    return { status: "refused" };
+  }
+  const client = headers.get(clientAddressHeader) ?? "unknown";
+  const waitToTry = await limit().attempt(client);
+  if (waitToTry) return tooMany(waitToTry);
   const result = validate(form, answers);
   if ("errors" in result) {
     log.info(done("invalid"));
     return { status: "invalid", errors: result.errors };
   }
+  const waitToSave = await limit().submission(client);
+  if (waitToSave) return tooMany(waitToSave);
   try {
     const submission = { form, input: result.input } as Submission;
-    const context = { locale, source: sourceOf(host) };
+    const context = { locale, source: sourceOf(headers.get("host")) };
     const { id, outcome } = await register(submission, context, registrationStore());
     log.info(done(outcome, { id }));
     if (form === "exhibit" && outcome === "created") after(() => deliver({ id, form }));

@@ -1,6 +1,8 @@
 /** A page that is older than the server's deployment sends its answers as JSON. */
+
 import { screen, waitFor } from "@testing-library/react";
 import { type FormName, formNames } from "@/lib/registration/forms";
+import { honeypot } from "@/lib/security/honeypot";
 import { answers } from "../support/answers";
 import { standInForBrowser } from "../support/browser";
 import {
@@ -48,7 +50,11 @@ it.each(formNames)("%s is saved all the same", async (form) => {
   expect(address).toBe(`/api/registrations/${form}`);
   const single = (value: string | string[]) => (value.length === 1 ? value[0] : value);
   const good = Object.entries(answers[form]).map(([name, value]) => [name, single(value)]);
-  expect(JSON.parse(String(request?.body))).toEqual({ ...Object.fromEntries(good), locale: "en" });
+  expect(JSON.parse(String(request?.body))).toEqual({
+    ...Object.fromEntries(good),
+    [honeypot]: "",
+    locale: "en",
+  });
   expect(alert).not.toHaveBeenCalled();
 });
 

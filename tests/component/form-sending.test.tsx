@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { formNames } from "@/lib/registration/forms";
+import { honeypot } from "@/lib/security/honeypot";
 import { answers } from "../support/answers";
 import { standInForBrowser } from "../support/browser";
 import {
@@ -46,7 +47,10 @@ it.each(formNames)(
     const single = (value: string | string[]) =>
       Array.isArray(value) && value.length === 1 ? value[0] : value;
     const expected = Object.entries(answers[form]).map(([name, value]) => [name, single(value)]);
-    expect(posted(submit.mock.calls[0]?.[1])).toEqual(Object.fromEntries(expected));
+    expect(posted(submit.mock.calls[0]?.[1])).toEqual({
+      ...Object.fromEntries(expected),
+      [honeypot]: "",
+    });
   },
 );
 

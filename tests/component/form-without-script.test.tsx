@@ -1,9 +1,11 @@
 /** The page as the server renders it again after a form was posted without script. */
+
 import { screen, within } from "@testing-library/react";
 import { useActionState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FormState } from "@/lib/registration/form-state";
 import { type FormName, formNames } from "@/lib/registration/forms";
+import { honeypot } from "@/lib/security/honeypot";
 import { answers } from "../support/answers";
 import { formPage, inputsOf, typedValues } from "../support/registration-form";
 
@@ -21,9 +23,8 @@ it.each(formNames)("%s shows every answer as it was typed", (form) => {
   answered(form, { values: typed, errors: { email: "emailFormat" } });
   const shown = new Map<string, string[]>();
   for (const [name, value] of typedValues()) shown.set(name, [...(shown.get(name) ?? []), value]);
-  expect(Object.fromEntries(shown)).toEqual(
-    Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, [value].flat()])),
-  );
+  const expected = Object.entries(typed).map(([name, value]) => [name, [value].flat()]);
+  expect(Object.fromEntries(shown)).toEqual({ ...Object.fromEntries(expected), [honeypot]: [""] });
 });
 
 it("shows the server's errors at the fields, first in the page and in its title", () => {

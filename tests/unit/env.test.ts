@@ -19,6 +19,8 @@ describe("defaults", () => {
       store: { kind: "sqlite" },
       notify: { kind: "outbox" },
       drainMs: 2000,
+      trustedProxies: 1,
+      limits: { perClient: 30, total: 1200 },
     });
   });
 
@@ -77,6 +79,22 @@ describe("the site", () => {
 
   it.each(["web", "-1", "65536", "3000.5"])("refuses %s as PORT", (PORT) =>
     expect(message({ PORT })).toMatch(/\n {2}PORT: must be a port number/),
+  );
+});
+
+describe("the limits", () => {
+  it("are switched off by 0", () => {
+    const none = { TRUSTED_PROXIES: "0", RATE_LIMIT_PER_CLIENT: "0", RATE_LIMIT_TOTAL: "0" };
+    expect(readEnv(none)).toMatchObject({ trustedProxies: 0, limits: { perClient: 0, total: 0 } });
+  });
+
+  it.each(["TRUSTED_PROXIES", "RATE_LIMIT_PER_CLIENT", "RATE_LIMIT_TOTAL"])(
+    "want whole numbers for %s",
+    (name) => {
+      for (const value of ["-1", "1.5", "many", "1e3", "12345678"]) {
+        expect(message({ [name]: value })).toContain(`\n  ${name}: must be a whole number`);
+      }
+    },
   );
 });
 

@@ -26,8 +26,11 @@ it("describes every variable in .env.example, each at its default", () => {
     "NOTIFY_TO",
     "NOTIFY_URL",
     "PORT",
+    "RATE_LIMIT_PER_CLIENT",
+    "RATE_LIMIT_TOTAL",
     "SITE_HOSTS",
     "SITE_URL",
+    "TRUSTED_PROXIES",
   ]);
   expect(readEnv(example)).toEqual(readEnv({}));
 });

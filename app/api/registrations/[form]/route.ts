@@ -1,12 +1,14 @@
 import { defaultLocale, isLocale } from "@/lib/i18n/locales";
 import { errorTexts } from "@/lib/registration/error-text";
 import { forms, isFormName } from "@/lib/registration/forms";
+import { honeypot } from "@/lib/security/honeypot";
 import { readJsonBody } from "@/lib/security/json-body";
 import { takeRegistration } from "@/lib/services/registration-desk";
 
 /**
  * The registration forms as JSON: `POST /api/registrations/visit|exhibit|press` with the fields of
- * the form and an optional `locale`. 201 or 200 `{id}`, 422 `{errors}`, 503 when nothing was saved.
+ * the form and an optional `locale`. 201 or 200 `{id}`, 422 `{errors}`, 429 above the limit, 503 when
+ * nothing was saved.
  */
 export async function POST(
   request: Request,
@@ -18,8 +20,13 @@ export async function POST(
   if ("status" in body) return Response.json({ error: body.error }, { status: body.status });
 
   const locale = isLocale(body.json.locale) ? body.json.locale : defaultLocale;
-  const host = request.headers.get("host");
-  const outcome = await takeRegistration({ form, answers: body.json, locale, host });
+  const outcome = await takeRegistration({
+    form,
+    answers: body.json,
+    locale,
+    trap: body.json[honeypot],
+    headers: request.headers,
+  });
   switch (outcome.status) {
     case "created":
       return Response.json({ id: outcome.id }, { status: 201 });
@@ -29,6 +36,13 @@ export async function POST(
       return Response.json(
         { errors: errorTexts(forms[form], outcome.errors, locale) },
         { status: 422 },
+      );
+    case "refused":
+      return Response.json({ error: `${honeypot} must be empty` }, { status: 400 });
+    case "tooMany":
+      return Response.json(
+        { error: "too many registrations" },
+        { status: 429, headers: { "Retry-After": String(outcome.retryAfterSeconds) } },
       );
     case "unavailable":
       return Response.json(

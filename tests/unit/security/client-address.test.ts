@@ -1,0 +1,42 @@
+import { clientAddress } from "@/lib/security/client-address";
+
+const socket = "192.0.2.200";
+
+it.each([
+  // Nobody stands before the site: the header is a claim.
+  [0, "198.51.100.1", socket],
+  [0, undefined, socket],
+  // One proxy: what it appended counts, not what the client wrote before.
+  [1, "198.51.100.1", "198.51.100.1"],
+  [1, "203.0.113.9, 198.51.100.1", "198.51.100.1"],
+  [1, "junk,, 198.51.100.1 ", "198.51.100.1"],
+  // Two proxies: the second one appended the address of the first.
+  [2, "203.0.113.9, 198.51.100.1, 10.0.0.1", "198.51.100.1"],
+  // Called past the proxies, with less than they would write.
+  [2, "198.51.100.1", "198.51.100.1"],
+  [1, undefined, socket],
+  [1, "", socket],
+  [1, "unknown", socket],
+  [9, "1.2.3.4, 198.51.100.1", "1.2.3.4"],
+])("behind %i proxies, %p is the client %s", (proxies, forwarded, expected) => {
+  expect(clientAddress(forwarded, socket, proxies)).toBe(expected);
+});
+
+it.each([
+  ["198.51.100.1:4711", "198.51.100.1"],
+  ["::ffff:198.51.100.1", "198.51.100.1"],
+  ["::FFFF:c633:6401", "198.51.100.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
+  ["[2001:db8:1:2::9]:4711", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+])("counts %s as %s", (address, expected) => {
+  expect(clientAddress(undefined, address, 0)).toBe(expected);
+  expect(clientAddress(address, socket, 1)).toBe(expected);
+});
+
+it("has a name for a connection without an address", () => {
+  expect(clientAddress(undefined, undefined, 1)).toBe("unknown");
+});
