@@ -1,6 +1,7 @@
 /** What the server does before it answers. */
 import "server-only";
 import { env } from "./env";
+import { guardServers } from "./front-door";
 import { log } from "./log";
 import { startDelivery } from "./services/delivery";
 import { drainBeforeStop } from "./services/shutdown";
@@ -15,6 +16,7 @@ import { registrationStore } from "./services/store";
 export function start(): void {
   try {
     const { siteUrl, notify, drainMs } = env();
+    guardServers(env());
     const store = registrationStore();
     log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });
     store.ping().catch(({ code }) => {

@@ -4,8 +4,17 @@ import { config, middleware } from "@/middleware";
 
 const origin = "https://expo.example";
 
-const visit = (path: string, headers: Record<string, string> = {}) =>
-  middleware(new NextRequest(origin + path, { headers }));
+// The pages are not built when unit tests run.
+jest.mock("@/lib/page-policy", () => ({
+  prerenderedPolicy: (path: string) => `policy of ${path}`,
+  renderedPolicy: () => "policy of an answer",
+}));
+
+function visit(path: string, headers: Record<string, string> = {}) {
+  const response = middleware(new NextRequest(origin + path, { headers }));
+  if (response instanceof Promise) throw new Error("A page is served without waiting.");
+  return response;
+}
 
 const target = (response: Response) => response.headers.get("location");
 
@@ -116,3 +125,54 @@ describe("the matcher", () => {
     "/favicon.ico",
   ])("leaves %s alone", (path) => expect(matches(path)).toBe(false));
 });
+
+describe("the Content-Security-Policy", () => {
+  const policy = (response: Response) => response.headers.get("content-security-policy");
+
+  it("is that of the page that is shown", () => {
+    expect(policy(visit("/en/WhyVisit"))).toBe("policy of /en/WhyVisit");
+    expect(policy(visit("/en/nowhere"))).toBe("policy of /en/missing");
+  });
+
+  it("comes with a nonce when a form is answered, to Next and to the browser", async () => {
+    const response = await post("/en/VisitRegistration");
+    expect(policy(response)).toBe("policy of an answer");
+    expect(response.headers.get("x-middleware-request-content-security-policy")).toBe(
+      "policy of an answer",
+    );
+  });
+});
+
+describe("a form that is posted", () => {
+  it("tells Next that its origin is ours, behind a proxy with a name of its own, too", async () => {
+    const response = await post("/en/VisitRegistration", { "x-forwarded-host": "evil.example" });
+    expect(response.headers.get("x-middleware-request-x-forwarded-host")).toBe("localhost:3000");
+  });
+
+  it.each([
+    [403, { origin: "https://evil.example" }],
+    [415, { "content-type": "text/plain" }],
+    [413, { "content-length": "70000" }],
+    [400, { "content-type": "multipart/form-data; boundary=other" }],
+  ])("is answered with %i when its headers are %p", async (status, headers) => {
+    const response = await post("/en/VisitRegistration", headers as Record<string, string>);
+    expect(response.status).toBe(status);
+  });
+});
+
+function post(path: string, headers: Record<string, string> = {}) {
+  const body = "--x--\r\n";
+  return middleware(
+    new NextRequest(origin + path, {
+      method: "POST",
+      body,
+      headers: {
+        host: "10.0.0.7:3000",
+        origin: "http://localhost:3000",
+        "content-type": "multipart/form-data; boundary=x",
+        "content-length": String(body.length),
+        ...headers,
+      },
+    }),
+  );
+}

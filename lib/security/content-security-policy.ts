@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+
+const shared = [
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "frame-src 'none'",
+];
+
+/** Policy of everything that is not a page: files, JSON, redirects, refusals. No script at all. */
+export const filePolicy = [
+  "default-src 'self'",
+  "script-src 'none'",
+  "form-action 'none'",
+  ...shared,
+].join("; ");
+
+/** Policy of the development server, which evaluates code and writes styles into the page. */
+export const developmentPolicy = [
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:",
+  "form-action 'self'",
+  ...shared,
+].join("; ");
+
+/**
+ * Policy of a page: scripts from files, and the inline ones of Next that are named.
+ * @param inline source expressions of the inline scripts: `'sha256-…'` each, or one `'nonce-…'`
+ */
+export function pagePolicy(inline: string[]): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline].join(" "),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    ...shared,
+  ].join("; ");
+}
+
+/** Source expressions that allow the inline scripts of a page, and no others. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const hashes = [...scripts].map(([, script = ""]) => {
+    return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  });
+  return [...new Set(hashes)];
+}

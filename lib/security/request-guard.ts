@@ -1,0 +1,83 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { BODY_LIMIT } from "./json-body";
+
+export interface RequestFacts {
+  method: string;
+  /** The request target: a path with its query. */
+  target: string;
+  headers: IncomingHttpHeaders;
+}
+
+export interface Refusal {
+  status: 400 | 403 | 405 | 408 | 411 | 413 | 415;
+  /** The methods that a 405 offers instead. */
+  allow?: string;
+}
+
+/**
+ * Whether a request must be refused for what its first lines say. Next answers many of these with
+ * 500, or with a page as if nothing had been posted.
+ * @param siteHosts host names whose pages may post here
+ */
+export function refusalOf(request: RequestFacts, siteHosts: string[]): Refusal | undefined {
+  const { method, target } = request;
+  if (!target.startsWith("/")) return { status: 400 };
+  const [path = ""] = target.split("?");
+  if (path.startsWith("/api/") && !isDecodable(path)) return { status: 400 };
+  if (method === "POST") return postRefusal(path, request.headers, siteHosts);
+  if (method === "GET" || method === "HEAD") return undefined;
+  // Route handlers know their own methods.
+  if (path.startsWith("/api/") && method !== "TRACE") return undefined;
+  return { status: 405, allow: "GET, HEAD, POST" };
+}
+
+function postRefusal(
+  path: string,
+  headers: IncomingHttpHeaders,
+  siteHosts: string[],
+): Refusal | undefined {
+  const isFile = path.startsWith("/_next/") || /\.[^/]*$/.test(path);
+  if (isFile) return { status: 405, allow: "GET, HEAD" };
+  if (!isOwnOrigin(headers, siteHosts)) return { status: 403 };
+  if (Number(headers["content-length"] ?? 0) > BODY_LIMIT) return { status: 413 };
+
+  const type = headers["content-type"]?.trim().toLowerCase() ?? "";
+  const multipart = type.startsWith("multipart/form-data");
+  // Next would take it for a server action.
+  if (path.startsWith("/api/")) return multipart ? { status: 415 } : undefined;
+  if (headers["content-length"] === undefined) return { status: 411 };
+  const scripted = headers["next-action"] !== undefined && type.startsWith("text/plain");
+  if (!multipart && !scripted) return { status: 415 };
+  if (multipart && !/;\s*boundary=[^\s;]/.test(type)) return { status: 400 };
+  return undefined;
+}
+
+/**
+ * Whether a request comes from a page of this site. Programs send no Origin; a browser always does,
+ * and cannot be made to send another. Forwarded hosts are anybody's claim and do not count.
+ */
+function isOwnOrigin({ origin, host }: IncomingHttpHeaders, siteHosts: string[]): boolean {
+  if (origin === undefined) return true;
+  const url = URL.parse(origin);
+  if (url === null) return false;
+  return url.host === host?.toLowerCase() || siteHosts.includes(url.hostname);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a body is whole and well-formed multipart/form-data. Reads it; never throws. */
+export async function isMultipartBody(body: Pick<Body, "formData">): Promise<boolean> {
+  try {
+    await body.formData();
+    return true;
+  } catch {
+    return false;
+  }
+}

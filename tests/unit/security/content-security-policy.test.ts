@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { filePolicy, inlineScriptHashes, pagePolicy } from "@/lib/security/content-security-policy";
+
+const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+it("names every inline script of a page once, data included, and no file", () => {
+  const html = `<!doctype html><script src="/a.js" async=""></script><script id="_R_">one</script>
+    <script>İki\n</script><script type="application/ld+json">{"a":"b"}</script><script>one</script>
+    <script async src="/b.js"></script><script data-src="c">three</script>`;
+  expect(inlineScriptHashes(html)).toEqual(["one", "İki\n", '{"a":"b"}', "three"].map(hash));
+});
+
+it("never allows what is written into a page, nor evaluation, nor another site", () => {
+  for (const policy of [filePolicy, pagePolicy([]), pagePolicy(["'nonce-a'", hash("one")])]) {
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    for (const closed of ["object-src", "base-uri", "frame-ancestors", "frame-src"]) {
+      expect(policy).toContain(`${closed} 'none'`);
+    }
+    expect(policy).toMatch(/default-src|script-src/);
+  }
+});
+
+it("puts the inline scripts beside the site's own", () => {
+  expect(pagePolicy(["'nonce-a'"]).split("; ")).toContain("script-src 'self' 'nonce-a'");
+});

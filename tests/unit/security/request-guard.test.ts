@@ -1,0 +1,125 @@
+import { isMultipartBody, refusalOf } from "@/lib/security/request-guard";
+
+const hosts = ["expo.example", "www.expo.example"];
+const page = "/en/VisitRegistration";
+const route = "/api/registrations/visit";
+const form = {
+  host: "expo.example",
+  origin: "https://expo.example",
+  "content-type": "multipart/form-data; boundary=x",
+  "content-length": "1000",
+};
+const json = { ...form, "content-type": "application/json" };
+
+const status = (method: string, target: string, headers: Record<string, string | undefined> = {}) =>
+  refusalOf({ method, target, headers }, hosts)?.status;
+const post = (target: string, headers: Record<string, string | undefined>) =>
+  status("POST", target, headers);
+
+it.each([
+  ["GET", page],
+  ["HEAD", "/"],
+  ["GET", "/en/%ff"],
+  ["GET", "/images/a.avif?v=1"],
+  ["PUT", route],
+  ["OPTIONS", route],
+])("lets %s %s through", (method, target) => expect(status(method, target)).toBeUndefined());
+
+it.each([
+  ["TRACE", page, 405],
+  ["TRACE", route, 405],
+  ["PUT", page, 405],
+  ["DELETE", "/", 405],
+  ["OPTIONS", page, 405],
+  ["OPTIONS", "*", 400],
+  ["GET", "http://evil.example/en", 400],
+  ["GET", "/api/registrations/%E0%A4%A", 400],
+  ["POST", "/api/registrations/%ff", 400],
+])("answers %s %s with %i", (method, target, expected) =>
+  expect(status(method, target)).toBe(expected),
+);
+
+it("names the methods that a page has", () => {
+  expect(refusalOf({ method: "TRACE", target: page, headers: {} }, hosts)?.allow).toBe(
+    "GET, HEAD, POST",
+  );
+});
+
+it.each(["/icon.svg", "/images/a.avif", "/_next/static/chunks/a"])(
+  "has files read only: %s",
+  (path) => expect(post(path, form)).toBe(405),
+);
+
+describe("the origin of a post", () => {
+  it.each([
+    ["https://expo.example", "expo.example"],
+    ["https://www.expo.example", "10.0.0.7:3000"],
+    ["http://192.0.2.1:3000", "192.0.2.1:3000"],
+    [undefined, "expo.example"],
+  ])("may be %s at the host %s", (origin, host) => {
+    expect(post(page, { ...form, origin, host })).toBeUndefined();
+    expect(post(route, { ...json, origin, host })).toBeUndefined();
+  });
+
+  it.each(["https://evil.example", "https://expo.example.evil.example", "null", "%%%", ""])(
+    "may not be %p",
+    (origin) => {
+      const headers = { origin, "x-forwarded-host": "evil.example" };
+      expect(post(page, { ...form, ...headers })).toBe(403);
+      expect(post(route, { ...json, ...headers })).toBe(403);
+    },
+  );
+});
+
+describe("the body of a post", () => {
+  it("is at most 64 KB", () => {
+    for (const [target, headers] of [
+      [page, form],
+      [route, json],
+    ] as const) {
+      expect(post(target, { ...headers, "content-length": "65536" })).toBeUndefined();
+      expect(post(target, { ...headers, "content-length": "65537" })).toBe(413);
+    }
+  });
+
+  it("says its length to a page", () => {
+    expect(post(page, { ...form, "content-length": undefined })).toBe(411);
+    expect(post(route, { ...json, "content-length": undefined })).toBeUndefined();
+  });
+
+  it.each([undefined, "", "text/plain", "application/json", "application/x-www-form-urlencoded"])(
+    "is no %s for a page",
+    (type) => expect(post(page, { ...form, "content-type": type })).toBe(415),
+  );
+
+  it("may be plain text of a server action", () => {
+    const headers = { ...form, "content-type": "text/plain;charset=UTF-8", "next-action": "4a" };
+    expect(post(page, headers)).toBeUndefined();
+  });
+
+  it("is no form for a route handler", () => {
+    expect(post(route, form)).toBe(415);
+    expect(post("/api/nowhere", form)).toBe(415);
+  });
+
+  it("names its boundary", () => {
+    expect(post(page, { ...form, "content-type": "multipart/form-data" })).toBe(400);
+    expect(post(page, { ...form, "content-type": "multipart/form-data; boundary=" })).toBe(400);
+  });
+});
+
+describe("a multipart body", () => {
+  const body = '--x\r\nContent-Disposition: form-data; name="city"\r\n\r\nİzmir\r\n--x--\r\n';
+  const read = (text: string) =>
+    isMultipartBody(
+      new Response(text, { headers: { "content-type": "multipart/form-data; boundary=x" } }),
+    );
+
+  it("is taken when it is whole", async () => expect(await read(body)).toBe(true));
+
+  it("is refused wherever it breaks off", async () => {
+    for (let end = 0; end < body.indexOf("--\r\n"); end++) {
+      expect(await read(body.slice(0, end))).toBe(false);
+    }
+  });
+});
