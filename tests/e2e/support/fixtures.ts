@@ -1,8 +1,11 @@
-import { test as base } from "playwright/test";
+import { test as base, expect } from "playwright/test";
 import { openSalesDesk, type SalesDesk } from "./sales-desk";
 import { type Site, startSite } from "./site";
 
-/** A site and a sales desk for each worker; `page` opens paths on that site. */
+/**
+ * A site and a sales desk for each worker; `page` opens paths on that site. A test fails when
+ * anything on its pages breaks the Content-Security-Policy.
+ */
 export const test = base.extend<{ baseURL: string }, { desk: SalesDesk; site: Site }>({
   desk: [
     // Playwright reads the dependencies from the braces.
@@ -22,6 +25,14 @@ export const test = base.extend<{ baseURL: string }, { desk: SalesDesk; site: Si
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page }, use) => {
+    const violations: string[] = [];
+    page.on("console", (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
+    });
+    await use(page);
+    expect(violations).toEqual([]);
+  },
 });
 
-export { expect } from "playwright/test";
+export { expect };

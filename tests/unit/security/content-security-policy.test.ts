@@ -13,10 +13,9 @@ it("names every inline script of a page once, data included, and no file", () =>
 it("never allows what is written into a page, nor evaluation, nor another site", () => {
   for (const policy of [filePolicy, pagePolicy([]), pagePolicy(["'nonce-a'", hash("one")])]) {
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
-    for (const closed of ["object-src", "base-uri", "frame-ancestors", "frame-src"]) {
-      expect(policy).toContain(`${closed} 'none'`);
-    }
-    expect(policy).toMatch(/default-src|script-src/);
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src '(none|self)'/);
   }
 });
 

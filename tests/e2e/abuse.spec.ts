@@ -1,0 +1,207 @@
+import type { APIRequestContext, Page } from "playwright/test";
+import { type FormName, formNames } from "@/lib/registration/forms";
+import { honeypot } from "@/lib/security/honeypot";
+import en from "@/messages/en.json";
+import tr from "@/messages/tr.json";
+import { type Answers, answersTo } from "./support/answers";
+import { expect, test as plain } from "./support/fixtures";
+import { formPage } from "./support/form-page";
+import { startSite } from "./support/site";
+
+/** A site behind one proxy that takes two submissions of a client in ten minutes. */
+const test = plain.extend<object, { limitedSite: Awaited<ReturnType<typeof startSite>> }>({
+  limitedSite: [
+    async ({ desk }, use) => {
+      const site = await startSite({ ...desk.variables, RATE_LIMIT_PER_CLIENT: "2" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ limitedSite }, use) => use(limitedSite.url),
+});
+
+let clients = 0;
+
+/** The header that the proxy writes for another client each time. */
+function newClient() {
+  clients += 1;
+  return { "x-forwarded-for": `198.51.${process.pid % 256}.${clients}` };
+}
+
+const post = (
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  answers: Answers = answersTo("visit"),
+) => request.post("/api/registrations/visit", { data: { ...answers, locale: "en" }, headers });
+
+const statuses = async (n: number, ask: () => ReturnType<typeof post>) => {
+  const all: number[] = [];
+  for (let i = 0; i < n; i++) all.push((await ask()).status());
+  return all;
+};
+
+/** Messages of the browser's alert, each of which is closed. */
+function alertsOf(page: Page): string[] {
+  const alerts: string[] = [];
+  page.on("dialog", (dialog) => {
+    alerts.push(dialog.message());
+    return dialog.accept();
+  });
+  return alerts;
+}
+
+const stored = async (site: Awaited<ReturnType<typeof startSite>>, form: FormName, a: Answers) =>
+  (await site.records(form)).filter(({ email }) => email === a.email);
+
+test("a client above the limit is told when to come back, others go on", async ({
+  request,
+  limitedSite,
+}) => {
+  const client = newClient();
+  expect(await statuses(2, () => post(request, client))).toEqual([201, 201]);
+  const answers = answersTo("visit");
+  const refused = await post(request, client, answers);
+  expect(refused.status()).toBe(429);
+  const seconds = Number(refused.headers()["retry-after"]);
+  expect(seconds).toBeGreaterThan(500);
+  expect(seconds).toBeLessThanOrEqual(600);
+  expect(await stored(limitedSite, "visit", answers)).toHaveLength(0);
+  expect(limitedSite.log()).toContain('"outcome":"tooMany"');
+  expect(limitedSite.log()).not.toContain(client["x-forwarded-for"]);
+  expect((await post(request, newClient())).status()).toBe(201);
+});
+
+test("a client cannot become another one by its own claims", async ({ request }) => {
+  const { "x-forwarded-for": address } = newClient();
+  let claims = 0;
+  const claiming = () => {
+    claims += 1;
+    return {
+      "x-forwarded-for": `203.0.113.${claims}, ${address}`,
+      "x-client-address": `203.0.113.${claims}`,
+      "x-real-ip": `203.0.113.${claims}`,
+      forwarded: `for=203.0.113.${claims}`,
+    };
+  };
+  expect(await statuses(4, () => post(request, claiming()))).toEqual([201, 201, 429, 429]);
+});
+
+test("a network of addresses counts as one client", async ({ request }) => {
+  let last = 0;
+  const next = () => ({ "x-forwarded-for": `2001:db8:${process.pid.toString(16)}::${++last}` });
+  expect(await statuses(3, () => post(request, next()))).toEqual([201, 201, 429]);
+});
+
+test("without proxies the header means nothing", async ({ request }) => {
+  const site = await startSite({ RATE_LIMIT_PER_CLIENT: "2", TRUSTED_PROXIES: "0" });
+  const direct = () =>
+    request.post(`${site.url}/api/registrations/visit`, {
+      data: answersTo("visit"),
+      headers: newClient(),
+    });
+  expect(await statuses(3, direct)).toEqual([201, 201, 429]);
+  await site.stop();
+});
+
+test("a limit holds for everybody together", async ({ request }) => {
+  const site = await startSite({ RATE_LIMIT_PER_CLIENT: "0", RATE_LIMIT_TOTAL: "3" });
+  const another = () =>
+    request.post(`${site.url}/api/registrations/visit`, {
+      data: answersTo("visit"),
+      headers: newClient(),
+    });
+  expect(await statuses(4, another)).toEqual([201, 201, 201, 429]);
+  await site.stop();
+});
+
+test("mistyping does not lock anybody out, but not without end", async ({ request }) => {
+  const client = newClient();
+  const wrong = { ...answersTo("visit"), email: "nobody" };
+  expect(await statuses(39, () => post(request, client, wrong))).toEqual(Array(39).fill(422));
+  expect((await post(request, client)).status()).toBe(201);
+  expect((await post(request, client, wrong)).status()).toBe(429);
+});
+
+for (const script of [true, false]) {
+  test.describe(script ? "with script" : "without script", () => {
+    for (const name of formNames) {
+      test(`${name}: above the limit nothing typed is lost`, async ({ browser, limitedSite }) => {
+        const client = newClient();
+        const context = await browser.newContext({
+          baseURL: limitedSite.url,
+          javaScriptEnabled: script,
+          extraHTTPHeaders: client,
+        });
+        const page = await context.newPage();
+        await statuses(2, () => post(context.request, client));
+        const alerts = alertsOf(page);
+        const form = formPage(page, name);
+        const answers = answersTo(name);
+        await form.open("en");
+        await form.fill(answers);
+        await form.submit();
+        await expect(page.getByText(en.Errors.tooManyRequests)).toBeVisible();
+        expect(await form.shown()).toEqual(answers);
+        await expect(form.dialog).toHaveCount(0);
+        const sentence = tr.Alerts.registrationFailed.replace(
+          "{message}",
+          tr.Errors.tooManyRequests,
+        );
+        const alert = name === "exhibit" ? tr.Alerts.exhibitFailed : sentence;
+        if (script) await expect.poll(() => alerts).toEqual([alert]);
+        expect(await stored(limitedSite, name, answers)).toHaveLength(0);
+        await context.close();
+      });
+    }
+
+    plain.describe("the trap", () => {
+      plain.use({ javaScriptEnabled: script });
+
+      for (const name of formNames) {
+        plain(`${name}: catches what fills in everything`, async ({ page, site }) => {
+          alertsOf(page);
+          const form = formPage(page, name);
+          const answers = answersTo(name);
+          await form.open("en");
+          await form.fill(answers);
+          await form.control(honeypot).fill("https://pills.example", { force: true });
+          await form.submit();
+          await expect(page.getByText(en.Errors.saveFailed)).toBeVisible();
+          await expect(form.dialog).toHaveCount(0);
+          expect(await form.shown()).toEqual(answers);
+          expect(await stored(site, name, answers)).toHaveLength(0);
+
+          // It could have been a browser's mistake: the trap is empty again.
+          await expect(form.control(honeypot)).toHaveValue("");
+          await form.submit();
+          await expect(form.dialog).toContainText(en.Forms[name].successTitle);
+          expect(await stored(site, name, answers)).toHaveLength(1);
+        });
+      }
+    });
+  });
+}
+
+plain("the trap is out of everybody's way", async ({ page }) => {
+  const form = formPage(page, "visit");
+  await form.open("en");
+  const trap = form.control(honeypot);
+  await expect(trap).toHaveAttribute("autocomplete", "off");
+  await expect(page.getByRole("textbox", { name: en.Forms.honeypot })).toHaveCount(0);
+  expect(await trap.evaluate((input) => input.closest("div")?.clientWidth)).toBeLessThanOrEqual(1);
+  await form.control("firstName").focus();
+  const inputs = await page.locator("form :is(input, select, textarea, button)").count();
+  for (let i = 0; i < inputs; i++) {
+    await page.keyboard.press("Tab");
+    await expect(trap).not.toBeFocused();
+  }
+});
+
+plain("the trap of the JSON route", async ({ request, site }) => {
+  const answers = answersTo("visit");
+  const refused = await post(request, {}, { ...answers, [honeypot]: "pills" });
+  expect(refused.status()).toBe(400);
+  expect(await stored(site, "visit", answers)).toHaveLength(0);
+  expect((await post(request, {}, { ...answers, [honeypot]: "" })).status()).toBe(201);
+});

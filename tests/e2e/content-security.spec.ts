@@ -1,0 +1,132 @@
+/** The Content-Security-Policy holds everywhere; fixtures.ts fails any test that breaks it. */
+import { locales } from "@/lib/i18n/locales";
+import { formNames } from "@/lib/registration/forms";
+import en from "@/messages/en.json";
+import { answersTo } from "./support/answers";
+import { expect, test } from "./support/fixtures";
+import { formPage } from "./support/form-page";
+import { everyDocument } from "./support/site-pages";
+import { words } from "./support/words";
+
+for (const script of [true, false]) {
+  test.describe(script ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled: script });
+
+    for (const locale of locales) {
+      test(`every page in ${locale} keeps to its policy`, async ({ page }) => {
+        for (const { path } of everyDocument.filter((document) => document.locale === locale)) {
+          const response = await page.goto(path);
+          const policy = response?.headers()["content-security-policy"] ?? "";
+          expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')+; /);
+          expect(policy).not.toContain("unsafe");
+          await page.locator("footer").last().scrollIntoViewIfNeeded();
+        }
+      });
+    }
+  });
+}
+
+test("the policy is enforced: a script that is not ours does not run", async ({ page }) => {
+  const refused: string[] = [];
+  await page.goto("/en/WhyVisit");
+  // Out of sight of the fixture, which takes every report for a fault.
+  page.removeAllListeners("console");
+  page.on("console", (message) => refused.push(message.text()));
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'taken over'";
+    document.body.append(script);
+    const style = document.createElement("p");
+    style.setAttribute("style", "display: none");
+    document.body.append(style);
+  });
+  await expect.poll(() => refused.join("\n")).toMatch(/inline script[\s\S]*inline style/i);
+  await expect(page).not.toHaveTitle("taken over");
+});
+
+test("film, viewer and carousel keep to the policy", async ({ page }) => {
+  const t = words("en");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/en");
+  await page.getByRole("link", { name: t("VideoDialog.watch") }).click();
+  const film = page.getByRole("dialog", { name: t("VideoDialog.title") });
+  await expect
+    .poll(() => film.locator("video").evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+  await page.locator("#gallery").getByRole("link").first().click();
+  const viewer = page.getByRole("dialog", { name: t("Lightbox.label") });
+  await expect
+    .poll(() => viewer.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+  const carousel = page.getByRole("region", { name: t("Sectors.label") });
+  await carousel.getByRole("button", { name: t("Carousel.next") }).click();
+});
+
+for (const name of formNames) {
+  test(`${name}: a form sent before the scripts arrive comes back alive`, async ({
+    page,
+    site,
+  }) => {
+    const form = formPage(page, name);
+    const answers = answersTo(name);
+    await page.route("**/*.js", (route) => route.abort());
+    await form.open("en");
+    await form.fill({ ...answers, email: "nobody" });
+    await page.unroute("**/*.js");
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await form.submit();
+    const policy = (await answered).headers()["content-security-policy"];
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{36}'; /);
+    await expect(form.summary.getByRole("link")).toHaveText([en.Errors.emailFormat]);
+    expect(await form.shown()).toEqual({ ...answers, email: "nobody" });
+
+    // The scripts of the answer run: the rest happens without another page.
+    await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+    await expect(async () => {
+      await form.fill({ email: answers.email ?? "" });
+      await form.submit();
+      await expect(form.dialog).toContainText(en.Forms[name].successTitle, { timeout: 2000 });
+    }).toPass();
+    await expect(page.locator("body[data-same-page]")).toHaveCount(1);
+    const stored = await site.records(name);
+    expect(stored.filter(({ email }) => email === answers.email)).toHaveLength(1);
+  });
+}
+
+test("the film, a picture and a drawing open on their own", async ({ page }) => {
+  await page.goto("/video/promo.mp4");
+  await expect
+    .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(0);
+  await page.goto("/images/gallery/gallery-01-1200.avif");
+  await page.goto("/icon.svg");
+});
+
+test("what is no page has the headers, too", async ({ request }) => {
+  for (const path of [
+    "/",
+    "/EN/",
+    "/api/health",
+    "/api/nowhere",
+    "/icon.svg",
+    "/images/star-lattice.svg",
+    "/images/nowhere.avif",
+    "/robots.txt",
+    "/_next/static/nowhere.js",
+  ]) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    expect(headers).toMatchObject({
+      "content-security-policy": expect.stringContaining("script-src 'none'"),
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+    });
+    // This site is not on https.
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  }
+});

@@ -1,0 +1,7 @@
+import { responseHeaders } from "@/lib/security/response-headers";
+
+it("asks browsers to stay on https only where the site is on https", () => {
+  const names = (siteUrl: string) => responseHeaders(siteUrl).map(([name]) => name);
+  expect(names("https://expo.example")).toContain("Strict-Transport-Security");
+  expect(names("http://localhost:3000")).not.toContain("Strict-Transport-Security");
+});
