@@ -1,6 +1,6 @@
 /** What happens to a request before Next sees it. */
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import {
   type IncomingMessage,
   type RequestListener,
@@ -20,6 +20,7 @@ interface Door {
   arrivalMs?: number;
 }
 
+const REQUEST = "http.server.request.start";
 const ARRIVAL_MS = 15_000;
 /** How long what a refused client still sends is taken in, so that it reads the answer. */
 const FAREWELL_MS = 2000;
@@ -29,10 +30,11 @@ const FAREWELL_MS = 2000;
  * cannot take (it builds its request object before any code of ours runs, and TRACE makes that fail),
  * the client's address, an end to requests that never arrive. Next starts the server itself, so the
  * door is hung at the first request, before that is handed over.
+ * @returns leaves servers alone that have not been asked yet
  */
-export function guardServers(door: Door): void {
+export function guardServers(door: Door): () => void {
   const guarded = new WeakSet<Server>();
-  subscribe("http.server.request.start", (message) => {
+  const hang = (message: unknown) => {
     const { server } = message as { server: Server };
     if (guarded.has(server)) return;
     guarded.add(server);
@@ -42,7 +44,9 @@ export function guardServers(door: Door): void {
       if (!admit(request, response, door)) return;
       for (const listener of listeners) listener.call(server, request, response);
     });
-  });
+  };
+  subscribe(REQUEST, hang);
+  return () => unsubscribe(REQUEST, hang);
 }
 
 function admit(request: IncomingMessage, response: ServerResponse, door: Door): boolean {

@@ -10,14 +10,17 @@ const server = createServer((request: IncomingMessage, response: ServerResponse)
   request.resume().on("end", () => response.end("served"));
 });
 let port: number;
+let release: () => void;
 
 beforeAll(async () => {
   const siteHosts = ["expo.example"];
-  guardServers({ siteUrl: "https://expo.example", siteHosts, trustedProxies: 1, arrivalMs: 100 });
+  const siteUrl = "https://expo.example";
+  release = guardServers({ siteUrl, siteHosts, trustedProxies: 1, arrivalMs: 100 });
   port = await listen(server);
 });
 
 afterAll(() => {
+  release();
   server.closeAllConnections();
   server.close();
 });
