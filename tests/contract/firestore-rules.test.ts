@@ -1,6 +1,8 @@
 /** The rules refuse every client; the server's credentials pass them by. */
+
+import { formNames } from "@/lib/registration/forms";
 import { firestoreStore } from "@/lib/services/store/firestore";
-import { collectionOf } from "@/lib/services/store/shared";
+import { collectionOf, outboxCollection } from "@/lib/services/store/shared";
 import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
 import { visitRecord } from "../support/records";
 
@@ -19,17 +21,21 @@ afterAll(() => emulator?.stop());
 
 const document = { fields: { firstName: { stringValue: "Ada" } } };
 
+const collections = [...formNames.map(collectionOf), outboxCollection, "anything"];
+
 it.each([
-  ["reading a registration", "/a", "GET", undefined],
-  ["listing registrations", "", "GET", undefined],
-  ["creating a registration", "?documentId=b", "POST", document],
-  ["changing a registration", "/a", "PATCH", document],
-  ["deleting a registration", "/a", "DELETE", undefined],
-])("refuse a client %s", async (_, path, method, body) => {
+  ["reading a document", "/a", "GET", undefined],
+  ["listing documents", "", "GET", undefined],
+  ["creating a document", "?documentId=b", "POST", document],
+  ["changing a document", "/a", "PATCH", document],
+  ["deleting a document", "/a", "DELETE", undefined],
+])("refuse a client %s, in every collection", async (_, path, method, body) => {
   const documents = `http://${emulator.host}/v1/projects/${emulator.projectId}/databases/(default)/documents`;
-  const response = await fetch(`${documents}/${collectionOf("visit")}${path}`, {
-    method,
-    body: JSON.stringify(body),
-  });
-  expect(response.status).toBe(403);
+  for (const collection of collections) {
+    const response = await fetch(`${documents}/${collection}${path}`, {
+      method,
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(403);
+  }
 });

@@ -104,6 +104,13 @@ test("the film, a picture and a drawing open on their own", async ({ page }) => 
   await page.goto("/icon.svg");
 });
 
+test("who finds a weakness is told where to report it", async ({ request }) => {
+  const answer = await request.get("/.well-known/security.txt", { maxRedirects: 0 });
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toMatch(/^text\/plain; charset=utf-8/i);
+  expect(await answer.text()).toContain("Contact: mailto:");
+});
+
 test("what is no page has the headers, too", async ({ request }) => {
   for (const path of [
     "/",

@@ -123,6 +123,7 @@ describe("the matcher", () => {
     "/sitemap.xml",
     "/manifest.webmanifest",
     "/favicon.ico",
+    "/.well-known/security.txt",
   ])("leaves %s alone", (path) => expect(matches(path)).toBe(false));
 });
 
