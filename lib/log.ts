@@ -1,4 +1,8 @@
 /** One JSON line per event. Takes the listed fields only, so that personal data cannot be logged. */
+import "server-only";
+import pino, { type DestinationStream } from "pino";
+import { fieldsOf } from "./registration/fields";
+import { formNames, forms } from "./registration/forms";
 
 export interface LogEntry {
   /** What happened, in dotted words: `registration.saved`, `notification.failed`, … */
@@ -31,15 +35,31 @@ const fields = [
   "where",
 ] as const satisfies (keyof LogEntry)[];
 
-/** The line of an entry: known fields only, whatever else an object carries. */
-export function logLine(level: Level, entry: LogEntry, time = new Date()): string {
-  const known = fields.map((field) => [field, entry[field]]);
-  return JSON.stringify({ time: time.toISOString(), level, ...Object.fromEntries(known) });
+/** The second net: should an object with answers ever get past the list above, they are masked. */
+const answers = formNames.flatMap((form) => fieldsOf(forms[form]).map(({ name }) => name));
+const personal = [...new Set([...answers, "name", "surName", "record", "body", "detail"])];
+
+/** A pino logger to a stream; stdout unless told, written at once so that a crash loses nothing. */
+export function createLogger(
+  stream: DestinationStream = pino.destination({ dest: 1, sync: true }),
+) {
+  return pino(
+    {
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      redact: personal.flatMap((name) => [name, `*.${name}`]),
+    },
+    stream,
+  );
 }
 
-/** Writes events to stdout (`info`) or stderr (`warn`, `error`). */
-export const log: Record<Level, (entry: LogEntry) => void> = {
-  info: (entry) => console.info(logLine("info", entry)),
-  warn: (entry) => console.warn(logLine("warn", entry)),
-  error: (entry) => console.error(logLine("error", entry)),
-};
+/** The events of a logger: known fields only, whatever else an object carries. */
+export function eventLog(logger: ReturnType<typeof createLogger>) {
+  const write = (level: Level) => (entry: LogEntry) =>
+    logger[level](Object.fromEntries(fields.map((field) => [field, entry[field]])));
+  return { info: write("info"), warn: write("warn"), error: write("error") };
+}
+
+/** Writes events to stdout. */
+export const log = eventLog(createLogger());

@@ -1,9 +1,36 @@
-import { logLine } from "@/lib/log";
+import { createLogger, eventLog } from "@/lib/log";
+import { formNames } from "@/lib/registration/forms";
+import { answers } from "@/tests/support/answers";
 
-it("writes one JSON line with the known fields only", () => {
-  const entry = { event: "registration.saved", id: "a1", ms: 12, email: "ada@example.com" };
-  const line = logLine("info", entry, new Date("2026-09-23T07:00:00Z"));
-  expect(line).toBe(
-    '{"time":"2026-09-23T07:00:00.000Z","level":"info","event":"registration.saved","id":"a1","ms":12}',
-  );
+/** A logger and what it wrote. */
+function recorder() {
+  const lines: string[] = [];
+  const logger = createLogger({ write: (line) => lines.push(line) });
+  return { logger, lines };
+}
+
+it("writes one JSON line with time, level and the known fields only", () => {
+  const { logger, lines } = recorder();
+  const entry = { event: "registration", id: "a1", ms: 12, email: "ada@example.com" };
+  eventLog(logger).info(entry);
+  eventLog(logger).error({ event: "notification", code: "TIMEOUT" });
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { level: "info", time: expect.any(String), event: "registration", id: "a1", ms: 12 },
+    { level: "error", time: expect.any(String), event: "notification", code: "TIMEOUT" },
+  ]);
+  for (const line of lines) {
+    expect(line).toMatch(/^[^\n]+\n$/);
+    expect(JSON.parse(line).time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  }
+});
+
+it.each(formNames)("masks the answers to %s, should anything else log them", (form) => {
+  const { logger, lines } = recorder();
+  logger.info(answers[form]);
+  logger.info({ answers: answers[form] });
+  const written = lines.join("");
+  for (const answer of Object.values(answers[form])) {
+    expect(written).not.toContain(JSON.stringify(answer));
+  }
+  expect(written).toContain("[Redacted]");
 });
