@@ -1,4 +1,4 @@
-/** Three projects: unit (Node), component (jsdom) and contract (Node, against real stores). */
+/** Projects: unit and property (Node), component (jsdom), contract (Node, against real stores). */
 import nextJest from "next/jest.js";
 
 const createConfig = nextJest({ dir: "." });
@@ -12,6 +12,8 @@ const esModules = [
   "@formatjs",
   "@hookform",
   "nanoid",
+  "fast-check",
+  "pure-rand",
   "jose",
   "htmlparser2",
   "dom-serializer",
@@ -47,6 +49,7 @@ export default async function config() {
         setupFilesAfterEnv: ["<rootDir>/tests/support/jest-dom.ts"],
       }),
       project("contract"),
+      project("property"),
     ]),
   };
 }

@@ -78,8 +78,9 @@ export function readList(field: ListField, posted: unknown): Verdict<string[]> {
   const values = Array.isArray(posted) ? posted : posted ? [posted] : [];
   if (!values.every((value) => isOption(field, value))) return { error: "option" };
   const chosen = new Set(values);
-  if (field.required && chosen.size === 0) return { error: requiredKey(field) };
-  return { value: optionLists[field.options].filter((id) => chosen.has(id)) };
+  const value = optionLists[field.options].filter((id) => chosen.has(id));
+  if (field.required && value.length === 0) return { error: requiredKey(field) };
+  return { value };
 }
 
 const ticked = new Set<unknown>([true, "yes", "on", "true"]);

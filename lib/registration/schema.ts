@@ -72,9 +72,14 @@ export function validate<N extends FormName>(
   name: N,
   posted: unknown,
 ): { input: Input<N> } | { errors: FieldErrors } {
-  const result = schemas.get(name)?.safeParse(posted);
+  const result = schemas.get(name)?.safeParse(isAnswers(posted) ? posted : {});
   if (result?.success) return { input: result.data as Input<N> };
   const errors: FieldErrors = {};
   for (const issue of result?.error.issues ?? []) errors[String(issue.path[0])] = issue.message;
   return { errors };
+}
+
+/** Anything else is a form without answers. */
+function isAnswers(posted: unknown): posted is object {
+  return typeof posted === "object" && posted !== null && !Array.isArray(posted);
 }

@@ -102,3 +102,8 @@ describe("keys of no field", () => {
     );
   });
 });
+
+it.each([null, undefined, [], "x", 7, true])("%j is a form without answers", (posted) => {
+  expect(validate("visit", posted)).toEqual(validate("visit", {}));
+  expect(validate("visit", posted)).toHaveProperty("errors.firstName", "firstName");
+});

@@ -1,0 +1,132 @@
+/** Whatever is posted, a form answers with errors of its own or with a record fit to be stored. */
+import fc from "fast-check";
+import { type Field, fieldsOf, type TextField } from "@/lib/registration/fields";
+import { formNames, forms } from "@/lib/registration/forms";
+import { optionLists } from "@/lib/registration/options";
+import { recordOf, type Submission } from "@/lib/registration/record";
+import { registrationId } from "@/lib/registration/register";
+import { errorKeysOf } from "@/lib/registration/rules";
+import { validate } from "@/lib/registration/schema";
+import { posted } from "@/tests/support/posted";
+import { submissionOf } from "@/tests/support/submissions";
+
+const numRuns = 100_000;
+const context = { locale: "en", source: "localhost" } as const;
+
+/** Written apart from the rules on purpose: code points that no stored text may hold. */
+function isForbidden(point: number, multiline: boolean): boolean {
+  if (point === 0x0a) return !multiline;
+  if (point < 0x20 || (point >= 0x7f && point <= 0x9f)) return true;
+  if (point >= 0x2028 && point <= 0x202e) return true;
+  if (point >= 0x2066 && point <= 0x2069) return true;
+  return point === 0xfeff || (point >= 0xd800 && point <= 0xdfff) || point === 0xffff;
+}
+
+/** What is wrong with a stored text. */
+function flawsOf(value: string, field: TextField): string[] {
+  const multiline = field.rule === "text";
+  const flaws = {
+    "not NFC": value.normalize("NFC") !== value,
+    "not trimmed": value.trim() !== value,
+    "too long": value.length > field.maxLength,
+    forbidden: [...value].some((c) => isForbidden(c.codePointAt(0) ?? 0, multiline)),
+    missing: field.required && value === "",
+    ill: value !== "" && !shapes[field.rule].test(value),
+  };
+  return Object.entries(flaws).flatMap(([flaw, found]) => (found ? [flaw] : []));
+}
+
+const shapes: Record<TextField["rule"], RegExp> = {
+  line: /^[^\r\n\t]+$/,
+  text: /^[^\r\t]+$/,
+  email: /^[^\sA-Z@]+@[^\sA-Z@]+\.[^\sA-Z@]+$/,
+  mobile: /^\+?[1-9][0-9]{7,14}$/,
+  phone: /^[0-9]{10}$/,
+  area: /^[0-9]{1,6}(\.[0-9]{1,2})?$/,
+  url: /^(?!(javascript|data|ftp|file):)\S+\.\S+$/i,
+  birthDate: /^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/,
+};
+
+/** What is wrong with a validated answer. */
+function faultsOf(field: Field, value: unknown): string[] {
+  if (field.kind === "tick") {
+    return typeof value === "boolean" && (value || !field.required) ? [] : ["no tick"];
+  }
+  if (field.kind === "text") {
+    if (field.rule === "area" && typeof value === "number") {
+      return value > 0 && shapes.area.test(String(value)) ? [] : ["no area"];
+    }
+    return typeof value === "string" ? flawsOf(value, field) : ["no text"];
+  }
+  const options: readonly string[] = optionLists[field.options];
+  if (field.kind === "choice") {
+    return options.includes(String(value)) || (value === "" && !field.required) ? [] : ["unknown"];
+  }
+  if (!Array.isArray(value) || new Set(value).size !== value.length) return ["no list of options"];
+  const missing = field.required && value.length === 0;
+  return missing || !value.every((id) => options.includes(id)) ? ["unknown"] : [];
+}
+
+const isStorable = (value: unknown) =>
+  ["string", "boolean"].includes(typeof value) ||
+  Number.isFinite(value) ||
+  (Array.isArray(value) && value.every((item) => typeof item === "string" && item !== ""));
+
+describe.each(formNames)("%s", (form) => {
+  const fields = fieldsOf(forms[form]);
+  const names = fields.map(({ name }) => name);
+  const recordKeys = Object.keys(recordOf(submissionOf(form), context, "token"));
+  const shares = { accepted: 0, refused: 0 };
+
+  /** Everything that is wrong with the answer to what was posted. */
+  function problems(input: unknown): string[] {
+    const result = validate(form, input);
+    if ("errors" in result) {
+      shares.refused += 1;
+      const entries = Object.entries(result.errors);
+      if (entries.length === 0) return ["no error"];
+      return entries.flatMap(([name, key]) => {
+        const field = fields.find((candidate) => candidate.name === name);
+        return field && errorKeysOf(field).includes(key) ? [] : [`error ${name}: ${key}`];
+      });
+    }
+    shares.accepted += 1;
+    const found = fields.flatMap((field) =>
+      faultsOf(field, Reflect.get(result.input, field.name)).map(
+        (fault) => `${field.name}: ${fault}`,
+      ),
+    );
+    if (Object.keys(result.input).sort().join() !== [...names].sort().join()) found.push("keys");
+
+    const submission = { form, input: result.input } as Submission;
+    const again = validate(form, result.input);
+    if (JSON.stringify(again) !== JSON.stringify(result)) found.push("not idempotent");
+    const id = registrationId(submission);
+    const reversed = Object.fromEntries(Object.entries(Object(input)).reverse());
+    const same = validate(form, reversed);
+    if (!("input" in same) || registrationId({ form, input: same.input } as Submission) !== id) {
+      found.push("another id");
+    }
+    if (!/^[\w-]{43}$/.test(id)) found.push("no id");
+
+    const record = recordOf(submission, context, "token");
+    if (Object.keys(record).join() !== recordKeys.join()) found.push("keys of the record");
+    for (const [key, value] of Object.entries(record)) {
+      if (!isStorable(value)) found.push(`${key}: not storable`);
+    }
+    return found;
+  }
+
+  it("never throws and never lets an invalid record through", () => {
+    fc.assert(
+      fc.property(posted(form), (input) => {
+        expect(problems(input)).toEqual([]);
+      }),
+      { numRuns },
+    );
+    const total = shares.accepted + shares.refused;
+    expect(total).toBeGreaterThanOrEqual(numRuns);
+    expect(shares.accepted / total).toBeGreaterThan(0.3);
+    expect(shares.refused / total).toBeGreaterThan(0.1);
+  });
+});
