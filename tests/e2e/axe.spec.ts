@@ -1,28 +1,51 @@
 /** No violation of WCAG 2.2 AA that axe can find: every page and language, narrow and wide. */
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright/test";
+import { locales } from "@/lib/i18n/locales";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import tr from "@/messages/tr.json";
+import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { everyDocument } from "./support/site-pages";
 
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const messages = { tr, en, ar };
 const widths = [360, 1280];
 
 // Colours are read at rest, and the film does not open by itself.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target}\n  ${failureSummary}`),
-  );
-}
 
 for (const { path } of everyDocument) {
   test(`${path} has no violations`, async ({ page }) => {
     await page.goto(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await violations(page), `${width} px`).toEqual([]);
+      expect(await violationsOn(page), `${width} px`).toEqual([]);
     }
+  });
+}
+
+for (const locale of locales) {
+  test(`what opens on the home page in ${locale} has no violations`, async ({ page }) => {
+    const { Navigation, VideoDialog } = messages[locale];
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/${locale}`);
+    await page.getByRole("navigation", { name: Navigation.main }).locator("summary").click();
+    expect(await violationsOn(page), "menu").toEqual([]);
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("link", { name: VideoDialog.watch }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await violationsOn(page), "film").toEqual([]);
+    await page.keyboard.press("Escape");
+
+    await page.locator("#gallery ul a").first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await violationsOn(page), "gallery").toEqual([]);
+  });
+
+  test(`a form with errors in ${locale} has no violations`, async ({ page }) => {
+    await page.goto(`/${locale}/PressRegistration`);
+    await page.locator("form button[type=submit]").click();
+    await expect(page.locator("#main [role=alert] a").first()).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
   });
 }
