@@ -12,7 +12,7 @@ export function Film({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
     <FilmLink
-      film={{ ...film, poster: pictureFile(poster, poster.fallback, "webp") }}
+      film={{ ...film, poster: pictureFile(poster, poster.fallback, "avif") }}
       labels={{
         watch: t("VideoDialog.watch"),
         title: t("VideoDialog.title"),
