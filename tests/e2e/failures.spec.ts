@@ -39,7 +39,7 @@ for (const name of formNames) {
     await form.open("en");
     await form.fill(answers);
     await form.submit();
-    await expect(page.getByText(en.Errors.saveFailed)).toBeVisible({ timeout: 8_000 });
+    await expect(page.getByText(en.Errors.saveFailed)).toBeVisible();
     await expect.poll(() => alerts).toEqual([turkishAlert[name]]);
     await expect(page.locator("form button[type=submit]")).toBeEnabled();
     expect(await form.shown()).toEqual(answers);
