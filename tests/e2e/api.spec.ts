@@ -45,6 +45,13 @@ test("what is not a registration is refused with its status", async ({ request }
   expect(await post(JSON.stringify({ firstName: "a".repeat(70_000) }))).toBe(413);
 });
 
+test("an unknown address under /api is a 404 for programs", async ({ request }) => {
+  for (const answer of [await request.get("/api/nothing"), await request.post("/api/a/b")]) {
+    expect(answer.status()).toBe(404);
+    expect(await answer.json()).toEqual({ error: "not found" });
+  }
+});
+
 test("health is open and says little", async ({ request }) => {
   expect(await (await request.get("/api/health")).json()).toEqual({ status: "ok" });
   expect(await (await request.get("/api/health/ready")).json()).toEqual({ status: "ready" });

@@ -12,7 +12,8 @@ const messages = { tr, en, ar };
 
 for (const script of [true, false]) {
   test.describe(script ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled: script });
+    // Less motion: smooth scrolling between summary and button would be half of the time.
+    test.use({ javaScriptEnabled: script, contextOptions: { reducedMotion: "reduce" } });
 
     for (const name of formNames) {
       for (const locale of locales) {

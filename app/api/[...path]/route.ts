@@ -1,0 +1,12 @@
+/** Every other address under /api: a 404 for programs. */
+function notFound(): Response {
+  return Response.json({ error: "not found" }, { status: 404 });
+}
+
+export {
+  notFound as DELETE,
+  notFound as GET,
+  notFound as PATCH,
+  notFound as POST,
+  notFound as PUT,
+};
