@@ -1,8 +1,8 @@
-import { Logo } from "@/components/ui/logo";
 import { Container } from "@/components/ui/section";
 import { partnerLogos } from "@/lib/content/sponsors";
 import type { Locale } from "@/lib/i18n/locales";
 import { messages } from "@/lib/i18n/messages";
+import { LogoList } from "./logo-list";
 import styles from "./partner-grid.module.css";
 
 /** The partners' logos on a grid of hairlines. */
@@ -13,13 +13,7 @@ export function PartnerGrid({ locale }: { locale: Locale }) {
         <h2 id="partners" className={styles.title}>
           {messages[locale].Footer.partners}
         </h2>
-        <ul className={styles.grid}>
-          {partnerLogos.map(({ name, file, width }) => (
-            <li key={file}>
-              <Logo src={`/logos/${file}`} alt={name} width={width} lazy />
-            </li>
-          ))}
-        </ul>
+        <LogoList logos={partnerLogos} className={styles.grid} />
       </Container>
     </section>
   );

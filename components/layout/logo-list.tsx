@@ -1,0 +1,19 @@
+import { Logo } from "@/components/ui/logo";
+
+interface LogoListProps {
+  logos: readonly { name: string; file: string; width: number }[];
+  className: string | undefined;
+}
+
+/** Logos of companies, named by them; fetched when they come near. */
+export function LogoList({ logos, className }: LogoListProps) {
+  return (
+    <ul className={className}>
+      {logos.map(({ name, file, width }) => (
+        <li key={file}>
+          <Logo src={`/logos/${file}`} alt={name} width={width} lazy />
+        </li>
+      ))}
+    </ul>
+  );
+}
