@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { env } from "./lib/env";
 import { decide } from "./lib/i18n/decide";
 import { type Locale, localeCookie } from "./lib/i18n/locales";
-import { prerenderedPolicy, renderedPolicy } from "./lib/page-policy";
 import { isMultipartBody, refusalOf } from "./lib/security/request-guard";
+import { env } from "./lib/server/env";
+import { prerenderedPolicy, renderedPolicy } from "./lib/server/page-policy";
 
 const YEAR = 60 * 60 * 24 * 365;
 const POLICY = "Content-Security-Policy";

@@ -1,9 +1,9 @@
 import type { MetadataRoute } from "next";
-import { languageLinks } from "@/lib/alternates";
+import { type PageId, pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
 import { locales } from "@/lib/i18n/locales";
-import { type PageId, pages } from "@/lib/navigation";
-import { absoluteUrl } from "@/lib/site-url";
+import { languageLinks } from "@/lib/seo/alternates";
+import { absoluteUrl } from "@/lib/seo/site-url";
 
 /** Every indexed page in every language, each naming its twins. */
 export default function sitemap(): MetadataRoute.Sitemap {

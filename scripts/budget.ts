@@ -6,9 +6,9 @@
  * a line of ours.
  */
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright";
+import { type PageId, pages } from "../lib/content/navigation";
 import { localizedPath } from "../lib/i18n/decide";
 import { locales } from "../lib/i18n/locales";
-import { type PageId, pages } from "../lib/navigation";
 import { startSite } from "../tests/e2e/support/site";
 import { launchBrowser } from "./browser";
 

@@ -6,9 +6,9 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext } from "playwright";
 import sharp, { type OverlayOptions } from "sharp";
+import { type PageId, pages } from "../lib/content/navigation";
 import { localizedPath } from "../lib/i18n/decide";
 import { type Locale, locales } from "../lib/i18n/locales";
-import { type PageId, pages } from "../lib/navigation";
 import { startSite } from "../tests/e2e/support/site";
 import { launchBrowser } from "./browser";
 

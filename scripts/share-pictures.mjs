@@ -10,9 +10,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import sharp from "sharp";
-import { fairDates } from "../lib/fair-dates.ts";
+import { pages } from "../lib/content/navigation.ts";
+import { fairDates } from "../lib/fair/dates.ts";
 import { localeFacts, locales } from "../lib/i18n/locales.ts";
-import { pages } from "../lib/navigation.ts";
 
 const target = "public/images/share";
 const largest = 118 * 1024;

@@ -4,14 +4,14 @@ import { FileFacts } from "@/components/ui/file-facts";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { carouselLabels } from "@/lib/carousel-labels";
 import { mapUrl } from "@/lib/content/contact";
 import { homeSlides } from "@/lib/content/heroes";
 import { pictures } from "@/lib/content/pictures";
-import { documentFacts } from "@/lib/document-facts";
+import { carouselLabels } from "@/lib/i18n/carousel-labels";
+import { documentFacts } from "@/lib/i18n/document-facts";
+import { hrefOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
-import { hrefOf } from "@/lib/links";
 import styles from "./home-hero.module.css";
 
 /** The head of the home page: the fair's pictures, its days and place, and the ways in. */

@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from "next";
 import { brand } from "@/app/brand";
 import { preloadFonts } from "@/app/fonts";
-import { env } from "@/lib/env";
 import { localeFacts, locales } from "@/lib/i18n/locales";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
+import { env } from "@/lib/server/env";
 import "@/app/styles/global.css";
 
 export const dynamicParams = false;

@@ -9,10 +9,10 @@ import { SectorCarousel } from "@/components/sections/sector-carousel";
 import { Sponsors } from "@/components/sections/sponsors";
 import { Statistics } from "@/components/sections/statistics";
 import { ButtonLink } from "@/components/ui/button";
+import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { hrefOf } from "@/lib/links";
-import { pageMetadata } from "@/lib/metadata";
+import { pageMetadata } from "@/lib/seo/metadata";
 import { HomeHero } from "./home-hero";
 
 export async function generateMetadata() {

@@ -1,9 +1,9 @@
 import { FileFacts } from "@/components/ui/file-facts";
 import { type FooterLink, footerColumns } from "@/lib/content/footer";
-import { documentFacts } from "@/lib/document-facts";
+import { documentFacts } from "@/lib/i18n/document-facts";
+import { hrefOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
-import { hrefOf } from "@/lib/links";
 import styles from "./footer-columns.module.css";
 
 /** The key of the label of a footer link, from where its kind keeps its labels. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { JsonLd } from "@/components/ui/json-ld";
+import type { FramedPage } from "@/lib/content/navigation";
 import type { Locale } from "@/lib/i18n/locales";
 import { messages } from "@/lib/i18n/messages";
-import type { FramedPage } from "@/lib/navigation";
-import { structuredData } from "@/lib/structured-data";
+import { structuredData } from "@/lib/seo/structured-data";
 import { Footer } from "./footer";
 import styles from "./frame.module.css";
 import { Header } from "./header";

@@ -1,11 +1,11 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
 import { Container } from "@/components/ui/section";
-import { fairDates } from "@/lib/fair-dates";
+import type { FramedPage } from "@/lib/content/navigation";
+import { fairDates } from "@/lib/fair/dates";
+import { hrefOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
-import { hrefOf } from "@/lib/links";
-import type { FramedPage } from "@/lib/navigation";
 import { CloseDisclosures } from "./close-disclosures";
 import styles from "./header.module.css";
 import { LanguageMenu, LanguageToggle } from "./language-menu";

@@ -1,10 +1,10 @@
 import { FileFacts } from "@/components/ui/file-facts";
 import { Icon } from "@/components/ui/icon";
-import { documentFacts } from "@/lib/document-facts";
+import type { FramedPage, MenuLink } from "@/lib/content/navigation";
+import { documentFacts } from "@/lib/i18n/document-facts";
+import { hrefOf, menuOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
-import { hrefOf, menuOf } from "@/lib/links";
-import type { FramedPage, MenuLink } from "@/lib/navigation";
 import { Disclosure } from "./disclosure";
 import styles from "./main-menu.module.css";
 

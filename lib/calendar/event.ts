@@ -1,11 +1,11 @@
 import "server-only";
 import { location } from "../content/contact";
-import { fair } from "../fair";
-import { fairDays, fairHours } from "../fair-dates";
+import { fairDays, fairHours } from "../fair/dates";
+import { fair } from "../fair/facts";
+import { hrefOf } from "../i18n/links";
 import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translate";
-import { hrefOf } from "../links";
-import { absoluteUrl } from "../site-url";
+import { absoluteUrl } from "../seo/site-url";
 
 /** An entry for somebody's calendar: one day, repeated. */
 export interface CalendarEvent {

@@ -1,5 +1,5 @@
 /**
- * The statistics band. `figure` is a key of `announced` in `lib/fair.ts`, shown with a plus sign;
+ * The statistics band. `figure` is a key of `announced` in `lib/fair/facts.ts`, shown with a plus sign;
  * label and sub-line stand under `Statistics.<figure>`.
  */
 export const statistics = [

@@ -1,4 +1,4 @@
-import { pages } from "../navigation";
+import { pages } from "../content/navigation";
 import { defaultLocale, isLocale, type Locale } from "./locales";
 
 /** What to do with a requested path. */

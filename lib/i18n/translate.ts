@@ -1,7 +1,7 @@
 import "server-only";
 import { createTranslator } from "next-intl";
-import { fairDates } from "../fair-dates";
-import { figures } from "../figures";
+import { fairDates } from "../fair/dates";
+import { figures } from "../fair/figures";
 import type { Locale } from "./locales";
 import { messages } from "./messages";
 

@@ -1,6 +1,6 @@
 /** The e-mail that tells the sales team of an exhibitor application: Turkish in every part. */
 import "server-only";
-import { fair } from "../fair";
+import { fair } from "../fair/facts";
 import { localeFacts } from "../i18n/locales";
 import { messages } from "../i18n/messages";
 import { translateLabel } from "./labels";

@@ -1,6 +1,6 @@
 /** Validated input → the stored record: the one place where option ids become labels. */
 import "server-only";
-import { fair } from "../fair";
+import { fair } from "../fair/facts";
 import type { Locale } from "../i18n/locales";
 import { messages } from "../i18n/messages";
 import type { FormName } from "./forms";

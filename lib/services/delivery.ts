@@ -1,8 +1,8 @@
 /** Delivers notifications: right after a registration, by a timer, and when a scheduler asks. */
 import "server-only";
-import { log } from "@/lib/log";
 import type { FormName } from "@/lib/registration/forms";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/registration/notify";
+import { log } from "@/lib/server/log";
 import { notifier } from "./notifier";
 import { registrationStore } from "./store";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
-import { log } from "@/lib/log";
+import { log } from "@/lib/server/log";
 import { isStopping } from "./shutdown";
 import { registrationStore } from "./store";
 

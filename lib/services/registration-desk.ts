@@ -1,10 +1,8 @@
 /** Joins the services to the registration: validate, save, then tell the sales team. */
 import "server-only";
 import { after } from "next/server";
-import { env } from "@/lib/env";
-import { fair } from "@/lib/fair";
+import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/i18n/locales";
-import { log } from "@/lib/log";
 import type { FieldErrors } from "@/lib/registration/fields";
 import type { FormName } from "@/lib/registration/forms";
 import { StoreUnavailable } from "@/lib/registration/ports";
@@ -13,6 +11,8 @@ import { register } from "@/lib/registration/register";
 import { validate } from "@/lib/registration/schema";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { isCaught } from "@/lib/security/honeypot";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
 import { deliver } from "./delivery";
 import { registrationStore } from "./store";
 import { limit } from "./submission-limit";

@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { log } from "@/lib/log";
+import { log } from "@/lib/server/log";
 
 /** Shared by the bundles of the server, which hold a copy of this module each. */
 const shared = globalThis as typeof globalThis & { serverStopping?: boolean };

@@ -1,6 +1,6 @@
 import "server-only";
-import { env } from "@/lib/env";
 import { type SubmissionLimit, submissionLimit } from "@/lib/security/rate-limit";
+import { env } from "@/lib/server/env";
 
 /** Shared by the bundles of the server, which hold a copy of this module each. */
 const shared = globalThis as typeof globalThis & { submissionLimit?: SubmissionLimit };

@@ -5,7 +5,7 @@ import { Programs } from "@/components/sections/programs";
 import { Statistics } from "@/components/sections/statistics";
 import { programs, programsShown } from "@/lib/content/programs";
 import { statistics } from "@/lib/content/statistics";
-import { figures } from "@/lib/figures";
+import { figures } from "@/lib/fair/figures";
 import { locales } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
 

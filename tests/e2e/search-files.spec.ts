@@ -1,8 +1,8 @@
 /** The files that search engines, phones and calendars fetch. */
 import ICAL from "ical.js";
 import sharp from "sharp";
+import { pages } from "@/lib/content/navigation";
 import { locales } from "@/lib/i18n/locales";
-import { pages } from "@/lib/navigation";
 import { expect, test } from "./support/fixtures";
 import { readHtml } from "./support/html";
 import { sitePages } from "./support/site-pages";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { guardServers } from "@/lib/front-door";
+import { guardServers } from "@/lib/server/door";
 import { listen } from "../support/free-port";
 
 const seen: IncomingMessage[] = [];

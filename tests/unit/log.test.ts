@@ -1,5 +1,5 @@
-import { createLogger, eventLog } from "@/lib/log";
 import { formNames } from "@/lib/registration/forms";
+import { createLogger, eventLog } from "@/lib/server/log";
 import { answers } from "@/tests/support/answers";
 
 /** A logger and what it wrote. */

@@ -1,15 +1,15 @@
 import { createTranslator } from "next-intl";
 import { documents } from "@/lib/content/documents";
 import { galleryPictures } from "@/lib/content/gallery";
+import { pages } from "@/lib/content/navigation";
 import { news } from "@/lib/content/news";
 import { press } from "@/lib/content/press";
 import { programs } from "@/lib/content/programs";
 import { sectorCards } from "@/lib/content/sectors";
 import { sponsorTiers } from "@/lib/content/sponsors";
 import { transport } from "@/lib/content/transport";
-import { figures } from "@/lib/figures";
+import { figures } from "@/lib/fair/figures";
 import { locales } from "@/lib/i18n/locales";
-import { pages } from "@/lib/navigation";
 import { fieldsOf } from "@/lib/registration/fields";
 import { forms } from "@/lib/registration/forms";
 import { optionLists } from "@/lib/registration/options";

@@ -1,8 +1,8 @@
 /** What search engines and share previews read of each page (specification, section 2). */
 import type { Metadata } from "next";
+import type { PageId } from "@/lib/content/navigation";
 import { type Locale, locales } from "@/lib/i18n/locales";
-import { pageMetadata } from "@/lib/metadata";
-import type { PageId } from "@/lib/navigation";
+import { pageMetadata } from "@/lib/seo/metadata";
 
 const paths: Record<PageId, string> = {
   home: "/",

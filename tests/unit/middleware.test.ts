@@ -5,7 +5,7 @@ import { config, middleware } from "@/middleware";
 const origin = "https://expo.example";
 
 // The pages are not built when unit tests run.
-jest.mock("@/lib/page-policy", () => ({
+jest.mock("@/lib/server/page-policy", () => ({
   prerenderedPolicy: (path: string) => `policy of ${path}`,
   renderedPolicy: () => "policy of an answer",
 }));

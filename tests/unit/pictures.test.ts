@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { pages } from "@/lib/content/navigation";
 import { pictures } from "@/lib/content/pictures";
 import { locales } from "@/lib/i18n/locales";
-import { pages } from "@/lib/navigation";
 
 const kilobytes = (path: string) => statSync(join("public", path)).size / 1024;
 const entries = Object.entries(pictures);

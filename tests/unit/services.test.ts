@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { readEnv } from "@/lib/env";
+import { readEnv } from "@/lib/server/env";
 import { openStore } from "@/lib/services/store";
 
 it("uses the embedded store when nothing is set, and makes no file before it is needed", () => {

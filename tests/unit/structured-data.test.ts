@@ -1,7 +1,8 @@
 /** What the pages say to machines (schema.org). */
+
+import { type PageId, pages } from "@/lib/content/navigation";
 import { locales } from "@/lib/i18n/locales";
-import { type PageId, pages } from "@/lib/navigation";
-import { structuredData } from "@/lib/structured-data";
+import { structuredData } from "@/lib/seo/structured-data";
 
 const pageIds = Object.keys(pages) as PageId[];
 

@@ -5,7 +5,7 @@ import { PageHead } from "@/components/sections/page-head";
 import { credits, licences } from "@/lib/content/credits";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { pageMetadata } from "@/lib/metadata";
+import { pageMetadata } from "@/lib/seo/metadata";
 
 export async function generateMetadata() {
   return pageMetadata("credits", await pageLocale());

@@ -12,11 +12,11 @@ import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import * as content from "@/lib/content/fair-information";
 import { pictures } from "@/lib/content/pictures";
+import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { hrefOf } from "@/lib/links";
-import { pageMetadata } from "@/lib/metadata";
 import { optionLists } from "@/lib/registration/options";
+import { pageMetadata } from "@/lib/seo/metadata";
 import { Overview } from "./overview";
 
 export async function generateMetadata() {

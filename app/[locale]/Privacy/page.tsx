@@ -8,7 +8,7 @@ import { privacySections } from "@/lib/content/privacy";
 import type { Locale } from "@/lib/i18n/locales";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { pageMetadata } from "@/lib/metadata";
+import { pageMetadata } from "@/lib/seo/metadata";
 import { CollectedData } from "./collected-data";
 import { ControllerContact } from "./controller-contact";
 

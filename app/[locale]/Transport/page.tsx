@@ -8,11 +8,11 @@ import { FileFacts } from "@/components/ui/file-facts";
 import { Picture } from "@/components/ui/picture";
 import { pictures } from "@/lib/content/pictures";
 import { transport } from "@/lib/content/transport";
-import { documentFacts } from "@/lib/document-facts";
+import { documentFacts } from "@/lib/i18n/document-facts";
+import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { hrefOf } from "@/lib/links";
-import { pageMetadata } from "@/lib/metadata";
+import { pageMetadata } from "@/lib/seo/metadata";
 
 export async function generateMetadata() {
   return pageMetadata("transport", await pageLocale());

@@ -7,15 +7,15 @@ import { InfoBlocks } from "@/components/sections/info-blocks";
 import { SectorList } from "@/components/sections/sector-list";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import { carouselLabels } from "@/lib/carousel-labels";
 import { whyExhibitSlides } from "@/lib/content/heroes";
 import { pictures } from "@/lib/content/pictures";
 import { exhibitInfo } from "@/lib/content/why";
+import { carouselLabels } from "@/lib/i18n/carousel-labels";
+import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { hrefOf } from "@/lib/links";
-import { pageMetadata } from "@/lib/metadata";
 import { optionLists } from "@/lib/registration/options";
+import { pageMetadata } from "@/lib/seo/metadata";
 
 export async function generateMetadata() {
   return pageMetadata("whyExhibit", await pageLocale());

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { Frame } from "@/components/layout/frame";
 import { Message } from "@/components/sections/message";
 import { ButtonLink } from "@/components/ui/button";
+import type { PageId } from "@/lib/content/navigation";
+import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { hrefOf } from "@/lib/links";
-import type { PageId } from "@/lib/navigation";
 
 const suggested: PageId[] = ["whyVisit", "whyExhibit", "fairInformation", "transport"];
 

@@ -1,6 +1,6 @@
 import { calendarEvent } from "@/lib/calendar/event";
 import { iCalendar } from "@/lib/calendar/i-calendar";
-import { fair } from "@/lib/fair";
+import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/i18n/locales";
 
 export const dynamic = "force-static";

@@ -1,6 +1,6 @@
 import "server-only";
-import { type Env, env } from "@/lib/env";
 import type { Notifier } from "@/lib/registration/ports";
+import { type Env, env } from "@/lib/server/env";
 import { httpNotifier } from "./http";
 import { outboxNotifier } from "./outbox";
 

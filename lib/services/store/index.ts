@@ -1,6 +1,6 @@
 import "server-only";
-import { type Env, env } from "@/lib/env";
 import type { RegistrationStore } from "@/lib/registration/ports";
+import { type Env, env } from "@/lib/server/env";
 import { firestoreStore } from "./firestore";
 import { sqliteStore } from "./sqlite";
 

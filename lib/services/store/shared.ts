@@ -1,5 +1,5 @@
 import "server-only";
-import { fair } from "@/lib/fair";
+import { fair } from "@/lib/fair/facts";
 import type { FormName } from "@/lib/registration/forms";
 import { StoreUnavailable } from "@/lib/registration/ports";
 

@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
-import { fairDates } from "@/lib/fair-dates";
-import { figures } from "@/lib/figures";
+import { fairDates } from "@/lib/fair/dates";
+import { figures } from "@/lib/fair/figures";
 import type { Locale } from "@/lib/i18n/locales";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";

@@ -1,5 +1,5 @@
 import sizes from "@/lib/content/document-sizes.json";
-import { documentFacts, fileSize } from "@/lib/document-facts";
+import { documentFacts, fileSize } from "@/lib/i18n/document-facts";
 
 describe("type and size beside a link", () => {
   it("writes sizes as the language does", () => {

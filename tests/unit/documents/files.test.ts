@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { contact } from "@/lib/content/contact";
 import sizes from "@/lib/content/document-sizes.json";
 import { type DocumentId, documents } from "@/lib/content/documents";
-import { edition2024 } from "@/lib/fair";
-import { fairDates } from "@/lib/fair-dates";
-import { figures } from "@/lib/figures";
+import { pages } from "@/lib/content/navigation";
+import { fairDates } from "@/lib/fair/dates";
+import { edition2024 } from "@/lib/fair/facts";
+import { figures } from "@/lib/fair/figures";
 import { localizedPath } from "@/lib/i18n/decide";
 import { locales } from "@/lib/i18n/locales";
 import { messages } from "@/lib/i18n/messages";
-import { pages } from "@/lib/navigation";
 import type { ReadPdf } from "@/tests/support/read-pdfs";
 import { runTypeScript } from "@/tests/support/run-type-script";
 

@@ -1,4 +1,4 @@
-import { fairDates } from "@/lib/fair-dates";
+import { fairDates } from "@/lib/fair/dates";
 import { translator } from "@/lib/i18n/translate";
 
 it.each([

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { env } from "@/lib/env";
+import { env } from "@/lib/server/env";
 import { deliverDue } from "@/lib/services/delivery";
 
 /**

@@ -1,0 +1,214 @@
+import { statistics } from "@/lib/content/statistics";
+import { figures } from "@/lib/fair/figures";
+import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
+import { halls } from "./content";
+import { texts } from "./facts";
+import type { PrintedDocument } from "./parts/document";
+import { Address, pageUrl } from "./parts/links";
+import { AssociationLogo, Mark, Photo } from "./parts/pictures";
+import { Qr } from "./parts/qr";
+import { Sheet } from "./parts/sheet";
+import { Lattice, StarWindow } from "./parts/star";
+
+const main = texts("tr");
+const draft = locales.map((locale) => texts(locale)("Print.draft")).join(" · ");
+
+const pictures = {
+  tr: ["heroes/hero-1", "heroes/hero-2"],
+  en: ["pages/why-exhibit-1", "pages/why-visit"],
+  ar: ["heroes/hero-5", "pages/why-exhibit-3"],
+} as const;
+
+const folio = (number: number) => ({ name: main("Site.shortName"), number });
+
+/** Cover in three languages. */
+function Front() {
+  return (
+    <Sheet
+      className="navy cover brochure-cover"
+      behind={
+        <>
+          <Lattice columns={20} rows={26} from={[12, 9]} reach={15} />
+          <StarWindow>
+            <Photo name="heroes/hero-3" alt="" width={1700} quality={78} />
+          </StarWindow>
+        </>
+      }
+    >
+      <p className="cover-head">
+        <Mark />
+        <span>
+          {main("Site.shortName")}
+          <small>{main("Site.organiser")}</small>
+        </span>
+        <span className="badge">{draft}</span>
+      </p>
+      <div className="words">
+        {locales.map((locale, index) => {
+          const t = texts(locale);
+          const Heading = index ? "p" : "h1";
+          return (
+            <div
+              key={locale}
+              lang={locale}
+              dir={localeFacts[locale].dir}
+              className="cover-language"
+            >
+              <Heading className="cover-name">{t("Site.name")}</Heading>
+              <p>
+                {t("FairInformation.overview.dates.value")} ·{" "}
+                {t("FairInformation.overview.venue.value")}
+              </p>
+            </div>
+          );
+        })}
+      </div>
+    </Sheet>
+  );
+}
+
+/** First page of a language: what the fair is. */
+function Offer({ locale, number }: { locale: Locale; number: number }) {
+  const t = texts(locale);
+  const values = figures(locale);
+  const picture = pictures[locale][0];
+  return (
+    <Sheet
+      className="brochure-promise"
+      locale={locale}
+      folio={folio(number)}
+      behind={
+        <div className="band promise-picture">
+          <Photo name={picture} alt={t(`Heroes.${picture.split("/")[1]}`)} width={1500} />
+          <span className="badge draft">{draft}</span>
+        </div>
+      }
+    >
+      <h2>
+        {t("Home.hero.lineOne")} {t("Home.hero.lineTwo")} {t("Home.hero.lineThree")}
+      </h2>
+      <p className="lead">{t("Brochure.lead")}</p>
+      <div className="columns-3 promise-texts">
+        {(["visit", "exhibit", "around"] as const).map((id) => (
+          <div key={id}>
+            <h3>{t(`Brochure.${id}Title`)}</h3>
+            <p>{t(`Brochure.${id}`)}</p>
+          </div>
+        ))}
+      </div>
+      <ul className="promise-figures">
+        {statistics.map((id) => (
+          <li key={id}>
+            <b className="figure">{values[id]}</b>
+            <span>{t(`Statistics.${id}.label`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** Second page of a language: halls, sectors and the way in. */
+function Scope({ locale, number }: { locale: Locale; number: number }) {
+  const t = texts(locale);
+  const picture = pictures[locale][1];
+  return (
+    <Sheet
+      className="cream brochure-scope"
+      locale={locale}
+      folio={folio(number)}
+      behind={
+        <div className="band scope-picture">
+          <Photo name={picture} alt={t(`Heroes.${picture.split("/")[1]}`)} width={1500} />
+          <span className="badge draft">{draft}</span>
+        </div>
+      }
+    >
+      <h2>{t("Brochure.sectorsTitle")}</h2>
+      <p className="lead">{t("Brochure.sectorsLead")}</p>
+      <ol className="scope-halls">
+        {halls.map(({ sectors }, index) => (
+          <li key={sectors[0]}>
+            <b>{t("Print.hall", { number: index + 1 })}</b>
+            <span>
+              {sectors
+                .map((sector) => t(`Options.sectors.${sector}`))
+                .join(locale === "ar" ? "، " : ", ")}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="scope-codes">
+        {(["visitRegistration", "exhibitRegistration"] as const).map((page) => {
+          const url = pageUrl(page, locale);
+          return (
+            <div key={page}>
+              <a href={url}>
+                <Qr url={url} label={t(`Navigation.${page}`)} />
+              </a>
+              <div>
+                <h3>{t(`Navigation.${page}`)}</h3>
+                <Address url={url} className="small" />
+              </div>
+            </div>
+          );
+        })}
+      </div>
+      <p className="note">{t("Print.provisional")}</p>
+    </Sheet>
+  );
+}
+
+/** Back cover: the draft notice and the address in three languages. */
+function BackCover() {
+  return (
+    <Sheet
+      className="navy brochure-back"
+      behind={<Lattice columns={18} rows={26} from={[9, 2]} reach={18} />}
+    >
+      <Mark />
+      {locales.map((locale) => {
+        const t = texts(locale);
+        const url = pageUrl("home", locale);
+        return (
+          <section key={locale} lang={locale} dir={localeFacts[locale].dir}>
+            <h2>{t("Catalogue.back.title")}</h2>
+            <p>
+              {t("FairInformation.overview.dates.value")} · {t("Print.hours")}
+              <br />
+              {t("FairInformation.contact.addressValue")}
+              <br />
+              <Address url={url} />
+            </p>
+            <p className="soft small">
+              {t("Brochure.draftNote")} {t("Print.supervision")}
+            </p>
+          </section>
+        );
+      })}
+      <p className="white-logo">
+        <AssociationLogo />
+      </p>
+    </Sheet>
+  );
+}
+
+/** The draft brochure in three languages, eight pages. */
+export function brochure(): PrintedDocument {
+  return {
+    locale: "tr",
+    title: `${main("Site.name")}: ${main("Brochure.title")} (${draft})`,
+    subject: main("Brochure.subject"),
+    author: main("Site.organiser"),
+    pages: (
+      <>
+        <Front />
+        {locales.flatMap((locale, index) => [
+          <Offer key={`${locale} offer`} locale={locale} number={2 + index * 2} />,
+          <Scope key={`${locale} scope`} locale={locale} number={3 + index * 2} />,
+        ])}
+        <BackCover />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,176 @@
+import { participants, visitors } from "@/lib/content/fair-information";
+import { statistics } from "@/lib/content/statistics";
+import { announced, edition2024, visitorTarget } from "@/lib/fair/facts";
+import { figures } from "@/lib/fair/figures";
+import { localeFacts } from "@/lib/i18n/locales";
+import { compared } from "../content";
+import { PairedBars, TargetBars } from "../parts/charts";
+import { Photo } from "../parts/pictures";
+import { Sheet, Title } from "../parts/sheet";
+import { Lattice, Star } from "../parts/star";
+import type { PageProps } from "./types";
+
+interface ContentsProps extends PageProps {
+  sections: readonly { title: string; page: number }[];
+}
+
+/** The sections with their pages. */
+export function Contents({ t, folio, sections }: ContentsProps) {
+  return (
+    <Sheet
+      className="cream contents"
+      folio={folio}
+      behind={
+        <div className="band contents-picture">
+          <Photo name="heroes/hero-3" alt={t("Heroes.hero-3")} width={1400} />
+        </div>
+      }
+    >
+      <div className="columns-contents">
+        <Title title={t("Catalogue.contents")} lead={t("Catalogue.contentsLead")} />
+        <ol>
+          {sections.map(({ title, page }) => (
+            <li key={title}>
+              <b>{page}</b>
+              <a href={`#page-${page}`}>{t(title)}</a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The organiser's welcome. */
+export function Welcome({ t, folio }: PageProps) {
+  return (
+    <Sheet
+      className="welcome"
+      folio={folio}
+      behind={
+        <div className="band welcome-picture">
+          <Photo name="heroes/hero-6" alt={t("Heroes.hero-6")} width={1600} />
+        </div>
+      }
+    >
+      <div className="columns-welcome">
+        <div>
+          <h2>{t("Catalogue.welcome.title")}</h2>
+          <p className="lead">{t("Catalogue.welcome.lead")}</p>
+        </div>
+        <div>
+          <p>{t("Catalogue.welcome.first")}</p>
+          <p>{t("Catalogue.welcome.second")}</p>
+          <p>{t("Catalogue.welcome.third")}</p>
+          <p className="signed">
+            <b>{t("Catalogue.welcome.signed")}</b>
+            <span>{t("Catalogue.welcome.role")}</span>
+          </p>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The expected scale in large figures. */
+export function Glance({ t, folio, locale }: PageProps) {
+  const values = figures(locale);
+  return (
+    <Sheet
+      className="navy glance"
+      folio={folio}
+      behind={<Lattice columns={18} rows={26} from={[17, 3]} reach={13} />}
+    >
+      <Title eyebrow={t("Catalogue.glance.lead")} title={t("Catalogue.glance.title")} />
+      <ul className="figures">
+        {statistics.map((id) => (
+          <li key={id}>
+            <b className="figure">{values[id]}</b>
+            <span>{t(`Statistics.${id}.label`)}</span>
+            <span className="soft">{t(`Statistics.${id}.sub`)}</span>
+          </li>
+        ))}
+        <li>
+          <b className="figure">{values.sectors}</b>
+          <span>{t("Print.sectors")}</span>
+          <span className="soft">{t("Print.oneRoof")}</span>
+        </li>
+      </ul>
+      <dl className="facts glance-facts">
+        {(["dates", "hours", "venue", "languages"] as const).map((id) => (
+          <div key={id}>
+            <dt>{t(`FairInformation.overview.${id}.label`)}</dt>
+            <dd>{t(`FairInformation.overview.${id}.value`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}
+
+/** The last figures beside the announced ones, and the aim. */
+export function Growth({ t, folio, locale }: PageProps) {
+  const { intl } = localeFacts[locale];
+  return (
+    <Sheet className="growth" folio={folio}>
+      <Title title={t("Catalogue.growth.title")} lead={t("Catalogue.growth.lead")} />
+      <PairedBars
+        intl={intl}
+        names={[t("Print.figures2024"), t("Print.figures2026")]}
+        rows={compared.map((id) => ({
+          label: t(`Print.compare.${id}`),
+          values: [edition2024[id], announced[id]],
+        }))}
+      />
+      <p className="note">{t("Print.figuresNote")}</p>
+      <div className="target">
+        <h3>{t("Catalogue.growth.targetTitle")}</h3>
+        <p>{t("Catalogue.growth.target")}</p>
+        <TargetBars
+          intl={intl}
+          unit={t("Catalogue.growth.unit")}
+          bars={[
+            { label: t("Catalogue.growth.lastYear"), value: visitorTarget.lastYear },
+            { label: t("Catalogue.growth.thisYear"), value: visitorTarget.target, open: true },
+          ]}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+/** The theme of the fair; who exhibits and who visits. */
+export function Theme({ t, folio }: PageProps) {
+  return (
+    <Sheet
+      className="theme"
+      folio={folio}
+      behind={
+        <div className="band theme-picture">
+          <Photo name="heroes/hero-5" alt={t("Heroes.hero-5")} width={1600} />
+        </div>
+      }
+    >
+      <Title title={t("FairInformation.theme.title")} />
+      <div className="columns-2 theme-text">
+        <p>{t("FairInformation.theme.first")}</p>
+        <p>{t("FairInformation.theme.second")}</p>
+      </div>
+      <div className="columns-2">
+        {Object.entries({ participants, visitors }).map(([list, ids]) => (
+          <div key={list}>
+            <h3>{t(`FairInformation.${list}.title`)}</h3>
+            <ul className="list">
+              {ids.map((id) => (
+                <li key={id}>
+                  <Star />
+                  {t(`FairInformation.${list}.${id}`)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

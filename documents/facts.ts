@@ -1,0 +1,55 @@
+/** Texts and facts of the documents: the site's own messages and figures, in one language. */
+import { readFileSync } from "node:fs";
+import { createTranslator } from "next-intl";
+import { fairDates } from "@/lib/fair/dates";
+import { fair } from "@/lib/fair/facts";
+import { figures } from "@/lib/fair/figures";
+import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { type MessageTree, mergeMessages } from "@/lib/i18n/merge";
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8")) as MessageTree;
+
+/**
+ * A translator over the site's messages and those of the documents, with the facts of the fair as
+ * arguments. A missing key is an error: a printed page has no second chance.
+ */
+export function texts(locale: Locale) {
+  const messages = mergeMessages(
+    mergeMessages(
+      readJson(`messages/${locale}.json`),
+      readJson(`messages/documents/${locale}.json`),
+    ),
+    locale === "tr" ? readJson("messages/documents/turkish.json") : {},
+  );
+  const translate = createTranslator({
+    locale,
+    messages,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const facts = {
+    ...(messages.Site as Record<string, string>),
+    ...figures(locale),
+    dates: fairDates(locale),
+  };
+  // Keys are put together from ids, so they are checked when printing, not by the compiler.
+  return (key: string, values: Record<string, string | number> = {}): string =>
+    translate(key as never, { ...facts, ...values } as never);
+}
+
+export type Texts = ReturnType<typeof texts>;
+
+/** The days of the fair: "23 September" and "Wednesday". */
+export function fairDays(locale: Locale): { date: string; weekday: string }[] {
+  const { intl } = localeFacts[locale];
+  const { timeZone } = fair;
+  const date = new Intl.DateTimeFormat(intl, { day: "numeric", month: "long", timeZone });
+  const weekday = new Intl.DateTimeFormat(intl, { weekday: "long", timeZone });
+  const days: { date: string; weekday: string }[] = [];
+  const last = Date.parse(fair.endDate);
+  for (let day = Date.parse(fair.startDate); day <= last; day += 86_400_000) {
+    days.push({ date: date.format(day), weekday: weekday.format(day) });
+  }
+  return days;
+}

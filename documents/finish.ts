@@ -1,0 +1,37 @@
+/** What a printed PDF still lacks: its facts, its reading direction, and bytes that never vary. */
+import { createHash } from "node:crypto";
+import { PDFDocument, PDFHexString, ReadingDirection } from "@cantoo/pdf-lib";
+import { fair } from "@/lib/fair/facts";
+import { nameArabicLetters } from "./arabic-text";
+
+interface Facts {
+  title: string;
+  language: string;
+  direction: "ltr" | "rtl";
+  subject: string;
+  author: string;
+}
+
+/** The date that every document bears, so that a rebuild gives the same bytes. */
+const written = new Date(`${fair.year}-01-02T09:00:00Z`);
+
+/** Completes a PDF; the same input gives the same bytes. */
+export async function finish(pdf: Buffer, facts: Facts): Promise<Buffer> {
+  const file = await PDFDocument.load(pdf, { updateMetadata: false });
+  file.setTitle(facts.title, { showInWindowTitleBar: true });
+  file.setLanguage(facts.language);
+  file.setSubject(facts.subject);
+  file.setAuthor(facts.author);
+  file.setCreator(facts.author);
+  file.setProducer("Chromium, pdf-lib");
+  file.setCreationDate(written);
+  file.setModificationDate(written);
+  file.catalog
+    .getOrCreateViewerPreferences()
+    .setReadingDirection(facts.direction === "rtl" ? ReadingDirection.R2L : ReadingDirection.L2R);
+  const digest = createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32);
+  nameArabicLetters(file);
+  const id = PDFHexString.of(digest);
+  file.context.trailerInfo.ID = file.context.obj([id, id]);
+  return Buffer.from(await file.save());
+}

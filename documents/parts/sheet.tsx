@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { type Locale, localeFacts } from "@/lib/i18n/locales";
+
+const fonts = {
+  alexandria: [400, 500, 600, 700],
+  "ibm-plex-sans": [400, 600],
+  "ibm-plex-sans-arabic": [400, 600],
+};
+
+const stylesheets = [
+  ...Object.entries(fonts).flatMap(([family, weights]) =>
+    weights.map((weight) => `/node_modules/@fontsource/${family}/${weight}.css`),
+  ),
+  "/app/styles/tokens.css",
+  ...["base", "parts", "charts", "cover", "catalogue", "reports", "leaflets"].map(
+    (name) => `/documents/styles/${name}.css`,
+  ),
+];
+
+interface PrintDocumentProps {
+  locale: Locale;
+  title: string;
+  format: "portrait" | "landscape";
+  children: ReactNode;
+}
+
+/** The whole HTML page that Chromium prints. */
+export function PrintDocument({ locale, title, format, children }: PrintDocumentProps) {
+  return (
+    <html lang={locale} dir={localeFacts[locale].dir} className={format}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{title}</title>
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+export interface Folio {
+  /** The document. */
+  name: string;
+  section?: string;
+  number: number;
+}
+
+interface SheetProps {
+  className?: string;
+  /** Line at the foot; without it the sheet has none. */
+  folio?: Folio;
+  /** Language of this sheet in a document of several. */
+  locale?: Locale;
+  /** What lies behind the body, out to the edges. */
+  behind?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One printed page. */
+export function Sheet({ className = "", folio, locale, behind, children }: SheetProps) {
+  return (
+    <section
+      id={folio && `page-${folio.number}`}
+      className={`sheet ${className}`}
+      lang={locale}
+      dir={locale && localeFacts[locale].dir}
+    >
+      {behind}
+      <div className="body">{children}</div>
+      {folio && (
+        <p className="folio">
+          <span>{folio.name}</span>
+          <span>{folio.section}</span>
+          <b>{folio.number}</b>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface TitleProps {
+  eyebrow?: string;
+  title: string;
+  lead?: string;
+}
+
+/** Head of a page. */
+export function Title({ eyebrow, title, lead }: TitleProps) {
+  return (
+    <header className="title">
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <h2>{title}</h2>
+      {lead && <p className="lead">{lead}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,250 @@
+import { edition2024, visitorTarget } from "@/lib/fair/facts";
+import { localeFacts } from "@/lib/i18n/locales";
+import { texts } from "./facts";
+import { TargetBars } from "./parts/charts";
+import { Cover } from "./parts/cover";
+import type { PrintedDocument } from "./parts/document";
+import { Photo } from "./parts/pictures";
+import { Sheet, Title } from "./parts/sheet";
+import { Lattice } from "./parts/star";
+import { Summary } from "./parts/summary";
+import { Donut, Dots, Rings, ShareBars, Stars } from "./parts/unit-charts";
+import { illustrative } from "./reports-data";
+
+const t = texts("tr");
+const format = new Intl.NumberFormat(localeFacts.tr.intl, { maximumFractionDigits: 0 });
+const figure = (value: number) => format.format(value);
+
+const folio = (number: number, section: string) => ({ name: t("Results.title"), section, number });
+
+/** A figure with what it counts. */
+function Count({ value, label, note }: { value: number; label: string; note?: string }) {
+  return (
+    <p className="count">
+      <b className="figure">{figure(value)}</b>
+      <span>{label}</span>
+      {note && <span className="note">{note}</span>}
+    </p>
+  );
+}
+
+/** The word that marks a chart as illustrative. */
+const Illustrative = () => <span className="badge">{t("Results.illustrative")}</span>;
+
+function Glance() {
+  const order = [
+    "visitors",
+    "exhibitors",
+    "area",
+    "visitorCountries",
+    "buyerDelegationCountries",
+    "mediaPartners",
+    "exhibitorCountries",
+  ] as const;
+  return (
+    <Sheet
+      className="navy seven"
+      folio={folio(2, t("Results.glance.title"))}
+      behind={<Lattice columns={28} rows={18} from={[27, 17]} reach={15} />}
+    >
+      <Title title={t("Results.glance.title")} lead={t("Results.glance.lead")} />
+      <div className="seven-grid">
+        {order.map((id) => (
+          <Count key={id} value={edition2024[id]} label={t(`Results.glance.${id}`)} />
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+function Exhibitors() {
+  return (
+    <Sheet className="wide" folio={folio(3, t("Results.exhibitors.title"))}>
+      <Title title={t("Results.exhibitors.title")} lead={t("Results.exhibitors.lead")} />
+      <div className="chart-and-counts">
+        <Dots count={edition2024.exhibitors} columns={25} className="teal-units" />
+        <div>
+          <Count value={edition2024.exhibitorCountries} label={t("Results.exhibitors.countries")} />
+          <Count value={edition2024.area} label={t("Results.exhibitors.area")} />
+          <Count
+            value={edition2024.area / edition2024.exhibitors}
+            label={t("Results.exhibitors.mean")}
+            note={t("Results.derived")}
+          />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Visitors() {
+  return (
+    <Sheet className="wide cream" folio={folio(4, t("Results.visitors.title"))}>
+      <Title title={t("Results.visitors.title")} lead={t("Results.visitors.lead")} />
+      <div className="chart-and-counts">
+        <Stars
+          count={Math.round(edition2024.visitors / 100)}
+          columns={29}
+          className="saffron-units"
+        />
+        <div>
+          <Count value={edition2024.visitorCountries} label={t("Results.visitors.countries")} />
+          <Count
+            value={edition2024.visitors / edition2024.exhibitors}
+            label={t("Results.visitors.perExhibitor")}
+            note={t("Results.derived")}
+          />
+          <Count
+            value={(edition2024.visitors / edition2024.area) * 10}
+            label={t("Results.visitors.perArea")}
+            note={t("Results.derived")}
+          />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Countries() {
+  const order = ["visitorCountries", "buyerDelegationCountries", "exhibitorCountries"] as const;
+  return (
+    <Sheet className="wide" folio={folio(5, t("Results.countries.title"))}>
+      <Title title={t("Results.countries.title")} lead={t("Results.countries.lead")} />
+      <div className="rings-and-key">
+        <Rings values={order.map((id) => edition2024[id])} />
+        <div>
+          {order.map((id, index) => (
+            <div key={id} className={`ring-key ring-key-${index + 1}`}>
+              <Count value={edition2024[id]} label={t(`Results.countries.${id}`)} />
+            </div>
+          ))}
+          <p className="note">{t("Results.countries.note")}</p>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Illustrations() {
+  return (
+    <Sheet className="wide cream" folio={folio(6, t("Results.origins.title"))}>
+      <div className="two-charts">
+        <section>
+          <Illustrative />
+          <h2>{t("Results.origins.title")}</h2>
+          <p className="soft">{t("Results.origins.lead")}</p>
+          <Donut
+            parts={illustrative.origins.map(([id, share]) => ({
+              label: t(`Results.origins.${id}`),
+              share,
+            }))}
+          />
+        </section>
+        <section>
+          <Illustrative />
+          <h2>{t("Results.sectors.title")}</h2>
+          <p className="soft">{t("Results.sectors.lead")}</p>
+          <ShareBars
+            rows={illustrative.sectors.map(([id, share]) => ({
+              label: t(`Sectors.${id}.title`),
+              share,
+            }))}
+          />
+        </section>
+      </div>
+      <p className="note illustrative-note">{t("Results.illustrativeNote")}</p>
+    </Sheet>
+  );
+}
+
+function Reach() {
+  return (
+    <Sheet
+      className="wide reach"
+      folio={folio(7, t("Results.reach.title"))}
+      behind={
+        <div className="reach-picture">
+          <Photo name="pages/why-exhibit-2" alt={t("Heroes.why-exhibit-2")} width={1500} />
+        </div>
+      }
+    >
+      <Title title={t("Results.reach.title")} lead={t("Results.reach.lead")} />
+      {(["delegations", "media", "programs"] as const).map((id) => (
+        <div key={id} className="reach-item">
+          {id === "delegations" && (
+            <Dots
+              count={edition2024.buyerDelegationCountries}
+              columns={30}
+              className="teal-units"
+            />
+          )}
+          {id === "media" && (
+            <Stars count={edition2024.mediaPartners} columns={35} className="saffron-units" />
+          )}
+          <h3>{t(`Results.reach.${id}`)}</h3>
+          <p>{t(`Results.reach.${id}Text`)}</p>
+        </div>
+      ))}
+    </Sheet>
+  );
+}
+
+function Next() {
+  return (
+    <Sheet className="wide cream next" folio={folio(8, t("Results.next.title"))}>
+      <Title title={t("Results.next.title")} lead={t("Results.next.lead")} />
+      <div className="next-bars">
+        <TargetBars
+          intl={localeFacts.tr.intl}
+          unit={t("Results.next.all")}
+          bars={[{ label: t("Print.figures2024"), value: edition2024.visitors }]}
+          scale={visitorTarget.target}
+        />
+        <TargetBars
+          intl={localeFacts.tr.intl}
+          unit={t("Results.next.professional")}
+          bars={[
+            { label: t("Catalogue.growth.lastYear"), value: visitorTarget.lastYear },
+            { label: t("Catalogue.growth.thisYear"), value: visitorTarget.target, open: true },
+          ]}
+        />
+      </div>
+      <p className="note">{t("Results.next.note")}</p>
+    </Sheet>
+  );
+}
+
+/** The results of the last edition as a deck of charts: figures first. */
+export function resultsReport(): PrintedDocument {
+  return {
+    locale: "tr",
+    format: "landscape",
+    title: `${t("Site.shortName")}: ${t("Results.title")}`,
+    subject: t("Results.subject"),
+    author: t("Site.organiser"),
+    pages: (
+      <>
+        <Cover
+          t={t}
+          kind={t("Results.strap")}
+          title={t("Results.title")}
+          picture="heroes/hero-2"
+          past
+        />
+        <Glance />
+        <Exhibitors />
+        <Visitors />
+        <Countries />
+        <Illustrations />
+        <Reach />
+        <Next />
+        <Summary folio={folio(9, t("Results.summary"))} keys={["first", "second", "illustrative"]}>
+          <h3>{t("Results.method.title")}</h3>
+          <p>{t("Results.method.first")}</p>
+          <p>{t("Results.method.second")}</p>
+          <p>{t("Report.opening.pictures")}</p>
+        </Summary>
+      </>
+    ),
+  };
+}

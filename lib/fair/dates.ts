@@ -1,0 +1,33 @@
+import { type Locale, localeFacts } from "../i18n/locales";
+import { fair } from "./facts";
+
+/** What stands between the days of a range; in Arabic a word, which no direction can flip. */
+const rangeSeparators: Record<Locale, string> = { tr: "–", en: "–", ar: " إلى " };
+
+/** The dates of the fair as a range: "23–26 September 2026". */
+export function fairDates(locale: Locale): string {
+  const format = new Intl.DateTimeFormat(localeFacts[locale].intl, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: fair.timeZone,
+  });
+  const noon = (date: string) => new Date(`${date}T12:00:00${fair.utcOffset}`);
+  return format
+    .formatRangeToParts(noon(fair.startDate), noon(fair.endDate))
+    .map(({ value }) => (value.includes("–") ? rangeSeparators[locale] : value))
+    .join("");
+}
+
+/** When the doors open on the first day and close on the last, in ISO 8601 with the fair's offset. */
+export const fairHours = {
+  start: `${fair.startDate}T${fair.opens}:00${fair.utcOffset}`,
+  end: `${fair.endDate}T${fair.closes}:00${fair.utcOffset}`,
+  /** Closing time of the first day: each day runs alike. */
+  firstDayEnd: `${fair.startDate}T${fair.closes}:00${fair.utcOffset}`,
+} as const;
+
+/** How many days the fair is open. */
+export function fairDays(): number {
+  return (Date.parse(fair.endDate) - Date.parse(fair.startDate)) / 86_400_000 + 1;
+}

@@ -1,0 +1,43 @@
+/** The figures of the fair as arguments of the messages, formatted for one language. */
+
+import { type Locale, localeFacts } from "../i18n/locales";
+import { fairDays } from "./dates";
+import { announced, edition2024, fair, visitorTarget } from "./facts";
+
+/** Figures by argument name, ready to be shown; `parkingHours` is a number for its plural. */
+export function figures(locale: Locale) {
+  const { intl: tag, dir } = localeFacts[locale];
+  // A trailing plus keeps its side among right-to-left letters.
+  const isolate = (text: string) => (dir === "rtl" ? `\u2066${text}\u2069` : text);
+  const figure = (value: number) => new Intl.NumberFormat(tag).format(value);
+  const atLeast = (value: number) => isolate(`${figure(value)}+`);
+  return {
+    year: String(fair.year),
+    days: figure(fairDays()),
+    opens: fair.opens,
+    closes: fair.closes,
+    halls: figure(fair.halls),
+    sectors: figure(fair.sectors),
+    lawNumber: String(fair.lawNumber),
+    parkingSpaces: figure(fair.parkingSpaces),
+    parkingHours: fair.parkingSubscriptionHours,
+    visitors: atLeast(announced.visitors),
+    visitorCountries: atLeast(announced.visitorCountries),
+    exhibitors: atLeast(announced.exhibitors),
+    exhibitorCountries: atLeast(announced.exhibitorCountries),
+    area: atLeast(announced.area),
+    businessPeople: atLeast(announced.businessPeople),
+    businessPeopleCountries: figure(announced.businessPeopleCountries),
+    mediaPartners: atLeast(announced.mediaPartners),
+    lastEdition: String(edition2024.year),
+    exhibitors2024: figure(edition2024.exhibitors),
+    exhibitorCountries2024: figure(edition2024.exhibitorCountries),
+    visitors2024: figure(edition2024.visitors),
+    visitorCountries2024: figure(edition2024.visitorCountries),
+    area2024: figure(edition2024.area),
+    buyerCountries2024: figure(edition2024.buyerDelegationCountries),
+    mediaPartners2024: figure(edition2024.mediaPartners),
+    visitorsLastYear: figure(visitorTarget.lastYear),
+    visitorTarget: figure(visitorTarget.target),
+  };
+}

@@ -1,0 +1,26 @@
+import { catalogues, type DocumentId, documentPath } from "../content/documents";
+import { type MenuLink, menu, type PageId, pages } from "../content/navigation";
+import { localizedPath } from "./decide";
+import type { Locale } from "./locales";
+
+/** Where a link leads. `catalogue` and `calendar` are the page's language's, `anchor` is on home. */
+export type LinkTarget =
+  | { page: PageId }
+  | { document: DocumentId | "catalogue" }
+  | { anchor: string }
+  | { calendar: "file" }
+  | { href: string };
+
+/** Address of a target for a page in that language. */
+export function hrefOf(to: LinkTarget, locale: Locale): string {
+  if ("page" in to) return localizedPath(locale, pages[to.page].path);
+  if ("anchor" in to) return `${localizedPath(locale, "")}#${to.anchor}`;
+  if ("calendar" in to) return `/calendar/${locale}.ics`;
+  if ("href" in to) return to.href;
+  return documentPath(to.document === "catalogue" ? catalogues[locale] : to.document);
+}
+
+/** The groups of the menu in a language. */
+export function menuOf(locale: Locale): MenuLink[][] {
+  return menu.map((group) => group.filter((link) => !("only" in link) || link.only === locale));
+}

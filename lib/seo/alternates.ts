@@ -1,0 +1,15 @@
+import { type PageId, pages } from "../content/navigation";
+import { localizedPath } from "../i18n/decide";
+import { locales } from "../i18n/locales";
+
+/**
+ * The paths of a page by hreflang. `x-default` is the bare path, which leads each visitor to the
+ * page in their own language.
+ */
+export function languageLinks(page: PageId): Record<string, string> {
+  const { path } = pages[page];
+  return {
+    ...Object.fromEntries(locales.map((locale) => [locale, localizedPath(locale, path)])),
+    "x-default": `/${path}`,
+  };
+}

@@ -1,0 +1,12 @@
+import type { PageId } from "../content/navigation";
+import type { Locale } from "../i18n/locales";
+
+/** The picture that a shared link to a page shows; `npm run share-pictures` draws it. */
+export function sharePicture(page: PageId, locale: Locale) {
+  return {
+    url: `/images/share/${page}-${locale}.jpg`,
+    type: "image/jpeg",
+    width: 1200,
+    height: 630,
+  };
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import type { BreadcrumbList } from "schema-dts";
+import type { PageId } from "../../content/navigation";
+import { hrefOf } from "../../i18n/links";
+import type { Locale } from "../../i18n/locales";
+import { messages } from "../../i18n/messages";
+import { absoluteUrl } from "../site-url";
+
+/** The way from the home page to a page, as the breadcrumbs show it. */
+export function breadcrumbs(page: PageId, locale: Locale): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: (["home", page] as const).map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: messages[locale].Navigation[step],
+      item: absoluteUrl(hrefOf({ page: step }, locale)),
+    })),
+  };
+}

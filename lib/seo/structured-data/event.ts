@@ -1,0 +1,93 @@
+import "server-only";
+import type { ExhibitionEvent, Offer, Place, Schedule } from "schema-dts";
+import { contact, location, mapUrl } from "../../content/contact";
+import { homeSlides } from "../../content/heroes";
+import { pictures } from "../../content/pictures";
+import { social } from "../../content/social";
+import { fairDays, fairHours } from "../../fair/dates";
+import { fair } from "../../fair/facts";
+import { hrefOf } from "../../i18n/links";
+import { type Locale, locales } from "../../i18n/locales";
+import { translator } from "../../i18n/translate";
+import { sharePicture } from "../share-picture";
+import { absoluteUrl } from "../site-url";
+import { ids } from "./ids";
+
+type Translate = ReturnType<typeof translator>;
+
+/** The fair as search engines list it: days and hours, place, organiser, free registration. */
+export function exhibitionEvent(locale: Locale): ExhibitionEvent {
+  const t = translator(locale);
+  return {
+    "@type": "ExhibitionEvent",
+    "@id": ids.event(locale),
+    name: t("Site.name"),
+    description: t("Pages.home.description"),
+    url: absoluteUrl(hrefOf({ page: "home" }, locale)),
+    image: images(locale),
+    sameAs: social.map(({ href }) => href),
+    startDate: fairHours.start,
+    endDate: fairHours.end,
+    eventSchedule: schedule,
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    inLanguage: [...locales],
+    isAccessibleForFree: true,
+    location: place(t),
+    organizer: {
+      "@type": "Organization",
+      "@id": ids.organization(),
+      name: t("Site.organiser"),
+      url: contact.associationSite,
+    },
+    offers: registration(t, locale),
+  };
+}
+
+/** Each day opens and closes alike. */
+const schedule: Schedule = {
+  "@type": "Schedule",
+  startDate: fair.startDate,
+  endDate: fair.endDate,
+  startTime: `${fair.opens}:00`,
+  endTime: `${fair.closes}:00`,
+  repeatFrequency: "P1D",
+  repeatCount: fairDays(),
+  scheduleTimezone: fair.timeZone,
+};
+
+function place(t: Translate): Place {
+  return {
+    "@type": "Place",
+    name: t("Site.venue"),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: t("Site.address"),
+      addressLocality: t("Site.city"),
+      addressCountry: fair.countryCode,
+    },
+    geo: { "@type": "GeoCoordinates", ...location },
+    hasMap: mapUrl,
+  };
+}
+
+function registration(t: Translate, locale: Locale): Offer {
+  return {
+    "@type": "Offer",
+    name: t("Pages.visitRegistration.title"),
+    url: absoluteUrl(hrefOf({ page: "visitRegistration" }, locale)),
+    price: 0,
+    priceCurrency: "TRY",
+    availability: "https://schema.org/InStock",
+    validThrough: fairHours.end,
+  };
+}
+
+/** The share picture, then the slides of the home page in the format that every crawler reads. */
+function images(locale: Locale): string[] {
+  const slides = homeSlides.map((id) => {
+    const { src, fallback } = pictures[`heroes/${id}`];
+    return `${src}-${fallback}.webp`;
+  });
+  return [sharePicture("home", locale).url, ...slides].map(absoluteUrl);
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import type { ContactPoint, Organization } from "schema-dts";
+import { contact } from "../../content/contact";
+import { fair } from "../../fair/facts";
+import { type Locale, locales } from "../../i18n/locales";
+import { messages } from "../../i18n/messages";
+import { absoluteUrl } from "../site-url";
+import { ids } from "./ids";
+
+/** The organiser, with a way to reach each of its desks. */
+export function organization(locale: Locale): Organization {
+  const { Site } = messages[locale];
+  const desk = (contactType: string, email: string): ContactPoint => ({
+    "@type": "ContactPoint",
+    contactType,
+    email,
+    availableLanguage: [...locales],
+  });
+  return {
+    "@type": "Organization",
+    "@id": ids.organization(),
+    name: Site.organiser,
+    url: contact.associationSite,
+    logo: absoluteUrl("/logos/association-logo.svg"),
+    email: contact.email,
+    telephone: contact.phone.href.replace("tel:", ""),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: Site.address,
+      addressLocality: Site.city,
+      addressCountry: fair.countryCode,
+    },
+    contactPoint: [
+      desk("customer service", contact.visitorEmail),
+      desk("sales", contact.salesEmail),
+      desk("press", contact.pressEmail),
+    ],
+  };
+}

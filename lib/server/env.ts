@@ -1,0 +1,181 @@
+/** The configuration: the only reader of `process.env`. Every variable is described in `.env.example`. */
+import "server-only";
+import { z } from "zod";
+import { fair } from "../fair/facts";
+
+export interface Env {
+  /** Public origin of the site, without a trailing slash. */
+  siteUrl: string;
+  /** Host names of the site in lower case, without port; that of `siteUrl` is the first. */
+  siteHosts: string[];
+  port: number;
+  /** Folder of the embedded store and of the outbox. */
+  dataDir: string;
+  /** Where registrations go; `none` says why no store may be used here. */
+  store:
+    | { kind: "firestore"; projectId: string; emulatorHost?: string }
+    | { kind: "sqlite" }
+    | { kind: "none"; reason: string };
+  /** How e-mails reach the sales team: by a function, or as files in the outbox. */
+  notify:
+    | { kind: "http"; url: string; apiKey: string; to: string }
+    | { kind: "outbox"; to?: string };
+  /** What a scheduler presents to have due notifications delivered; without it nobody may ask. */
+  deliverySecret?: string;
+  /** How many proxies stand before the site: each adds an address to X-Forwarded-For. */
+  trustedProxies: number;
+  /** How many submissions are taken; 0 for any number. */
+  limits: { perClient: number; total: number };
+  /** How long a stopping server says "not ready" before it closes, in milliseconds. */
+  drainMs: number;
+}
+
+/** Set by hosting platforms whose disk is gone after a restart. */
+const platformsWithoutDisk = [
+  "K_SERVICE",
+  "GAE_SERVICE",
+  "VERCEL",
+  "AWS_LAMBDA_FUNCTION_NAME",
+  "NETLIFY",
+  "CF_PAGES",
+  "DYNO",
+] as const;
+
+const hostName = z
+  .string()
+  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, "must be host names separated by commas")
+  .toLowerCase();
+
+/** A string that is an http(s) address without user name and password. */
+const httpUrl = (message: string) =>
+  z.string().refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === "";
+  }, message);
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a port number")
+  .transform(Number)
+  .refine((value) => value <= 65_535, "must be a port number");
+
+const count = (digits: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,${digits}}$`), `must be a whole number of at most ${digits} digits`)
+    .transform(Number);
+
+const variables = z.object({
+  SITE_URL: httpUrl("must be an http or https origin, like https://expo.example")
+    .refine((value) => /^[^:]+:\/\/[^/?#]+\/?$/.test(value), "must have no path")
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  SITE_HOSTS: z
+    .string()
+    .transform((value) => value.split(",").map((host) => host.trim()))
+    .pipe(z.array(hostName))
+    .default([]),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().default(".data"),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
+      "must be the id of a Firebase project, like my-fair-1a2b",
+    )
+    .optional(),
+  FIRESTORE_EMULATOR_HOST: z
+    .string()
+    .regex(/^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/i, "must be host:port, like 127.0.0.1:8080")
+    .optional(),
+  NOTIFY_URL: httpUrl("must be an http or https address without a password").optional(),
+  NOTIFY_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "must be printable ASCII without spaces")
+    .optional(),
+  DELIVERY_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, "must be at least 16 printable ASCII characters without spaces")
+    .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, "must be a number of seconds, at most 99")
+    .transform(Number)
+    .default(2),
+  NOTIFY_TO: z.email("must be an e-mail address").optional(),
+  TRUSTED_PROXIES: count(1).default(1),
+  RATE_LIMIT_PER_CLIENT: count(6).default(30),
+  RATE_LIMIT_TOTAL: count(6).default(1200),
+});
+
+type Variables = z.output<typeof variables>;
+
+/**
+ * Configuration from variables; empty ones count as unset.
+ * @throws Error that names every bad variable, without its value.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) throw badConfiguration(parsed.error.issues.map(describe));
+
+  const values = parsed.data;
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
+  return {
+    siteUrl,
+    siteHosts: [...new Set([new URL(siteUrl).hostname, ...values.SITE_HOSTS])],
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    store: chooseStore(values, given),
+    notify: chooseNotifier(values),
+    deliverySecret: values.DELIVERY_SECRET,
+    drainMs: values.DRAIN_SECONDS * 1000,
+    trustedProxies: values.TRUSTED_PROXIES,
+    limits: { perClient: values.RATE_LIMIT_PER_CLIENT, total: values.RATE_LIMIT_TOTAL },
+  };
+}
+
+function chooseStore(values: Variables, given: Record<string, unknown>): Env["store"] {
+  const { FIREBASE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: emulatorHost } = values;
+  if (projectId || emulatorHost) {
+    const demo = `demo-${fair.id.replaceAll("_", "-")}`;
+    return { kind: "firestore", projectId: projectId ?? demo, emulatorHost };
+  }
+  const platform = platformsWithoutDisk.find((name) => given[name]);
+  if (!platform) return { kind: "sqlite" };
+  return {
+    kind: "none",
+    reason:
+      `This platform (${platform} is set) does not keep files, so registrations in the embedded store ` +
+      "would be lost: set FIREBASE_PROJECT_ID to store them in Firestore.",
+  };
+}
+
+function chooseNotifier(values: Variables): Env["notify"] {
+  const { NOTIFY_URL: url, NOTIFY_API_KEY: apiKey, NOTIFY_TO: to } = values;
+  if (!url) return { kind: "outbox", to };
+  if (apiKey && to) return { kind: "http", url, apiKey, to };
+  const missing = Object.entries({ NOTIFY_API_KEY: apiKey, NOTIFY_TO: to }).filter(([, v]) => !v);
+  throw badConfiguration(missing.map(([name]) => `${name}: must be set when NOTIFY_URL is set`));
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  return `${String(issue.path[0])}: ${issue.message}`;
+}
+
+function badConfiguration(problems: string[]): Error {
+  const lines = [...new Set(problems)].map((problem) => `\n  ${problem}`).join("");
+  return new Error(`The configuration is not valid (see .env.example):${lines}`);
+}
+
+let current: Env | undefined;
+
+/** The configuration of this process, read at the first call. @throws Error as `readEnv` does. */
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}
