@@ -1,9 +1,5 @@
-import { existsSync } from "node:fs";
 import { defineConfig, devices } from "playwright/test";
-
-/** Debian's Chromium where it is installed; elsewhere Playwright's own browser. */
-const installed = "/usr/bin/chromium";
-const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+import { chromiumOptions } from "./scripts/browser";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -18,10 +14,7 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     ...devices["Desktop Chrome"],
-    launchOptions: {
-      executablePath: existsSync(installed) ? installed : undefined,
-      args: ["--disable-background-networking", "--disable-component-update", ...asRoot],
-    },
+    launchOptions: chromiumOptions,
     screenshot: "only-on-failure",
   },
 });

@@ -9,6 +9,7 @@ import type { Browser } from "playwright";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type DocumentId, documents } from "@/lib/content/documents";
 import { localeFacts } from "@/lib/i18n/locales";
+import { launchBrowser } from "@/scripts/browser";
 import { brochure } from "./brochure";
 import { catalogue } from "./catalogue";
 import { fairReport } from "./fair-report";
@@ -16,7 +17,7 @@ import { finish } from "./finish";
 import { transportMap } from "./map";
 import type { PrintedDocument } from "./parts/document";
 import { PrintDocument } from "./parts/sheet";
-import { launch, print } from "./print";
+import { print } from "./print";
 import { qualityPolicy } from "./quality-policy";
 import { resultsReport } from "./results-report";
 
@@ -65,7 +66,7 @@ async function noteSizes(): Promise<void> {
 }
 
 async function main(asked: readonly string[]): Promise<void> {
-  const browser = await launch();
+  const browser = await launchBrowser();
   await mkdir(target, { recursive: true });
   for (const [id, make] of Object.entries(makers)) {
     const { file } = documents[id as DocumentId];

@@ -1,18 +1,11 @@
 /** Prints HTML with Chromium: the project's files are served from its folder, pictures as JPEG. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { type Browser, chromium, type Route } from "playwright";
+import type { Browser, Route } from "playwright";
 import sharp from "sharp";
 
 const origin = "https://print.invalid";
 const kinds = { css: "text/css", svg: "image/svg+xml", woff2: "font/woff2" };
-
-/** Debian's Chromium when it is there, else the one that Playwright brings. */
-export function launch(): Promise<Browser> {
-  const installed = "/usr/bin/chromium";
-  const args = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"];
-  return chromium.launch(existsSync(installed) ? { executablePath: installed, args } : {});
-}
 
 /**
  * Prints a page.

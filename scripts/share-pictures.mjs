@@ -8,11 +8,11 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium } from "playwright";
 import sharp from "sharp";
 import { pages } from "../lib/content/navigation.ts";
 import { fairDates } from "../lib/fair/dates.ts";
 import { localeFacts, locales } from "../lib/i18n/locales.ts";
+import { launchBrowser } from "./browser.ts";
 
 const target = "public/images/share";
 const largest = 118 * 1024;
@@ -87,13 +87,6 @@ async function serve(route) {
   await route.fulfill({ contentType: kinds[path.split(".").at(-1)], body: await readFile(path) });
 }
 
-/** Debian's Chromium when it is there, else the one that Playwright brings. */
-function launch() {
-  const installed = "/usr/bin/chromium";
-  const args = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"];
-  return chromium.launch(existsSync(installed) ? { executablePath: installed, args } : {});
-}
-
 /** Sets the title as large as two lines allow; runs in the page. */
 function fitTitle() {
   const title = globalThis.document.querySelector("h1");
@@ -112,7 +105,7 @@ async function toJpeg(shot, quality = 86) {
   return jpeg.length <= largest ? jpeg : toJpeg(shot, quality - 2);
 }
 
-const browser = await launch();
+const browser = await launchBrowser();
 const view = await browser.newPage({ viewport: size });
 await view.route(`${origin}/**`, serve);
 await mkdir(target, { recursive: true });

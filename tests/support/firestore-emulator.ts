@@ -9,12 +9,7 @@ import { freePort } from "./free-port";
 const startLimitMs = 60_000;
 const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
 
-const help = `
-  The contract of the registration store is tested against Google's Firestore emulator.
-  It needs Java 17 or later and the emulator of the Google Cloud SDK:
-    Debian: apt-get install google-cloud-cli-firestore-emulator default-jre-headless
-    elsewhere: gcloud components install cloud-firestore-emulator
-  An emulator in another place is named by FIRESTORE_EMULATOR_JAR or CLOUDSDK_ROOT.`;
+const help = "Run npm run test:prepare; an emulator elsewhere is named by FIRESTORE_EMULATOR_JAR.";
 
 export interface FirestoreEmulator {
   /** host:port */
@@ -30,7 +25,8 @@ export interface FirestoreEmulator {
  * @throws Error that says what to install where the emulator is missing or does not start
  */
 export async function startFirestoreEmulator(rules?: string): Promise<FirestoreEmulator> {
-  const jar = emulatorJar();
+  const jar = findEmulator();
+  if (!jar) throw new Error(`THE FIRESTORE EMULATOR IS MISSING. ${help}`);
   const host = `127.0.0.1:${await freePort()}`;
   const [hostname, port] = host.split(":");
   const options = [`--host=${hostname}`, `--port=${port}`, ...(rules ? ["--rules", rules] : [])];
@@ -75,9 +71,10 @@ export async function startFirestoreEmulator(rules?: string): Promise<FirestoreE
   };
 }
 
-/** Where the emulator's jar is. @throws Error with the places that were searched */
-function emulatorJar(): string {
+/** Where the emulator's jar is, if it is anywhere. */
+export function findEmulator(): string | undefined {
   const { FIRESTORE_EMULATOR_JAR, CLOUDSDK_ROOT, PATH = "" } = process.env;
+  if (FIRESTORE_EMULATOR_JAR) return [FIRESTORE_EMULATOR_JAR].find((file) => existsSync(file));
   const gcloud = PATH.split(delimiter)
     .map((folder) => join(folder, "gcloud"))
     .find((file) => existsSync(file));
@@ -88,15 +85,9 @@ function emulatorJar(): string {
     "/usr/share/google-cloud-sdk",
     join(homedir(), "google-cloud-sdk"),
   ].filter((root): root is string => Boolean(root));
-  const inRoots = roots.map((root) =>
-    join(root, "platform/cloud-firestore-emulator/cloud-firestore-emulator.jar"),
-  );
-  const places = FIRESTORE_EMULATOR_JAR ? [FIRESTORE_EMULATOR_JAR] : [...new Set(inRoots)];
-  const jar = places.find((place) => existsSync(place));
-  if (jar) return jar;
-  throw new Error(
-    `THE FIRESTORE EMULATOR IS MISSING. Searched:\n    ${places.join("\n    ")}${help}`,
-  );
+  return roots
+    .map((root) => join(root, "platform/cloud-firestore-emulator/cloud-firestore-emulator.jar"))
+    .find((file) => existsSync(file));
 }
 
 /** Resolves when the emulator says that it runs; its output is the only sign, so no polling. */
@@ -105,7 +96,7 @@ function running(java: ChildProcess): Promise<void> {
     let output = "";
     const fail = (what: string) => {
       java.kill("SIGKILL");
-      reject(new Error(`THE FIRESTORE EMULATOR DID NOT START (${what}).${help}\n${output}`));
+      reject(new Error(`THE FIRESTORE EMULATOR DID NOT START (${what}). ${help}\n${output}`));
     };
     const timer = setTimeout(() => fail(`no answer in ${startLimitMs} ms`), startLimitMs);
     const read = (chunk: Buffer) => {

@@ -1,0 +1,27 @@
+/**
+ * `npm run test:prepare`: takes what the tests need from the machine, installs what is missing where
+ * it can, and otherwise ends with the command to run.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { installations, sentence } from "./support/preparation";
+import { tools } from "./support/tools";
+
+const machine = {
+  debian: existsSync("/usr/bin/apt-get"),
+  root: process.getuid?.() === 0,
+};
+
+const missing = () => Object.values(tools).filter((tool) => !tool.find());
+
+for (const [command = "", ...args] of installations(missing(), machine)) {
+  console.info(`> ${[command, ...args].join(" ")}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync(command, args, { env, stdio: "inherit" });
+}
+
+const still = missing();
+if (still.length) {
+  console.error(sentence(still, machine));
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+/** What `npm run test:prepare` does about the tools that a machine lacks. */
+import { installations, sentence } from "@/tests/support/preparation";
+import { type Tool, tools } from "@/tests/support/tools";
+
+const { chromium, varnish, emulator }: Record<string, Tool> = tools;
+const debian = { debian: true, root: true };
+const person = { debian: true, root: false };
+const elsewhere = { debian: false, root: false };
+const lacking = [chromium, varnish] as Tool[];
+
+it("leaves a machine alone that has everything", () => {
+  for (const machine of [debian, person, elsewhere]) expect(installations([], machine)).toEqual([]);
+});
+
+it("installs only what is missing, as root on Debian", () => {
+  expect(installations(lacking, debian)).toEqual([
+    ["apt-get", "update"],
+    ["apt-get", "install", "--yes", "--no-install-recommends", "chromium", "varnish"],
+  ]);
+});
+
+it.each([person, elsewhere])("brings a Chromium of its own to anybody else: %j", (machine) => {
+  const download = [["npx", "playwright", "install", "chromium"]];
+  expect(installations(lacking, machine)).toEqual(download);
+  expect(installations([varnish] as Tool[], machine)).toEqual([]);
+});
+
+it("names the one command that a person has to run", () => {
+  expect(sentence(lacking, person)).toBe(
+    "The tests lack Chromium, Varnish: run sudo apt-get update && " +
+      "sudo apt-get install --no-install-recommends chromium varnish",
+  );
+  expect(sentence([emulator] as Tool[], debian)).toMatch(
+    /run apt-get .* \(the Firestore emulator comes from the package source of https:/,
+  );
+  expect(sentence([emulator] as Tool[], elsewhere)).toMatch(/run gcloud components install/);
+  expect(sentence([varnish] as Tool[], elsewhere)).toMatch(/: run docker run .* npm run verify$/);
+});
