@@ -1,7 +1,7 @@
 import { statistics } from "@/lib/content/statistics";
 import { figures } from "@/lib/fair/figures";
+import { halls } from "@/lib/fair/halls";
 import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
-import { halls } from "./content";
 import { texts } from "./facts";
 import type { PrintedDocument } from "./parts/document";
 import { Address, pageUrl } from "./parts/links";
@@ -129,7 +129,7 @@ function Scope({ locale, number }: { locale: Locale; number: number }) {
       <ol className="scope-halls">
         {halls.map(({ sectors }, index) => (
           <li key={sectors[0]}>
-            <b>{t("Print.hall", { number: index + 1 })}</b>
+            <b>{t("Halls.number", { number: index + 1 })}</b>
             <span>
               {sectors
                 .map((sector) => t(`Options.sectors.${sector}`))
@@ -154,7 +154,7 @@ function Scope({ locale, number }: { locale: Locale; number: number }) {
           );
         })}
       </div>
-      <p className="note">{t("Print.provisional")}</p>
+      <p className="note">{t("Halls.provisional")}</p>
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { halls } from "../content";
+import { halls } from "@/lib/fair/halls";
 import { Photo } from "../parts/pictures";
 import { Sheet } from "../parts/sheet";
 import type { PageProps } from "./types";
@@ -14,12 +14,12 @@ const shared = [
 function HallEntry({ t, number }: { t: PageProps["t"]; number: number }) {
   const hall = halls[number - 1];
   if (!hall) return null;
-  const picture = `sectors/${hall.picture}` as const;
+  const picture = `sectors/${hall.card}` as const;
   return (
     <article className="hall">
       <div className="hall-picture">
-        <Photo name={picture} alt={t(`Sectors.${hall.picture}.title`)} width={1100} />
-        <h3>{t("Print.hall", { number })}</h3>
+        <Photo name={picture} alt={t(`Sectors.${hall.card}.title`)} width={1100} />
+        <h3>{t("Halls.number", { number })}</h3>
       </div>
       <dl>
         {hall.sectors.map((sector) => (
@@ -54,7 +54,7 @@ export function HallPages({ t, folio }: PageProps) {
             {shared.map(({ id, picture }) => (
               <li key={id}>
                 <Photo name={picture} alt={t(`Gallery.items.${picture.slice(-2)}`)} width={640} />
-                <h4>{t(`Catalogue.plan.${id}`)}</h4>
+                <h4>{t(`Halls.areas.${id}`)}</h4>
                 <p className="small">{t(`Catalogue.halls.${id}`)}</p>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { halls } from "../content";
+import { halls } from "@/lib/fair/halls";
 import { HallPlan } from "../parts/hall-plan";
 import { Sheet, Title } from "../parts/sheet";
 import type { PageProps } from "./types";
@@ -7,7 +7,7 @@ import type { PageProps } from "./types";
 export function Plan({ t, folio, locale }: PageProps) {
   return (
     <Sheet className="plan cream" folio={folio}>
-      <Title title={t("Catalogue.plan.title")} lead={t("Catalogue.plan.lead")} />
+      <Title title={t("Halls.title")} lead={t("Catalogue.plan.lead")} />
       <HallPlan t={t} locale={locale} />
       <ol className="plan-key">
         {halls.map(({ sectors }, index) => (
@@ -21,7 +21,7 @@ export function Plan({ t, folio, locale }: PageProps) {
           </li>
         ))}
       </ol>
-      <p className="note">{t("Print.provisional")}</p>
+      <p className="note">{t("Halls.provisional")}</p>
     </Sheet>
   );
 }

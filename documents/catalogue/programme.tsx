@@ -1,5 +1,5 @@
 import { programs } from "@/lib/content/programs";
-import { programme } from "../content";
+import { programme } from "@/lib/fair/programme";
 import type { fairDays } from "../facts";
 import { Photo } from "../parts/pictures";
 import { Sheet, Title } from "../parts/sheet";
@@ -33,7 +33,7 @@ export function Programme({ t, folio, days }: PageProps & { days: ReturnType<typ
       className="programme cream"
       folio={{ ...folio, number: folio.number + index }}
     >
-      {index === 0 && <Title title={t("Catalogue.programme.title")} />}
+      {index === 0 && <Title title={t("Programme.title")} />}
       {programme.slice(first, first + 2).map((sessions, offset) => (
         <section key={days[first + offset]?.date} className="day">
           <header>
@@ -42,14 +42,14 @@ export function Programme({ t, folio, days }: PageProps & { days: ReturnType<typ
             <p className="soft">{days[first + offset]?.weekday}</p>
           </header>
           <ol>
-            {sessions.map(({ from, to, item, place, note, highlight }) => (
-              <li key={item} className={highlight ? "highlight" : ""}>
+            {sessions.map(({ id, from, to, place, note, highlight }) => (
+              <li key={id} className={highlight ? "highlight" : ""}>
                 <time className="ltr">{to ? `${from}–${to}` : from}</time>
                 <span>
-                  <b>{t(`Catalogue.programme.items.${item}`)}</b>
+                  <b>{t(`Programme.items.${id}`)}</b>
                   <span className="soft">
-                    {t(`Catalogue.programme.places.${place}`)}
-                    {note && ` · ${t(`Catalogue.programme.${note}`)}`}
+                    {t(place ? `Halls.areas.${place}` : "Halls.allHalls")}
+                    {note && ` · ${t(`Programme.${note}`)}`}
                   </span>
                 </span>
               </li>
@@ -63,7 +63,7 @@ export function Programme({ t, folio, days }: PageProps & { days: ReturnType<typ
         </div>
       ) : (
         <>
-          <p className="note">{t("Print.provisional")}</p>
+          <p className="note">{t("Halls.provisional")}</p>
           <div className="programme-picture">
             <Photo name="gallery/gallery-36" alt={t("Gallery.items.36")} width={1200} />
           </div>

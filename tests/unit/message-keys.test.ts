@@ -4,7 +4,10 @@ import { keysNamedIn, texts } from "../support/message-keys";
 
 const all = texts(messages);
 const keys = all.map(([key]) => key);
-const named = keysNamedIn(["app", "components", "lib", "scripts"], Object.keys(messages));
+const named = keysNamedIn(
+  ["app", "components", "documents", "lib", "scripts"],
+  Object.keys(messages),
+);
 
 /** Facts of `Site` are used by the messages that name them. */
 const argumentsUsed = new Set(

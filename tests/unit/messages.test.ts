@@ -34,6 +34,7 @@ const given = {
   language: "x",
   max: 1,
   message: "x",
+  number: 1,
   size: "x",
   title: "x",
   total: 1,

@@ -1,0 +1,91 @@
+/**
+ * The provisional plan of the halls: what lies where, in metres from the north-western corner of the
+ * building. Texts stand under `Halls.*`, those of sectors under `Options.sectors`.
+ */
+
+/** A rectangle of the plan; west to east, north to south. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  depth: number;
+}
+
+/** The whole building. */
+export const building = { width: 250, depth: 120 } as const;
+
+/** The halls in their order: their sectors, the card of those (`Sectors`) and their place. */
+export const halls = [
+  {
+    card: "construction",
+    sectors: ["construction", "realEstate", "buildingMaterials"],
+    place: { x: 34, y: 0, width: 50, depth: 50 },
+  },
+  {
+    card: "furniture",
+    sectors: ["durableGoods", "furniture", "homeTextiles", "textiles"],
+    place: { x: 86, y: 0, width: 40, depth: 50 },
+  },
+  {
+    card: "food",
+    sectors: ["food", "agriculture", "packaging"],
+    place: { x: 128, y: 0, width: 40, depth: 50 },
+  },
+  {
+    card: "machinery",
+    sectors: ["machinery", "metal", "energy", "informationTechnology"],
+    place: { x: 170, y: 0, width: 40, depth: 50 },
+  },
+  {
+    card: "defense",
+    sectors: ["defense", "electronics"],
+    place: { x: 86, y: 70, width: 40, depth: 50 },
+  },
+  {
+    card: "logistics",
+    sectors: ["logistics", "tourism", "automotive"],
+    place: { x: 128, y: 70, width: 40, depth: 50 },
+  },
+  {
+    card: "healthcare",
+    sectors: ["healthcare", "chemicals"],
+    place: { x: 170, y: 70, width: 40, depth: 50 },
+  },
+] as const;
+
+export type Hall = (typeof halls)[number];
+
+/** The rooms beside the halls, where the programme takes place (`Halls.areas`). */
+export const areas = [
+  { id: "entrance", place: { x: 0, y: 34, width: 32, depth: 52 } },
+  { id: "concourse", place: { x: 34, y: 52, width: 216, depth: 16 } },
+  { id: "press", place: { x: 0, y: 0, width: 32, depth: 32 } },
+  { id: "lounge", place: { x: 0, y: 88, width: 32, depth: 32 } },
+  { id: "stage", place: { x: 34, y: 70, width: 50, depth: 28 } },
+  { id: "seminar", place: { x: 34, y: 100, width: 24, depth: 20 } },
+  { id: "summit", place: { x: 60, y: 100, width: 24, depth: 20 } },
+  { id: "pavilions", place: { x: 212, y: 0, width: 38, depth: 50 } },
+  { id: "b2b", place: { x: 212, y: 70, width: 38, depth: 32 } },
+  { id: "signing", place: { x: 212, y: 104, width: 38, depth: 16 } },
+] as const;
+
+export type AreaId = (typeof areas)[number]["id"];
+
+/** Ways into the building (`Halls.entrances`): the square with the metro, and the car park. */
+export const entrances = [
+  { id: "main", at: [0, 60] },
+  { id: "parking", at: [250, 60] },
+] as const;
+
+/** Services along the concourse and in the entrance hall (`Halls.services`). */
+export const services = [
+  { id: "information", at: [26, 60] },
+  { id: "toilets", at: [85, 55] },
+  { id: "firstAid", at: [127, 65] },
+  { id: "toilets", at: [169, 55] },
+  { id: "prayerRoom", at: [211, 65] },
+  { id: "toilets", at: [211, 55] },
+  { id: "toilets", at: [85, 65] },
+] as const;
+
+export type ServiceId = (typeof services)[number]["id"];

@@ -1,0 +1,64 @@
+/** The provisional programme; texts stand under `Programme.*`, those of the places under `Halls.areas`. */
+import { fair } from "./facts";
+import type { AreaId } from "./halls";
+
+export interface Session {
+  /** Text under `Programme.items`. */
+  id: string;
+  from: string;
+  /** Without an end the session is a moment. */
+  to?: string;
+  /** Without a place it concerns the whole fair. */
+  place?: AreaId;
+  note?: "invitation" | "interpreted";
+  /** What a visitor should not miss. */
+  highlight?: boolean;
+}
+
+const b2b: Session = { id: "b2b", from: "10:30", to: "17:00", place: "b2b" };
+
+/** The sessions of each day, in the order of their beginning. */
+export const programme: readonly (readonly Session[])[] = [
+  [
+    { id: "doors", from: fair.opens, place: "entrance" },
+    { id: "opening", from: "11:00", to: "12:00", place: "stage", highlight: true },
+    { id: "pressMeeting", from: "12:15", to: "13:00", place: "press" },
+    {
+      id: "forum",
+      from: "13:30",
+      to: "15:00",
+      place: "stage",
+      note: "interpreted",
+      highlight: true,
+    },
+    { id: "pavilionTour", from: "15:30", to: "17:00", place: "pavilions" },
+  ],
+  [
+    b2b,
+    { id: "supply", from: "11:00", to: "12:30", place: "stage", note: "interpreted" },
+    { id: "market", from: "13:30", to: "14:30", place: "seminar" },
+    {
+      id: "summit",
+      from: "14:00",
+      to: "16:30",
+      place: "summit",
+      note: "invitation",
+      highlight: true,
+    },
+    { id: "energy", from: "15:00", to: "16:30", place: "stage", note: "interpreted" },
+  ],
+  [
+    b2b,
+    { id: "foodSecurity", from: "11:00", to: "12:30", place: "stage", note: "interpreted" },
+    { id: "rules", from: "13:00", to: "14:00", place: "seminar" },
+    { id: "signing", from: "14:00", to: "15:30", place: "signing", highlight: true },
+    { id: "ecommerce", from: "15:30", to: "16:30", place: "seminar" },
+  ],
+  [
+    { ...b2b, to: "15:00" },
+    { id: "branding", from: "11:00", to: "12:00", place: "seminar" },
+    { id: "digital", from: "13:00", to: "14:30", place: "stage", note: "interpreted" },
+    { id: "awards", from: "16:00", to: "17:30", place: "stage", highlight: true },
+    { id: "close", from: fair.closes },
+  ],
+];

@@ -1,0 +1,74 @@
+import { sectorCards } from "@/lib/content/sectors";
+import { fairDays } from "@/lib/fair/dates";
+import { announced, edition2024, fair } from "@/lib/fair/facts";
+import { areas, building, halls, type Place, services } from "@/lib/fair/halls";
+import { programme, type Session } from "@/lib/fair/programme";
+import { messages } from "@/lib/i18n/messages";
+import { optionLists } from "@/lib/registration/options";
+
+const places: Place[] = [...halls, ...areas].map(({ place }) => place);
+
+const overlap = (one: Place, other: Place) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.depth &&
+  other.y < one.y + one.depth;
+
+describe("the plan of the halls", () => {
+  it("has the announced halls, and each sector and each card in one of them", () => {
+    expect(halls).toHaveLength(fair.halls);
+    expect(halls.flatMap(({ sectors }) => [...sectors]).sort()).toEqual(
+      [...optionLists.sectors].sort(),
+    );
+    expect(halls.map(({ card }) => card)).toEqual([...sectorCards]);
+  });
+
+  it("is as large as the fair says", () => {
+    const space = halls.reduce((sum, { place }) => sum + place.width * place.depth, 0);
+    expect(space).toBe(announced.area);
+    expect(space).toBe(edition2024.area);
+  });
+
+  it("keeps every room inside the building and apart from the others", () => {
+    for (const place of places) {
+      expect(place.x + place.width).toBeLessThanOrEqual(building.width);
+      expect(place.y + place.depth).toBeLessThanOrEqual(building.depth);
+      expect(places.filter((other) => overlap(place, other))).toEqual([place]);
+    }
+  });
+
+  it("names its rooms and services", () => {
+    const { areas: names, services: signs } = messages.tr.Halls;
+    expect(Object.keys(names).sort()).toEqual(areas.map(({ id }) => id as string).sort());
+    expect(Object.keys(signs).sort()).toEqual([...new Set(services.map(({ id }) => id))].sort());
+  });
+});
+
+describe("the programme", () => {
+  const end = ({ from, to }: Session) => to ?? from;
+
+  it("has a list for each day, in order, within the visiting hours", () => {
+    expect(programme).toHaveLength(fairDays());
+    for (const sessions of programme) {
+      const starts = sessions.map(({ from }) => from);
+      expect(starts).toEqual([...starts].sort());
+      for (const session of sessions) {
+        expect(session.from >= fair.opens && end(session) <= fair.closes).toBe(true);
+        expect(end(session) >= session.from).toBe(true);
+      }
+    }
+  });
+
+  it("puts no two sessions into one room at a time, and each but the daily meetings once", () => {
+    for (const sessions of programme) {
+      for (const [index, one] of sessions.entries()) {
+        const others = sessions.slice(index + 1).filter(({ place }) => place === one.place);
+        expect(others.filter(({ from }) => from < end(one))).toEqual([]);
+      }
+    }
+    const ids = programme.flat().map(({ id }) => id);
+    const once = ids.filter((id) => id !== "b2b");
+    expect(new Set(once).size).toBe(once.length);
+    expect(Object.keys(messages.tr.Programme.items).sort()).toEqual([...new Set(ids)].sort());
+  });
+});
