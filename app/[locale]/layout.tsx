@@ -3,7 +3,6 @@ import { brand } from "@/app/brand";
 import { preloadFonts } from "@/app/fonts";
 import { localeFacts, locales } from "@/lib/i18n/locales";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
 import { env } from "@/lib/server/env";
 import "@/app/styles/global.css";
 
@@ -22,17 +21,9 @@ export function generateMetadata(): Metadata {
 export default async function RootLayout({ children }: LayoutProps<"/[locale]">) {
   const locale = await pageLocale();
   preloadFonts(locale);
-  const t = translator(locale);
   return (
     <html lang={locale} dir={localeFacts[locale].dir}>
-      <body
-        data-error-title={t("ErrorPage.title")}
-        data-error-body={t("ErrorPage.body")}
-        data-error-retry={t("ErrorPage.retry")}
-        data-home={t("Navigation.home")}
-      >
-        {children}
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

@@ -1,19 +1,18 @@
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
-import { Film } from "@/components/sections/film";
-import { Gallery } from "@/components/sections/gallery";
-import { News } from "@/components/sections/news";
-import { PressList } from "@/components/sections/press-list";
-import { Programs } from "@/components/sections/programs";
-import { SectorCarousel } from "@/components/sections/sector-carousel";
-import { Sponsors } from "@/components/sections/sponsors";
-import { Statistics } from "@/components/sections/statistics";
 import { ButtonLink } from "@/components/ui/button";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { HomeHero } from "./home-hero";
+import { HomeFigures } from "./_home/figures";
+import { HomeGallery } from "./_home/gallery";
+import { HomeHero } from "./_home/hero";
+import { HomeNews } from "./_home/news";
+import { HomePress } from "./_home/press";
+import { HomePrograms } from "./_home/programs";
+import { HomeSectors } from "./_home/sectors";
+import { HomeSponsors } from "./_home/sponsors";
 
 export async function generateMetadata() {
   return pageMetadata("home", await pageLocale());
@@ -25,13 +24,13 @@ export default async function Page() {
   return (
     <Frame locale={locale} page="home">
       <HomeHero locale={locale} />
-      <SectorCarousel locale={locale} />
-      <Statistics locale={locale} film={<Film locale={locale} />} />
-      <Gallery locale={locale} />
-      <Programs locale={locale} />
-      <News locale={locale} />
-      <PressList locale={locale} />
-      <Sponsors locale={locale} />
+      <HomeSectors locale={locale} />
+      <HomeFigures locale={locale} />
+      <HomeGallery locale={locale} />
+      <HomePrograms locale={locale} />
+      <HomeNews locale={locale} />
+      <HomePress locale={locale} />
+      <HomeSponsors locale={locale} />
       <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
         <ButtonLink size="large" href={hrefOf({ page: "visitRegistration" }, locale)} icon="arrow">
           {t("CallToAction.visit")}

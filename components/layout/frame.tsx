@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button";
 import { JsonLd } from "@/components/ui/json-ld";
-import type { FramedPage } from "@/lib/content/navigation";
+import { Message } from "@/components/ui/message";
+import { type FramedPage, pathOf } from "@/lib/content/navigation";
+import { localizedPath } from "@/lib/i18n/decide";
+import { hrefOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
-import { messages } from "@/lib/i18n/messages";
+import { translator } from "@/lib/i18n/translate";
 import { structuredData } from "@/lib/seo/structured-data";
 import { Footer } from "./footer";
 import styles from "./frame.module.css";
 import { Header } from "./header";
+import { PageBoundary } from "./page-boundary";
 import { SponsorStrip } from "./sponsor-strip";
 
 interface FrameProps {
@@ -16,21 +21,35 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page. */
+/** What stands around every page, also around one that fails. */
 export function Frame({ locale, page, children }: FrameProps) {
+  const t = translator(locale);
   const facts = structuredData(page, locale);
   return (
     <>
       <a className={styles.skip} href="#main">
-        {messages[locale].Navigation.skipToContent}
+        {t("Navigation.skipToContent")}
       </a>
       <Header locale={locale} page={page} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
+        <PageBoundary fallback={<Failure locale={locale} page={page} />}>{children}</PageBoundary>
       </main>
       <SponsorStrip locale={locale} />
       <Footer locale={locale} />
       {facts && <JsonLd data={facts} />}
     </>
+  );
+}
+
+/** What stands in for a page that failed; the page's own address tries it anew. */
+function Failure({ locale, page }: Omit<FrameProps, "children">) {
+  const t = translator(locale);
+  return (
+    <Message title={t("ErrorPage.title")} body={t("ErrorPage.body")}>
+      <ButtonLink href={localizedPath(locale, pathOf(page))}>{t("ErrorPage.retry")}</ButtonLink>
+      <ButtonLink href={hrefOf({ page: "home" }, locale)} variant="ghost">
+        {t("Navigation.home")}
+      </ButtonLink>
+    </Message>
   );
 }

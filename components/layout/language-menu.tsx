@@ -44,16 +44,13 @@ export function LanguageMenu({ locale, page }: LanguageProps) {
   );
 }
 
-/** What the compact toggle shows for a language. */
-const shortLabels: Record<Locale, string> = { tr: "TR", en: "EN", ar: "ع" };
-
 /** The compact toggle of small screens: the same page in the next language of the cycle. */
 export function LanguageToggle({ locale, page }: LanguageProps) {
   const next = nextLocale(locale);
-  const language = localeFacts[next].label;
+  const { label: language, short } = localeFacts[next];
   return (
     <a className={styles.toggle} href={localizedPath(next, pathOf(page))} hrefLang={next}>
-      <span lang={next}>{shortLabels[next]}</span>
+      <span lang={next}>{short}</span>
       <VisuallyHidden>
         {": "}
         {translator(locale)("Navigation.switchLanguage", { language })}

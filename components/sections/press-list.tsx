@@ -1,33 +1,44 @@
 import { Icon } from "@/components/ui/icon";
 import { Section, SectionHead } from "@/components/ui/section";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { press } from "@/lib/content/press";
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
-import { translator } from "@/lib/i18n/translate";
 import styles from "./press-list.module.css";
 
-/** What others wrote about the fair, newest first. */
-export function PressList({ locale }: { locale: Locale }) {
-  const t = translator(locale);
-  const day = new Intl.DateTimeFormat(localeFacts[locale].intl, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+interface PressItem {
+  id: string;
+  href: string;
+  title: string;
+  outlet: string;
+  /** ISO 8601. */
+  date: string;
+  /** The date as it is shown. */
+  day: string;
+}
+
+interface PressListProps {
+  id: string;
+  title: string;
+  lead: string;
+  /** Says that a link opens in a new tab. */
+  newTab: string;
+  items: PressItem[];
+}
+
+/** Press coverage: where it appeared, when, and the way to it. */
+export function PressList({ id, title, lead, newTab, items }: PressListProps) {
+  const heading = `${id}-title`;
   return (
-    <Section id="press" labelledBy="press-title">
-      <SectionHead id="press-title" title={t("Home.press.title")} lead={t("Home.press.lead")} />
+    <Section id={id} labelledBy={heading}>
+      <SectionHead id={heading} title={title} lead={lead} />
       <ul className={styles.list}>
-        {press.map(({ id, outlet, url, date }) => (
-          <li key={id} className={styles.item}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
             <p className={styles.source}>
-              <bdi className={styles.outlet}>{outlet}</bdi>
-              <time dateTime={date}>{day.format(new Date(date))}</time>
+              <bdi className={styles.outlet}>{item.outlet}</bdi>
+              <time dateTime={item.date}>{item.day}</time>
             </p>
-            <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
-              {t(`Press.items.${id}`)}
-              <VisuallyHidden> ({t("Common.opensInNewTab")})</VisuallyHidden>
+            <a href={item.href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+              {item.title}
+              <VisuallyHidden> ({newTab})</VisuallyHidden>
             </a>
             <span className={styles.sign}>
               <Icon name="external" />

@@ -1,48 +1,43 @@
+import type { ReactNode } from "react";
 import { Carousel } from "@/components/ui/carousel";
-import { Picture } from "@/components/ui/picture";
 import { Section, SectionHead } from "@/components/ui/section";
-import { pictures } from "@/lib/content/pictures";
-import { sectorCards } from "@/lib/content/sectors";
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
-import { translator } from "@/lib/i18n/translate";
 import styles from "./sector-carousel.module.css";
 
-/** Upright cards cut from wide pictures: these are as wide as the pictures would be, uncut. */
-const sizes =
-  "(min-width: 1600px) 600px, (min-width: 1024px) 38vw, (min-width: 768px) 50vw, (min-width: 480px) 76vw, 100vw";
+interface SectorCard {
+  id: string;
+  title: string;
+  text: string;
+  /** Name of its place: "1 of 7". */
+  position: string;
+  picture: ReactNode;
+}
+
+interface SectorCarouselProps {
+  id: string;
+  dir: "ltr" | "rtl";
+  title: string;
+  lead: string;
+  /** `title` names the carousel, `carousel` and `slide` are roles in words. */
+  labels: { title: string; carousel: string; slide: string; previous: string; next: string };
+  cards: SectorCard[];
+}
 
 /** The main sectors of the fair as cards in a carousel. */
-export function SectorCarousel({ locale }: { locale: Locale }) {
-  const t = translator(locale);
+export function SectorCarousel({ id, dir, title, lead, labels, cards }: SectorCarouselProps) {
+  const { slide, ...rest } = labels;
   return (
-    <Section id="sectors" tone="warm" className={styles.section}>
-      <Carousel
-        dir={localeFacts[locale].dir}
-        labels={{
-          title: t("Sectors.label"),
-          carousel: t("Carousel.role"),
-          previous: t("Carousel.previous"),
-          next: t("Carousel.next"),
-        }}
-        head={<SectionHead title={t("Home.sectors.title")} lead={t("Home.sectors.lead")} />}
-      >
-        {sectorCards.map((id, index) => (
+    <Section id={id} tone="warm" className={styles.section}>
+      <Carousel dir={dir} labels={rest} head={<SectionHead title={title} lead={lead} />}>
+        {cards.map((card) => (
           <article
-            key={id}
+            key={card.id}
             className={styles.card}
-            aria-roledescription={t("Carousel.slideRole")}
-            aria-label={t("Carousel.slide", { current: index + 1, total: sectorCards.length })}
+            aria-roledescription={slide}
+            aria-label={card.position}
           >
-            <div className={styles.frame}>
-              <Picture
-                picture={pictures[`sectors/${id}`]}
-                alt=""
-                sizes={sizes}
-                className={styles.picture}
-              />
-            </div>
-            <h3 className={styles.title}>{t(`Sectors.${id}.title`)}</h3>
-            <p className={styles.text}>{t(`Sectors.${id}.description`)}</p>
+            <div className={styles.frame}>{card.picture}</div>
+            <h3 className={styles.title}>{card.title}</h3>
+            <p className={styles.text}>{card.text}</p>
           </article>
         ))}
       </Carousel>

@@ -1,26 +1,34 @@
 import { Logo } from "@/components/ui/logo";
 import { Section, SectionHead } from "@/components/ui/section";
-import { sponsorTiers } from "@/lib/content/sponsors";
-import type { Locale } from "@/lib/i18n/locales";
-import { translator } from "@/lib/i18n/translate";
 import styles from "./sponsors.module.css";
 
+interface Tier {
+  /** Also names the tier's place on the grid. */
+  id: string;
+  title: string;
+  size: "large" | "medium" | "small";
+  logos: readonly { name: string; file: string; width: number }[];
+}
+
+interface SponsorsProps {
+  id: string;
+  title: string;
+  lead: string;
+  tiers: Tier[];
+}
+
 /** The sponsors by tier, in order of rank. */
-export function Sponsors({ locale }: { locale: Locale }) {
-  const t = translator(locale);
+export function Sponsors({ id, title, lead, tiers }: SponsorsProps) {
+  const heading = `${id}-title`;
   return (
-    <Section id="sponsors" tone="warm" labelledBy="sponsors-title">
-      <SectionHead
-        id="sponsors-title"
-        title={t("Home.sponsors.title")}
-        lead={t("Home.sponsors.lead")}
-      />
+    <Section id={id} tone="warm" labelledBy={heading}>
+      <SectionHead id={heading} title={title} lead={lead} />
       <div className={styles.tiers}>
-        {sponsorTiers.map(({ id, size, logos }) => (
-          <div key={id} className={`${styles.tier} ${styles[id]}`}>
-            <h3 className={styles.title}>{t(`Sponsors.tiers.${id}`)}</h3>
-            <ul className={`${styles.logos} ${styles[size]}`}>
-              {logos.map(({ name, file, width }) => (
+        {tiers.map((tier) => (
+          <div key={tier.id} className={`${styles.tier} ${styles[tier.id] ?? ""}`}>
+            <h3 className={styles.title}>{tier.title}</h3>
+            <ul className={`${styles.logos} ${styles[tier.size]}`}>
+              {tier.logos.map(({ name, file, width }) => (
                 <li key={file}>
                   <Logo src={`/logos/${file}`} alt={name} width={width} lazy />
                 </li>

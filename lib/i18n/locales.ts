@@ -12,6 +12,8 @@ export const localeFacts: Record<
   {
     /** Name of the language in itself. */
     label: string;
+    /** What stands for it where there is no room for its name. */
+    short: string;
     dir: "ltr" | "rtl";
     /** Open Graph locale tag. */
     openGraph: string;
@@ -19,9 +21,9 @@ export const localeFacts: Record<
     intl: string;
   }
 > = {
-  tr: { label: "Türkçe", dir: "ltr", openGraph: "tr_TR", intl: "tr-TR" },
-  en: { label: "English", dir: "ltr", openGraph: "en_US", intl: "en-GB" },
-  ar: { label: "العربية", dir: "rtl", openGraph: "ar", intl: "ar-u-nu-latn" },
+  tr: { label: "Türkçe", short: "TR", dir: "ltr", openGraph: "tr_TR", intl: "tr-TR" },
+  en: { label: "English", short: "EN", dir: "ltr", openGraph: "en_US", intl: "en-GB" },
+  ar: { label: "العربية", short: "ع", dir: "rtl", openGraph: "ar", intl: "ar-u-nu-latn" },
 };
 
 /** Whether a value is one of the site's languages. */

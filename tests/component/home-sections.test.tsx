@@ -1,8 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Programs } from "@/components/sections/programs";
-import { Statistics } from "@/components/sections/statistics";
+import { HomeFigures } from "@/app/[locale]/_home/figures";
+import { HomePrograms } from "@/app/[locale]/_home/programs";
 import { programs, programsShown } from "@/lib/content/programs";
 import { statistics } from "@/lib/content/statistics";
 import { figures } from "@/lib/fair/figures";
@@ -11,7 +11,7 @@ import { translator } from "@/lib/i18n/translate";
 
 test("the first programs are shown, the rest unfolds", async () => {
   const t = translator("en");
-  render(<Programs locale="en" />);
+  render(<HomePrograms locale="en" />);
   const rest = screen.getByText(t("Common.showAll")).closest("details");
   const titles = (within: ParentNode) =>
     [...within.querySelectorAll("h3")].map(({ textContent }) => textContent);
@@ -24,7 +24,7 @@ test("the first programs are shown, the rest unfolds", async () => {
 
 test("a program unfolds on its own", async () => {
   const t = translator("en");
-  render(<Programs locale="en" />);
+  render(<HomePrograms locale="en" />);
   const title = screen.getByRole("heading", { name: t("Programs.items.b2b.title") });
   const card = title.closest("details");
   expect(card).not.toHaveAttribute("open");
@@ -34,6 +34,6 @@ test("a program unfolds on its own", async () => {
 });
 
 test.each(locales)("the final figures are served in %s", (locale) => {
-  const html = renderToStaticMarkup(<Statistics locale={locale} film={null} />);
+  const html = renderToStaticMarkup(<HomeFigures locale={locale} />);
   for (const id of statistics) expect(html).toContain(figures(locale)[id]);
 });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Frame } from "@/components/layout/frame";
-import { Message } from "@/components/sections/message";
 import { ButtonLink } from "@/components/ui/button";
+import { Message } from "@/components/ui/message";
 import type { PageId } from "@/lib/content/navigation";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";

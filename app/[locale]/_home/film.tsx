@@ -1,14 +1,14 @@
+import { FilmLink } from "@/components/sections/film-link";
 import { Picture, pictureFile } from "@/components/ui/picture";
 import { film } from "@/lib/content/film";
 import { pictures } from "@/lib/content/pictures";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
-import { FilmLink } from "./film-link";
 
 const poster = pictures["video/promo-poster"];
 
 /** The way to the film of the fair; with JavaScript the film also shows itself once a session. */
-export function Film({ locale }: { locale: Locale }) {
+export function HomeFilm({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
     <FilmLink

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Container } from "@/components/ui/section";
-import { StarLattice } from "@/components/ui/star-lattice";
 import styles from "./message.module.css";
+import { Container } from "./section";
+import { StarLattice } from "./star-lattice";
 
 interface MessageProps {
   /** A large figure, such as the status. */

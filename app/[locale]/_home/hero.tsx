@@ -12,7 +12,7 @@ import { documentFacts } from "@/lib/i18n/document-facts";
 import { hrefOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
-import styles from "./home-hero.module.css";
+import styles from "./hero.module.css";
 
 /** The head of the home page: the fair's pictures, its days and place, and the ways in. */
 export function HomeHero({ locale }: { locale: Locale }) {

@@ -1,0 +1,32 @@
+import { News } from "@/components/sections/news";
+import { Picture } from "@/components/ui/picture";
+import { news } from "@/lib/content/news";
+import { pictures } from "@/lib/content/pictures";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+
+/** News of the fair. */
+export function HomeNews({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  return (
+    <News
+      id="news"
+      title={t("Home.news.title")}
+      lead={t("Home.news.lead")}
+      newTab={t("Common.opensInNewTab")}
+      cards={news.map(({ id, image, url }) => ({
+        id,
+        href: url,
+        title: t(`News.items.${id}.title`),
+        text: t(`News.items.${id}.text`),
+        picture: (
+          <Picture
+            picture={pictures[`news/${image}`]}
+            alt=""
+            sizes="(min-width: 768px) 33vw, 100vw"
+          />
+        ),
+      }))}
+    />
+  );
+}

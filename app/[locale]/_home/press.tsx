@@ -1,0 +1,31 @@
+import { PressList } from "@/components/sections/press-list";
+import { press } from "@/lib/content/press";
+import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+
+/** What others wrote about the fair, newest first. */
+export function HomePress({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  const day = new Intl.DateTimeFormat(localeFacts[locale].intl, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return (
+    <PressList
+      id="press"
+      title={t("Home.press.title")}
+      lead={t("Home.press.lead")}
+      newTab={t("Common.opensInNewTab")}
+      items={press.map(({ id, outlet, url, date }) => ({
+        id,
+        href: url,
+        outlet,
+        date,
+        day: day.format(new Date(date)),
+        title: t(`Press.items.${id}`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Programs } from "@/components/sections/programs";
+import { Picture } from "@/components/ui/picture";
+import { pictures } from "@/lib/content/pictures";
+import { programs, programsShown } from "@/lib/content/programs";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+
+/** The international programs of the fair. */
+export function HomePrograms({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  return (
+    <Programs
+      id="programs"
+      title={t("Home.programs.title")}
+      lead={t("Home.programs.lead")}
+      labels={{ more: t("Common.showAll"), less: t("Common.showLess") }}
+      shown={programsShown}
+      cards={programs.map((id) => ({
+        id,
+        title: t(`Programs.items.${id}.title`),
+        text: t(`Programs.items.${id}.text`),
+        more: t(`Programs.items.${id}.more`),
+        picture: (
+          <Picture
+            picture={pictures[`programs/${id}`]}
+            alt=""
+            sizes="(min-width: 1024px) 45vw, (min-width: 640px) 50vw, 100vw"
+          />
+        ),
+      }))}
+    />
+  );
+}

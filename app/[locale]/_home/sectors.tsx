@@ -1,0 +1,37 @@
+import { SectorCarousel } from "@/components/sections/sector-carousel";
+import { Picture } from "@/components/ui/picture";
+import { pictures } from "@/lib/content/pictures";
+import { sectorCards } from "@/lib/content/sectors";
+import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+
+/** Upright cards cut from wide pictures: these are as wide as the pictures would be, uncut. */
+const sizes =
+  "(min-width: 1600px) 600px, (min-width: 1024px) 38vw, (min-width: 768px) 50vw, (min-width: 480px) 76vw, 100vw";
+
+/** The seven clusters of sectors. */
+export function HomeSectors({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  return (
+    <SectorCarousel
+      id="sectors"
+      dir={localeFacts[locale].dir}
+      title={t("Home.sectors.title")}
+      lead={t("Home.sectors.lead")}
+      labels={{
+        title: t("Sectors.label"),
+        carousel: t("Carousel.role"),
+        slide: t("Carousel.slideRole"),
+        previous: t("Carousel.previous"),
+        next: t("Carousel.next"),
+      }}
+      cards={sectorCards.map((id, index) => ({
+        id,
+        title: t(`Sectors.${id}.title`),
+        text: t(`Sectors.${id}.description`),
+        position: t("Carousel.slide", { current: index + 1, total: sectorCards.length }),
+        picture: <Picture picture={pictures[`sectors/${id}`]} alt="" sizes={sizes} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { Sponsors } from "@/components/sections/sponsors";
+import { sponsorTiers } from "@/lib/content/sponsors";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+
+/** Sponsors and supporters of the fair by tier. */
+export function HomeSponsors({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  return (
+    <Sponsors
+      id="sponsors"
+      title={t("Home.sponsors.title")}
+      lead={t("Home.sponsors.lead")}
+      tiers={sponsorTiers.map((tier) => ({ ...tier, title: t(`Sponsors.tiers.${tier.id}`) }))}
+    />
+  );
+}

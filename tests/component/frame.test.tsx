@@ -1,0 +1,34 @@
+import { render, screen, within } from "@testing-library/react";
+import { Frame } from "@/components/layout/frame";
+import { localizedPath } from "@/lib/i18n/decide";
+import { locales } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+
+function Failing(): never {
+  throw new Error("a page that fails");
+}
+
+beforeEach(() => {
+  // React reports what the boundary caught.
+  jest.spyOn(console, "error").mockImplementation(() => {});
+});
+
+test.each(locales)(
+  "in %s a page that fails keeps header and footer and can be tried anew",
+  (locale) => {
+    const t = translator(locale);
+    render(
+      <Frame locale={locale} page="whyVisit">
+        <Failing />
+      </Frame>,
+    );
+    expect(screen.getByRole("banner")).toBeInTheDocument();
+    expect(screen.getByRole("contentinfo")).toBeInTheDocument();
+    const main = within(screen.getByRole("main"));
+    expect(main.getByRole("heading", { level: 1 })).toHaveTextContent(t("ErrorPage.title"));
+    expect(main.getByRole("link", { name: t("ErrorPage.retry") })).toHaveAttribute(
+      "href",
+      localizedPath(locale, "WhyVisit"),
+    );
+  },
+);
