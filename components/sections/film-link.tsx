@@ -1,13 +1,10 @@
 "use client";
 
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import styles from "./film-link.module.css";
-import type { Film, VideoDialogLabels } from "./video-dialog";
-
-const VideoDialog = lazy(() =>
-  import("./video-dialog").then((module) => ({ default: module.VideoDialog })),
-);
+import { plainLink } from "./plain-link";
+import type { Film, VideoDialog, VideoDialogLabels } from "./video-dialog";
 
 interface FilmLinkProps {
   film: Film;
@@ -18,20 +15,28 @@ interface FilmLinkProps {
 
 /** Opens the film: when asked, and unasked once per session, 1 s after the first view. */
 export function FilmLink({ film, labels, children }: FilmLinkProps) {
-  const [open, setOpen] = useState(false);
+  // The dialog arrives when it is first needed, and stands here for as long as it is open.
+  const [Dialog, setDialog] = useState<typeof VideoDialog>();
+
+  const open = useCallback(async () => {
+    const { VideoDialog } = await import("./video-dialog");
+    setDialog(() => VideoDialog);
+  }, []);
 
   useEffect(() => {
     if (!mayShowItself()) return;
     const timer = setTimeout(() => {
       // Not on top of something that the visitor has opened meanwhile.
-      if (!document.querySelector("dialog[open]") && firstInSession()) setOpen(true);
+      if (!document.querySelector("dialog[open]") && firstInSession()) {
+        // Nobody asked for it: where it does not arrive, the link remains.
+        open().catch(() => {});
+      }
     }, 1000);
     return () => clearTimeout(timer);
-  }, []);
+  }, [open]);
 
-  function watch(event: MouseEvent) {
-    event.preventDefault();
-    setOpen(true);
+  function watch(event: MouseEvent<HTMLAnchorElement>) {
+    plainLink(event.nativeEvent, event.currentTarget, open);
   }
 
   return (
@@ -45,11 +50,7 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
         </span>
         <span className={styles.label}>{labels.watch}</span>
       </a>
-      {open && (
-        <Suspense>
-          <VideoDialog film={film} labels={labels} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog film={film} labels={labels} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

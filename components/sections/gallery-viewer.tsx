@@ -1,12 +1,16 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import type { LightboxLabels, LightboxPicture } from "@/components/ui/lightbox";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Lightbox, LightboxLabels, LightboxPicture } from "@/components/ui/lightbox";
 import { Rail } from "@/components/ui/rail";
+import { plainLink } from "./plain-link";
 
-const Lightbox = lazy(() =>
-  import("@/components/ui/lightbox").then((module) => ({ default: module.Lightbox })),
-);
+/** The viewer, which arrives when it is first needed, and what it shows. */
+interface Shown {
+  Viewer: typeof Lightbox;
+  pictures: LightboxPicture[];
+  start: number;
+}
 
 interface GalleryViewerProps {
   labels: LightboxLabels;
@@ -19,7 +23,7 @@ interface GalleryViewerProps {
 /** Shows the pictures that its links lead to on the full screen instead of following them. */
 export function GalleryViewer({ labels, head, children }: GalleryViewerProps) {
   const gallery = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<{ pictures: LightboxPicture[]; start: number } | null>(null);
+  const [shown, setShown] = useState<Shown>();
 
   useEffect(() => {
     const element = gallery.current;
@@ -28,9 +32,11 @@ export function GalleryViewer({ labels, head, children }: GalleryViewerProps) {
       const link = event.target instanceof Element && event.target.closest("a");
       const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
       if (!link || !element || elsewhere) return;
-      event.preventDefault();
-      const links = [...element.querySelectorAll("a")];
-      setShown({ pictures: links.map(pictureOf), start: links.indexOf(link) });
+      plainLink(event, link, async () => {
+        const { Lightbox: Viewer } = await import("@/components/ui/lightbox");
+        const links = [...element.querySelectorAll("a")];
+        setShown({ Viewer, pictures: links.map(pictureOf), start: links.indexOf(link) });
+      });
     }
 
     element?.addEventListener("click", open);
@@ -45,9 +51,12 @@ export function GalleryViewer({ labels, head, children }: GalleryViewerProps) {
         </Rail>
       </div>
       {shown && (
-        <Suspense>
-          <Lightbox {...shown} labels={labels} onClose={() => setShown(null)} />
-        </Suspense>
+        <shown.Viewer
+          pictures={shown.pictures}
+          start={shown.start}
+          labels={labels}
+          onClose={() => setShown(undefined)}
+        />
       )}
     </>
   );

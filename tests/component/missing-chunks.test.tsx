@@ -1,0 +1,87 @@
+/** A part of the page's script that does not arrive: the plain link leads on, nothing is said. */
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { FilmLink } from "@/components/sections/film-link";
+import { GalleryViewer } from "@/components/sections/gallery-viewer";
+import { standInForBrowser } from "../support/browser";
+import { fillInWell, openForm, saving, send } from "../support/registration-form";
+
+function missing(): never {
+  throw new Error("Loading chunk 7 failed.");
+}
+jest.mock("@/components/sections/video-dialog", () => missing());
+jest.mock("@/components/ui/lightbox", () => missing());
+jest.mock("@/components/forms/resolver", () => missing());
+
+beforeAll(standInForBrowser);
+
+/** Where the browser was led: links that were followed, none of which may leave the test. */
+const followed: string[] = [];
+function follow(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest("a");
+  if (!link || event.defaultPrevented) return;
+  followed.push(link.getAttribute("href") ?? "");
+  event.preventDefault();
+}
+
+beforeEach(() => {
+  followed.length = 0;
+  sessionStorage.clear();
+  window.addEventListener("click", follow);
+});
+
+afterEach(() => {
+  window.removeEventListener("click", follow);
+  jest.useRealTimers();
+});
+
+const film = { webm: "/f.webm", mp4: "/f.mp4", poster: "/f.webp", width: 1280, height: 720 };
+
+function renderFilm() {
+  render(
+    <FilmLink film={film} labels={{ title: "", description: "", close: "", watch: "Watch" }}>
+      Still
+    </FilmLink>,
+  );
+}
+
+it("the film is followed as a link when it was asked for", async () => {
+  renderFilm();
+  fireEvent.click(screen.getByRole("link"));
+  await waitFor(() => expect(followed).toEqual(["/f.mp4"]));
+  expect(screen.getByRole("link", { name: /Watch/ })).toBeVisible();
+});
+
+it("the film that would have shown itself leaves the page as it is", async () => {
+  jest.useFakeTimers();
+  renderFilm();
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(screen.getByRole("link", { name: /Watch/ })).toBeVisible();
+  expect(followed).toEqual([]);
+});
+
+it("a picture of the gallery is followed as a link", async () => {
+  render(
+    <GalleryViewer
+      labels={{ title: "", close: "", previous: "", next: "" }}
+      head={<h2>Gallery</h2>}
+    >
+      <a href="/one.avif">
+        <picture>
+          <img src="/one-small.avif" alt="one" />
+        </picture>
+      </a>
+    </GalleryViewer>,
+  );
+  fireEvent.click(screen.getByRole("link"));
+  await waitFor(() => expect(followed).toEqual(["/one.avif"]));
+  expect(screen.getByRole("heading", { name: "Gallery" })).toBeVisible();
+});
+
+it("the schema of a form: the server alone decides", async () => {
+  const submit = saving();
+  openForm("visit", "en", submit);
+  fillInWell("visit");
+  send();
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  expect(await screen.findByRole("dialog")).toBeVisible();
+});
