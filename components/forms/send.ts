@@ -53,7 +53,8 @@ async function sendAsJson(name: FormName, data: FormData): Promise<FormState> {
     return { status: "invalid", values: {}, errors };
   }
   if (response.status === 429) return failed("tooManyRequests");
-  return failed(response.status < 500 ? "outdatedPage" : "saveFailed");
+  // Only a form that is no more has changed; whatever else was refused can be sent again.
+  return failed(response.status === 404 ? "outdatedPage" : "saveFailed");
 }
 
 function connectionProblem(): Problem {

@@ -1,5 +1,5 @@
 "use client";
-import { useActionState, useMemo, useRef, useState } from "react";
+import { type BaseSyntheticEvent, useActionState, useMemo, useRef, useState } from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { FieldErrors } from "@/lib/registration/fields";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
@@ -25,7 +25,7 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
     shouldFocusError: false,
   });
 
-  const onSubmit = handleSubmit(async (_values, event) => {
+  async function onValid(_values: FieldValues, event?: BaseSyntheticEvent) {
     const form: unknown = event?.target;
     if (sending.current || !(form instanceof HTMLFormElement)) return;
     sending.current = true;
@@ -40,12 +40,17 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
       // React still compares inputs with what was in them before a form's own reset.
       setSheet((used) => used + 1);
     }
-  });
+  }
+
+  /** What the last attempt came to is over: its problem makes way for the errors. */
+  function onInvalid() {
+    if (state.problem) setSent({ ...state, status: "invalid", problem: undefined });
+  }
 
   return {
     state,
     formAction,
-    onSubmit,
+    onSubmit: handleSubmit(onValid, onInvalid),
     register,
     setValue,
     errors: toFieldErrors(formState.errors),

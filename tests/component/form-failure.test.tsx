@@ -5,6 +5,7 @@ import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import type { FormName } from "@/lib/registration/forms";
 import { standInForBrowser } from "../support/browser";
 import {
+  fillIn,
   fillInWell,
   findSummary,
   inputsOf,
@@ -84,6 +85,21 @@ it.each(["visit", "exhibit", "press"] as const)(
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   },
 );
+
+describe("sent again with an error in it", () => {
+  it("is no failed save any more: the errors stand alone, and then nothing", async () => {
+    await fail("visit", "en");
+    fillIn({ city: "" });
+    send();
+    const summary = await findSummary();
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(screen.getAllByRole("alert")).toEqual([summary]);
+    fillIn({ city: "Bursa" });
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+    expect(document.title).toBe("Registration");
+    expect(typedValues()).toContainEqual(["firstName", "Ada"]);
+  });
+});
 
 describe("a server that is away", () => {
   it("is told without its internals; the answers stay", async () => {

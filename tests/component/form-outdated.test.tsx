@@ -76,6 +76,9 @@ it.each([
 
 it.each([
   [429, /^Too many forms were sent/],
+  [408, /^Your registration could not be saved just now/],
+  // By the honeypot, which is empty at the next try.
+  [400, /^Your registration could not be saved just now/],
   [503, /^Your registration could not be saved just now/],
   [500, /^Your registration could not be saved just now/],
 ])("tells of a %d", async (status, text) => {

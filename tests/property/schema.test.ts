@@ -10,7 +10,7 @@ import { validate } from "@/lib/registration/schema";
 import { posted } from "@/tests/support/posted";
 import { submissionOf } from "@/tests/support/submissions";
 
-const numRuns = 100_000;
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 10_000);
 const context = { locale: "en", source: "localhost" } as const;
 
 /** Written apart from the rules on purpose: code points that no stored text may hold. */
