@@ -2,7 +2,7 @@ import { type Locale, localeFacts } from "../i18n/locales";
 import { fair } from "./facts";
 
 /** What stands between the days of a range; in Arabic a word, which no direction can flip. */
-const rangeSeparators: Record<Locale, string> = { tr: "–", en: "–", ar: " إلى " };
+export const rangeSeparators: Record<Locale, string> = { tr: "–", en: "–", ar: " إلى " };
 
 /** The dates of the fair as a range: "23–26 September 2026". */
 export function fairDates(locale: Locale): string {

@@ -1,7 +1,7 @@
 /** The figures of the fair as arguments of the messages, formatted for one language. */
 
 import { type Locale, localeFacts } from "../i18n/locales";
-import { fairDays } from "./dates";
+import { fairDays, rangeSeparators } from "./dates";
 import { announced, edition2024, fair, visitorTarget } from "./facts";
 
 /** Figures by argument name, ready to be shown; `parkingHours` is a number for its plural. */
@@ -16,6 +16,7 @@ export function figures(locale: Locale) {
     days: figure(fairDays()),
     opens: fair.opens,
     closes: fair.closes,
+    hours: [fair.opens, fair.closes].join(rangeSeparators[locale]),
     halls: figure(fair.halls),
     sectors: figure(fair.sectors),
     lawNumber: String(fair.lawNumber),
@@ -29,6 +30,11 @@ export function figures(locale: Locale) {
     businessPeople: atLeast(announced.businessPeople),
     businessPeopleCountries: figure(announced.businessPeopleCountries),
     mediaPartners: atLeast(announced.mediaPartners),
+    // For sentences, which say "more than" in words.
+    leastVisitorCountries: figure(announced.visitorCountries),
+    leastExhibitors: figure(announced.exhibitors),
+    leastBusinessPeople: figure(announced.businessPeople),
+    leastMediaPartners: figure(announced.mediaPartners),
     lastEdition: String(edition2024.year),
     exhibitors2024: figure(edition2024.exhibitors),
     exhibitorCountries2024: figure(edition2024.exhibitorCountries),

@@ -4,6 +4,7 @@ import { fairDates } from "../fair/dates";
 import { figures } from "../fair/figures";
 import type { Locale } from "./locales";
 import { messages } from "./messages";
+import { unbroken } from "./unbroken";
 
 /**
  * The facts of the fair as ICU arguments, formatted for a language: its names (`Site` in the
@@ -11,7 +12,13 @@ import { messages } from "./messages";
  * them.
  */
 export function fairArguments(locale: Locale) {
-  return { ...messages[locale].Site, ...figures(locale), dates: fairDates(locale) };
+  const facts = figures(locale);
+  return {
+    ...messages[locale].Site,
+    ...facts,
+    dates: unbroken(fairDates(locale)),
+    hours: unbroken(facts.hours),
+  };
 }
 
 /** A translator for code outside of components, with the facts of the fair as arguments. */

@@ -54,7 +54,7 @@ export const exhibitRecord: ExhibitRecord = {
   musiad: "No",
   consent: false,
   requestedArea: 37.5,
-  standType: "Corner Stand",
+  standType: "Corner stand",
   applicationDetails: "",
   ...event,
 };

@@ -93,7 +93,6 @@ export default async function Page() {
           {
             id: "visitors",
             title: t("FairInformation.visitors.title"),
-            lead: t("FairInformation.visitors.lead"),
             items: content.visitors.map((id) => ({
               id,
               name: t(`FairInformation.visitors.${id}`),

@@ -2,6 +2,7 @@ import { createTranslator } from "next-intl";
 import { fairDates } from "@/lib/fair/dates";
 import { figures } from "@/lib/fair/figures";
 import type { Locale } from "@/lib/i18n/locales";
+import { unbroken } from "@/lib/i18n/unbroken";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
@@ -11,7 +12,9 @@ const messages = { tr, en, ar } as Record<Locale, typeof tr>;
 /** The texts that the pages of a language should show; the site's own translator is server code. */
 export function words(locale: Locale) {
   const translate = createTranslator({ locale, messages: messages[locale] });
-  const facts = { ...messages[locale].Site, ...figures(locale), dates: fairDates(locale) };
+  const numbers = figures(locale);
+  const ranges = { dates: unbroken(fairDates(locale)), hours: unbroken(numbers.hours) };
+  const facts = { ...messages[locale].Site, ...numbers, ...ranges };
   return (key: Parameters<typeof translate>[0], values: Record<string, string | number> = {}) =>
     translate(key, { ...facts, ...values });
 }

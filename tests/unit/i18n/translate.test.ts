@@ -10,8 +10,13 @@ it.each([
 });
 
 it("fills in the facts of the fair", () => {
-  const subtitle = translator("en")("Forms.visit.subtitle");
-  expect(subtitle.replace(/\s/g, " ")).toContain("23–26 September 2026, daily 10:00–18:00");
+  const hours = translator("en")("FairInformation.overview.hours.value");
+  expect(hours.replace(/\u2060/g, "")).toBe("Daily 10:00–18:00");
+});
+
+it("keeps dates and hours on one line", () => {
+  const when = translator("en")("WhyVisit.info.hours.body");
+  expect(when).toContain("23–\u206026\u00a0September\u00a02026, daily 10:00–\u206018:00");
 });
 
 it("takes arguments of its own, as text and never as markup or pattern", () => {

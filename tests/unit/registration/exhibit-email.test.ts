@@ -49,7 +49,7 @@ const everything = [
       ["Katılmak istediğiniz sektörler", "Gıda, Ambalaj"],
       ["Talep edilen alan (m²)", "36"],
       ["Stant türü", "Köşe stant"],
-      ["Fuara daha önce katılımcı olarak katıldınız mı?", "Hayır"],
+      ["Fuarda daha önce stant açtınız mı?", "Hayır"],
     ],
   },
   {

@@ -32,10 +32,18 @@ it.each([
   ["genders", ["Female", "Male"]],
   ["yesNo", ["Yes", "No"]],
   ["businessTypes", ["Manufacturer", "Exporter", "Distributor"]],
-  ["standTypes", ["Raw Space", "Shell Scheme", "Corner Stand", "Island Stand"]],
+  ["standTypes", ["Raw space", "Shell scheme", "Corner stand", "Island stand"]],
   [
     "mediaTypes",
-    ["Print", "Television", "Radio", "Online/Digital", "News Agency", "Photographer", "Cameraman"],
+    [
+      "Print",
+      "Television",
+      "Radio",
+      "Online/digital",
+      "News agency",
+      "Photographer",
+      "Camera operator",
+    ],
   ],
   ["days", ["Day 1", "Day 2", "Day 3", "Day 4"]],
 ] as const)("offers %s as %j", (list, labels) => {
