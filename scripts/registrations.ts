@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { loadEnvConfig } from "@next/env";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
-import { StoreUnavailable } from "@/lib/registration/ports";
+import { isStoreUnavailable } from "@/lib/registration/ports";
 import { registrationStore } from "@/lib/services/store";
 
 const names = formNames.join("|");
@@ -22,7 +22,7 @@ function fail(message: string, exitCode: number): never {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof StoreUnavailable) {
+  if (isStoreUnavailable(error)) {
     return `The registrations cannot be read: the ${registrationStore().kind} store is unavailable (${error.code}).`;
   }
   return error instanceof Error ? error.message : String(error);

@@ -27,11 +27,13 @@ export interface RegistrationStore {
   ): Promise<"created" | "exists">;
   /** One registration, or undefined. @throws StoreUnavailable */
   get(form: FormName, id: string): Promise<StoredRegistration | undefined>;
+  /** The visitor's registration that bears a token, or undefined. @throws StoreUnavailable */
+  findByToken(token: string): Promise<StoredRegistration | undefined>;
   /** All registrations of a form, oldest first. @throws StoreUnavailable */
   list(form: FormName): AsyncIterable<StoredRegistration>;
   /** The notifications that are still to be sent. */
   readonly outbox: NotificationOutbox;
-  /** Resolves when the store answers. @throws StoreUnavailable */
+  /** Resolves when the store takes writes. @throws StoreUnavailable */
   ping(): Promise<void>;
   /** Frees connections and files. */
   close(): Promise<void>;
@@ -41,9 +43,12 @@ export interface RegistrationStore {
 export interface PendingNotification {
   /** Id of the registration. */
   id: string;
-  form: FormName;
+  /** Name of its form; of a form that this version does not know when another version stored it. */
+  form: string;
   /** How often it was tried. */
   attempts: number;
+  /** When it was stored. */
+  createdAt: Date;
   /** Not to be tried before; a claim moves it, so that nobody else tries meanwhile. */
   dueAt: Date;
 }
@@ -52,6 +57,10 @@ export interface PendingNotification {
 export interface NotificationOutbox {
   /** All that is to be sent, the earliest due first. */
   list(): Promise<PendingNotification[]>;
+  /** The notification of a registration while it is to be sent. */
+  get(id: string): Promise<PendingNotification | undefined>;
+  /** How many are to be sent, and since when the oldest waits. */
+  backlog(): Promise<{ pending: number; oldest?: Date }>;
   /**
    * Takes some of what is due at `now` for the caller: each entry goes to one caller only, counts one
    * attempt more and is due again at `until`, should the caller die.
@@ -71,11 +80,11 @@ export class StoreUnavailable extends Error {
     this.name = "StoreUnavailable";
     this.code = code;
   }
+}
 
-  /** By name: the bundles of the server hold a copy of this class each, but share one store. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return Object(value).name === "StoreUnavailable";
-  }
+/** Whether an error is that of a store. By name: two bundles of the server have a class each. */
+export function isStoreUnavailable(error: unknown): error is StoreUnavailable {
+  return error instanceof Error && error.name === "StoreUnavailable";
 }
 
 /** An e-mail for the sales team, as the notification function takes it. */

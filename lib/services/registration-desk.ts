@@ -5,7 +5,7 @@ import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FieldErrors } from "@/lib/registration/fields";
 import type { FormName } from "@/lib/registration/forms";
-import { StoreUnavailable } from "@/lib/registration/ports";
+import { isStoreUnavailable } from "@/lib/registration/ports";
 import type { Submission } from "@/lib/registration/record";
 import { register } from "@/lib/registration/register";
 import { validate } from "@/lib/registration/schema";
@@ -81,6 +81,6 @@ function sourceOf(host: string | null): string {
 }
 
 function codeOf(error: unknown): string {
-  if (error instanceof StoreUnavailable) return error.code;
+  if (isStoreUnavailable(error)) return error.code;
   return error instanceof Error ? error.name : "unknown";
 }

@@ -2,7 +2,12 @@
 
 import { formNames } from "@/lib/registration/forms";
 import { firestoreStore } from "@/lib/services/store/firestore";
-import { collectionOf, outboxCollection } from "@/lib/services/store/shared";
+import {
+  arrivalsCollection,
+  collectionOf,
+  erasuresCollection,
+  outboxCollection,
+} from "@/lib/services/store/shared";
 import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
 import { visitRecord } from "../support/records";
 
@@ -21,7 +26,13 @@ afterAll(() => emulator?.stop());
 
 const document = { fields: { firstName: { stringValue: "Ada" } } };
 
-const collections = [...formNames.map(collectionOf), outboxCollection, "anything"];
+const collections = [
+  ...formNames.map(collectionOf),
+  outboxCollection,
+  arrivalsCollection,
+  erasuresCollection,
+  "anything",
+];
 
 it.each([
   ["reading a document", "/a", "GET", undefined],

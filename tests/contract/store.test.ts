@@ -104,6 +104,16 @@ describe.each(kinds)("the %s store", (kind, open) => {
     expect((await store.get("exhibit", "a"))?.record).toEqual(record);
   });
 
+  it("finds a visitor's registration by its token", async () => {
+    await store.create("visit", "a", visitRecord);
+    await store.create("visit", "b", { ...visitRecord, token: "another_token_012345" });
+    expect(await store.findByToken("another_token_012345")).toStrictEqual(
+      await store.get("visit", "b"),
+    );
+    expect(await store.findByToken("ANOTHER_TOKEN_012345")).toBeUndefined();
+    expect(await store.findByToken("")).toBeUndefined();
+  });
+
   it("creates one document of fifty attempts at once", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () => store.create("visit", "a", visitRecord)),
@@ -120,8 +130,8 @@ describe.each(kinds)("the %s store", (kind, open) => {
       await store.create("exhibit", "b", exhibitRecord, at(1));
       await store.create("visit", "c", visitRecord);
       expect(await store.outbox.list()).toStrictEqual([
-        { id: "b", form: "exhibit", attempts: 1, dueAt: at(1) },
-        { id: "a", form: "exhibit", attempts: 1, dueAt: at(5) },
+        { id: "b", form: "exhibit", attempts: 1, dueAt: at(1), createdAt: expect.any(Date) },
+        { id: "a", form: "exhibit", attempts: 1, dueAt: at(5), createdAt: expect.any(Date) },
       ]);
     });
 
@@ -159,6 +169,22 @@ describe.each(kinds)("the %s store", (kind, open) => {
       expect(await store.outbox.claim(at(2), at(3))).toHaveLength(3);
     });
 
+    it("tells of one registration, and of all how many wait and since when", async () => {
+      expect(await store.outbox.get("a")).toBeUndefined();
+      expect(await store.outbox.backlog()).toEqual({ pending: 0 });
+      await store.create("exhibit", "a", exhibitRecord, at(5));
+      await store.create("exhibit", "b", exhibitRecord, at(1));
+      const registered = (await store.get("exhibit", "a"))?.createdAt;
+      expect(await store.outbox.get("a")).toStrictEqual({
+        id: "a",
+        form: "exhibit",
+        attempts: 1,
+        dueAt: at(5),
+        createdAt: registered,
+      });
+      expect(await store.outbox.backlog()).toEqual({ pending: 2, oldest: registered });
+    });
+
     it("postpones and forgets", async () => {
       await store.create("exhibit", "a", exhibitRecord, at(0));
       await store.outbox.postpone("a", at(9));
@@ -167,6 +193,7 @@ describe.each(kinds)("the %s store", (kind, open) => {
       await store.outbox.settle("a");
       expect(await store.outbox.list()).toEqual([]);
       await expect(store.outbox.settle("a")).resolves.toBeUndefined();
+      await expect(store.outbox.postpone("a", at(9))).resolves.toBeUndefined();
     });
   });
 

@@ -1,14 +1,28 @@
-import { existsSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { readEnv } from "@/lib/server/env";
 import { openStore } from "@/lib/services/store";
 
-it("uses the embedded store when nothing is set, and makes no file before it is needed", () => {
-  const env = readEnv({ DATA_DIR: join(__dirname, "no-such-folder") });
-  expect(openStore(env).kind).toBe("sqlite");
-  expect(existsSync(env.dataDir)).toBe(false);
+it("uses the embedded store when nothing is set, in a folder of its own", () => {
+  const folder = mkdtempSync(join(tmpdir(), "services-"));
+  const dataDir = join(folder, "deep", "data");
+  expect(openStore(readEnv({ DATA_DIR: dataDir })).kind).toBe("sqlite");
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  expect(readdirSync(dataDir)).toEqual([]);
+  rmSync(folder, { recursive: true });
 });
+
+it.each(["/proc/nope", "/proc/nope/deep", "/dev/null/data"])(
+  "says so when the folder %s cannot be made",
+  (DATA_DIR) => {
+    const open = () => openStore(readEnv({ DATA_DIR }));
+    expect(open).toThrow(
+      new RegExp(`^DATA_DIR: the folder ${DATA_DIR} cannot be made \\([A-Z]+\\)\\.$`),
+    );
+  },
+);
 
 it("opens no store where its files would be lost, and says what to set", () => {
   expect(() => openStore(readEnv({ K_SERVICE: "site" }))).toThrow(/K_SERVICE.*FIREBASE_PROJECT_ID/);

@@ -1,7 +1,19 @@
 /** The notifications to be sent, in a Firestore collection of their own. */
 import "server-only";
-import type { Firestore, QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from "firebase-admin/firestore";
 import type { NotificationOutbox, PendingNotification } from "@/lib/registration/ports";
+import {
+  FAILED_PRECONDITION,
+  type FirestoreConnection,
+  ifCode,
+  NOT_FOUND,
+} from "./firestore-connection";
 import { claimSize, outboxCollection } from "./shared";
 
 /** Stores a notification in the transaction that stores its registration. */
@@ -10,29 +22,16 @@ export function addNotification(
   transaction: Transaction,
   { id, form, dueAt }: Pick<PendingNotification, "id" | "form" | "dueAt">,
 ): void {
-  transaction.create(db.collection(outboxCollection).doc(id), { form, attempts: 1, dueAt });
+  const createdAt = FieldValue.serverTimestamp();
+  transaction.create(db.collection(outboxCollection).doc(id), {
+    form,
+    attempts: 1,
+    dueAt,
+    createdAt,
+  });
 }
 
-/** gRPC's code of a write whose document was changed meanwhile. */
-const FAILED_PRECONDITION = 9;
-
-/** A handler of rejections: an error of this gRPC code becomes a value, others are thrown again. */
-export function ifCode<Value>(code: number, value: Value): (error: unknown) => Value {
-  return (error) => {
-    if ((Object(error) as { code?: unknown }).code === code) return value;
-    throw error;
-  };
-}
-
-/**
- * @param within bounds a call and reports its failures as the store does
- * @param commit writes in one bounded transaction
- */
-export function firestoreOutbox(
-  db: Firestore,
-  within: <Result>(call: Promise<Result>) => Promise<Result>,
-  commit: (work: (transaction: Transaction) => void) => Promise<void>,
-): NotificationOutbox {
+export function firestoreOutbox({ db, within, commit }: FirestoreConnection): NotificationOutbox {
   const collection = db.collection(outboxCollection);
 
   /** Takes one entry unless somebody else was faster: then it is not the one that was read. */
@@ -41,13 +40,27 @@ export function firestoreOutbox(
     const taken = { attempts: attempts + 1, dueAt: until };
     return commit((transaction) => {
       transaction.update(read.ref, taken, { lastUpdateTime: read.updateTime });
-    }).then(() => ({ ...rest, ...taken }), ifCode(FAILED_PRECONDITION, undefined));
+    }).then(() => ({ ...rest, ...taken }), ifCode([FAILED_PRECONDITION, NOT_FOUND], undefined));
   }
 
   return {
     async list() {
       const { docs } = await within(collection.orderBy("dueAt").get());
       return docs.map(entry);
+    },
+    async get(id) {
+      const read = await within(collection.doc(id).get());
+      return read.exists ? entry(read) : undefined;
+    },
+    async backlog() {
+      const [counted, { docs }] = await within(
+        Promise.all([
+          collection.count().get(),
+          collection.orderBy("createdAt").select("createdAt").limit(1).get(),
+        ]),
+      );
+      const oldest: Date | undefined = docs[0]?.get("createdAt").toDate();
+      return { pending: counted.data().count, ...(oldest && { oldest }) };
     },
     async claim(now, until) {
       const due = collection.where("dueAt", "<=", now).orderBy("dueAt").limit(claimSize);
@@ -56,7 +69,9 @@ export function firestoreOutbox(
       return taken.filter((notification) => notification !== undefined);
     },
     async postpone(id, dueAt) {
-      await within(commit((transaction) => transaction.update(collection.doc(id), { dueAt })));
+      // Erased meanwhile: nothing is left to be put off.
+      const write = commit((transaction) => transaction.update(collection.doc(id), { dueAt }));
+      await within(write.catch(ifCode([NOT_FOUND], undefined)));
     },
     async settle(id) {
       await within(commit((transaction) => transaction.delete(collection.doc(id))));
@@ -64,7 +79,7 @@ export function firestoreOutbox(
   };
 }
 
-function entry(read: QueryDocumentSnapshot): PendingNotification {
-  const { form, attempts, dueAt } = read.data();
-  return { id: read.id, form, attempts, dueAt: dueAt.toDate() };
+function entry(read: DocumentSnapshot): PendingNotification {
+  const { form, attempts, dueAt, createdAt } = read.data() ?? {};
+  return { id: read.id, form, attempts, dueAt: dueAt.toDate(), createdAt: createdAt.toDate() };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { fair } from "@/lib/fair/facts";
 import type { FormName } from "@/lib/registration/forms";
-import { StoreUnavailable } from "@/lib/registration/ports";
+import { isStoreUnavailable, StoreUnavailable } from "@/lib/registration/ports";
 
 /** Name of the collection that holds the registrations of a form (specification, section 3). */
 export function collectionOf(form: FormName): string {
@@ -11,12 +11,21 @@ export function collectionOf(form: FormName): string {
 /** Name of the collection of notifications to be sent; ids only, apart from the registrations. */
 export const outboxCollection = `${fair.id}_pending_notifications`;
 
+/** Who arrived when. */
+export const arrivalsCollection = `${fair.id}_arrivals`;
+
+/** The ledger of what was erased. */
+export const erasuresCollection = `${fair.id}_erasures`;
+
+/** Nothing is ever stored here. */
+export const probeCollection = `${fair.id}_probe`;
+
 /** How many notifications one claim takes at most: they are sent together, well within a lease. */
 export const claimSize = 5;
 
 /** Any failure of a store as the error of the port, with a code that is safe to log. */
 export function unavailable(error: unknown): StoreUnavailable {
-  if (error instanceof StoreUnavailable) return error;
+  if (isStoreUnavailable(error)) return error;
   return new StoreUnavailable(causeOf(error), { cause: error });
 }
 

@@ -1,11 +1,13 @@
 /** The notifications to be sent, beside the registrations in the embedded store's file. */
 import "server-only";
-import type { DatabaseSync } from "node:sqlite";
-import { isFormName } from "@/lib/registration/forms";
 import type { NotificationOutbox, PendingNotification } from "@/lib/registration/ports";
 import { claimSize } from "./shared";
+import type { SqliteFile } from "./sqlite-file";
 
 const selectAll = "SELECT * FROM pending_notifications ORDER BY due_at, rowid";
+const selectOne = "SELECT * FROM pending_notifications WHERE id = ?";
+const selectBacklog = `
+  SELECT count(*) AS pending, min(created_at) AS oldest FROM pending_notifications`;
 
 /** One statement, so that two processes never take the same entry. */
 const claimDue = `
@@ -13,34 +15,49 @@ const claimDue = `
   WHERE id IN (SELECT id FROM pending_notifications WHERE due_at <= ? ORDER BY due_at LIMIT ?)
   RETURNING *`;
 
-/** @param use runs work on the open database and reports its failures as the store does */
-export function sqliteOutbox(
-  use: <Result>(work: (db: DatabaseSync) => Result) => Promise<Result>,
-): NotificationOutbox {
+export function sqliteOutbox(file: SqliteFile): NotificationOutbox {
   return {
     list() {
-      return use((db) => db.prepare(selectAll).all().map(entry));
+      return file.read((db) => db.prepare(selectAll).all().map(entry));
+    },
+    async get(id) {
+      const row = await file.read((db) => db.prepare(selectOne).get(id));
+      return row && entry(row);
+    },
+    async backlog() {
+      const row = await file.read((db) => db.prepare(selectBacklog).get());
+      const { pending = 0, oldest = null } = row ?? {};
+      return {
+        pending: Number(pending),
+        ...(oldest !== null && { oldest: new Date(Number(oldest)) }),
+      };
     },
     claim(now, until) {
-      return use((db) =>
+      return file.write((db) =>
         db.prepare(claimDue).all(until.getTime(), now.getTime(), claimSize).map(entry),
       );
     },
     async postpone(id, dueAt) {
-      await use((db) =>
+      await file.write((db) =>
         db
           .prepare("UPDATE pending_notifications SET due_at = ? WHERE id = ?")
           .run(dueAt.getTime(), id),
       );
     },
     async settle(id) {
-      await use((db) => db.prepare("DELETE FROM pending_notifications WHERE id = ?").run(id));
+      await file.write((db) =>
+        db.prepare("DELETE FROM pending_notifications WHERE id = ?").run(id),
+      );
     },
   };
 }
 
 function entry(row: Record<string, unknown>): PendingNotification {
-  const { id, form, attempts, due_at: dueAt } = row;
-  if (!isFormName(form)) throw new Error("The outbox names an unknown form.");
-  return { id: String(id), form, attempts: Number(attempts), dueAt: new Date(Number(dueAt)) };
+  return {
+    id: String(row.id),
+    form: String(row.form),
+    attempts: Number(row.attempts),
+    dueAt: new Date(Number(row.due_at)),
+    createdAt: new Date(Number(row.created_at)),
+  };
 }

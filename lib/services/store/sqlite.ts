@@ -1,118 +1,113 @@
 /** The embedded store: one SQLite file, every answer durable, safe with several processes. */
 import "server-only";
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
+import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationStore, StoredRegistration } from "@/lib/registration/ports";
-import { collectionOf, unavailable } from "./shared";
+import { collectionOf } from "./shared";
+import { type SqliteFile, sqliteFile } from "./sqlite-file";
 import { sqliteOutbox } from "./sqlite-outbox";
 
-const setUp = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
-  CREATE TABLE IF NOT EXISTS registrations (
-    collection TEXT NOT NULL,
-    id TEXT NOT NULL,
-    created_at INTEGER NOT NULL,
-    record TEXT NOT NULL,
-    PRIMARY KEY (collection, id)
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS pending_notifications (
-    id TEXT PRIMARY KEY,
-    form TEXT NOT NULL,
-    attempts INTEGER NOT NULL,
-    due_at INTEGER NOT NULL
-  ) STRICT;`;
+const PAGE_SIZE = 500;
 
 const insert = `
   INSERT INTO registrations (collection, id, created_at, record) VALUES (?, ?, ?, ?)
   ON CONFLICT (collection, id) DO NOTHING`;
 
 const insertNotification = `
-  INSERT INTO pending_notifications (id, form, attempts, due_at) VALUES (?, ?, 1, ?)`;
+  INSERT INTO pending_notifications (id, form, attempts, due_at, created_at) VALUES (?, ?, 1, ?, ?)`;
 
 const selectOne = "SELECT * FROM registrations WHERE collection = ? AND id = ?";
-const selectAll = "SELECT * FROM registrations WHERE collection = ? ORDER BY created_at, rowid";
 
-/**
- * A store in the file `registrations.sqlite` of a folder; folder and file are made when missing.
- * The file is opened at the first use and, where that fails, at the next one.
- */
+const selectByToken = `
+  SELECT * FROM registrations WHERE collection = ? AND json_extract(record, '$.token') = ?`;
+
+const selectPage = `
+  SELECT rowid, * FROM registrations WHERE collection = ? AND (created_at, rowid) > (?, ?)
+  ORDER BY created_at, rowid LIMIT ?`;
+
+/** As much as a large registration: a disk that takes it takes registrations. */
+const probe = "INSERT OR REPLACE INTO probe (id, filler) VALUES (1, zeroblob(20000))";
+
+/** A place in a collection's order: later rows have a later time or, within a millisecond, row id. */
+export interface Place {
+  createdAt: number;
+  row: number;
+}
+
+export const beginning: Place = { createdAt: Number.MIN_SAFE_INTEGER, row: 0 };
+
+/** A store in the file `registrations.sqlite` of a folder; folder and file are made when missing. */
 export function sqliteStore(dataDir: string): RegistrationStore {
-  let opening: Promise<DatabaseSync> | undefined;
+  return sqliteRegistrations(sqliteFile(dataDir));
+}
 
-  function database(): Promise<DatabaseSync> {
-    opening ??= open(dataDir).catch((error) => {
-      opening = undefined;
-      throw error;
-    });
-    return opening;
-  }
-
-  async function use<Result>(work: (db: DatabaseSync) => Result): Promise<Result> {
-    try {
-      return work(await database());
-    } catch (error) {
-      throw unavailable(error);
-    }
-  }
-
+/** The public site's port over a file. */
+export function sqliteRegistrations(file: SqliteFile): RegistrationStore {
   return {
     kind: "sqlite",
 
     create(form, id, record, notifyAt) {
-      const row = [collectionOf(form), id, Date.now(), JSON.stringify(record)];
-      return use((db) =>
-        inTransaction(db, () => {
-          if (db.prepare(insert).run(...row).changes === 0) return "exists";
-          if (notifyAt) db.prepare(insertNotification).run(id, form, notifyAt.getTime());
-          return "created";
-        }),
-      );
-    },
-
-    get(form, id) {
-      return use((db) => {
-        const row = db.prepare(selectOne).get(collectionOf(form), id);
-        return row && registration(row);
+      return file.write((db) => {
+        // The time is taken under the lock, so that whoever reads on from the newest misses nothing.
+        const now = Date.now();
+        const row = [collectionOf(form), id, now, JSON.stringify(record)];
+        if (db.prepare(insert).run(...row).changes === 0) return "exists";
+        if (notifyAt) db.prepare(insertNotification).run(id, form, notifyAt.getTime(), now);
+        return "created";
       });
     },
 
+    async get(form, id) {
+      const row = await file.read((db) => db.prepare(selectOne).get(collectionOf(form), id));
+      return row && registration(row);
+    },
+
+    async findByToken(token) {
+      const row = await file.read((db) =>
+        db.prepare(selectByToken).get(collectionOf("visit"), token),
+      );
+      return row && registration(row);
+    },
+
     async *list(form) {
-      const rows = await use((db) => db.prepare(selectAll).iterate(collectionOf(form)));
-      try {
-        for (const row of rows) yield registration(row);
-      } catch (error) {
-        throw unavailable(error);
+      let from: Place | undefined = beginning;
+      while (from) {
+        const { registrations, last }: Piece = await sqlitePage(file, form, from, PAGE_SIZE);
+        yield* registrations;
+        from = registrations.length < PAGE_SIZE ? undefined : last;
       }
     },
 
-    outbox: sqliteOutbox(use),
+    outbox: sqliteOutbox(file),
 
     async ping() {
-      await use((db) => db.prepare("SELECT count(*) FROM registrations WHERE rowid = 1").get());
+      await file.write((db) => db.exec(probe));
     },
 
-    async close() {
-      const db = await opening;
-      opening = undefined;
-      db?.close();
-    },
+    close: () => file.close(),
   };
 }
 
-/** All of the work or nothing of it; the file is locked for writing from the start. */
-function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
-  db.exec("BEGIN IMMEDIATE");
-  try {
-    const result = work();
-    db.exec("COMMIT");
-    return result;
-  } catch (error) {
-    if (db.isTransaction) db.exec("ROLLBACK");
-    throw error;
-  }
+interface Piece {
+  registrations: StoredRegistration[];
+  /** Place of the last one. */
+  last: Place | undefined;
+}
+
+/** What follows a place, oldest first. */
+export async function sqlitePage(
+  file: SqliteFile,
+  form: FormName,
+  from: Place,
+  limit: number,
+): Promise<Piece> {
+  const rows = await file.read((db) =>
+    db.prepare(selectPage).all(collectionOf(form), from.createdAt, from.row, limit),
+  );
+  const end = rows.at(-1);
+  return {
+    registrations: rows.map(registration),
+    last: end && { createdAt: Number(end.created_at), row: Number(end.rowid) },
+  };
 }
 
 function registration(row: Record<string, unknown>): StoredRegistration {
@@ -121,25 +116,4 @@ function registration(row: Record<string, unknown>): StoredRegistration {
     record: JSON.parse(String(row.record)),
     createdAt: new Date(Number(row.created_at)),
   };
-}
-
-/** Opens the file; two processes that make it at once can find it locked despite the busy timeout. */
-async function open(dataDir: string, attempts = 20): Promise<DatabaseSync> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const db = new DatabaseSync(join(dataDir, "registrations.sqlite"), { timeout: 5000 });
-  try {
-    db.exec(setUp);
-    return db;
-  } catch (error) {
-    db.close();
-    if (attempts <= 1 || !isBusy(error)) throw error;
-    await pause(100);
-    return open(dataDir, attempts - 1);
-  }
-}
-
-/** SQLITE_BUSY (5) and its extended codes. */
-function isBusy(error: unknown): boolean {
-  const { errcode } = Object(error) as { errcode?: number };
-  return errcode !== undefined && (errcode & 0xff) === 5;
 }

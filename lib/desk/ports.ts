@@ -1,0 +1,84 @@
+/** What the organiser's desk needs of the store beyond the public site's port. */
+import type { FormName } from "../registration/forms";
+import type { RegistrationStore, StoredRegistration } from "../registration/ports";
+
+/** A piece of something long, in ascending order of time. */
+export interface Page<Item> {
+  items: Item[];
+  /** Where to go on, also later for what is newer; the cursor that was given when nothing follows. */
+  next: string | undefined;
+}
+
+/** Which piece of something long. */
+export interface PageRequest {
+  /** The `next` of an earlier page, or the time to begin at; from the start without. */
+  from?: string | Date;
+  /** How many at most. */
+  limit: number;
+}
+
+/** A line of the ledger: what it names is gone. It holds nothing else of anybody. */
+export interface Erasure {
+  at: Date;
+  /** Who erased: a person's address or the name of a command. */
+  by: string;
+  form: FormName;
+  /** Ids of the registrations, as many as were erased. */
+  ids: string[];
+}
+
+/** The days of the fair on which a registered person arrived. */
+export interface Arrivals {
+  form: FormName;
+  /** Id of the registration. */
+  id: string;
+  /** Time of the first mark by day (`2026-09-23`); empty when the last one was taken back. */
+  days: Record<string, Date>;
+  changedAt: Date;
+}
+
+export interface ArrivalBook {
+  /**
+   * Marks that somebody arrived on a day. The first mark of a day stays, whoever else marks it.
+   * @returns when they first arrived on that day and whether it is this mark; undefined when there
+   *   is no such registration
+   * @throws StoreUnavailable
+   */
+  mark(
+    form: FormName,
+    id: string,
+    day: string,
+    at: Date,
+  ): Promise<{ first: boolean; at: Date } | undefined>;
+  /** Takes the mark of a day back, if there is one. @throws StoreUnavailable */
+  takeBack(form: FormName, id: string, day: string): Promise<void>;
+  /** The marks of one registration by day. @throws StoreUnavailable */
+  of(form: FormName, id: string): Promise<Record<string, Date>>;
+  /** The arrivals of all forms by their last change. @throws StoreUnavailable */
+  page(request: PageRequest): Promise<Page<Arrivals>>;
+}
+
+export interface DeskStore extends RegistrationStore {
+  /**
+   * Registrations of a form by `createdAt`. Who keeps what was read asks for what is newer from
+   * `next`; on Firestore the clocks of its servers may differ, so there begin some seconds before
+   * the newest known one and drop what is known.
+   * @throws StoreUnavailable
+   */
+  page(form: FormName, request: PageRequest): Promise<Page<StoredRegistration>>;
+  /** How many registrations a form has, without reading them. @throws StoreUnavailable */
+  count(form: FormName): Promise<number>;
+  /**
+   * Deletes registrations for good, each in one transaction with its pending notification, its
+   * arrivals and the line of the ledger. Ids that are not there are left out of the ledger. When it
+   * resolves, nothing of them is left in the store's files. Files of the outbox folder are the
+   * notifier's (`forgetEmail`).
+   * @returns the ids that were there
+   * @throws StoreUnavailable some may be erased then; ask again, also when the rest is gone already
+   */
+  erase(erasure: Pick<Erasure, "by" | "form" | "ids">): Promise<string[]>;
+  /** The ledger since a time, oldest first: who keeps registrations forgets these. @throws StoreUnavailable */
+  erasures(since?: Date): Promise<Erasure[]>;
+  /** Who arrived when, apart from the registrations. */
+  readonly arrivals: ArrivalBook;
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+
+/**
+ * Makes a folder that only its owner may enter, with the folders above it.
+ * Node's own recursive way never ends where the system answers that a folder cannot be (`/proc/x`).
+ */
+export function makeFolder(folder: string): void {
+  const make = () => mkdirSync(folder, { mode: 0o700 });
+  try {
+    make();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST" && statSync(folder).isDirectory()) return;
+    if (code !== "ENOENT" || statSync(dirname(folder), { throwIfNoEntry: false })) throw error;
+    makeFolder(dirname(folder));
+    make();
+  }
+}
+
+/** @returns the folder, which exists then. @throws Error with a sentence that names it */
+export function usableFolder(dataDir: string): string {
+  try {
+    makeFolder(dataDir);
+    return dataDir;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`DATA_DIR: the folder ${dataDir} cannot be made (${code}).`, { cause: error });
+  }
+}

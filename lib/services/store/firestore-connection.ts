@@ -1,0 +1,105 @@
+/** A connection to Firestore with every call bounded: the client library itself waits ten minutes. */
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { type Firestore, getFirestore, type Transaction } from "firebase-admin/firestore";
+import { StoreUnavailable } from "@/lib/registration/ports";
+import { unavailable } from "./shared";
+
+/** gRPC's codes: no such document, a taken id, a document that changed meanwhile. */
+export const NOT_FOUND = 5;
+export const ALREADY_EXISTS = 6;
+export const FAILED_PRECONDITION = 9;
+
+/** Last resort for calls that the limits of the client below do not end. */
+const deadlineMs = 7000;
+
+const bounded = { timeout_millis: 5000, retry_codes_name: "again", retry_params_name: "bounded" };
+
+/** Limits of the calls in use. `create()` would ignore them; a write-only transaction keeps them. */
+const clientConfig = {
+  interfaces: {
+    "google.firestore.v1.Firestore": {
+      retry_codes: { again: ["UNAVAILABLE", "RESOURCE_EXHAUSTED", "ABORTED"] },
+      retry_params: {
+        bounded: {
+          initial_retry_delay_millis: 100,
+          retry_delay_multiplier: 1.5,
+          max_retry_delay_millis: 1000,
+          initial_rpc_timeout_millis: 2500,
+          rpc_timeout_multiplier: 1,
+          max_rpc_timeout_millis: 2500,
+          total_timeout_millis: 5000,
+        },
+      },
+      methods: {
+        Commit: bounded,
+        BatchGetDocuments: bounded,
+        RunQuery: bounded,
+        RunAggregationQuery: bounded,
+      },
+    },
+  },
+};
+
+export interface FirestoreConnection {
+  db: Firestore;
+  /** A call's result in time. @throws StoreUnavailable */
+  within<Result>(call: Promise<Result>): Promise<Result>;
+  /** Writes in one transaction that reads nothing: the only kind of write that is bounded. */
+  commit(work: (transaction: Transaction) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Connects to the Firestore of a project, or to an emulator at host:port, at the first call. */
+export function connectFirestore(projectId: string, emulatorHost?: string): FirestoreConnection {
+  // An emulator needs no credentials: the client need not look for Google's metadata server.
+  if (emulatorHost) process.env.METADATA_SERVER_DETECTION = "none";
+  const app = initializeApp({ projectId }, `registrations-${randomUUID()}`);
+  const db = getFirestore(app);
+  db.settings({ clientConfig, ...(emulatorHost && { host: emulatorHost, ssl: false }) });
+
+  /** Calls under way: a read retries for a while after its deadline and must end before the client. */
+  const calls = new Set<Promise<unknown>>();
+
+  return {
+    db,
+
+    async within(call) {
+      calls.add(call);
+      const forget = () => calls.delete(call);
+      call.then(forget, forget);
+      try {
+        return await inTime(call);
+      } catch (error) {
+        throw unavailable(error);
+      }
+    },
+
+    commit(work) {
+      return db.runTransaction(async (transaction) => work(transaction), { maxAttempts: 1 });
+    },
+
+    async close() {
+      await Promise.allSettled(calls);
+      await db.terminate();
+      await deleteApp(app);
+    },
+  };
+}
+
+/** A handler of rejections: an error of one of these gRPC codes becomes a value, others go on. */
+export function ifCode<Value>(codes: number[], value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (codes.includes((Object(error) as { code?: number }).code ?? 0)) return value;
+    throw error;
+  };
+}
+
+async function inTime<Result>(call: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StoreUnavailable("TIMEOUT")), deadlineMs);
+  });
+  return Promise.race([call, late]).finally(() => clearTimeout(timer));
+}

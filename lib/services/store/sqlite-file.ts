@@ -1,0 +1,175 @@
+/**
+ * The file of the embedded store: opened at the first use, opened anew when it fails or is replaced.
+ * Nothing here waits in SQLite, which would hold up every other request: what is locked is tried again.
+ */
+import "server-only";
+import { chmodSync, closeSync, openSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { StoreUnavailable } from "@/lib/registration/ports";
+import { makeFolder } from "../folder";
+import { unavailable } from "./shared";
+import { migrate } from "./sqlite-migrations";
+import { inTransaction } from "./sqlite-transaction";
+
+/** How long to wait for another process to let go of the file. */
+const LOCK_MS = 5000;
+
+/** The files that SQLite keeps under one name in WAL mode. */
+const parts = ["", "-wal", "-shm"];
+
+/** What is erased is overwritten; every answer is on the disk. */
+const setUp = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA secure_delete = ON;`;
+
+type Work<Result> = (db: DatabaseSync) => Result;
+
+export interface SqliteFile {
+  /** Runs work that writes nothing. @throws StoreUnavailable */
+  read<Result>(work: Work<Result>): Promise<Result>;
+  /**
+   * Runs work in a transaction, in the order of asking. Resolves when its changes are on the disk, in
+   * the file that bears the name. @throws StoreUnavailable
+   */
+  write<Result>(work: Work<Result>): Promise<Result>;
+  /** Moves what was written from the log into the file and empties the log. @throws StoreUnavailable */
+  checkpoint(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Handle {
+  db: DatabaseSync;
+  /** Which files the open ones are, by device and inode. */
+  identity: string;
+}
+
+/** The file `registrations.sqlite` of a folder; folder and file are made when missing. */
+export function sqliteFile(dataDir: string): SqliteFile {
+  const path = join(dataDir, "registrations.sqlite");
+  let opening: Promise<Handle> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function handle(): Promise<Handle> {
+    opening ??= open(path).catch((error) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  }
+
+  function drop({ db }: Handle): void {
+    if (!db.isOpen) return;
+    opening = undefined;
+    db.close();
+  }
+
+  /** Tries until the file is free, in the file that bears the name. */
+  async function run<Result>(work: Work<Result>, until: number): Promise<Result> {
+    for (let replaced = 0; replaced < 3; ) {
+      const current = await handle();
+      if (!current.db.isOpen) continue;
+      try {
+        const result = work(current.db);
+        if (identityOf(path) === current.identity) return result;
+        // Somebody removed or replaced the file: what was done is in no file that will be found.
+        drop(current);
+        replaced += 1;
+      } catch (error) {
+        if (isBroken(error)) drop(current);
+        if (!isBusy(error) || Date.now() >= until) throw error;
+        await pause(2 + Math.random() * 10);
+      }
+    }
+    throw new StoreUnavailable("FILE_REPLACED");
+  }
+
+  const use = <Result>(work: Work<Result>) =>
+    run(work, Date.now() + LOCK_MS).catch((error) => {
+      throw unavailable(error);
+    });
+
+  return {
+    read: use,
+    write(work) {
+      const until = Date.now() + LOCK_MS;
+      const result = turn.then(() => run((db) => inTransaction(db, () => work(db)), until));
+      turn = result.catch(() => undefined);
+      return result.catch((error) => {
+        throw unavailable(error);
+      });
+    },
+    async checkpoint() {
+      await use((db) => {
+        const { busy } = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() ?? {};
+        if (busy !== 0) throw Object.assign(new Error("A reader holds the log."), { errcode: 5 });
+      });
+    },
+    async close() {
+      await turn;
+      const current = await opening?.catch(() => undefined);
+      if (current) drop(current);
+    },
+  };
+}
+
+/** Two processes that make a file at once find it locked for a moment. */
+async function open(path: string, until = Date.now() + LOCK_MS): Promise<Handle> {
+  makeFolder(dirname(path));
+  makeFile(path);
+  const before = identityOf(path);
+  const db = new DatabaseSync(path, { timeout: 0 });
+  try {
+    db.exec(setUp);
+    migrate(db);
+    const identity = identityOf(path);
+    if (before.split(" ")[0] !== identity.split(" ")[0])
+      throw new StoreUnavailable("FILE_REPLACED");
+    return { db, identity };
+  } catch (error) {
+    db.close();
+    if (!isBusy(error) || Date.now() >= until) throw error;
+    await pause(20);
+    return open(path, until);
+  }
+}
+
+/** Registrations are personal data: the file is its owner's alone, and so are those that SQLite adds. */
+function makeFile(path: string): void {
+  try {
+    closeSync(openSync(path, "wx", 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    for (const part of parts) keepPrivate(path + part);
+  }
+}
+
+function keepPrivate(file: string): void {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode;
+  if (mode !== undefined && (mode & 0o077) !== 0) chmodSync(file, 0o600);
+}
+
+function identityOf(path: string): string {
+  return parts
+    .map((part) => statSync(path + part, { throwIfNoEntry: false }))
+    .map((file) => (file ? `${file.dev}:${file.ino}` : "none"))
+    .join(" ");
+}
+
+/** SQLite's primary code; an error of anything else has none. */
+function primaryCode(error: unknown): number | undefined {
+  const { errcode } = Object(error) as { errcode?: number };
+  return errcode === undefined ? undefined : errcode & 0xff;
+}
+
+/** BUSY and LOCKED: another process, or another connection of this one, holds the file. */
+function isBusy(error: unknown): boolean {
+  return [5, 6].includes(primaryCode(error) ?? 0);
+}
+
+/** READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB: only opening the file anew can help. */
+function isBroken(error: unknown): boolean {
+  return [8, 10, 11, 13, 14, 26].includes(primaryCode(error) ?? 0);
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import type { DatabaseSync } from "node:sqlite";
+
+/** All of the work or nothing of it; the file is locked for writing from the start. */
+export function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    db.exec("COMMIT");
+    return result;
+  } catch (error) {
+    if (db.isTransaction) db.exec("ROLLBACK");
+    throw error;
+  }
+}

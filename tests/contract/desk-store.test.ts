@@ -1,0 +1,254 @@
+/** What the desk needs of a store beyond the public site's port; on the embedded one and Firestore's emulator. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { DeskStore, Page, PageRequest } from "@/lib/desk/ports";
+import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
+import { sqliteStore } from "@/lib/services/store/sqlite";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
+import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
+
+jest.setTimeout(90_000);
+
+let emulator: FirestoreEmulator;
+let folder: string;
+
+beforeAll(async () => {
+  emulator = await startFirestoreEmulator();
+});
+
+afterAll(() => emulator?.stop());
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "desk-store-"));
+  await emulator.reset();
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const kinds: [string, () => DeskStore][] = [
+  ["sqlite", () => sqliteDeskStore(folder)],
+  ["firestore", () => firestoreDeskStore(emulator.projectId, emulator.host)],
+];
+
+const minute = (n: number) => new Date(Date.UTC(2026, 8, 23, 7, n));
+
+/** Reads on until nothing follows; the cursors are those that a page of the web would carry. */
+async function all<Item>(page: (request: PageRequest) => Promise<Page<Item>>, limit: number) {
+  const items: Item[] = [];
+  let next: string | undefined;
+  for (;;) {
+    const piece = await page({ from: next, limit });
+    items.push(...piece.items);
+    if (piece.items.length < limit) return { items, next: piece.next };
+    next = piece.next;
+  }
+}
+
+const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
+
+describe.each(kinds)("the %s store", (_, open) => {
+  let store: DeskStore;
+
+  beforeEach(() => {
+    store = open();
+  });
+
+  afterEach(() => store.close());
+
+  it("gives the registrations of a form in pieces, the oldest first", async () => {
+    const ids = Array.from({ length: 45 }, (_, index) => `n${index}`);
+    await Promise.all(ids.map((id) => store.create("visit", id, visitRecord)));
+    await store.create("press", "p", pressRecord);
+    const { items } = await all((request) => store.page("visit", request), 10);
+    expect(items).toEqual(await Array.fromAsync(store.list("visit")));
+    expect(new Set(idsOf(items)).size).toBe(45);
+    expect(items[0]).toStrictEqual(await store.get("visit", items[0]?.id ?? ""));
+  });
+
+  it("goes on later with what is newer, and from a time", async () => {
+    expect(await store.page("visit", { limit: 5 })).toEqual({ items: [], next: undefined });
+    await store.create("visit", "z", visitRecord);
+    await store.create("visit", "a", visitRecord);
+    const { next } = await all((request) => store.page("visit", request), 10);
+    expect(await store.page("visit", { from: next, limit: 5 })).toEqual({ items: [], next });
+    await store.create("visit", "m", visitRecord);
+    const newer = await store.page("visit", { from: next, limit: 5 });
+    expect(idsOf(newer.items)).toEqual(["m"]);
+
+    const since = newer.items[0]?.createdAt ?? new Date();
+    expect(idsOf((await store.page("visit", { from: since, limit: 5 })).items)).toContain("m");
+    const later = new Date(since.getTime() + 60_000);
+    expect((await store.page("visit", { from: later, limit: 5 })).items).toEqual([]);
+  });
+
+  it("refuses what is no cursor", async () => {
+    const page = store.page("visit", { from: "1 OR 1=1", limit: 5 });
+    await expect(page).rejects.toThrow(/no cursor/);
+  });
+
+  it("counts", async () => {
+    expect(await store.count("visit")).toBe(0);
+    for (const id of ["a", "b", "c"]) await store.create("visit", id, visitRecord);
+    await store.create("press", "a", pressRecord);
+    expect(await store.count("visit")).toBe(3);
+    expect(await store.count("press")).toBe(1);
+    expect(await store.count("exhibit")).toBe(0);
+  });
+
+  describe("erasing", () => {
+    it("takes registration, notification and arrivals, and leaves the rest", async () => {
+      await store.create("exhibit", "a", exhibitRecord, minute(0));
+      await store.create("exhibit", "b", exhibitRecord, minute(0));
+      await store.create("visit", "a", visitRecord);
+      await store.arrivals.mark("exhibit", "a", "2026-09-23", minute(1));
+      expect(await store.erase({ form: "exhibit", ids: ["a", "none"], by: "ada" })).toEqual(["a"]);
+      expect(await store.get("exhibit", "a")).toBeUndefined();
+      expect(idsOf(await Array.fromAsync(store.list("exhibit")))).toEqual(["b"]);
+      expect(idsOf(await store.outbox.list())).toEqual(["b"]);
+      expect(await store.arrivals.of("exhibit", "a")).toEqual({});
+      expect(await store.count("exhibit")).toBe(1);
+      expect(await store.get("visit", "a")).toBeDefined();
+    });
+
+    it("is written down: when, by whom, which form and ids, and nothing else", async () => {
+      const before = new Date(Date.now() - 1000);
+      for (const id of ["a", "b"]) await store.create("visit", id, visitRecord);
+      await store.erase({ form: "visit", ids: ["a", "none", "b"], by: "desk@expo.example" });
+      await store.erase({ form: "visit", ids: ["a"], by: "late" });
+      const [line, ...rest] = await store.erasures(before);
+      expect(rest).toEqual([]);
+      expect(line).toStrictEqual({
+        at: expect.any(Date),
+        by: "desk@expo.example",
+        form: "visit",
+        ids: ["a", "b"],
+      });
+      expect(line?.at.getTime()).toBeGreaterThan(before.getTime());
+      expect(await store.erasures(new Date(Date.now() + 60_000))).toEqual([]);
+    });
+
+    it("lets the same answers register anew", async () => {
+      await store.create("exhibit", "a", exhibitRecord, minute(0));
+      await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
+      expect(await store.create("exhibit", "a", exhibitRecord, minute(0))).toBe("created");
+      expect(await store.outbox.list()).toHaveLength(1);
+    });
+
+    it("takes many at once, each to one of two desks", async () => {
+      const ids = Array.from({ length: 230 }, (_, index) => `n${index}`);
+      await Promise.all(ids.map((id) => store.create("visit", id, visitRecord)));
+      const other = open();
+      const erased = await Promise.all([
+        store.erase({ form: "visit", ids, by: "one" }),
+        other.erase({ form: "visit", ids, by: "two" }),
+      ]);
+      await other.close();
+      expect(erased.flat().toSorted()).toEqual(ids.toSorted());
+      const ledger = (await store.erasures()).flatMap((line) => line.ids);
+      expect(ledger.toSorted()).toEqual(ids.toSorted());
+      expect(await store.count("visit")).toBe(0);
+    });
+  });
+
+  describe("the arrivals", () => {
+    beforeEach(() => store.create("visit", "a", visitRecord));
+
+    it("keep the first mark of each day", async () => {
+      const { arrivals } = store;
+      expect(await arrivals.of("visit", "a")).toEqual({});
+      const first = { first: true, at: minute(0) };
+      expect(await arrivals.mark("visit", "a", "2026-09-23", minute(0))).toEqual(first);
+      const again = { first: false, at: minute(0) };
+      expect(await arrivals.mark("visit", "a", "2026-09-23", minute(9))).toEqual(again);
+      await arrivals.mark("visit", "a", "2026-09-24", minute(5));
+      const days = { "2026-09-23": minute(0), "2026-09-24": minute(5) };
+      expect(await arrivals.of("visit", "a")).toEqual(days);
+    });
+
+    it("are nobody's without a registration", async () => {
+      expect(await store.arrivals.mark("visit", "b", "2026-09-23", minute(0))).toBeUndefined();
+      expect(await store.arrivals.mark("press", "a", "2026-09-23", minute(0))).toBeUndefined();
+      expect(await store.arrivals.page({ limit: 5 })).toEqual({ items: [], next: undefined });
+    });
+
+    it("can be taken back and marked again", async () => {
+      const { arrivals } = store;
+      await arrivals.mark("visit", "a", "2026-09-23", minute(0));
+      await arrivals.mark("visit", "a", "2026-09-24", minute(1));
+      await arrivals.takeBack("visit", "a", "2026-09-23");
+      await arrivals.takeBack("visit", "a", "2026-09-26");
+      await arrivals.takeBack("visit", "none", "2026-09-23");
+      expect(await arrivals.of("visit", "a")).toEqual({ "2026-09-24": minute(1) });
+      const marked = { first: true, at: minute(7) };
+      expect(await arrivals.mark("visit", "a", "2026-09-23", minute(7))).toEqual(marked);
+    });
+
+    it("are one when two desks mark at once", async () => {
+      const other = open();
+      const desks = [store, other, store, other, store, other];
+      const marks = await Promise.all(
+        desks.map(({ arrivals }, n) => arrivals.mark("visit", "a", "2026-09-23", minute(n))),
+      );
+      await other.close();
+      const [winner, ...others] = marks.filter((mark) => mark?.first);
+      expect(others).toEqual([]);
+      expect(new Set(marks.map((mark) => mark?.at.getTime()))).toEqual(
+        new Set([winner?.at.getTime()]),
+      );
+    });
+
+    it("can be followed: what changed comes after what was read", async () => {
+      const { arrivals } = store;
+      for (const id of ["b", "c"]) await store.create("visit", id, visitRecord);
+      for (const id of ["c", "a", "b"]) await arrivals.mark("visit", id, "2026-09-23", minute(0));
+      const read = await all((request) => arrivals.page(request), 2);
+      expect(idsOf(read.items)).toEqual(["c", "a", "b"]);
+      expect(read.items[1]).toStrictEqual({
+        form: "visit",
+        id: "a",
+        days: { "2026-09-23": minute(0) },
+        changedAt: expect.any(Date),
+      });
+      await arrivals.takeBack("visit", "c", "2026-09-23");
+      await arrivals.mark("visit", "a", "2026-09-24", minute(1));
+      const changed = await arrivals.page({ from: read.next, limit: 5 });
+      expect(changed.items.map(({ id, days }) => [id, Object.keys(days)])).toEqual([
+        ["c", []],
+        ["a", ["2026-09-23", "2026-09-24"]],
+      ]);
+    });
+  });
+});
+
+it("leaves nothing of an erased person in the embedded store's files", async () => {
+  const site = sqliteStore(folder);
+  const secrets = ["Zübeyde", "zubeyde@example.com", "+905559998877", "PassToken0123456789x"];
+  const [firstName = "", email = "", mobile = "", token = ""] = secrets;
+  const person = { ...visitRecord, firstName, email, mobile, token };
+  for (let n = 0; n < 20; n += 1) await site.create("visit", `n${n}`, visitRecord);
+  await site.create("visit", "person", person);
+  await site.create(
+    "exhibit",
+    "person2",
+    { ...exhibitRecord, firstName, email, mobile },
+    minute(0),
+  );
+  for (let n = 20; n < 40; n += 1) await site.create("visit", `n${n}`, visitRecord);
+  const found = () =>
+    readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file)))
+      .flatMap((bytes) => secrets.filter((secret) => bytes.includes(secret)));
+  expect(new Set(found())).toEqual(new Set(secrets));
+
+  // The site goes on meanwhile, with the file open.
+  const desk = sqliteDeskStore(folder);
+  await desk.erase({ form: "visit", ids: ["person"], by: "ada" });
+  await desk.erase({ form: "exhibit", ids: ["person2"], by: "ada" });
+  expect(found()).toEqual([]);
+  expect(await site.findByToken(token)).toBeUndefined();
+  expect(await site.create("visit", "person", person)).toBe("created");
+  await desk.close();
+  await site.close();
+});
