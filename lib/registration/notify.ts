@@ -4,7 +4,7 @@
  */
 import "server-only";
 import { exhibitEmail } from "./exhibit-email";
-import type { FormName } from "./forms";
+import { type FormName, isFormName } from "./forms";
 import type { Notifier, NotifyResult, PendingNotification, RegistrationStore } from "./ports";
 import type { ExhibitRecord } from "./record";
 
@@ -41,9 +41,13 @@ export function retryAt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + pause);
 }
 
+/** Why there is nothing to send, now or later. */
+const NO_REGISTRATION = "NO_REGISTRATION";
+
 /**
  * Sends a notification that the caller holds, then forgets it or puts it off. Never throws: an entry
- * that could not even be put off comes up again when its lease ends.
+ * that could not even be put off comes up again when its lease ends. One whose registration is gone
+ * ends; one of a form that only another version of the site knows waits for that version.
  */
 export async function notify(
   { id, form, attempts }: Pick<PendingNotification, "id" | "form" | "attempts">,
@@ -52,7 +56,8 @@ export async function notify(
   try {
     const result = await send(id, form, store, notifier);
     report(id, result);
-    if (result.sent) await store.outbox.settle(id);
+    const ends = result.sent || result.reason === NO_REGISTRATION;
+    if (ends) await store.outbox.settle(id);
     else await store.outbox.postpone(id, retryAt(attempts, now()));
     return result;
   } catch (error) {
@@ -86,12 +91,13 @@ export async function notifyDue(
 
 async function send(
   id: string,
-  form: FormName,
+  form: string,
   store: RegistrationStore,
   notifier: Notifier,
 ): Promise<NotifyResult> {
+  if (!isFormName(form)) return { sent: false, reason: "UNKNOWN_FORM" };
   const stored = await store.get(form, id);
-  if (!stored) return { sent: false, reason: "NO_REGISTRATION" };
+  if (!stored) return { sent: false, reason: NO_REGISTRATION };
   const email = exhibitEmail(id, stored.record as ExhibitRecord, stored.createdAt);
   return notifier.send(id, email);
 }

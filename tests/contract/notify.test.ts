@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { leaseUntil, type NotifyPorts, notify, notifyDue } from "@/lib/registration/notify";
 import type { NotifyResult } from "@/lib/registration/ports";
 import { sqliteStore } from "@/lib/services/store/sqlite";
@@ -105,6 +106,36 @@ it("sends again after a process died between sending and forgetting: at least on
   desk.pass(1);
   await notifyDue(desk.ports);
   expect(desk.sent).toEqual(["a", "a"]);
+});
+
+it("ends when the registration is gone, and says so", async () => {
+  const told: [string, NotifyResult][] = [];
+  const ports = { ...desk.ports, report: (...line: [string, NotifyResult]) => told.push(line) };
+  await desk.save("a");
+  const db = new DatabaseSync(join(folder, "registrations.sqlite"));
+  db.exec("DELETE FROM registrations");
+  db.close();
+  desk.pass(1);
+  expect(await notifyDue(ports)).toEqual({ sent: 0, failed: 1 });
+  expect(told).toEqual([["a", { sent: false, reason: "NO_REGISTRATION" }]]);
+  expect(await ports.store.outbox.list()).toEqual([]);
+});
+
+it("leaves what another version of the site stored, and sends the rest", async () => {
+  const told: [string, NotifyResult][] = [];
+  const ports = { ...desk.ports, report: (...line: [string, NotifyResult]) => told.push(line) };
+  const unknown = Array.from({ length: 12 }, (_, index) => `u${index}`);
+  for (const id of unknown) await desk.save(id);
+  const db = new DatabaseSync(join(folder, "registrations.sqlite"));
+  db.exec("UPDATE pending_notifications SET form = 'sponsor', due_at = due_at - 1");
+  db.close();
+  await desk.save("a");
+  desk.pass(1);
+  expect(await notifyDue(ports)).toEqual({ sent: 1, failed: 12 });
+  expect(desk.sent).toEqual(["a"]);
+  expect(told).toContainEqual(["u0", { sent: false, reason: "UNKNOWN_FORM" }]);
+  const left = await ports.store.outbox.list();
+  expect(left.map(({ id }) => id).toSorted()).toEqual(unknown.toSorted());
 });
 
 it("shares the work between two processes without sending anything twice", async () => {

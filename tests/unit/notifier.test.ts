@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { json } from "node:stream/consumers";
 import { httpNotifier } from "@/lib/services/notifier/http";
-import { outboxNotifier } from "@/lib/services/notifier/outbox";
+import { forgetEmail, outboxNotifier } from "@/lib/services/notifier/outbox";
 import { freePort, listen } from "../support/free-port";
 
 const email = {
@@ -131,6 +131,17 @@ describe("the outbox", () => {
     expect(existsSync(where)).toBe(true);
     rmSync(inside, { recursive: true });
     expect(result).toEqual({ sent: true, where });
+  });
+
+  it("forgets what it holds about one registration, also what a killed process left", async () => {
+    const notifier = outboxNotifier(folder);
+    for (const id of ["a-1", "a-10", "b"]) await notifier.send(id, email);
+    const outbox = join(folder, "outbox");
+    writeFileSync(join(outbox, ".a-1.0b7e"), "half");
+    await forgetEmail(folder, "a-1");
+    await forgetEmail(folder, "../outbox/b");
+    expect(readdirSync(outbox).toSorted()).toEqual(["a-10.html", "b.html"]);
+    await expect(forgetEmail(join(folder, "none"), "a-1")).resolves.toBeUndefined();
   });
 
   it("reports a folder it cannot make", async () => {

@@ -1,9 +1,10 @@
 /** E-mails as files to open in a browser, for machines without a notification function. */
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Notifier, NotifyResult, SalesEmail } from "@/lib/registration/ports";
+import { makeFolder } from "../folder";
 
 /** Writes every e-mail to `outbox/<id>.html` of a folder, whole or not at all. */
 export function outboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
@@ -11,9 +12,9 @@ export function outboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
   return {
     async send(id, email): Promise<NotifyResult> {
       const file = join(folder, `${id}.html`);
-      const draft = join(folder, `.${randomUUID()}`);
+      const draft = join(folder, `.${id}.${randomUUID()}`);
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        makeFolder(folder);
         await writeFile(draft, page({ to, ...email }), { mode: 0o600, flush: true });
         await rename(draft, file);
         return { sent: true, where: shown(file) };
@@ -23,6 +24,17 @@ export function outboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
       }
     },
   };
+}
+
+/**
+ * Removes the e-mails about a registration from the outbox of a folder, also a half-written one that a
+ * killed process left.
+ */
+export async function forgetEmail(dataDir: string, id: string): Promise<void> {
+  const folder = join(dataDir, "outbox");
+  const files = await readdir(folder).catch(() => []);
+  const about = files.filter((file) => file === `${id}.html` || file.startsWith(`.${id}.`));
+  for (const file of about) await rm(join(folder, file), { force: true });
 }
 
 /** Relative to the working directory where the file is inside it. */
