@@ -1,8 +1,8 @@
 import { defineConfig, devices } from "playwright/test";
 import { chromiumOptions } from "./scripts/browser";
+import type { EngineOptions } from "./tests/engines/support/fixtures";
 
-export default defineConfig({
-  testDir: "tests/e2e",
+export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
@@ -12,9 +12,17 @@ export default defineConfig({
   // Generous: a busy machine is no fault of the site, whose own limits the contract tests hold.
   expect: { timeout: 15_000 },
   reporter: [["list"]],
-  use: {
-    ...devices["Desktop Chrome"],
-    launchOptions: chromiumOptions,
-    screenshot: "only-on-failure",
-  },
+  projects: [
+    {
+      name: "chromium",
+      testDir: "tests/e2e",
+      use: {
+        ...devices["Desktop Chrome"],
+        launchOptions: chromiumOptions,
+        screenshot: "only-on-failure",
+      },
+    },
+    { name: "firefox", testDir: "tests/engines", use: { engineName: "firefox" } },
+    { name: "webkit", testDir: "tests/engines", use: { engineName: "webkit" } },
+  ],
 });

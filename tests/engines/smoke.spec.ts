@@ -1,0 +1,135 @@
+/** The main ways through the site, in engines that visitors have beside Chromium. */
+import { pages } from "@/lib/content/navigation";
+import { localizedPath } from "@/lib/i18n/decide";
+import { localeFacts, locales, nextLocale } from "@/lib/i18n/locales";
+import { fieldsOf } from "@/lib/registration/fields";
+import { formNames, forms } from "@/lib/registration/forms";
+import { answersTo } from "../e2e/support/answers";
+import { words } from "../e2e/support/words";
+import { expect, test } from "./support/fixtures";
+
+const pageOf = {
+  visit: "visitRegistration",
+  exhibit: "exhibitRegistration",
+  press: "pressRegistration",
+} as const;
+
+for (const locale of locales) {
+  const t = words(locale);
+  const [forward, backward] =
+    localeFacts[locale].dir === "ltr"
+      ? (["ArrowRight", "ArrowLeft"] as const)
+      : (["ArrowLeft", "ArrowRight"] as const);
+
+  for (const name of formNames) {
+    test(`${name} in ${locale}: says what is missing, then is saved`, async ({ visitor, site }) => {
+      const required = fieldsOf(forms[name]).filter((field) => field.required);
+      const answers = answersTo(name);
+      await visitor.open(localizedPath(locale, pages[pageOf[name]].path));
+
+      await visitor.click("form button[type=submit]");
+      await visitor.reads("#main [role=alert] h2").toBe(t("Errors.summaryTitle"));
+      await visitor
+        .sees(() => document.querySelectorAll("#main [role=alert] a").length)
+        .toBe(required.length);
+      await visitor.sees(() => document.activeElement?.getAttribute("role")).toBe("alert");
+
+      for (const field of required) {
+        const control = `form [name="${field.name}"]`;
+        const values = [answers[field.name] ?? ""].flat();
+        if (field.kind === "text") await visitor.type(control, values.join());
+        else if (field.kind === "choice" && field.control === "select")
+          await visitor.choose(control, values.join());
+        else for (const value of values) await visitor.click(`${control}[value="${value}"]`);
+      }
+      await visitor.click("form button[type=submit]");
+      await visitor.reads("dialog[open] h2").toBe(t(`Forms.${name}.successTitle`));
+      const stored = (await site.records(name)).filter(({ email }) => email === answers.email);
+      expect(stored).toMatchObject([{ firstName: "Zeynep", lastName: "Öztürk" }]);
+      await visitor.click("dialog[open] a");
+      await visitor.sees(() => location.pathname).toBe(`/${locale}`);
+    });
+  }
+
+  test(`the menu and the languages in ${locale}`, async ({ visitor }) => {
+    const other = nextLocale(locale);
+    await visitor.open(`/${locale}/Transport`);
+    await visitor.click("header nav:has(a[href$=WhyVisit]) summary");
+    await visitor.click("header a[href$=WhyVisit]");
+    await visitor.sees(() => location.pathname).toBe(`/${locale}/WhyVisit`);
+
+    await visitor.click("header nav:has(a[hreflang]) summary");
+    await visitor.click(`header nav a[hreflang=${other}]`);
+    await visitor.sees(() => location.pathname).toBe(`/${other}/WhyVisit`);
+    await visitor
+      .sees(() => [document.documentElement.lang, document.dir])
+      .toEqual([other, localeFacts[other].dir]);
+
+    await visitor.click("header nav:has(a[href$=WhyVisit]) summary");
+    await visitor.press("Escape");
+    await visitor.sees(() => document.querySelector("header details[open]")).toBe(null);
+  });
+
+  test(`the language toggle of small screens in ${locale}`, async ({ visitor }) => {
+    const other = nextLocale(locale);
+    await visitor.resize(460, 800);
+    await visitor.open(`/${locale}/WhyVisit`);
+    await visitor.click(`header a[hreflang=${other}]:not(nav *)`);
+    await visitor.sees(() => location.pathname).toBe(`/${other}/WhyVisit`);
+  });
+
+  test(`the slideshow and the carousel in ${locale}`, async ({ visitor }) => {
+    const carousel = `section[aria-label="${t("Sectors.label")}"]`;
+    const state = (selector: string) =>
+      visitor.sees(
+        (chosen) => document.querySelector(chosen)?.getAttribute("aria-disabled"),
+        selector,
+      );
+    const button = (label: string) => `${carousel} button[aria-label="${label}"]`;
+    await visitor.openHome(locale);
+    // Where less motion is asked for, the slides stand until somebody lets them turn.
+    await visitor.click(`button[aria-label="${t("Carousel.play")}"]`);
+    await visitor.click(`button[aria-label="${t("Carousel.pause")}"]`);
+
+    await state(button(t("Carousel.previous"))).toBe("true");
+    await visitor.click(button(t("Carousel.next")));
+    await state(button(t("Carousel.previous"))).toBe("false");
+    await visitor.press(backward);
+    await state(button(t("Carousel.previous"))).toBe("true");
+    await visitor.press(forward);
+    await state(button(t("Carousel.previous"))).toBe("false");
+  });
+
+  test(`the gallery in ${locale}`, async ({ visitor }) => {
+    await visitor.openHome(locale);
+    const captions = await visitor.find(() =>
+      [...document.querySelectorAll<HTMLImageElement>("#gallery li img")].map(({ alt }) => alt),
+    );
+    await visitor.click("#gallery li a");
+    await visitor.reads("dialog[open] figcaption").toContain(captions[0]);
+    await visitor.press(backward);
+    await visitor.reads("dialog[open] figcaption").toContain(captions.at(-1));
+    await visitor.press(forward);
+    await visitor.press(forward);
+    await visitor.reads("dialog[open] figcaption").toContain(captions[1]);
+    await visitor
+      .sees(() => document.querySelector<HTMLImageElement>("dialog[open] img")?.naturalWidth ?? 0)
+      .toBeGreaterThan(0);
+    await visitor.press("Escape");
+    await visitor.sees(() => document.querySelector("dialog[open]")).toBe(null);
+    await visitor.sees(() => document.activeElement?.closest("#gallery li") !== null).toBe(true);
+  });
+
+  test(`the film in ${locale}`, async ({ visitor }) => {
+    await visitor.openHome(locale);
+    await visitor.click("a[href$='.mp4']");
+    await visitor
+      .sees(() => document.querySelector("dialog[open]")?.getAttribute("aria-label"))
+      .toBe(t("VideoDialog.title"));
+    await visitor
+      .sees(() => document.querySelector<HTMLVideoElement>("dialog[open] video")?.readyState)
+      .toBeGreaterThanOrEqual(visitor.playsFilms ? 1 : 0);
+    await visitor.click(`dialog[open] button[aria-label="${t("VideoDialog.close")}"]`);
+    await visitor.sees(() => document.querySelector("dialog[open]")).toBe(null);
+  });
+}

@@ -1,0 +1,32 @@
+import { launch } from "puppeteer-core";
+import { tools } from "../../support/tools";
+import { type Engine, wide } from "./engine";
+
+/** Firefox without a window, over WebDriver BiDi. */
+export async function startFirefox(): Promise<Engine> {
+  const browser = await launch({
+    browser: "firefox",
+    executablePath: tools.firefox.find(),
+    headless: true,
+    defaultViewport: wide,
+    // As in the other engine: less motion.
+    extraPrefsFirefox: { "ui.prefersReducedMotion": 1 },
+  });
+  const page = await browser.newPage();
+  return {
+    playsFilms: true,
+    async open(url) {
+      await page.goto(url);
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    click: (selector) => page.locator(selector).click(),
+    type: (selector, text) => page.type(selector, text),
+    async choose(selector, value) {
+      await page.select(selector, value);
+    },
+    press: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: async () => Buffer.from(await page.screenshot({ fullPage: true })),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,83 @@
+import { test as base, expect } from "playwright/test";
+import type { Locale } from "@/lib/i18n/locales";
+import { openSalesDesk } from "../../e2e/support/sales-desk";
+import { type Site, startSite } from "../../e2e/support/site";
+import { type Engine, wide } from "./engine";
+import { startFirefox } from "./firefox";
+import { startWebKit } from "./webkit";
+
+const engines = { firefox: startFirefox, webkit: startWebKit };
+
+export interface EngineOptions {
+  engineName: keyof typeof engines;
+}
+
+/** A person who tries the site in an engine. */
+function visitorOf(engine: Engine, site: Site) {
+  /** What a function finds in the page; its arguments and its result are plain data. */
+  const find = <Result, Arguments extends unknown[]>(
+    look: (...given: Arguments) => Result,
+    ...given: Arguments
+  ) => engine.evaluate(`(${look})(...${JSON.stringify(given)})`) as Promise<Result>;
+
+  /** Expects something of the page, now or soon. */
+  const sees = <Result, Arguments extends unknown[]>(
+    look: (...given: Arguments) => Result,
+    ...given: Arguments
+  ) => expect.poll(() => find(look, ...given));
+
+  const open = (path: string) => engine.open(site.url + path);
+
+  return {
+    ...engine,
+    open,
+    /** Opens the home page and waits for its scripts. */
+    async openHome(locale: Locale) {
+      await open(`/${locale}`);
+      await sees(() => document.querySelector("[data-ready=true]") !== null).toBe(true);
+    },
+    find,
+    sees,
+    /** Expects something of the text of an element, now or soon. */
+    reads: (selector: string) =>
+      expect.poll(() =>
+        find((chosen) => document.querySelector<HTMLElement>(chosen)?.innerText ?? "", selector),
+      ),
+  };
+}
+
+/** A site and a browser for each worker; each test starts wide, with an empty session. */
+export const test = base.extend<
+  { visitor: ReturnType<typeof visitorOf> },
+  EngineOptions & { site: Site; engine: Engine }
+>({
+  engineName: ["firefox", { option: true, scope: "worker" }],
+  site: [
+    // Playwright reads the dependencies from the braces.
+    async ({}, use) => {
+      const desk = await openSalesDesk();
+      const site = await startSite(desk.variables);
+      await use(site);
+      await site.stop();
+      desk.close();
+    },
+    { scope: "worker" },
+  ],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await engines[engineName]();
+      await use(engine);
+      await engine.close();
+    },
+    { scope: "worker" },
+  ],
+  visitor: async ({ engine, site }, use) => {
+    await engine.resize(wide.width, wide.height);
+    await engine.open(`${site.url}/robots.txt`);
+    // The film has shown itself already.
+    await engine.evaluate("sessionStorage.clear() ?? sessionStorage.setItem('film-shown', 'yes')");
+    await use(visitorOf(engine, site));
+  },
+});
+
+export { expect };
