@@ -27,6 +27,8 @@ const textAttributes: Record<Exclude<TextRule, "text">, TextAttributes> = {
   phone: { type: "tel", inputMode: "tel", dir: "ltr" },
   area: { type: "text", inputMode: "decimal", dir: "ltr" },
   url: { type: "url", inputMode: "url", dir: "ltr", spellCheck: false },
+  // Or a bare name, which a field for addresses would not take.
+  profile: { type: "text", inputMode: "url", dir: "ltr", spellCheck: false },
   birthDate: { type: "date", dir: "ltr" },
 };
 

@@ -4,6 +4,7 @@
  * `components/forms` and a rule in `schema.ts`.
  */
 import type { OptionList } from "./options";
+import type { Network } from "./web-addresses";
 
 /** How a text answer is normalised and checked; see `rules.ts`. */
 export type TextRule =
@@ -14,6 +15,7 @@ export type TextRule =
   | "phone"
   | "area"
   | "url"
+  | "profile"
   | "birthDate";
 
 /** HTML `autocomplete` tokens in use (HTML Living Standard, autofill). */
@@ -45,6 +47,8 @@ interface Base<Name extends string, Required extends boolean> {
   label?: string;
   /** Key of the message that an answer is missing; the name unless told. */
   error?: string;
+  /** Where the profile of the rule `profile` stands. */
+  network?: Network;
 }
 
 export interface TextField<
@@ -80,7 +84,7 @@ export type Field = TextField | ChoiceField | ListField | TickField;
 
 type Extras = Pick<
   Base<string, boolean>,
-  "autocomplete" | "hint" | "sensitive" | "label" | "error"
+  "autocomplete" | "hint" | "sensitive" | "label" | "error" | "network"
 >;
 
 const maxLengths: Record<TextRule, number> = {
@@ -91,6 +95,7 @@ const maxLengths: Record<TextRule, number> = {
   phone: 40,
   area: 12,
   url: 500,
+  profile: 500,
   birthDate: 10,
 };
 

@@ -1,9 +1,10 @@
 /**
  * The zod schema of each form, derived from its fields and shared by browser and server. A failing
- * field has exactly one issue, whose message is a key under `Errors`.
+ * field has one message: the key of a text under `Errors`.
  */
 import * as z from "zod/mini";
 import {
+  type ChoiceField,
   type Field,
   type FieldErrors,
   type Form,
@@ -13,69 +14,136 @@ import {
   type TickField,
 } from "./fields";
 import { type FormName, forms } from "./forms";
-import { readChoice, readList, readText, readTick, type Verdict } from "./rules";
+import { composed, isCheapToCompose, isCleanText } from "./hygiene";
+import { optionLists } from "./options";
+import { requiredKey, textRules } from "./rules";
 
-type FieldOf<F extends Form> = F["groups"][number]["fields"][number];
+/** A check that ends the reading of an answer with a message. */
+const stop = (error: string) => ({ error, abort: true });
 
-type ValueOf<F extends Field> = F extends ListField
-  ? string[]
+/** A form posts an empty answer, JSON may leave it out or say null. */
+const given = z.transform((posted: unknown): unknown => posted ?? "");
+
+const needed = (field: Field) => (field.required ? [z.minLength(1, stop(requiredKey(field)))] : []);
+
+/** How much longer than kept a text may be typed: with blanks around it, its letters in parts. */
+const SLACK = 4;
+
+/** A typed answer: stripped, composed and normalised, then there, clean, not too long, well formed. */
+function textSchema(field: TextField) {
+  const {
+    strip,
+    normalise = (text) => text,
+    test = () => true,
+    error = "",
+  } = textRules[field.rule];
+  const typed = z.string(stop("characters")).check(
+    z.maxLength(field.maxLength * SLACK, stop("tooLong")),
+    z.overwrite(strip),
+    z.refine(isCheapToCompose, stop("characters")),
+    z.overwrite((text) => normalise(composed(text), field)),
+    ...needed(field),
+    z.refine((value) => isCleanText(value, field.rule === "text"), stop("characters")),
+    z.maxLength(field.maxLength, stop("tooLong")),
+    z.refine((value) => value === "" || test(value), stop(error)),
+  );
+  return z.pipe(given, typed);
+}
+
+/** A number, typed or posted as one in JSON. */
+function numberSchema(field: TextField) {
+  const asText = z.transform((posted: unknown) =>
+    typeof posted === "number" ? String(posted) : posted,
+  );
+  return z.pipe(z.pipe(asText, textSchema(field)), z.transform(Number));
+}
+
+/** One option id of the field's list, or an empty string. */
+function choiceSchema(field: ChoiceField) {
+  const ids = z.enum(["", ...optionLists[field.options]], stop("option"));
+  return z.pipe(given, ids.check(...needed(field)));
+}
+
+/** Option ids of the field's list, each once, in the order of the list. */
+function listSchema(field: ListField) {
+  const options: readonly string[] = optionLists[field.options];
+  const distinct = z.transform((posted: unknown) => [
+    ...new Set<unknown>(posted === "" ? [] : [posted].flat()),
+  ]);
+  const known = z.array(z.enum(options, stop("option"))).check(
+    z.overwrite((ids) => options.filter((id) => ids.includes(id))),
+    ...needed(field),
+  );
+  return z.pipe(z.pipe(given, distinct), known);
+}
+
+const ticked = [true, "yes", "on", "true"] as const;
+const unticked = [false, "no", "off", "false", ""] as const;
+
+/** Whether the box is ticked. */
+function tickSchema(field: TickField) {
+  const posted = z.pipe(given, z.literal([...ticked, ...unticked], stop("option")));
+  const box = z.pipe(
+    posted,
+    z.transform((value) => ticked.some((one) => one === value)),
+  );
+  return field.required ? box.check(z.refine(Boolean, stop(requiredKey(field)))) : box;
+}
+
+type SchemaOf<F extends Field> = F extends ListField
+  ? ReturnType<typeof listSchema>
   : F extends TickField
-    ? boolean
-    : F extends TextField<string, boolean, "area">
-      ? F["rule"] extends "area"
-        ? number
-        : string
-      : string;
+    ? ReturnType<typeof tickSchema>
+    : F extends TextField
+      ? "area" extends F["rule"]
+        ? ReturnType<typeof numberSchema>
+        : ReturnType<typeof textSchema>
+      : ReturnType<typeof choiceSchema>;
 
-/** Validated, normalised answers of a form: option ids, tidy texts, booleans. */
-export type Input<N extends FormName> = {
-  [F in FieldOf<(typeof forms)[N]> as F["name"]]: ValueOf<F>;
-};
-
-function judge(field: Field, posted: unknown): Verdict<unknown> {
+function fieldSchema(field: Field) {
   switch (field.kind) {
     case "text":
-      return readText(field, posted);
+      return field.rule === "area" ? numberSchema(field) : textSchema(field);
     case "choice":
-      return readChoice(field, posted);
+      return choiceSchema(field);
     case "list":
-      return readList(field, posted);
+      return listSchema(field);
     case "tick":
-      return readTick(field, posted);
+      return tickSchema(field);
   }
 }
 
-function fieldSchema(field: Field) {
-  return z.transform((posted: unknown, context) => {
-    const verdict = judge(field, posted);
-    if ("value" in verdict) return verdict.value;
-    context.issues.push({ code: "custom", message: verdict.error, input: posted });
-    return z.NEVER;
-  });
-}
+type FieldOf<F extends Form> = F["groups"][number]["fields"][number];
+type Shape<F extends Form> = { [K in FieldOf<F> as K["name"]]: SchemaOf<K> };
 
 /** The schema of one form. Unknown keys are dropped. */
-export function schemaOf(name: FormName) {
-  return z.object(
-    Object.fromEntries(fieldsOf(forms[name]).map((field) => [field.name, fieldSchema(field)])),
-  );
+function schemaOf<F extends Form>(form: F) {
+  const fields = fieldsOf(form).map((field) => [field.name, fieldSchema(field)]);
+  return z.object(Object.fromEntries(fields) as Shape<F>);
 }
 
-const schemas = new Map(Object.values(forms).map(({ name }) => [name, schemaOf(name)] as const));
+export const schemas = {
+  visit: schemaOf(forms.visit),
+  exhibit: schemaOf(forms.exhibit),
+  press: schemaOf(forms.press),
+};
+
+/** Validated, normalised answers of a form: option ids, tidy texts, booleans. */
+export type Input<N extends FormName> = z.output<(typeof schemas)[N]>;
 
 /**
  * Validates what a form posted.
- * @param posted answers by field name: strings, lists of option ids; JSON booleans and numbers too
+ * @param posted answers by field name: strings, lists of option ids; JSON booleans too
  * @returns the input, or the message key of each failing field
  */
 export function validate<N extends FormName>(
   name: N,
   posted: unknown,
 ): { input: Input<N> } | { errors: FieldErrors } {
-  const result = schemas.get(name)?.safeParse(isAnswers(posted) ? posted : {});
-  if (result?.success) return { input: result.data as Input<N> };
+  const result = schemas[name].safeParse(isAnswers(posted) ? posted : {});
+  if (result.success) return { input: result.data as Input<N> };
   const errors: FieldErrors = {};
-  for (const issue of result?.error.issues ?? []) errors[String(issue.path[0])] = issue.message;
+  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message;
   return { errors };
 }
 

@@ -30,6 +30,9 @@ function flawsOf(value: string, field: TextField): string[] {
     "not trimmed": value.trim() !== value,
     "too long": value.length > field.maxLength,
     forbidden: [...value].some((c) => isForbidden(c.codePointAt(0) ?? 0, multiline)),
+    invisible:
+      /[\u00ad\u034f\u061c\u115f\u180b\u200b\u200e\u200f\u2060\u3164\ufe0f\u{e0001}]/u.test(value),
+    joined: field.rule !== "line" && field.rule !== "text" && /[\u200c\u200d]/.test(value),
     missing: field.required && value === "",
     ill: value !== "" && !shapes[field.rule].test(value),
   };
@@ -39,11 +42,12 @@ function flawsOf(value: string, field: TextField): string[] {
 const shapes: Record<TextField["rule"], RegExp> = {
   line: /^[^\r\n\t]+$/,
   text: /^[^\r\t]+$/,
-  email: /^[^\sA-Z@]+@[^\sA-Z@]+\.[^\sA-Z@]+$/,
+  email: /^[^\sA-Z@,;]+@[^\sA-Z@,;]+\.[^\sA-Z@,;]+$/,
   mobile: /^\+?[1-9][0-9]{7,14}$/,
   phone: /^[0-9]{10}$/,
   area: /^[0-9]{1,6}(\.[0-9]{1,2})?$/,
   url: /^(?!(javascript|data|ftp|file):)\S+\.\S+$/i,
+  profile: /^(?!(javascript|data|ftp|file):)\S+\.\S+$/i,
   birthDate: /^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/,
 };
 

@@ -10,7 +10,20 @@ const letters = [
   ..."aZğİıŞüéßçñ0٣۴ 	'’-.,<>&\"/@",
   ..."محمدأةلاپگیآ王小明กำहिं한",
   ...["e\u0301", "O\u0308", "\u0131\u0307", "\u1100\u1161", "\ufb01", "\u212b", "\u0344"],
-  ...["\u200c", "\u200d", "\u00a0", "\u00ad", "\u3000", "👩\u200d💼", "𝒜", "🇹🇷", "a\u0323\u0307"],
+  ...[
+    "\u200c",
+    "\u200d",
+    "\u200b",
+    "\u2060",
+    "\ufe0f",
+    "\u00a0",
+    "\u00ad",
+    "\u3000",
+    "👩\u200d💼",
+    "𝒜",
+    "🇹🇷",
+    "a\u0323\u0307",
+  ],
 ] as const;
 
 /** Controls, overrides, separators, halves of characters and what is none. */
@@ -40,11 +53,17 @@ const good: Record<TextRule, Arbitrary<string>> = {
     .map((parts) => parts.join("")),
   phone: digits(10).map((number) => `${number.slice(0, 3)} ${number.slice(3)}`),
   area: fc
-    .oneof(fc.integer({ min: 1, max: 999_999 }), fc.constantFrom("0,5", "36.25", "٣٦٫٥", 7.5))
+    .oneof(
+      fc.integer({ min: 1, max: 999_999 }),
+      fc.constantFrom("0,5", ".5", "36.25", "1.000,50", "٣٦٫٥"),
+    )
     .map(String),
   url: fc
     .tuple(fc.constantFrom("", "http://", "HTTPS://"), name, end)
     .map(([scheme, host, rest]) => `${scheme}www.${host}.example/ş${rest}`),
+  profile: fc
+    .tuple(fc.constantFrom("@", "", "x.com/", "https://youtube.com/@", "instagram.com/"), name)
+    .map((parts) => parts.join("")),
   birthDate: fc
     .date({ min: new Date("1900-01-01"), max: new Date("2020-01-01"), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10)),
@@ -55,7 +74,17 @@ const nearMiss = fc.oneof(
   poisoned,
   fc.tuple(word, fc.constantFrom(...poison), word).map((parts) => parts.join("")),
   fc.constantFrom("", " ", "\u200b", "0", "-1", "1e9", "0x10", "1.000", "NaN", "TR", "tr", "yes"),
-  fc.constantFrom("a@b", "a@b.c d", "+0123456789", "1234567890123456", "2024-02-30", "9999-01-01"),
+  fc.constantFrom(
+    "a@b",
+    "a@b.c d",
+    "a@b.c,d",
+    "İ@FİRMA.TR",
+    "x\u0301\u200d".repeat(40),
+    "+0123456789",
+    "1234567890123456",
+    "2024-02-30",
+    "9999-01-01",
+  ),
   fc.constantFrom("javascript:alert(1)", "http://a:b@c.example", "https://", "ftp://a.example"),
   fc.constantFrom("__proto__", "constructor", "toString", "hasOwnProperty", "length"),
   fc.nat(5000).map((length) => "ş".repeat(length)),

@@ -27,9 +27,9 @@ export const press = {
       id: "online",
       fields: [
         text("website", "url", false, { autocomplete: "url" }),
-        text("socialX", "url", false),
-        text("socialInstagram", "url", false),
-        text("socialYouTube", "url", false),
+        text("socialX", "profile", false, { network: "x", hint: true }),
+        text("socialInstagram", "profile", false, { network: "instagram", hint: true }),
+        text("socialYouTube", "profile", false, { network: "youtube", hint: true }),
       ],
     },
     {

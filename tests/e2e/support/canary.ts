@@ -17,6 +17,7 @@ const canaries: Record<TextRule, () => string> = {
   phone: () => `2${digits(9)}`,
   area: () => `9${digits(5)}.${digits(2)}`,
   url: () => `${word()}.example`,
+  profile: () => `${word()}.example`,
   birthDate: () => "1931-02-07",
 };
 

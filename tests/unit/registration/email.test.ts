@@ -10,6 +10,13 @@ it.each([
   ["آدا@مثال.إختبار", "آدا@مثال.إختبار"],
   ["\u200eada@example.com\u200f", "ada@example.com"],
   ["\u202aada@example.com\u202c", "ada@example.com"],
+  ["İNFO@FİRMA.COM.TR", "info@firma.com.tr"],
+  ["I\u0307NFO@FI\u0307RMA.COM.TR", "info@firma.com.tr"],
+  ["INFO@FIRMA.COM.TR", "info@firma.com.tr"],
+  ["i\u0307nfo@firma.com.tr", "info@firma.com.tr"],
+  ...["\u200b", "\u00ad", "\u2060", "\ufe0f", "\ufeff", "\u200d", "\u3164", "\u{e0041}"].map(
+    (unseen): [string, string] => [`a${unseen}da@exam${unseen}ple.com`, "ada@example.com"],
+  ),
 ])("keeps %j as %j", (typed, kept) => {
   expect(read("visit", "email", typed)).toBe(kept);
 });
@@ -27,6 +34,14 @@ it.each([
   "ada@example.com, eve@example.com",
   "ada@example.com eve@example.com",
   "a@b@example.com",
+  "a@b.c,d",
+  "a@b.com,",
+  "a,b@example.com",
+  "a;b@example.com",
+  "<ada@example.com>",
+  "ada@example.com.",
+  "ada@exam_ple.com",
+  "ada@example.c",
 ])("questions %j", (typed) => {
   expect(read("visit", "email", typed)).toBe("emailFormat");
 });

@@ -17,6 +17,8 @@ describe("choices", () => {
     ["country", ["TR"]],
     ["country", { TR: true }],
     ["country", 1],
+    ["gender", 0],
+    ["gender", false],
   ])("%s refuses %j", (name, posted) => {
     expect(read("visit", name, posted)).toBe("option");
   });
@@ -51,6 +53,9 @@ describe("lists", () => {
     ["toString"],
     [7],
     [true],
+    [0],
+    [false],
+    [[""]],
   ])("refuse %j", (posted) => {
     expect(read("visit", "interestedProducts", posted)).toBe("option");
   });
@@ -71,9 +76,19 @@ describe("ticks", () => {
 });
 
 describe("texts", () => {
-  it.each([[["Ada"]], [{}], [true], [{ toString: "x" }]])("refuse %j", (posted) => {
-    expect(read("visit", "firstName", posted)).toBe("characters");
-    expect(read("visit", "email", posted)).toBe("characters");
+  it.each([[["Ada"]], [{}], [true], [{ toString: "x" }], [5], [0], [false], [[]]])(
+    "refuse %j",
+    (posted) => {
+      for (const name of ["firstName", "email", "mobile", "phone", "address"]) {
+        expect(read("visit", name, posted)).toBe("characters");
+      }
+    },
+  );
+
+  it("refuse a number where a number is read, unless it is the area", () => {
+    expect(read("visit", "mobile", 905551112233)).toBe("characters");
+    expect(read("exhibit", "requestedArea", 36.5)).toBe(36.5);
+    expect(read("exhibit", "requestedArea", true)).toBe("characters");
   });
 });
 

@@ -20,6 +20,60 @@ describe("letters", () => {
   });
 });
 
+describe("what cannot be seen", () => {
+  it.each(["\u200b", "\u00ad", "\u034f", "\u200e", "\u2060", "\ufe0f", "\u{e0041}"])(
+    "makes no twins of names: %j",
+    (unseen) => {
+      expect(read("visit", "firstName", `A${unseen}da`)).toBe("Ada");
+      expect(read("visit", "firstName", `${unseen}Ada${unseen}`)).toBe("Ada");
+      expect(read("visit", "address", `Fuar${unseen} Cad.`)).toBe("Fuar Cad.");
+    },
+  );
+
+  it.each([
+    ["A\u200dda", "Ada"],
+    ["A\u200cda", "Ada"],
+    ["e\u200d\u0301da", "éda"],
+    ["\u200cعلی\u200c", "علی"],
+    ["علی\u200c\u200cرضا", "علی\u200cرضا"],
+    ["علی\u200c Ada", "علی Ada"],
+    ["1\u200d2", "12"],
+  ])("joiners go where they join nothing: %j", (typed, kept) => {
+    expect(read("visit", "firstName", typed)).toBe(kept);
+  });
+
+  it.each(["मोहन\u094d\u200d", "ക\u0d4d\u200dഷ", "می\u200cخواهم"])(
+    "joiners stay where a script needs them: %j",
+    (name) => {
+      expect(read("visit", "firstName", name)).toBe(name);
+    },
+  );
+});
+
+describe("marks piled on a letter", () => {
+  it.each(["\u0301", "\u0316", "\u0301\u0316", "\u0301\u200b"])("are refused: %j", (marks) => {
+    for (const name of ["firstName", "email", "mobile", "address"]) {
+      expect(read("visit", name, `a${marks.repeat(40)}`)).toBe("characters");
+    }
+  });
+
+  it("are welcome as far as people write them", () => {
+    expect(read("visit", "firstName", "Việt Nguyễn مُحَمَّدٌ")).toBe("Việt Nguyễn مُحَمَّدٌ");
+    expect(read("visit", "firstName", `Q${"\u0301".repeat(30)}`)).toBe(`Q${"\u0301".repeat(30)}`);
+  });
+
+  it("and texts of any length cost next to nothing to refuse", () => {
+    const piled = `a${"\u0301".repeat(15_800)}${"\u0316".repeat(15_800)}`;
+    const split = `a${"\u0301\u200b".repeat(7_900)}${"\u0316\u200b".repeat(7_900)}`;
+    const start = performance.now();
+    for (let i = 0; i < 15; i += 1) {
+      expect(read("visit", "firstName", piled)).toBe("tooLong");
+      expect(read("exhibit", "applicationDetails", split.slice(0, 16_000))).toBe("characters");
+    }
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
 describe("blanks", () => {
   it("at both ends go", () => {
     expect(read("visit", "firstName", "  Ada \u00a0\t\n")).toBe("Ada");

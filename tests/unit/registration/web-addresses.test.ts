@@ -59,6 +59,38 @@ it.each(["website", "socialX", "socialInstagram", "socialYouTube"])("judges %s a
   expect(read("press", name, "javascript:alert(1)")).toBe("urlFormat");
 });
 
+describe("profiles of social networks", () => {
+  it.each([
+    ["socialX", "@ornek", "https://x.com/ornek"],
+    ["socialX", "ornek_2026", "https://x.com/ornek_2026"],
+    ["socialX", " @ornek ", "https://x.com/ornek"],
+    ["socialX", "x.com/ornek", "https://x.com/ornek"],
+    ["socialX", "www.twitter.com/ornek", "https://www.twitter.com/ornek"],
+    ["socialX", "https://x.com/ornek", "https://x.com/ornek"],
+    ["socialInstagram", "@ornek.gazetesi", "https://www.instagram.com/ornek.gazetesi"],
+    ["socialInstagram", "ornek.gazetesi", "https://www.instagram.com/ornek.gazetesi"],
+    ["socialInstagram", "@ornek.com", "https://www.instagram.com/ornek.com"],
+    ["socialInstagram", "instagram.com/ornek", "https://instagram.com/ornek"],
+    ["socialInstagram", "ornek.com", "ornek.com"],
+    ["socialYouTube", "@ornek-tv", "https://www.youtube.com/@ornek-tv"],
+    ["socialYouTube", "örnek", "https://www.youtube.com/@örnek"],
+    ["socialYouTube", "m.youtube.com/@ornek", "https://m.youtube.com/@ornek"],
+    ["socialYouTube", "youtube.com/channel/UC12", "https://youtube.com/channel/UC12"],
+  ])("%s reads %j as %s", (name, typed, kept) => {
+    expect(read("press", name, typed)).toBe(kept);
+    expect(read("press", name, kept)).toBe(kept);
+  });
+
+  it.each(["@", "@@ornek", "or nek", "@a/b", "javascript:ornek", "@ornek@mastodon.example"])(
+    "question %j",
+    (typed) => {
+      for (const name of ["socialX", "socialInstagram", "socialYouTube"]) {
+        expect(read("press", name, typed)).toBe("urlFormat");
+      }
+    },
+  );
+});
+
 it("drops the invisible marks of a copied address", () => {
   expect(read("press", "website", "\u200eacme.com\u200f")).toBe("acme.com");
 });

@@ -1,0 +1,52 @@
+/** Web addresses, and the profiles of social networks that people know by a name. */
+
+/** A scheme other than http(s); "acme.com:8080" has a port and no scheme. */
+const OTHER_SCHEME = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:(?!\d)/i;
+
+/** An http(s) address with a real host name; the scheme may be left out. */
+export function isWebAddress(value: string): boolean {
+  const address = /^https?:\/\//i.test(value) ? value : `https://${value}`;
+  if (/\s/.test(value) || OTHER_SCHEME.test(value) || !URL.canParse(address)) return false;
+  const { hostname, username, password } = new URL(address);
+  return !username && !password && /\.[a-z][a-z\d-]*$/i.test(hostname);
+}
+
+interface NetworkFacts {
+  /** What stands before a name in the address of its profile. */
+  profiles: string;
+  /** How the network writes names. */
+  name: RegExp;
+  /** The network's own addresses, as they are typed without a scheme. */
+  hosts: RegExp;
+}
+
+const networks = {
+  x: {
+    profiles: "https://x.com/",
+    name: /^\w{1,15}$/,
+    hosts: /^(?:(?:www|mobile)\.)?(?:x|twitter)\.com\//i,
+  },
+  instagram: {
+    profiles: "https://www.instagram.com/",
+    name: /^[\w.]{1,30}$/,
+    hosts: /^(?:(?:www|m)\.)?instagram\.com\//i,
+  },
+  youtube: {
+    profiles: "https://www.youtube.com/@",
+    name: /^[\p{L}\p{M}\p{N}_.-]{3,30}$/u,
+    hosts: /^(?:(?:www|m)\.)?(?:youtube\.com|youtu\.be)\//i,
+  },
+} satisfies Record<string, NetworkFacts>;
+
+export type Network = keyof typeof networks;
+
+/** Names may hold points; with one of these ends and no @ before it, it is a host. */
+const HOST = /\.(?:[a-z]{2}|com|net|org|info|news|media|press)$/i;
+
+/** The address of a profile that was given as `@name`, `name` or `x.com/name`; else what was typed. */
+export function profileAddress(network: Network, typed: string): string {
+  const { profiles, name, hosts } = networks[network];
+  const handle = typed.replace(/^@/, "");
+  if (name.test(handle) && (handle !== typed || !HOST.test(handle))) return profiles + handle;
+  return hosts.test(typed) ? `https://${typed}` : typed;
+}
