@@ -5,37 +5,20 @@ if (major < 22 || (major === 22 && minor < 13)) {
   );
 }
 
-const year = 365 * 24 * 60 * 60;
-
-/**
- * Caching. Pages are asked for again each time (an ETag answers): a cache between us and the visitor
- * must not keep the pages of an old deployment. In public/ a picture's address names its master's digest, the rest may change in place,
- * the documents soonest. They open in the browser and are saved under a name that says whose they are.
- */
-async function headers() {
-  const hour = "public, max-age=3600, stale-while-revalidate=86400";
-  const day = "public, max-age=86400, stale-while-revalidate=604800";
-  const cached = (source, value, has) => ({
-    source,
-    has,
-    headers: [{ key: "Cache-Control", value }],
-  });
-  return [
-    cached("/:locale(tr|en|ar)/:path*", "public, max-age=0, must-revalidate"),
-    cached("/:folder(images|logos|icons|video)/:path*", day),
-    cached("/documents/:file", hour),
-    {
-      source: "/documents/:file",
-      headers: [{ key: "Content-Disposition", value: 'inline; filename="istanbul-expo-:file"' }],
-    },
-    cached("/images/:path*", `public, max-age=${year}, immutable`, [{ type: "query", key: "v" }]),
-  ];
+/** Where the platform runs the pages with a server of its own, ours with its door is left out. */
+const platform = ["VERCEL", "NETLIFY", "AWS_LAMBDA_FUNCTION_NAME", "CF_PAGES"].find(
+  (name) => process.env[name],
+);
+if (platform) {
+  throw new Error(
+    `This site brings its own HTTP server, which this platform (${platform} is set) does not run: ` +
+      "use a container or a machine with Node, and npm run start.",
+  );
 }
 
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
-  headers,
   // Every spelling of a path reaches its page in one redirect; lib/i18n/decide.ts does that.
   skipTrailingSlashRedirect: true,
   // Picture sizes are prebuilt, so the optimizer's endpoint stays closed.

@@ -5,12 +5,15 @@
 import { loadEnvConfig } from "@next/env";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/registration/notify";
 import type { PendingNotification } from "@/lib/registration/ports";
+import { env } from "@/lib/server/env";
 import { deliveryPorts } from "@/lib/services/delivery";
+import { openNotifier } from "@/lib/services/notifier";
+import { openStore } from "@/lib/services/store";
 
 /** Makes entries due and sends them as the running server would: a claim keeps the two apart. */
 async function resend(entries: PendingNotification[], ports: NotifyPorts): Promise<void> {
   for (const { id } of entries) await ports.store.outbox.postpone(id, ports.now());
-  await notifyDue(ports, Number.POSITIVE_INFINITY);
+  await notifyDue(ports, { limitMs: Number.POSITIVE_INFINITY });
 }
 
 async function run([command, id, ...rest]: string[]): Promise<void> {
@@ -20,7 +23,7 @@ async function run([command, id, ...rest]: string[]): Promise<void> {
     return;
   }
   const ports: NotifyPorts = {
-    ...deliveryPorts(),
+    ...deliveryPorts(openStore(env()), openNotifier(env())),
     report(id, result) {
       console.info(JSON.stringify({ id, ...result }));
       if (!result.sent) process.exitCode = 1;

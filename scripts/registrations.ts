@@ -3,12 +3,13 @@ import { once } from "node:events";
 import { loadEnvConfig } from "@next/env";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
 import { isStoreUnavailable } from "@/lib/registration/ports";
-import { registrationStore } from "@/lib/services/store";
+import { env } from "@/lib/server/env";
+import { openStore } from "@/lib/services/store";
 
 const names = formNames.join("|");
 
 async function print(form: FormName): Promise<void> {
-  const store = registrationStore();
+  const store = openStore(env());
   for await (const { id, record, createdAt } of store.list(form)) {
     const line = JSON.stringify({ id, ...record, createdAt });
     if (!process.stdout.write(`${line}\n`)) await once(process.stdout, "drain");
@@ -23,7 +24,7 @@ function fail(message: string, exitCode: number): never {
 
 function explain(error: unknown): string {
   if (isStoreUnavailable(error)) {
-    return `The registrations cannot be read: the ${registrationStore().kind} store is unavailable (${error.code}).`;
+    return `The registrations cannot be read: the ${env().store.kind} store is unavailable (${error.code}).`;
   }
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,7 +3,7 @@ import { brand } from "@/app/brand";
 import { preloadFonts } from "@/app/fonts";
 import { localeFacts, locales } from "@/lib/i18n/locales";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { env } from "@/lib/server/env";
+import { siteOrigin } from "@/lib/seo/site-url";
 import "@/app/styles/global.css";
 
 export const dynamicParams = false;
@@ -15,7 +15,7 @@ export function generateStaticParams() {
 export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light" };
 
 export function generateMetadata(): Metadata {
-  return { metadataBase: new URL(env().siteUrl), formatDetection: { telephone: false } };
+  return { metadataBase: new URL(siteOrigin()), formatDetection: { telephone: false } };
 }
 
 export default async function RootLayout({ children }: LayoutProps<"/[locale]">) {

@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
-import { JsonLd } from "@/components/ui/json-ld";
 import { Message } from "@/components/ui/message";
 import { type FramedPage, pathOf } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
 import { hrefOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
-import { structuredData } from "@/lib/seo/structured-data";
 import { Footer } from "./footer";
 import styles from "./frame.module.css";
 import { Header } from "./header";
 import { PageBoundary } from "./page-boundary";
+import { RememberLanguage } from "./remember-language";
 import { SponsorStrip } from "./sponsor-strip";
 
 interface FrameProps {
@@ -24,7 +23,6 @@ interface FrameProps {
 /** What stands around every page, also around one that fails. */
 export function Frame({ locale, page, children }: FrameProps) {
   const t = translator(locale);
-  const facts = structuredData(page, locale);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -36,7 +34,7 @@ export function Frame({ locale, page, children }: FrameProps) {
       </main>
       <SponsorStrip locale={locale} />
       <Footer locale={locale} />
-      {facts && <JsonLd data={facts} />}
+      {page !== "missing" && <RememberLanguage locale={locale} />}
     </>
   );
 }

@@ -68,18 +68,18 @@ export async function notify(
 }
 
 /**
- * Sends what is due, a few at a time, until nothing is due or `limitMs` has passed.
+ * Sends what is due, a few at a time, until nothing is due, `limitMs` has passed or `isStopped` says so.
  * @returns how many were sent and how many failed
  * @throws StoreUnavailable
  */
 export async function notifyDue(
   ports: NotifyPorts,
-  limitMs = 20_000,
+  { limitMs = 20_000, isStopped = (): boolean => false } = {},
 ): Promise<{ sent: number; failed: number }> {
   const { store, now } = ports;
   const end = now().getTime() + limitMs;
   const count = { sent: 0, failed: 0 };
-  while (now().getTime() <= end) {
+  while (!isStopped() && now().getTime() <= end) {
     const claimed = await store.outbox.claim(now(), leaseUntil(now()));
     if (claimed.length === 0) break;
     for (const { sent } of await Promise.all(claimed.map((entry) => notify(entry, ports)))) {

@@ -14,17 +14,24 @@ export interface Refusal {
   allow?: string;
 }
 
+/** Which site this is: its origin, and the host names that it answers to. */
+export interface SiteNames {
+  siteUrl: string;
+  siteHosts: string[];
+}
+
 /**
  * Whether a request must be refused for what its first lines say. Next answers many of these with
  * 500, or with a page as if nothing had been posted.
- * @param siteHosts host names whose pages may post here
+ * @param site whose pages may post here
  */
-export function refusalOf(request: RequestFacts, siteHosts: string[]): Refusal | undefined {
+export function refusalOf(request: RequestFacts, site: SiteNames): Refusal | undefined {
   const { method, target } = request;
   if (!target.startsWith("/")) return { status: 400 };
   const [path = ""] = target.split("?");
-  if (path.startsWith("/api/") && !isDecodable(path)) return { status: 400 };
-  if (method === "POST") return postRefusal(path, request.headers, siteHosts);
+  // A page that is not found says so in the visitor's language; programs get a plain answer.
+  if (!isDecodable(path) && !isPage(path)) return { status: 400 };
+  if (method === "POST") return postRefusal(path, request.headers, site);
   if (method === "GET" || method === "HEAD") return undefined;
   // Route handlers know their own methods.
   if (path.startsWith("/api/") && method !== "TRACE") return undefined;
@@ -34,11 +41,10 @@ export function refusalOf(request: RequestFacts, siteHosts: string[]): Refusal |
 function postRefusal(
   path: string,
   headers: IncomingHttpHeaders,
-  siteHosts: string[],
+  site: SiteNames,
 ): Refusal | undefined {
-  const isFile = path.startsWith("/_next/") || /\.[^/]*$/.test(path);
-  if (isFile) return { status: 405, allow: "GET, HEAD" };
-  if (!isOwnOrigin(headers, siteHosts)) return { status: 403 };
+  if (!isPage(path) && !path.startsWith("/api/")) return { status: 405, allow: "GET, HEAD" };
+  if (!isOwnOrigin(headers, site)) return { status: 403 };
   if (Number(headers["content-length"] ?? 0) > BODY_LIMIT) return { status: 413 };
 
   const type = headers["content-type"]?.trim().toLowerCase() ?? "";
@@ -52,15 +58,22 @@ function postRefusal(
   return undefined;
 }
 
+/** Whether a page could be at a path: it is not of a file, below one, or a route handler's. */
+function isPage(path: string): boolean {
+  return !/^\/(_next|api|calendar)\/|\.[^/]*(\/|$)/.test(path);
+}
+
 /**
  * Whether a request comes from a page of this site. Programs send no Origin; a browser always does,
- * and cannot be made to send another. Forwarded hosts are anybody's claim and do not count.
+ * and cannot be made to send another. Forwarded hosts are anybody's claim and do not count. Origins
+ * are compared whole: another port is another site.
  */
-function isOwnOrigin({ origin, host }: IncomingHttpHeaders, siteHosts: string[]): boolean {
+function isOwnOrigin({ origin, host }: IncomingHttpHeaders, site: SiteNames): boolean {
   if (origin === undefined) return true;
   const url = URL.parse(origin);
   if (url === null) return false;
-  return url.host === host?.toLowerCase() || siteHosts.includes(url.hostname);
+  const isSite = url.origin === site.siteUrl || site.siteHosts.includes(url.host);
+  return isSite || url.host === host?.toLowerCase();
 }
 
 function isDecodable(path: string): boolean {

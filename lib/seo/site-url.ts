@@ -1,7 +1,20 @@
 import "server-only";
 import { env } from "../server/env";
 
-/** The absolute address of a path on this site, from the configured origin. */
+/**
+ * Stands for the site's origin in what the build renders; the server replaces it at its start, so
+ * that one build serves any origin. No name
+ * that can exist (RFC 2606).
+ */
+export const placeholderOrigin = "https://origin-of-this-site.invalid";
+
+/** The public origin of the site; while the site is built, the placeholder. */
+export function siteOrigin(): string {
+  const building = process.env.NEXT_PHASE === "phase-production-build";
+  return building ? placeholderOrigin : env().siteUrl;
+}
+
+/** The absolute address of a path on this site. */
 export function absoluteUrl(path: string): string {
-  return new URL(path, env().siteUrl).href;
+  return new URL(path, siteOrigin()).href;
 }

@@ -1,96 +1,130 @@
-/** What happens to a request before Next sees it. */
+/** What happens to a request before anything of the site sees it. */
 import "server-only";
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import {
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from "node:http";
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
+import { STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import onHeaders from "on-headers";
 import { clientAddress, clientAddressHeader } from "../security/client-address";
 import { type Refusal, refusalOf } from "../security/request-guard";
-import { responseHeaders } from "../security/response-headers";
+import { plainAnswer } from "./plain-answer";
 
-interface Door {
+export interface Door {
+  /** Origins whose pages may post here. */
   siteUrl: string;
   siteHosts: string[];
   trustedProxies: number;
-  /** How long a request may take to arrive, in milliseconds. */
-  arrivalMs?: number;
+  /** Headers of every response. */
+  headers: [name: string, value: string][];
 }
 
-/** The development server is posted to by its own tools. */
-const inDevelopment = process.env.NODE_ENV === "development";
-const REQUEST = "http.server.request.start";
-const ARRIVAL_MS = 15_000;
+const SECOND = 1000;
 /** How long what a refused client still sends is taken in, so that it reads the answer. */
-const FAREWELL_MS = 2000;
+const FAREWELL_MS = 2 * SECOND;
+/** Longer than proxies keep a connection for the next request, so that none is closed under them. */
+const KEEP_ALIVE_MS = 65 * SECOND;
+
+/** How long a client may take, as options of Node's server. @param arrivalMs for a whole request */
+export function timeLimits(arrivalMs: number): ServerOptions {
+  return {
+    headersTimeout: Math.min(arrivalMs, 10 * SECOND),
+    requestTimeout: arrivalMs,
+    connectionsCheckingInterval: Math.min(arrivalMs, SECOND),
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  };
+}
 
 /**
- * Stands before the HTTP server of this process: headers for every response, an answer to what Next
- * cannot take (it builds its request object before any code of ours runs, and TRACE makes that fail),
- * the client's address, an end to requests that never arrive. Next starts the server itself, so the
- * door is hung at the first request, before that is handed over.
- * @returns leaves servers alone that have not been asked yet
+ * Refuses what must not reach the site, by its first lines alone: nothing is read or parsed yet.
+ * @returns whether the request was answered
  */
-export function guardServers(door: Door): () => void {
-  const guarded = new WeakSet<Server>();
-  const headers = new Map(responseHeaders(door.siteUrl));
-  const hang = (message: unknown) => {
-    const { server } = message as { server: Server };
-    if (guarded.has(server)) return;
-    guarded.add(server);
-    const listeners = server.listeners("request") as RequestListener[];
-    server.removeAllListeners("request");
-    server.on("request", (request, response) => {
-      response.setHeaders(headers);
-      if (!admit(request, response, door)) return;
-      for (const listener of listeners) listener.call(server, request, response);
-    });
-  };
-  subscribe(REQUEST, hang);
-  return () => unsubscribe(REQUEST, hang);
-}
-
-function admit(request: IncomingMessage, response: ServerResponse, door: Door): boolean {
-  const { method = "", url: target = "", headers } = request;
-  const refusal = inDevelopment
-    ? undefined
-    : refusalOf({ method, target, headers }, door.siteHosts);
-  if (refusal) {
+export function refuseAtDoor({ headers, ...door }: Door) {
+  const common = new Map(headers);
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method = "", url: target = "" } = request;
+    const refusal = refusalOf({ method, target, headers: request.headers }, door);
+    if (!refusal) return false;
+    response.setHeaders(common);
     refuse(request, response, refusal);
-    return false;
-  }
-  const forwarded = headers["x-forwarded-for"];
-  headers[clientAddressHeader] = clientAddress(
-    typeof forwarded === "string" ? forwarded : undefined,
-    request.socket.remoteAddress,
-    door.trustedProxies,
-  );
-  expectArrival(request, response, door.arrivalMs ?? ARRIVAL_MS);
-  return true;
+    return true;
+  };
 }
 
-function expectArrival(request: IncomingMessage, response: ServerResponse, ms: number): void {
-  if (request.method !== "POST") return;
-  const timer = setTimeout(() => {
-    if (!request.complete && !response.headersSent) refuse(request, response, { status: 408 });
-  }, ms);
-  response.once("close", () => clearTimeout(timer));
+/**
+ * Makes a request ready for what answers it anew each time: the headers of every response, and the
+ * client's address, which only the connection and the proxies know.
+ */
+export function admit({ headers, trustedProxies }: Door) {
+  const common = new Map(headers);
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    response.setHeaders(common);
+    const forwarded = request.headers["x-forwarded-for"];
+    request.headers[clientAddressHeader] = clientAddress(
+      typeof forwarded === "string" ? forwarded : undefined,
+      request.socket.remoteAddress,
+      trustedProxies,
+    );
+    // Next compares types with their letter case.
+    const type = request.headers["content-type"];
+    if (type) request.headers["content-type"] = type.replace(/^[^;]*/, (t) => t.toLowerCase());
+    if (request.method !== "POST") onHeaders(response, removeFrameworkHeaders);
+    return false;
+  };
+}
+
+/** Answers what is no HTTP, or never arrives, with the headers of every response. */
+export function answerBrokenRequests(server: Server, { headers }: Pick<Door, "headers">): void {
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+    const status = statusOf(error.code);
+    if (error.code === "ECONNRESET" || !socket.writable || hasAnswered(socket)) {
+      socket.destroy(error);
+      return;
+    }
+    const body = `${STATUS_CODES[status]}\n`;
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}Cache-Control: no-store\r\n` +
+        `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${body.length}\r\n` +
+        `Connection: close\r\n\r\n${body}`,
+    );
+  });
+}
+
+function statusOf(code: string | undefined): number {
+  switch (code) {
+    case "ERR_HTTP_REQUEST_TIMEOUT":
+      return 408;
+    case "HPE_HEADER_OVERFLOW":
+      return 431;
+    case "HPE_CHUNK_EXTENSIONS_OVERFLOW":
+      return 413;
+    default:
+      return 400;
+  }
+}
+
+/** Whether a response has begun on this connection: Node keeps it on the socket. */
+function hasAnswered(socket: Duplex): boolean {
+  const { _httpMessage: response } = socket as Duplex & { _httpMessage?: ServerResponse };
+  return response?.headersSent === true;
+}
+
+/** The language of the framework with its own client; a server action's client reads one of them. */
+function removeFrameworkHeaders(this: ServerResponse): void {
+  for (const name of this.getHeaderNames()) {
+    if (/^(x-)?next(js)?-|^x-middleware-|^x-powered-by$/.test(name)) this.removeHeader(name);
+  }
+  const vary = String(this.getHeader("Vary") ?? "");
+  if (/next-/i.test(vary)) {
+    const kept = vary.split(",").filter((name) => !/^\s*(rsc|next-.*)\s*$/i.test(name));
+    if (kept.length > 0) this.setHeader("Vary", kept.join(",").trim());
+    else this.removeHeader("Vary");
+  }
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, { status, allow }: Refusal) {
-  const body = `${STATUS_CODES[status]}\n`;
-  if (allow) response.setHeader("Allow", allow);
-  response.writeHead(status, {
-    "Cache-Control": "no-store",
-    Connection: "close",
-    "Content-Length": body.length,
-    "Content-Type": "text/plain; charset=utf-8",
-  });
-  response.write(body);
-  const farewell = setTimeout(() => response.end(), FAREWELL_MS);
+  const farewell = setTimeout(() => request.destroy(), FAREWELL_MS);
   response.once("close", () => clearTimeout(farewell));
-  request.once("end", () => response.end()).resume();
+  response.shouldKeepAlive = false;
+  plainAnswer(response, status, { Connection: "close", ...(allow && { Allow: allow }) });
+  request.resume();
 }

@@ -9,6 +9,8 @@ export interface Env {
   /** Host names of the site in lower case, without port; that of `siteUrl` is the first. */
   siteHosts: string[];
   port: number;
+  /** Address to listen on; every one unless named. */
+  host?: string;
   /** Folder of the embedded store and of the outbox. */
   dataDir: string;
   /** Where registrations go; `none` says why no store may be used here. */
@@ -26,20 +28,16 @@ export interface Env {
   trustedProxies: number;
   /** How many submissions are taken; 0 for any number. */
   limits: { perClient: number; total: number };
+  /** How long a request may take to arrive, in milliseconds. */
+  arrivalMs: number;
+  /** How long a shared cache may answer with a page before it asks again, in seconds. */
+  cacheSeconds: number;
   /** How long a stopping server says "not ready" before it closes, in milliseconds. */
   drainMs: number;
 }
 
-/** Set by hosting platforms whose disk is gone after a restart. */
-const platformsWithoutDisk = [
-  "K_SERVICE",
-  "GAE_SERVICE",
-  "VERCEL",
-  "AWS_LAMBDA_FUNCTION_NAME",
-  "NETLIFY",
-  "CF_PAGES",
-  "DYNO",
-] as const;
+/** Set where containers run whose disk is gone after a restart. */
+const platformsWithoutDisk = ["K_SERVICE", "GAE_SERVICE", "DYNO"] as const;
 
 const hostName = z
   .string()
@@ -76,6 +74,7 @@ const variables = z.object({
     .pipe(z.array(hostName))
     .default([]),
   PORT: port.default(3000),
+  HOST: hostName.optional(),
   DATA_DIR: z.string().default(".data"),
   FIREBASE_PROJECT_ID: z
     .string()
@@ -102,6 +101,8 @@ const variables = z.object({
     .regex(/^\d{1,2}$/, "must be a number of seconds, at most 99")
     .transform(Number)
     .default(2),
+  REQUEST_SECONDS: count(2).default(15),
+  PAGE_CACHE_SECONDS: count(5).default(60),
   NOTIFY_TO: z.email("must be an e-mail address").optional(),
   TRUSTED_PROXIES: count(1).default(1),
   RATE_LIMIT_PER_CLIENT: count(6).default(30),
@@ -129,10 +130,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     siteUrl,
     siteHosts: [...new Set([new URL(siteUrl).hostname, ...values.SITE_HOSTS])],
     port: values.PORT,
+    host: values.HOST,
     dataDir: values.DATA_DIR,
     store: chooseStore(values, given),
     notify: chooseNotifier(values),
     deliverySecret: values.DELIVERY_SECRET,
+    arrivalMs: values.REQUEST_SECONDS * 1000,
+    cacheSeconds: values.PAGE_CACHE_SECONDS,
     drainMs: values.DRAIN_SECONDS * 1000,
     trustedProxies: values.TRUSTED_PROXIES,
     limits: { perClient: values.RATE_LIMIT_PER_CLIENT, total: values.RATE_LIMIT_TOTAL },

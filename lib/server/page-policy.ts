@@ -1,4 +1,4 @@
-/** The Content-Security-Policy of the page that is asked for. */
+/** The Content-Security-Policy of pages that Next answers with. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {

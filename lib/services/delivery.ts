@@ -2,17 +2,25 @@
 import "server-only";
 import type { FormName } from "@/lib/registration/forms";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/registration/notify";
+import type { Notifier, RegistrationStore } from "@/lib/registration/ports";
 import { log } from "@/lib/server/log";
-import { notifier } from "./notifier";
-import { registrationStore } from "./store";
 
 const INTERVAL_MS = 15_000;
 
-/** What the delivery works with in this process. */
-export function deliveryPorts(): NotifyPorts {
+export interface Delivery {
+  /** Sends the notification of a registration that this process has just saved and therefore holds. */
+  soon(registration: { id: string; form: FormName }): void;
+  /** Sends what is due. @throws StoreUnavailable */
+  due(): Promise<{ sent: number; failed: number }>;
+  /** Claims nothing more; resolves when what is under way has been sent or put off. */
+  stop(): Promise<void>;
+}
+
+/** What a delivery works with: the real clock, and the log for a report. */
+export function deliveryPorts(store: RegistrationStore, notifier: Notifier): NotifyPorts {
   return {
-    store: registrationStore(),
-    notifier: notifier(),
+    store,
+    notifier,
     now: () => new Date(),
     report(id, result) {
       const event = "notification";
@@ -22,25 +30,33 @@ export function deliveryPorts(): NotifyPorts {
   };
 }
 
-/** Sends the notification of a registration that this process has just saved and therefore holds. */
-export async function deliver(registration: { id: string; form: FormName }): Promise<void> {
-  await notify({ ...registration, attempts: 1 }, deliveryPorts());
-}
-
-/** Sends what is due. @throws StoreUnavailable */
-export function deliverDue(): Promise<{ sent: number; failed: number }> {
-  return notifyDue(deliveryPorts());
-}
-
-/** Looks for due notifications for as long as the server runs, one look at a time. */
-export function startDelivery(): void {
-  let busy = false;
-  setInterval(async () => {
-    if (busy) return;
-    busy = true;
-    await deliverDue().catch(({ code }) =>
+/** Looks for due notifications until it is stopped, one look at a time. */
+export function startDelivery(ports: NotifyPorts): Delivery {
+  const underWay = new Set<Promise<unknown>>();
+  const track = <Result>(work: Promise<Result>): Promise<Result> => {
+    underWay.add(work);
+    const forget = () => underWay.delete(work);
+    work.then(forget, forget);
+    return work;
+  };
+  let stopped = false;
+  let looking = false;
+  const due = () => track(notifyDue(ports, { isStopped: () => stopped }));
+  const timer = setInterval(async () => {
+    if (looking) return;
+    looking = true;
+    await due().catch(({ code }) =>
       log.warn({ event: "delivery", outcome: "store unavailable", code }),
     );
-    busy = false;
+    looking = false;
   }, INTERVAL_MS).unref();
+  return {
+    soon: (registration) => void track(notify({ ...registration, attempts: 1 }, ports)),
+    due,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await Promise.allSettled(underWay);
+    },
+  };
 }

@@ -1,35 +1,36 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
+import type { RegistrationStore } from "@/lib/registration/ports";
 import { log } from "@/lib/server/log";
-import { isStopping } from "./shutdown";
-import { registrationStore } from "./store";
 
 const BOUND_MS = 3000;
 const CACHE_MS = 3000;
 
-let last: { at: number; answer: Promise<boolean> } | undefined;
-
 /**
  * Whether the server goes on and the store answers, within 3 s. The store is asked at most every 3 s,
  * however many ask.
+ * @param isStopping whether the server was told to stop
  */
-export async function isReady(now = Date.now()): Promise<boolean> {
-  if (isStopping()) return false;
-  if (!last || now - last.at > CACHE_MS) last = { at: now, answer: askStore() };
-  return last.answer;
+export function readiness(store: RegistrationStore, isStopping: () => boolean) {
+  let last: { at: number; answer: Promise<boolean> } | undefined;
+  return async function isReady(now = Date.now()): Promise<boolean> {
+    if (isStopping()) return false;
+    if (!last || now - last.at > CACHE_MS) last = { at: now, answer: answers(store) };
+    return last.answer;
+  };
 }
 
-async function askStore(): Promise<boolean> {
+async function answers(store: RegistrationStore): Promise<boolean> {
   const bound = setTimeout(BOUND_MS, "timeout", { ref: false });
-  const failure = await Promise.race([ping(), bound]);
+  const failure = await Promise.race([ping(store), bound]);
   if (failure) log.warn({ event: "readiness", outcome: "unavailable", code: failure });
   return !failure;
 }
 
 /** @returns the code of the failure, if there is one */
-async function ping(): Promise<string | undefined> {
+async function ping(store: RegistrationStore): Promise<string | undefined> {
   try {
-    await registrationStore().ping();
+    await store.ping();
   } catch (error) {
     return error instanceof Error && "code" in error ? String(error.code) : "unknown";
   }

@@ -1,6 +1,5 @@
 /** Joins the services to the registration: validate, save, then tell the sales team. */
 import "server-only";
-import { after } from "next/server";
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FieldErrors } from "@/lib/registration/fields";
@@ -13,9 +12,7 @@ import { clientAddressHeader } from "@/lib/security/client-address";
 import { isCaught } from "@/lib/security/honeypot";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { deliver } from "./delivery";
-import { registrationStore } from "./store";
-import { limit } from "./submission-limit";
+import { services } from "./index";
 
 export type Outcome =
   | { status: "created" | "exists"; id: string }
@@ -51,22 +48,23 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
     log.info(done("refused"));
     return { status: "refused" };
   }
+  const { limit, store, delivery } = services();
   const client = headers.get(clientAddressHeader) ?? "unknown";
-  const waitToTry = await limit().attempt(client);
+  const waitToTry = await limit.attempt(client);
   if (waitToTry) return tooMany(waitToTry);
   const result = validate(form, answers);
   if ("errors" in result) {
     log.info(done("invalid"));
     return { status: "invalid", errors: result.errors };
   }
-  const waitToSave = await limit().submission(client);
+  const waitToSave = await limit.submission(client);
   if (waitToSave) return tooMany(waitToSave);
   try {
     const submission = { form, input: result.input } as Submission;
     const context = { locale, source: sourceOf(headers.get("host")) };
-    const { id, outcome } = await register(submission, context, registrationStore());
+    const { id, outcome } = await register(submission, context, store);
     log.info(done(outcome, { id }));
-    if (form === "exhibit" && outcome === "created") after(() => deliver({ id, form }));
+    if (form === "exhibit" && outcome === "created") delivery.soon({ id, form });
     return { status: outcome, id };
   } catch (error) {
     log.error(done("unavailable", { code: codeOf(error) }));

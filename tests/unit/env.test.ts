@@ -18,6 +18,8 @@ describe("defaults", () => {
       dataDir: ".data",
       store: { kind: "sqlite" },
       notify: { kind: "outbox" },
+      arrivalMs: 15_000,
+      cacheSeconds: 60,
       drainMs: 2000,
       trustedProxies: 1,
       limits: { perClient: 30, total: 1200 },
@@ -36,7 +38,7 @@ describe("defaults", () => {
       FIRESTORE_EMULATOR_HOST: "",
       NOTIFY_URL: "",
       NOTIFY_API_KEY: "",
-      VERCEL: "",
+      K_SERVICE: "",
     };
     expect(readEnv({ ...empty, ...alsoEmpty })).toEqual(readEnv({}));
   });
@@ -100,7 +102,7 @@ describe("the limits", () => {
 
 describe("the store", () => {
   it("is Firestore when a project is named", () => {
-    expect(readEnv({ FIREBASE_PROJECT_ID: "my-fair-1a2b", VERCEL: "1" }).store).toEqual({
+    expect(readEnv({ FIREBASE_PROJECT_ID: "my-fair-1a2b", K_SERVICE: "1" }).store).toEqual({
       kind: "firestore",
       projectId: "my-fair-1a2b",
     });
@@ -114,7 +116,7 @@ describe("the store", () => {
     });
   });
 
-  it.each(["K_SERVICE", "VERCEL", "AWS_LAMBDA_FUNCTION_NAME", "NETLIFY", "DYNO"])(
+  it.each(["K_SERVICE", "GAE_SERVICE", "DYNO"])(
     "is refused where %s says that the disk does not last",
     (platform) => {
       const { store } = readEnv({ [platform]: "1" });

@@ -38,7 +38,7 @@ describe("a bare path", () => {
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("does not store the language: nobody chose it", () => {
+  it("stores no language: nobody chose it", () => {
     expect(visit("/").headers.get("set-cookie")).toBeNull();
   });
 });
@@ -70,29 +70,6 @@ describe("a redirect never leaves the site", () => {
   });
 });
 
-describe("a page under its own path", () => {
-  const stored = (headers: Record<string, string>) =>
-    visit("/ar/WhyVisit", headers).headers.get("set-cookie");
-
-  it.each([
-    ["a document", { "sec-fetch-dest": "document" }],
-    ["a request of a browser that does not tell", {}],
-    ["a document in another language than stored", { cookie: "locale=en" }],
-  ])("stores its language for %s", (_, headers) => {
-    expect(stored(headers as Record<string, string>)).toMatch(
-      /^locale=ar; Path=\/;.*SameSite=lax/i,
-    );
-  });
-
-  it.each(["empty", "script", "image", "iframe"])("stores nothing for a %s request", (dest) => {
-    expect(stored({ "sec-fetch-dest": dest })).toBeNull();
-  });
-
-  it("stores nothing that is stored already", () => {
-    expect(stored({ cookie: "locale=ar" })).toBeNull();
-  });
-});
-
 describe("an unknown path", () => {
   it.each([
     ["/xx", {}, "/tr/missing"],
@@ -117,13 +94,10 @@ describe("the matcher", () => {
   it.each([
     "/_next/static/chunks/a.js",
     "/api/health",
-    "/images/star-lattice.svg",
-    "/documents/catalogue-tr.pdf",
     "/robots.txt",
     "/sitemap.xml",
     "/manifest.webmanifest",
     "/favicon.ico",
-    "/.well-known/security.txt",
   ])("leaves %s alone", (path) => expect(matches(path)).toBe(false));
 });
 
@@ -131,7 +105,6 @@ describe("the Content-Security-Policy", () => {
   const policy = (response: Response) => response.headers.get("content-security-policy");
 
   it("is that of the page that is shown", () => {
-    expect(policy(visit("/en/WhyVisit"))).toBe("policy of /en/WhyVisit");
     expect(policy(visit("/en/nowhere"))).toBe("policy of /en/missing");
   });
 
@@ -150,14 +123,9 @@ describe("a form that is posted", () => {
     expect(response.headers.get("x-middleware-request-x-forwarded-host")).toBe("localhost:3000");
   });
 
-  it.each([
-    [403, { origin: "https://evil.example" }],
-    [415, { "content-type": "text/plain" }],
-    [413, { "content-length": "70000" }],
-    [400, { "content-type": "multipart/form-data; boundary=other" }],
-  ])("is answered with %i when its headers are %p", async (status, headers) => {
-    const response = await post("/en/VisitRegistration", headers as Record<string, string>);
-    expect(response.status).toBe(status);
+  it("is answered with 400 when its body is not what it says", async () => {
+    const headers = { "content-type": "multipart/form-data; boundary=other" };
+    expect((await post("/en/VisitRegistration", headers)).status).toBe(400);
   });
 });
 

@@ -1,13 +1,8 @@
 import "server-only";
 import type { Notifier } from "@/lib/registration/ports";
-import { type Env, env } from "@/lib/server/env";
+import type { Env } from "@/lib/server/env";
 import { httpNotifier } from "./http";
 import { outboxNotifier } from "./outbox";
-
-/** The configured way to the sales team. */
-export function notifier(): Notifier {
-  return openNotifier(env());
-}
 
 /** The notifier that a configuration names. */
 export function openNotifier({ notify, dataDir }: Pick<Env, "notify" | "dataDir">): Notifier {

@@ -10,7 +10,12 @@ import { runTypeScript } from "../../support/run-type-script";
 export type StoredRecord = Record<string, unknown> & { id: string };
 
 /** What the tests send comes from one address and as fast as it can; stopping need not wait. */
-const defaults = { RATE_LIMIT_PER_CLIENT: "0", RATE_LIMIT_TOTAL: "0", DRAIN_SECONDS: "0" };
+const defaults = {
+  RATE_LIMIT_PER_CLIENT: "0",
+  RATE_LIMIT_TOTAL: "0",
+  DRAIN_SECONDS: "0",
+  REQUEST_SECONDS: "5",
+};
 
 /**
  * Starts the production build on a free port.
@@ -22,11 +27,9 @@ export async function startSite(variables: Record<string, string> = {}, onPort?:
   const ownFolder = variables.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), "expo-site-"));
   const configuration = { ...defaults, ...(ownFolder && { DATA_DIR: ownFolder }), ...variables };
   const url = `http://localhost:${port}`;
-  const server = spawn(
-    process.execPath,
-    ["node_modules/next/dist/bin/next", "start", "-H", "localhost", "-p", String(port)],
-    { env: { ...process.env, ...configuration, PORT: String(port), NODE_ENV: "production" } },
-  );
+  const server = spawn(process.execPath, ["dist/server.cjs"], {
+    env: { ...process.env, ...configuration, PORT: String(port), HOST: "localhost" },
+  });
   let output = "";
   server.stdout.on("data", (chunk) => (output += chunk));
   server.stderr.on("data", (chunk) => (output += chunk));

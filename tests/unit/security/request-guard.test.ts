@@ -1,6 +1,6 @@
 import { isMultipartBody, refusalOf } from "@/lib/security/request-guard";
 
-const hosts = ["expo.example", "www.expo.example"];
+const site = { siteUrl: "https://expo.example", siteHosts: ["expo.example", "www.expo.example"] };
 const page = "/en/VisitRegistration";
 const route = "/api/registrations/visit";
 const form = {
@@ -12,7 +12,7 @@ const form = {
 const json = { ...form, "content-type": "application/json" };
 
 const status = (method: string, target: string, headers: Record<string, string | undefined> = {}) =>
-  refusalOf({ method, target, headers }, hosts)?.status;
+  refusalOf({ method, target, headers }, site)?.status;
 const post = (target: string, headers: Record<string, string | undefined>) =>
   status("POST", target, headers);
 
@@ -35,17 +35,19 @@ it.each([
   ["GET", "http://evil.example/en", 400],
   ["GET", "/api/registrations/%E0%A4%A", 400],
   ["POST", "/api/registrations/%ff", 400],
+  ["GET", "/calendar/%ZZ", 400],
+  ["GET", "/icon.svg%ZZ", 400],
 ])("answers %s %s with %i", (method, target, expected) =>
   expect(status(method, target)).toBe(expected),
 );
 
 it("names the methods that a page has", () => {
-  expect(refusalOf({ method: "TRACE", target: page, headers: {} }, hosts)?.allow).toBe(
+  expect(refusalOf({ method: "TRACE", target: page, headers: {} }, site)?.allow).toBe(
     "GET, HEAD, POST",
   );
 });
 
-it.each(["/icon.svg", "/images/a.avif", "/_next/static/chunks/a"])(
+it.each(["/icon.svg", "/images/a.avif", "/_next/static/chunks/a", "/calendar/x", "/robots.txt/x"])(
   "has files read only: %s",
   (path) => expect(post(path, form)).toBe(405),
 );
@@ -60,6 +62,11 @@ describe("the origin of a post", () => {
     expect(post(page, { ...form, origin, host })).toBeUndefined();
     expect(post(route, { ...json, origin, host })).toBeUndefined();
   });
+
+  it.each(["https://expo.example:8443", "https://www.expo.example:1", "http://expo.example:81"])(
+    "may not be that of another port: %s",
+    (origin) => expect(post(page, { ...form, origin })).toBe(403),
+  );
 
   it.each(["https://evil.example", "https://expo.example.evil.example", "null", "%%%", ""])(
     "may not be %p",

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/server/env";
-import { deliverDue } from "@/lib/services/delivery";
+import { services } from "@/lib/services";
 
 /**
  * Delivers due notifications, for a scheduler on platforms where the server sleeps between requests.
@@ -13,7 +13,7 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ error: "unauthorized" }, { status: 401 });
   }
   try {
-    return Response.json(await deliverDue());
+    return Response.json(await services().delivery.due());
   } catch {
     return Response.json({ error: "the store is unavailable" }, { status: 503 });
   }

@@ -1,26 +1,39 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { guardServers } from "@/lib/server/door";
-import { listen } from "../support/free-port";
+import { responseHeaders } from "@/lib/security/response-headers";
+import { admit, answerBrokenRequests, refuseAtDoor, timeLimits } from "@/lib/server/door";
+import { listen } from "../../support/free-port";
+
+const siteUrl = "https://expo.example";
+const door = {
+  siteUrl,
+  siteHosts: ["expo.example"],
+  trustedProxies: 1,
+  headers: responseHeaders(siteUrl),
+};
+const refused = refuseAtDoor(door);
+const admitted = admit(door);
 
 const seen: IncomingMessage[] = [];
-const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-  seen.push(request);
-  request.resume().on("end", () => response.end("served"));
-});
+const server = createServer(
+  timeLimits(100),
+  (request: IncomingMessage, response: ServerResponse) => {
+    if (refused(request, response) || admitted(request, response)) return;
+    seen.push(request);
+    response.setHeader("X-Nextjs-Prerender", "1");
+    response.setHeader("Vary", "rsc, next-router-state-tree, Accept-Encoding");
+    request.resume().on("end", () => response.end("served"));
+  },
+);
 let port: number;
-let release: () => void;
 
 beforeAll(async () => {
-  const siteHosts = ["expo.example"];
-  const siteUrl = "https://expo.example";
-  release = guardServers({ siteUrl, siteHosts, trustedProxies: 1, arrivalMs: 100 });
+  answerBrokenRequests(server, door);
   port = await listen(server);
 });
 
 afterAll(() => {
-  release();
   server.closeAllConnections();
   server.close();
 });
@@ -65,6 +78,27 @@ it("answers at once when too much is announced", async () => {
   const post = ["POST /api/registrations/visit HTTP/1.1", host, "Content-Type: application/json"];
   const answer = await send(...post, "Content-Length: 1000000", "", "{}");
   expect(answer).toMatch(/^HTTP\/1.1 413 Payload Too Large\r\n/);
+});
+
+it("keeps the framework's language to itself", async () => {
+  const answer = await send("GET /en HTTP/1.1", host, "", "");
+  expect(answer).not.toMatch(/next/i);
+  expect(answer).toContain("\r\nVary: Accept-Encoding\r\n");
+});
+
+it.each([
+  ["what is no HTTP", "GET /en HTTP/9.9", 400],
+  ["a header that is too long", `GET /en HTTP/1.1\r\nX-Long: ${"a".repeat(20_000)}`, 431],
+])("answers %s with the same headers", async (_, line, status) => {
+  const answer = await send(line, host, "", "");
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
+});
+
+it("compares types of bodies without their letter case", async () => {
+  const post = ["POST /en/VisitRegistration HTTP/1.1", host, "Content-Length: 0"];
+  await send(...post, "Content-Type: Multipart/Form-Data; boundary=aBc", "", "");
+  expect(seen.at(-1)?.headers["content-type"]).toBe("multipart/form-data; boundary=aBc");
 });
 
 it("does not wait for ever for what was announced", async () => {

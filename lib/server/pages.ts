@@ -1,0 +1,183 @@
+/**
+ * What the build has rendered, from memory: every page in every language, and the files that the
+ * framework writes (sitemap, icons). Each is made ready once, in every encoding, for the origin that
+ * this server is started with.
+ */
+import "server-only";
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { pages } from "../content/navigation";
+import { localizedPath } from "../i18n/decide";
+import { type Locale, locales } from "../i18n/locales";
+import { inlineScriptHashes, pagePolicy } from "../security/content-security-policy";
+import { placeholderOrigin } from "../seo/site-url";
+import { structuredData } from "../seo/structured-data";
+import { chooseEncoding, type Encoding, encode, encodings } from "./encodings";
+
+/** Headers as `writeHead` takes them fastest: names and values in turn. */
+type FlatHeaders = string[];
+type Headers = [name: string, value: string][];
+
+interface Variant {
+  etag: string;
+  body: Buffer;
+  whole: FlatHeaders;
+  notModified: FlatHeaders;
+}
+
+export type Prerendered = ReadonlyMap<string, Record<Encoding, Variant>>;
+
+interface Settings {
+  /** Folder of the build. */
+  buildDir: string;
+  /** Origin that canonical addresses name. */
+  siteUrl: string;
+  /** Headers of every response. */
+  headers: Headers;
+  /** How long a shared cache may answer with a page before it asks again, in seconds. */
+  cacheSeconds: number;
+}
+
+const HTML = "text/html; charset=utf-8";
+const DAY = 24 * 60 * 60;
+/** How long a cache answers with an old page while it fetches the new one, in seconds. */
+const REVALIDATE_SECONDS = 30;
+
+/** Reads the build. @throws Error with a sentence when there is none, or a page is missing in it */
+export async function loadPrerendered(settings: Settings): Promise<Prerendered> {
+  const wanted = locales.flatMap((locale) => pageIds.map((page) => ({ locale, page })));
+  const found = await Promise.all([
+    ...wanted.map(({ page, locale }) => preparePage(page, locale, settings)),
+    ...(await listFiles(settings)).map((name) => prepareFile(name, settings)),
+  ]);
+  return new Map(found);
+}
+
+/** Answers with what was rendered at build, if the address is of that. */
+export function servePrerendered(prerendered: Prerendered) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, url = "", headers } = request;
+    if (method !== "GET" && method !== "HEAD") return false;
+    const variants = prerendered.get(pathOf(url));
+    if (!variants) return false;
+    const variant = variants[chooseEncoding(acceptedBy(headers))];
+    if (isCurrent(headers["if-none-match"], variant.etag)) {
+      response.writeHead(304, variant.notModified).end();
+    } else if (method === "HEAD") {
+      response.writeHead(200, variant.whole).end();
+    } else {
+      response.writeHead(200, variant.whole).end(variant.body);
+    }
+    return true;
+  };
+}
+
+const pageIds = Object.keys(pages) as (keyof typeof pages)[];
+
+async function preparePage(page: keyof typeof pages, locale: Locale, settings: Settings) {
+  const path = localizedPath(locale, pages[page].path);
+  const html = await read(settings, `${path}.html`);
+  const body = withFacts(withOrigin(html.toString(), settings), structuredData(page, locale));
+  const policy = pagePolicy(inlineScriptHashes(body));
+  const headers: Headers = [
+    ["Content-Type", HTML],
+    ["Content-Security-Policy", policy],
+    ["Cache-Control", pageCaching(settings)],
+  ];
+  return [path, await variantsOf(Buffer.from(body), headers, settings)] as const;
+}
+
+async function listFiles({ buildDir }: Settings): Promise<string[]> {
+  const entries = await readdir(join(buildDir, "server", "app"));
+  return entries.filter((name) => name.endsWith(".body")).map((name) => name.slice(0, -5));
+}
+
+/** A file that the framework renders: its body, and its headers beside it. */
+async function prepareFile(name: string, settings: Settings) {
+  const body = await read(settings, `${name}.body`);
+  const { headers } = JSON.parse((await read(settings, `${name}.meta`)).toString());
+  const type: string = headers["content-type"];
+  const text = /^text\/|xml|json/.test(type);
+  const ready = text ? Buffer.from(withOrigin(body.toString(), settings)) : body;
+  const own: Headers = [
+    ["Content-Type", type],
+    ["Cache-Control", pageCaching(settings)],
+  ];
+  return [`/${name}`, await variantsOf(ready, own, settings)] as const;
+}
+
+async function variantsOf(body: Buffer, own: Headers, { headers }: Settings) {
+  const names = new Set(own.map(([name]) => name));
+  const all = [...headers.filter(([name]) => !names.has(name)), ...own, VARY];
+  const variants = encodings.map(async (encoding) => {
+    const encoded = await encode(body, encoding);
+    const digest = createHash("sha256").update(encoded).digest("base64url").slice(0, 27);
+    const etag = `"${digest}"`;
+    const notModified = [...all, ["ETag", etag]].flat();
+    const whole = [...notModified, "Content-Length", String(encoded.length)];
+    if (encoding !== "identity") whole.push("Content-Encoding", encoding);
+    return [encoding, { etag, body: encoded, notModified, whole }] as const;
+  });
+  return Object.fromEntries(await Promise.all(variants)) as Record<Encoding, Variant>;
+}
+
+const VARY: Headers[number] = ["Vary", "Accept-Encoding"];
+
+/**
+ * A shared cache asks once in `cacheSeconds` and answers on its own while the site is down; a browser
+ * asks each time. No `must-revalidate`: it would forbid the cache to answer while the site is down.
+ */
+function pageCaching({ cacheSeconds }: Settings): string {
+  return [
+    "public",
+    "max-age=0",
+    `s-maxage=${cacheSeconds}`,
+    `stale-while-revalidate=${REVALIDATE_SECONDS}`,
+    `stale-if-error=${DAY}`,
+  ].join(", ");
+}
+
+async function read({ buildDir }: Settings, file: string): Promise<Buffer> {
+  try {
+    return await readFile(join(buildDir, "server", "app", file));
+  } catch (cause) {
+    throw new Error(`The build lacks ${file}: run npm run build.`, { cause });
+  }
+}
+
+/** The build names an origin that cannot exist; what is served names the site's. */
+function withOrigin(text: string, { siteUrl }: Settings): string {
+  return text.replaceAll(placeholderOrigin, siteUrl);
+}
+
+/** Structured data stands in the markup alone: rendered, it would stand in the payload once more. */
+function withFacts(html: string, facts: object | undefined): string {
+  if (!facts) return html;
+  // "<" would end the script or open a comment in it.
+  const json = JSON.stringify(facts).replaceAll("<", "\\u003c");
+  return html.replace(
+    "</head>",
+    () => `<script type="application/ld+json">${json}</script></head>`,
+  );
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf("?");
+  return query < 0 ? url : url.slice(0, query);
+}
+
+function acceptedBy(headers: IncomingMessage["headers"]): string | undefined {
+  const accepted = headers["accept-encoding"];
+  return typeof accepted === "string" ? accepted : undefined;
+}
+
+/** RFC 9110, 13.1.2: a list of tags, compared without their weakness, or `*`. */
+function isCurrent(condition: string | undefined, etag: string): boolean {
+  if (!condition) return false;
+  return condition.split(",").some((tag) => {
+    const given = tag.trim().replace(/^W\//, "");
+    return given === etag || given === "*";
+  });
+}

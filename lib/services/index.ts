@@ -1,0 +1,31 @@
+/**
+ * What a process has once: the store, the limits, the deliveries. The server opens them at its start;
+ * Next's bundles, which hold a copy of every module each, are handed them here.
+ */
+import "server-only";
+import type { RegistrationStore } from "@/lib/registration/ports";
+import type { SubmissionLimit } from "@/lib/security/rate-limit";
+import type { Delivery } from "./delivery";
+
+export interface Services {
+  store: RegistrationStore;
+  limit: SubmissionLimit;
+  delivery: Delivery;
+  /** Whether registrations can be taken: false from the moment on that the server was told to stop. */
+  isReady(): Promise<boolean>;
+}
+
+const place = Symbol.for("istanbul-expo.services");
+const shared = globalThis as typeof globalThis & { [place]?: Services };
+
+/** Hands the services of this process to whoever asks in it. */
+export function provideServices(services: Services): void {
+  shared[place] = services;
+}
+
+/** @throws Error in a process that `server.ts` did not start */
+export function services(): Services {
+  const provided = shared[place];
+  if (!provided) throw new Error("This site brings its own server: start it with npm run start.");
+  return provided;
+}

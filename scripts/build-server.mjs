@@ -1,0 +1,24 @@
+/** Bundles server.ts into one file that Node runs without a build tool. */
+import { build } from "esbuild";
+
+await build({
+  entryPoints: ["server.ts"],
+  outfile: "dist/server.cjs",
+  bundle: true,
+  platform: "node",
+  target: "node22",
+  format: "cjs",
+  sourcemap: "linked",
+  // The condition under which "server-only" is empty, as in Next's own server bundles.
+  conditions: ["react-server"],
+  // Loaded from node_modules: they bring files of their own, or are what Next's bundles load, too.
+  external: [
+    "next",
+    "@next/env",
+    "firebase-admin",
+    "firebase-admin/*",
+    "@google-cloud/firestore",
+    "pino",
+  ],
+  logLevel: "warning",
+});

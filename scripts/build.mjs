@@ -1,0 +1,17 @@
+/** The production build: Next's, then the server around it and the compressed siblings of its files. */
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const before = "dist/static-before";
+
+// Pages that a cache still keeps name the scripts of the build before.
+if (existsSync(".next/static")) {
+  rmSync(before, { recursive: true, force: true });
+  cpSync(".next/static", before, { recursive: true, preserveTimestamps: true });
+}
+const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
+const { status } = spawnSync(process.execPath, [next, "build"], { stdio: "inherit" });
+if (status !== 0) process.exit(status ?? 1);
+await import("./build-server.mjs");
+await import("./encode-files.mjs");

@@ -1,0 +1,40 @@
+/**
+ * Compresses the files that shrink into `dist/encoded/`, in brotli and gzip. A sibling gets the time of
+ * its original: the server leaves one alone whose original has changed since.
+ */
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const out = "dist/encoded";
+const shrinks = /\.(css|html|ics|js|json|map|svg|txt|webmanifest|xml)$/;
+
+rmSync(out, { recursive: true, force: true });
+for (const [name, folder] of [
+  ["static", ".next/static"],
+  ["public", "public"],
+]) {
+  for (const file of readdirSync(folder, { recursive: true })) {
+    if (!shrinks.test(file)) continue;
+    const { atime, mtime } = statSync(join(folder, file));
+    const body = readFileSync(join(folder, file));
+    const sibling = join(out, name, file);
+    mkdirSync(dirname(sibling), { recursive: true });
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+    for (const [suffix, encoded] of [
+      [".br", brotliCompressSync(body, quality)],
+      [".gz", gzipSync(body, { level: 9 })],
+    ]) {
+      writeFileSync(sibling + suffix, encoded);
+      utimesSync(sibling + suffix, atime, mtime);
+    }
+  }
+}

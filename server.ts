@@ -1,0 +1,88 @@
+/**
+ * The process: every request passes the door, then what is in memory, the files, and Next, in this
+ * order. `npm run build` bundles this file; `--dev` runs Next's development server behind the same door.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { loadEnvConfig } from "@next/env";
+import next from "next";
+import { submissionLimit } from "@/lib/security/rate-limit";
+import { responseHeaders } from "@/lib/security/response-headers";
+import { admit, answerBrokenRequests, refuseAtDoor, timeLimits } from "@/lib/server/door";
+import { env } from "@/lib/server/env";
+import { fileRoots, serveFiles } from "@/lib/server/files";
+import { log } from "@/lib/server/log";
+import { loadPrerendered, servePrerendered } from "@/lib/server/pages";
+import { endOnSignals } from "@/lib/server/signals";
+import { provideServices } from "@/lib/services";
+import { deliveryPorts, startDelivery } from "@/lib/services/delivery";
+import { openNotifier } from "@/lib/services/notifier";
+import { readiness } from "@/lib/services/readiness";
+import { openStore } from "@/lib/services/store";
+
+/** Answers a request, or leaves it to the next one by returning false. */
+type Step = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => boolean | Promise<boolean> | Promise<true>;
+
+const dir = process.cwd();
+const dev = process.argv.includes("--dev");
+
+async function start(): Promise<void> {
+  Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
+  loadEnvConfig(dir, dev, { info: () => undefined, error: console.error });
+  const settings = env();
+  const { siteUrl, port, host, notify, arrivalMs, cacheSeconds, drainMs, limits } = settings;
+  const buildDir = `${dir}/.next`;
+  const headers = responseHeaders(siteUrl);
+  const door = { ...settings, headers };
+
+  const store = openStore(settings);
+  const delivery = startDelivery(deliveryPorts(store, openNotifier(settings)));
+  const server = createServer(timeLimits(arrivalMs));
+  // Next answers upgrades on the server that it is given; nothing here is ever upgraded, so in
+  // production it is given one that never listens.
+  const app = next({ dev, dir, port, httpServer: dev ? server : createServer() });
+
+  const [prerendered] = await Promise.all([
+    dev ? new Map() : loadPrerendered({ buildDir, siteUrl, headers, cacheSeconds }),
+    app.prepare(),
+  ]);
+  const answer = app.getRequestHandler();
+  const steps: Step[] = [
+    ...(dev ? [] : [refuseAtDoor(door)]),
+    servePrerendered(prerendered),
+    admit(door),
+    serveFiles(fileRoots(dir, buildDir), { dev }),
+    (request, response) => answer(request, response).then(() => true),
+  ];
+
+  answerBrokenRequests(server, door);
+  server.on("request", inOrder(steps));
+  const isStopping = endOnSignals({
+    server,
+    drainMs,
+    close: [() => delivery.stop(), () => app.close(), () => store.close()],
+  });
+  const isReady = readiness(store, isStopping);
+  provideServices({ store, delivery, limit: submissionLimit(limits), isReady });
+  store.ping().catch(({ code }) => log.error({ event: "start", outcome: "no store", code }));
+  server.listen(port, host, () =>
+    log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind }),
+  );
+}
+
+/** One listener of the steps: the first that answers ends the way. */
+function inOrder(steps: Step[]) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const step of steps) {
+      const answered = step(request, response);
+      if (answered === true || (answered !== false && (await answered))) return;
+    }
+  };
+}
+
+start().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
