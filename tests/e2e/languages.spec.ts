@@ -18,7 +18,6 @@ test.describe("addresses", () => {
       }) => {
         const direct = await request.get(canonical, { maxRedirects: 0 });
         expect(direct.status()).toBe(200);
-        expect(direct.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
         const spellings = [`${canonical}/`, canonical.toUpperCase(), canonical.toLowerCase()];
         for (const spelling of spellings) {
           const answer = await request.get(`${spelling}?a=1`, { maxRedirects: 1 });
@@ -73,15 +72,16 @@ for (const locale of locales) {
 }
 
 test("a language that was opened decides bare addresses from then on", async ({ page, site }) => {
+  const stored = async () => (await page.context().cookies(site.url))[0]?.value;
   await page.goto("/ar/VisitRegistration");
+  await expect.poll(stored).toBe("ar");
   await page.goto("/");
   await expect(page).toHaveURL(`${site.url}/ar`);
   await page.goto("/EN/");
+  await expect.poll(stored).toBe("en");
   await page.goto("/VisitRegistration");
   await expect(page).toHaveURL(`${site.url}/en/VisitRegistration`);
 });
 
-test("a prefetch does not choose the language", async ({ request }) => {
-  const answer = await request.get("/ar", { headers: { "sec-fetch-dest": "empty" } });
   expect(answer.headers()["set-cookie"]).toBeUndefined();
 });
