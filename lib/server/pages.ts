@@ -47,10 +47,11 @@ const REVALIDATE_SECONDS = 30;
 
 /** Reads the build. @throws Error with a sentence when there is none, or a page is missing in it */
 export async function loadPrerendered(settings: Settings): Promise<Prerendered> {
+  const files = await listFiles(settings);
   const wanted = locales.flatMap((locale) => pageIds.map((page) => ({ locale, page })));
   const found = await Promise.all([
     ...wanted.map(({ page, locale }) => preparePage(page, locale, settings)),
-    ...(await listFiles(settings)).map((name) => prepareFile(name, settings)),
+    ...files.map((name) => prepareFile(name, settings)),
   ]);
   return new Map(found);
 }
@@ -90,7 +91,7 @@ async function preparePage(page: keyof typeof pages, locale: Locale, settings: S
 }
 
 async function listFiles({ buildDir }: Settings): Promise<string[]> {
-  const entries = await readdir(join(buildDir, "server", "app"));
+  const entries = await readdir(join(buildDir, "server", "app")).catch(() => []);
   return entries.filter((name) => name.endsWith(".body")).map((name) => name.slice(0, -5));
 }
 
