@@ -1,4 +1,7 @@
-/** Projects: unit and property (Node), component (jsdom), contract (Node, against real stores). */
+/**
+ * Projects: unit and property (Node), component (jsdom), contract (Node, against real stores), walks
+ * (those of CONTRIBUTING, on a copy of the tree).
+ */
 import nextJest from "next/jest.js";
 
 const createConfig = nextJest({ dir: "." });
@@ -50,6 +53,7 @@ export default async function config() {
       }),
       project("contract"),
       project("property"),
+      project("walks"),
     ]),
   };
 }

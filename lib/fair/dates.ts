@@ -6,6 +6,11 @@ export const rangeSeparators: Record<Locale, string> = { tr: "–", en: "–", a
 
 /** The dates of the fair as a range: "23–26 September 2026". */
 export function fairDates(locale: Locale): string {
+  return dateRange(locale, fair.startDate, fair.endDate);
+}
+
+/** A range of dates (ISO 8601) in words. */
+export function dateRange(locale: Locale, first: string, last: string): string {
   const format = new Intl.DateTimeFormat(localeFacts[locale].intl, {
     day: "numeric",
     month: "long",
@@ -14,7 +19,7 @@ export function fairDates(locale: Locale): string {
   });
   const noon = (date: string) => new Date(`${date}T12:00:00${fair.utcOffset}`);
   return format
-    .formatRangeToParts(noon(fair.startDate), noon(fair.endDate))
+    .formatRangeToParts(noon(first), noon(last))
     .map(({ value }) => (value.includes("–") ? rangeSeparators[locale] : value))
     .join("");
 }

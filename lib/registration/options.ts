@@ -2,7 +2,14 @@
  * Ids of everything a registrant can choose. Labels stand in the messages under `Options`;
  * forms carry the ids, records the labels.
  */
+import { fairDays } from "../fair/dates";
 import { countryCodes } from "./countries";
+
+/** The days of the fair; the messages name as many as a week has. */
+const days = (["day1", "day2", "day3", "day4", "day5", "day6", "day7"] as const).slice(
+  0,
+  fairDays(),
+);
 
 export const optionLists = {
   genders: ["female", "male"],
@@ -51,7 +58,7 @@ export const optionLists = {
   businessTypes: ["manufacturer", "exporter", "distributor"],
   standTypes: ["rawSpace", "shellScheme", "cornerStand", "islandStand"],
   mediaTypes: ["print", "television", "radio", "online", "newsAgency", "photographer", "cameraman"],
-  days: ["day1", "day2", "day3", "day4"],
+  days,
   equipment: ["camera", "videoCamera", "tripod"],
   countries: countryCodes,
 } as const satisfies Record<string, readonly string[]>;

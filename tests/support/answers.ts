@@ -1,4 +1,6 @@
 /** A full set of good answers to each form, as a browser posts them. */
+import { completed } from "./completed";
+
 const shared = {
   firstName: "Ada",
   lastName: "Örnek",
@@ -23,15 +25,20 @@ const business = {
 };
 
 export const answers = {
-  visit: { ...shared, ...business, address: "Fuar Cad. 1\nKat 2", postalCode: "35000" },
-  exhibit: {
+  visit: completed("visit", {
+    ...shared,
+    ...business,
+    address: "Fuar Cad. 1\nKat 2",
+    postalCode: "35000",
+  }),
+  exhibit: completed("exhibit", {
     ...shared,
     ...business,
     requestedArea: "36",
     standType: "cornerStand",
     applicationDetails: "Near the entrance",
-  },
-  press: {
+  }),
+  press: completed("press", {
     ...shared,
     organization: "Örnek Gazetesi",
     mediaTypes: ["print", "online"],
@@ -42,9 +49,9 @@ export const answers = {
     pressCardNumber: "TR-42",
     idNumber: "A1234567",
     birthDate: "1990-02-28",
-    daysAttending: ["day1", "day4"],
+    daysAttending: ["day1", "day2"],
     coveragePlan: "Live broadcast",
     equipment: ["tripod"],
     terms: "yes",
-  },
+  }),
 };

@@ -3,9 +3,18 @@ import ICAL from "ical.js";
 import { calendarEvent } from "@/lib/calendar/event";
 import { googleCalendarUrl } from "@/lib/calendar/google";
 import { iCalendar } from "@/lib/calendar/i-calendar";
+import { fairDays } from "@/lib/fair/dates";
+import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/i18n/locales";
 
 const revised = new Date("2026-05-04T03:02:01.234Z");
+
+/** The doors of the first day. */
+const opens = new Date(`${fair.startDate}T${fair.opens}:00+03:00`);
+const closes = new Date(`${fair.startDate}T${fair.closes}:00+03:00`);
+
+/** A time as "20260923T070000Z". */
+const compact = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, "");
 
 const parse = (file: string) =>
   new ICAL.Event(ICAL.Component.fromString(file).getFirstSubcomponent("vevent") ?? undefined);
@@ -19,8 +28,8 @@ describe.each(locales)("the calendar file in %s", (locale) => {
     expect(entry.summary).toBe(event.summary);
     expect(entry.description).toBe(event.description);
     expect(entry.location).toBe(event.place);
-    expect(entry.startDate.toJSDate()).toEqual(new Date("2026-09-23T10:00:00+03:00"));
-    expect(entry.endDate.toJSDate()).toEqual(new Date("2026-09-23T18:00:00+03:00"));
+    expect(entry.startDate.toJSDate()).toEqual(opens);
+    expect(entry.endDate.toJSDate()).toEqual(closes);
     expect(entry.component.getFirstPropertyValue("dtstamp")?.toString()).toBe(
       "2026-05-04T03:02:01Z",
     );
@@ -51,8 +60,8 @@ it.each(locales)("is offered to Google's calendar in %s", (locale) => {
   expect(Object.fromEntries(url.searchParams)).toEqual({
     action: "TEMPLATE",
     text: event.summary,
-    dates: "20260923T070000Z/20260923T150000Z",
-    recur: "RRULE:FREQ=DAILY;COUNT=4",
+    dates: `${compact(opens)}/${compact(closes)}`,
+    recur: `RRULE:FREQ=DAILY;COUNT=${fairDays()}`,
     details: event.description,
     location: event.place,
   });

@@ -1,4 +1,5 @@
 import type { FormName } from "@/lib/registration/forms";
+import { completed } from "../../support/completed";
 
 export type Answers = Record<string, string | string[]>;
 
@@ -21,7 +22,7 @@ export function answersTo(form: FormName): Answers {
   const email = `${form}.${crypto.randomUUID()}@example.com`;
   switch (form) {
     case "visit":
-      return {
+      return completed(form, {
         ...person,
         ...contact,
         ...place,
@@ -29,9 +30,9 @@ export function answersTo(form: FormName): Answers {
         email,
         address: "Fuar Cad. 1\nKat 2",
         postalCode: "35000",
-      };
+      });
     case "exhibit":
-      return {
+      return completed(form, {
         ...person,
         ...contact,
         ...place,
@@ -40,9 +41,9 @@ export function answersTo(form: FormName): Answers {
         requestedArea: "36,5",
         standType: "cornerStand",
         applicationDetails: "Giriş tarafında\n<b>köşe</b> stant",
-      };
+      });
     case "press":
-      return {
+      return completed(form, {
         ...person,
         ...contact,
         ...place,
@@ -56,11 +57,11 @@ export function answersTo(form: FormName): Answers {
         socialX: "https://x.example/ornek",
         socialInstagram: "",
         socialYouTube: "",
-        daysAttending: ["day1", "day4"],
+        daysAttending: ["day1", "day2"],
         equipment: ["tripod"],
         coveragePlan: "Canlı yayın",
         consent: "",
         terms: "yes",
-      };
+      });
   }
 }

@@ -1,3 +1,4 @@
+import { fairDays } from "@/lib/fair/dates";
 import { locales } from "@/lib/i18n/locales";
 import { optionLabel, optionsOf, translateLabel } from "@/lib/registration/labels";
 import { type OptionList, optionLists } from "@/lib/registration/options";
@@ -45,9 +46,13 @@ it.each([
       "Camera operator",
     ],
   ],
-  ["days", ["Day 1", "Day 2", "Day 3", "Day 4"]],
 ] as const)("offers %s as %j", (list, labels) => {
   expect(optionsOf(list, "en").map(([, label]) => label)).toEqual(labels);
+});
+
+it("offers the days of the fair", () => {
+  const days = optionsOf("days", "en").map(([, label]) => label);
+  expect(days).toEqual(Array.from({ length: fairDays() }, (_, day) => `Day ${day + 1}`));
 });
 
 it("offers camera, video camera and tripod, and 21 sectors", () => {

@@ -1,0 +1,125 @@
+/** The four walks of CONTRIBUTING, taken to the letter. */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { news } from "@/lib/content/news";
+import type { Tree } from "./tree";
+
+/** A text field that the sales team wants to see, on the form of the exhibitors. */
+export async function addField(tree: Tree) {
+  await tree.addLine(
+    "lib/registration/forms/exhibit.ts",
+    'text("requestedArea"',
+    '        text("standNumber", "line", true),',
+  );
+  const texts = {
+    tr: { label: "İstenen stant numarası", error: "İstenen stant numarası zorunludur" },
+    en: { label: "Preferred stand number", error: "Preferred stand number is required" },
+    ar: { label: "رقم الجناح المفضل", error: "رقم الجناح المفضل مطلوب" },
+  };
+  for (const [locale, { label, error }] of Object.entries(texts)) {
+    await tree.setTexts(locale, {
+      "Forms.labels.standNumber": label,
+      "Errors.standNumber": error,
+    });
+  }
+  await tree.addLine(
+    "lib/registration/record.ts",
+    "requestedArea: input.requestedArea",
+    "    standNumber: input.standNumber,",
+  );
+  await tree.addLine(
+    "lib/registration/exhibit-email.ts",
+    "labels.requestedArea",
+    "        [labels.standNumber, record.standNumber],",
+  );
+}
+
+/** A card first among the news, with a picture of its own. */
+export async function addNewsCard(tree: Tree) {
+  await tree.addLine(
+    "lib/content/news.ts",
+    "export const news = [",
+    '  { id: "halls", image: "news-4", url: "https://fuargundem.example/salonlar" },',
+  );
+  const texts = {
+    tr: { title: "Salonlar doldu", text: "Salonların tamamı kiralandı." },
+    en: { title: "The halls are full", text: "All halls have been let." },
+    ar: { title: "القاعات امتلأت", text: "حُجزت القاعات كلها." },
+  };
+  for (const [locale, { title, text }] of Object.entries(texts)) {
+    await tree.setTexts(locale, { "News.items.halls.title": title, "News.items.halls.text": text });
+  }
+  // The organiser's folder holds the masters of all cards; here they are made of what is served.
+  const masters = join(tree.folder, "masters");
+  await mkdir(join(masters, "news"), { recursive: true });
+  for (const [index, { image }] of [...news, { image: "news-1" }].entries()) {
+    await sharp(`public/images/news/${image}-960.avif`)
+      .jpeg()
+      .toFile(join(masters, "news", `news-${index + 1}.jpg`));
+  }
+  await tree.run("node", "scripts/images.mjs", masters);
+}
+
+/** Five days in October instead of four in September, the first one with nothing on its programme. */
+export async function moveFair(tree: Tree) {
+  await tree.replace("lib/fair/facts.ts", /(startDate: )".*"/, '$1"2026-10-05"');
+  await tree.replace("lib/fair/facts.ts", /(endDate: )".*"/, '$1"2026-10-09"');
+  await tree.addLine("lib/fair/programme.ts", "export const programme", "  [],");
+}
+
+/** A page with a heading, and its share picture. */
+export async function addPage(tree: Tree) {
+  await tree.write(
+    "app/[locale]/Accommodation/page.tsx",
+    `import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Frame } from "@/components/layout/frame";
+import { PageHead } from "@/components/sections/page-head";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { translator } from "@/lib/i18n/translate";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+export async function generateMetadata() {
+  return pageMetadata("accommodation", await pageLocale());
+}
+
+export default async function Page() {
+  const locale = await pageLocale();
+  const t = translator(locale);
+  return (
+    <Frame locale={locale} page="accommodation">
+      <PageHead
+        breadcrumbs={<Breadcrumbs locale={locale} page="accommodation" />}
+        title={t("Pages.accommodation.title")}
+        lead={t("Pages.accommodation.description")}
+      />
+    </Frame>
+  );
+}
+`,
+  );
+  await tree.addLine(
+    "lib/content/navigation.ts",
+    "transport: {",
+    '  accommodation: { path: "Accommodation", index: true },',
+  );
+  const texts = {
+    tr: ["Konaklama", "Fuar alanına yakın oteller.", "otel, konaklama, {name}", "Bir otel odası"],
+    en: ["Accommodation", "Hotels near the venue.", "hotel, accommodation, {name}", "A hotel room"],
+    ar: ["الإقامة", "فنادق قريبة من مقر المعرض.", "فندق، إقامة، {name}", "غرفة فندق"],
+  };
+  for (const [
+    locale,
+    [title = "", description = "", keywords = "", imageAlt = ""],
+  ] of Object.entries(texts)) {
+    const page = "Pages.accommodation";
+    await tree.setTexts(locale, {
+      "Navigation.accommodation": title,
+      [`${page}.title`]: title,
+      [`${page}.description`]: description,
+      [`${page}.keywords`]: keywords,
+      [`${page}.imageAlt`]: imageAlt,
+    });
+  }
+  await tree.run("node", "--import", "tsx", "scripts/share-pictures.mjs");
+}
