@@ -2,9 +2,8 @@
 import { readFileSync } from "node:fs";
 import { createTranslator } from "next-intl";
 import { fairDates } from "@/lib/fair/dates";
-import { fair } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/i18n/locales";
 import { type MessageTree, mergeMessages } from "@/lib/i18n/merge";
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8")) as MessageTree;
@@ -40,16 +39,4 @@ export function texts(locale: Locale) {
 
 export type Texts = ReturnType<typeof texts>;
 
-/** The days of the fair: "23 September" and "Wednesday". */
-export function fairDays(locale: Locale): { date: string; weekday: string }[] {
-  const { intl } = localeFacts[locale];
-  const { timeZone } = fair;
-  const date = new Intl.DateTimeFormat(intl, { day: "numeric", month: "long", timeZone });
-  const weekday = new Intl.DateTimeFormat(intl, { weekday: "long", timeZone });
-  const days: { date: string; weekday: string }[] = [];
-  const last = Date.parse(fair.endDate);
-  for (let day = Date.parse(fair.startDate); day <= last; day += 86_400_000) {
-    days.push({ date: date.format(day), weekday: weekday.format(day) });
-  }
-  return days;
-}
+export { dayNames as fairDays } from "@/lib/fair/dates";

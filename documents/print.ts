@@ -1,7 +1,7 @@
 /** Prints HTML with Chromium: the project's files are served from its folder, pictures as JPEG. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { Browser, Route } from "playwright";
+import type { Browser, Page, Route } from "playwright";
 import sharp from "sharp";
 
 const origin = "https://print.invalid";
@@ -18,13 +18,8 @@ export async function print(
   browser: Browser,
   html: string,
 ): Promise<{ pdf: Buffer; overfull: string[] }> {
-  const page = await browser.newPage();
-  const missing: string[] = [];
-  await page.route(`${origin}/**`, (route) => serve(route, html, missing));
-  await page.goto(`${origin}/`, { waitUntil: "networkidle" });
-  await page.evaluate(() => document.fonts.ready);
+  const page = await load(browser, html);
   const overfull = await page.evaluate(findOverfull);
-  if (missing.length) throw new Error(`Missing files: ${missing.join(", ")}`);
   const pdf = await page.pdf({
     tagged: true,
     outline: true,
@@ -33,6 +28,30 @@ export async function print(
   });
   await page.close();
   return { pdf, overfull };
+}
+
+/** Draws one element of a page as a PNG. @param scale pixels of the picture for one of the page */
+export async function draw(
+  browser: Browser,
+  html: string,
+  selector: string,
+  scale: number,
+): Promise<Buffer> {
+  const page = await load(browser, html, scale);
+  const picture = await page.locator(selector).screenshot();
+  await page.close();
+  return picture;
+}
+
+/** Opens HTML with the project's files around it. @throws when a file is missing */
+async function load(browser: Browser, html: string, deviceScaleFactor = 1): Promise<Page> {
+  const page = await browser.newPage({ deviceScaleFactor });
+  const missing: string[] = [];
+  await page.route(`${origin}/**`, (route) => serve(route, html, missing));
+  await page.goto(`${origin}/`, { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+  if (missing.length) throw new Error(`Missing files: ${missing.join(", ")}`);
+  return page;
 }
 
 /** Sheets whose content reaches into their foot; runs in the page, so it names no inner function. */

@@ -1,5 +1,6 @@
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
+import { MainAction } from "@/components/sections/main-action";
 import { ButtonLink } from "@/components/ui/button";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -24,13 +25,17 @@ export default async function Page() {
   return (
     <Frame locale={locale} page="home">
       <HomeHero locale={locale} />
-      <HomeSectors locale={locale} />
-      <HomeFigures locale={locale} />
-      <HomeGallery locale={locale} />
-      <HomePrograms locale={locale} />
-      <HomeNews locale={locale} />
-      <HomePress locale={locale} />
-      <HomeSponsors locale={locale} />
+      <MainAction
+        href={hrefOf({ page: "visitRegistration" }, locale)}
+        label={t("CallToAction.visit")}
+      >
+        <HomeSectors locale={locale} />
+        <HomeFigures locale={locale} />
+        <HomeGallery locale={locale} />
+        <HomePrograms locale={locale} />
+        <HomeNews locale={locale} />
+        <HomePress locale={locale} />
+      </MainAction>
       <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
         <ButtonLink size="large" href={hrefOf({ page: "visitRegistration" }, locale)} icon="arrow">
           {t("CallToAction.visit")}
@@ -43,6 +48,7 @@ export default async function Page() {
           {t("CallToAction.exhibit")}
         </ButtonLink>
       </CallToAction>
+      <HomeSponsors locale={locale} />
     </Frame>
   );
 }

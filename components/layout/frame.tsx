@@ -20,7 +20,10 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page, also around one that fails. */
+/**
+ * What stands around every page, also around one that fails. The home page shows all sponsors itself,
+ * so it has no strip of them.
+ */
 export function Frame({ locale, page, children }: FrameProps) {
   const t = translator(locale);
   return (
@@ -32,7 +35,7 @@ export function Frame({ locale, page, children }: FrameProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageBoundary fallback={<Failure locale={locale} page={page} />}>{children}</PageBoundary>
       </main>
-      <SponsorStrip locale={locale} />
+      {page !== "home" && <SponsorStrip locale={locale} />}
       <Footer locale={locale} />
       {page !== "missing" && <RememberLanguage locale={locale} />}
     </>

@@ -2,10 +2,9 @@ import { ButtonLink } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
 import { Container } from "@/components/ui/section";
 import type { FramedPage } from "@/lib/content/navigation";
-import { fairDates } from "@/lib/fair/dates";
 import { hrefOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
-import { translator } from "@/lib/i18n/translate";
+import { fairArguments, translator } from "@/lib/i18n/translate";
 import { CloseDisclosures } from "./close-disclosures";
 import styles from "./header.module.css";
 import { LanguageMenu, LanguageToggle } from "./language-menu";
@@ -16,7 +15,10 @@ interface HeaderProps {
   page: FramedPage;
 }
 
-/** Logo, day and place, languages, menu and the two ways to register. */
+/**
+ * Logo, day and place, languages, menu and the two ways to register. The home page names day and
+ * place in its own head; on phones the pages have their main action in theirs and at thumb reach.
+ */
 export function Header({ locale, page }: HeaderProps) {
   const t = translator(locale);
   return (
@@ -29,10 +31,12 @@ export function Header({ locale, page }: HeaderProps) {
         >
           <Logo src="/logos/fair-logo-light.svg" alt={t("Header.logo")} width={519} />
         </a>
-        <p className={styles.place}>
-          <span>{fairDates(locale)}</span>
-          <span>{t("Calendar.location")}</span>
-        </p>
+        {page !== "home" && (
+          <p className={styles.place}>
+            <span>{fairArguments(locale).dates}</span>
+            <span>{t("Calendar.location")}</span>
+          </p>
+        )}
         <div className={styles.tools}>
           <LanguageToggle locale={locale} page={page} />
           <LanguageMenu locale={locale} page={page} />

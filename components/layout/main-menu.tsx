@@ -1,8 +1,9 @@
 import { FileFacts } from "@/components/ui/file-facts";
 import { Icon } from "@/components/ui/icon";
+import { downloadName } from "@/lib/content/documents";
 import type { FramedPage, MenuLink } from "@/lib/content/navigation";
 import { documentFacts } from "@/lib/i18n/document-facts";
-import { hrefOf, menuOf } from "@/lib/i18n/links";
+import { documentOf, hrefOf, menuOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
 import { Disclosure } from "./disclosure";
@@ -34,7 +35,15 @@ export function MainMenu({ locale, page }: MainMenuProps) {
               const key = keyOf(link);
               return (
                 <li key={key}>
-                  <a href={hrefOf(link, locale)} aria-current={key === page ? "page" : undefined}>
+                  <a
+                    href={hrefOf(link, locale)}
+                    download={
+                      "document" in link
+                        ? downloadName(documentOf(link.document, locale))
+                        : undefined
+                    }
+                    aria-current={key === page ? "page" : undefined}
+                  >
                     <span>
                       {t(`Navigation.${key}`)}
                       {"document" in link && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ButtonGroup } from "@/components/ui/button-group";
 import { Section } from "@/components/ui/section";
 import { StarLattice } from "@/components/ui/star-lattice";
 import styles from "./call-to-action.module.css";
@@ -23,7 +24,7 @@ export function CallToAction({ id, title, body, children, look = "close" }: Call
           <h2 id={id}>{title}</h2>
           {body && <p>{body}</p>}
         </div>
-        <div className={styles.actions}>{children}</div>
+        <ButtonGroup>{children}</ButtonGroup>
       </div>
     </Section>
   );

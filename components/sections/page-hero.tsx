@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ButtonGroup } from "@/components/ui/button-group";
 import { StarLattice } from "@/components/ui/star-lattice";
 import styles from "./page-hero.module.css";
 
@@ -11,7 +12,8 @@ interface PageHeroProps {
   title: ReactNode;
   /** Lead paragraphs. */
   children: ReactNode;
-  actions?: ReactNode;
+  /** The page's main action as a button. */
+  actions: ReactNode;
   picture: ReactNode;
 }
 
@@ -37,7 +39,7 @@ export function PageHero({
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h1 id={id}>{title}</h1>
             <div className={styles.lead}>{children}</div>
-            {actions && <div className={styles.actions}>{actions}</div>}
+            <ButtonGroup>{actions}</ButtonGroup>
           </div>
         </div>
         <div className={styles.picture}>{picture}</div>

@@ -16,11 +16,13 @@ interface Route {
 interface RouteListProps {
   id: string;
   title: string;
+  /** Says that a link opens in a new tab. */
+  newTab: string;
   routes: Route[];
 }
 
 /** Ways to a place: what to take, what to do, where it is on a map. */
-export function RouteList({ id, title, routes }: RouteListProps) {
+export function RouteList({ id, title, newTab, routes }: RouteListProps) {
   return (
     <Section labelledBy={id}>
       <h2 id={id} className={styles.title}>
@@ -33,10 +35,15 @@ export function RouteList({ id, title, routes }: RouteListProps) {
             <div className={styles.words}>
               <h3>{route.title}</h3>
               <p>{route.body}</p>
-              <a href={route.href} className={styles.link}>
+              <a
+                href={route.href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={styles.link}
+              >
                 {route.link}
-                <VisuallyHidden>: {route.title}</VisuallyHidden>
-                <Icon name="arrow" />
+                <VisuallyHidden> ({newTab})</VisuallyHidden>
+                <Icon name="external" />
               </a>
             </div>
           </li>

@@ -34,16 +34,14 @@ interface ButtonLinkProps extends Look {
   href: string;
   /** Opens in a new tab; the text should say so. */
   newTab?: boolean;
-  download?: boolean;
 }
 
 /** A link that looks like a button: it leads somewhere. */
-export function ButtonLink({ href, newTab, download, icon, children, ...look }: ButtonLinkProps) {
+export function ButtonLink({ href, newTab, icon, children, ...look }: ButtonLinkProps) {
   return (
     <a
       className={classes(look)}
       href={href}
-      download={download}
       {...(newTab && { target: "_blank", rel: "noopener noreferrer" })}
     >
       <Content icon={icon}>{children}</Content>

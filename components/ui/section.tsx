@@ -16,7 +16,7 @@ interface SectionProps extends ContainerProps {
   tone?: "plain" | "warm" | "dark";
   /** Anchor of the section. */
   id?: string;
-  /** Id of the heading that names the section. */
+  /** Id of the heading that names the section; without one it is only a band. */
   labelledBy?: string;
   /** Leaves the container to the content, for full-bleed sections. */
   bleed?: boolean;
@@ -31,14 +31,15 @@ export function Section({
   className = "",
   children,
 }: SectionProps) {
+  const Element = labelledBy ? "section" : "div";
   return (
-    <section
+    <Element
       id={id}
       aria-labelledby={labelledBy}
       className={`${styles.section} ${styles[tone]} ${className}`}
     >
       {bleed ? children : <Container>{children}</Container>}
-    </section>
+    </Element>
   );
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
-import { location } from "../content/contact";
 import { fairDays, fairHours } from "../fair/dates";
 import { fair } from "../fair/facts";
+import { venue } from "../fair/venue";
 import { hrefOf } from "../i18n/links";
 import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translate";
@@ -33,7 +33,7 @@ export function calendarEvent(locale: Locale): CalendarEvent {
     summary: t("Calendar.summary"),
     description: `${t("Calendar.description")}\n${url}`,
     place: t("Calendar.location"),
-    geo: location,
+    geo: venue,
     url,
     start: new Date(fairHours.start),
     end: new Date(fairHours.firstDayEnd),

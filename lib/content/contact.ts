@@ -9,9 +9,3 @@ export const contact = {
   pressEmail: "press@istanbulexpo.example",
   associationSite: "https://anadoluis.example",
 } as const;
-
-/** Where the venue lies, for map links and structured data: the city until the organiser says. */
-export const location = { latitude: 41.0082, longitude: 28.9784 } as const;
-
-/** The venue on an open map. */
-export const mapUrl = `https://www.openstreetmap.org/?mlat=${location.latitude}&mlon=${location.longitude}#map=15/${location.latitude}/${location.longitude}`;

@@ -1,4 +1,4 @@
-import { contact, mapUrl } from "./contact";
+import { contact } from "./contact";
 
 /** Lists of the fair-information page; texts under `FairInformation.<list>.<id>`. */
 export const overview = [
@@ -12,13 +12,18 @@ export const overview = [
   "organiser",
 ] as const;
 
-export const organisations = [
-  "exporters",
-  "industry",
-  "builders",
-  "food",
-  "logistics",
-  "health",
+/** The supporting organisations, the same as among the sponsors of the home page. */
+export { supporters as organisations } from "./sponsors";
+
+/** Figures of the last edition; each is a figure of `lib/fair/figures.ts` (`<id>2024`). */
+export const editionFigures = [
+  "visitors",
+  "visitorCountries",
+  "exhibitors",
+  "exhibitorCountries",
+  "area",
+  "buyerCountries",
+  "mediaPartners",
 ] as const;
 
 export const themeParagraphs = ["first", "second"] as const;
@@ -43,14 +48,14 @@ export const visitors = [
 
 export const logistics = ["access", "parking", "stands", "badges", "languages", "help"] as const;
 
-/** `value` is shown as it is; without one the text stands under `FairInformation.contact.<id>`. */
+/** `value` is shown as it is and leads to `href`; the address has neither: it is text, with a map. */
 export const contactDetails: readonly { id: ContactId; value?: string; href?: string }[] = [
   { id: "phone", value: contact.phone.label, href: contact.phone.href },
   { id: "email", value: contact.email, href: `mailto:${contact.email}` },
   { id: "sales", value: contact.salesEmail, href: `mailto:${contact.salesEmail}` },
   { id: "visitor", value: contact.visitorEmail, href: `mailto:${contact.visitorEmail}` },
   { id: "press", value: contact.pressEmail, href: `mailto:${contact.pressEmail}` },
-  { id: "address", href: mapUrl },
+  { id: "address" },
 ];
 
 type ContactId = "phone" | "email" | "sales" | "visitor" | "press" | "address";

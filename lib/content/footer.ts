@@ -1,4 +1,4 @@
-import { contact, mapUrl } from "./contact";
+import { contact } from "./contact";
 
 /**
  * A link of the footer: a page (label `Navigation.<page>`), a part of the home page or an address
@@ -9,6 +9,7 @@ type Link =
   | { page: string }
   | { id: string; anchor: string }
   | { id: string; href: string }
+  | { id: string; map: "venue" }
   | { document: string };
 
 /** The five columns of the footer; titles under `Footer.columns.<id>`. */
@@ -55,8 +56,7 @@ export const footerColumns = [
     links: [
       { id: "phone", href: contact.phone.href },
       { id: "email", href: `mailto:${contact.email}` },
-      { id: "map", href: mapUrl },
-      { id: "association", href: contact.associationSite },
+      { id: "map", map: "venue" },
     ],
   },
 ] as const satisfies readonly { id: string; links: readonly Link[] }[];

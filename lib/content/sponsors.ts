@@ -40,6 +40,9 @@ interface Tier {
   logos: readonly Logo[];
 }
 
+/** Supporting organisations; their full names stand under `FairInformation.organisations`. */
+export const supporters = ["zirvent", "anterya", "portelis"] as const;
+
 /** Sponsors by tier, in order of rank. */
 export const sponsorTiers: readonly Tier[] = [
   { id: "main", layout: "hero", size: "large", logos: [logos.velora] },
@@ -62,7 +65,7 @@ export const sponsorTiers: readonly Tier[] = [
     id: "supporting",
     layout: "tiles",
     size: "medium",
-    logos: [logos.zirvent, logos.anterya, logos.portelis],
+    logos: supporters.map((id) => logos[id]),
   },
 ];
 
@@ -78,9 +81,6 @@ export const partnerLogos: readonly Logo[] = [
   logos.medivera,
   logos.ticaretHatti,
   logos.expoDergisi,
-  logos.zirvent,
-  logos.anterya,
-  logos.portelis,
 ];
 
 /** Where the fair's press coverage appeared. */

@@ -32,6 +32,18 @@ export const fairHours = {
   firstDayEnd: `${fair.startDate}T${fair.closes}:00${fair.utcOffset}`,
 } as const;
 
+/** The days of the fair in words: "23 September" and "Wednesday", with the day in ISO 8601. */
+export function dayNames(locale: Locale): { iso: string; date: string; weekday: string }[] {
+  const { intl } = localeFacts[locale];
+  const date = new Intl.DateTimeFormat(intl, { day: "numeric", month: "long", timeZone: "UTC" });
+  const weekday = new Intl.DateTimeFormat(intl, { weekday: "long", timeZone: "UTC" });
+  return Array.from({ length: fairDays() }, (_, index) => {
+    const day = Date.parse(fair.startDate) + index * 86_400_000;
+    const iso = new Date(day).toISOString().slice(0, 10);
+    return { iso, date: date.format(day), weekday: weekday.format(day) };
+  });
+}
+
 /** How many days the fair is open. */
 export function fairDays(): number {
   return (Date.parse(fair.endDate) - Date.parse(fair.startDate)) / 86_400_000 + 1;

@@ -79,9 +79,9 @@ export const entrances = [
 
 /** Services along the concourse and in the entrance hall (`Halls.services`). */
 export const services = [
-  { id: "information", at: [26, 60] },
+  { id: "information", at: [16, 76] },
   { id: "toilets", at: [85, 55] },
-  { id: "firstAid", at: [127, 65] },
+  { id: "firstAid", at: [106, 65] },
   { id: "toilets", at: [169, 55] },
   { id: "prayerRoom", at: [211, 65] },
   { id: "toilets", at: [211, 55] },

@@ -2,9 +2,29 @@
 import { fair } from "./facts";
 import type { AreaId } from "./halls";
 
+/** What a session is; texts stand under `Programme.items`. */
+export type SessionId =
+  | "doors"
+  | "opening"
+  | "forum"
+  | "pavilionTour"
+  | "pressMeeting"
+  | "b2b"
+  | "supply"
+  | "energy"
+  | "foodSecurity"
+  | "digital"
+  | "summit"
+  | "market"
+  | "rules"
+  | "branding"
+  | "ecommerce"
+  | "signing"
+  | "awards"
+  | "close";
+
 export interface Session {
-  /** Text under `Programme.items`. */
-  id: string;
+  id: SessionId;
   from: string;
   /** Without an end the session is a moment. */
   to?: string;

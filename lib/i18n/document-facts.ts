@@ -1,11 +1,12 @@
 import sizes from "../content/document-sizes.json";
-import { catalogues, type DocumentId } from "../content/documents";
+import type { DocumentId } from "../content/documents";
+import { documentOf } from "./links";
 import { type Locale, localeFacts } from "./locales";
 import { translator } from "./translate";
 
 /** Type and size of a document as its links name them: "PDF, 2.1 MB". */
 export function documentFacts(document: DocumentId | "catalogue", locale: Locale): string {
-  const bytes = sizes[document === "catalogue" ? catalogues[locale] : document];
+  const bytes = sizes[documentOf(document, locale)];
   // Isolated, so that the size keeps its place after Latin letters among Arabic ones.
   const type = localeFacts[locale].dir === "rtl" ? "\u2066PDF\u2069" : "PDF";
   return translator(locale)("Documents.facts", { type, size: fileSize(bytes, locale) });

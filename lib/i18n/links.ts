@@ -1,5 +1,6 @@
 import { catalogues, type DocumentId, documentPath } from "../content/documents";
 import { type MenuLink, menu, type PageId, pages } from "../content/navigation";
+import { type MapView, mapUrl } from "../fair/maps";
 import { localizedPath } from "./decide";
 import type { Locale } from "./locales";
 
@@ -9,6 +10,7 @@ export type LinkTarget =
   | { document: DocumentId | "catalogue" }
   | { anchor: string }
   | { calendar: "file" }
+  | { map: MapView }
   | { href: string };
 
 /** Address of a target for a page in that language. */
@@ -16,8 +18,14 @@ export function hrefOf(to: LinkTarget, locale: Locale): string {
   if ("page" in to) return localizedPath(locale, pages[to.page].path);
   if ("anchor" in to) return `${localizedPath(locale, "")}#${to.anchor}`;
   if ("calendar" in to) return `/calendar/${locale}.ics`;
+  if ("map" in to) return mapUrl(to.map);
   if ("href" in to) return to.href;
-  return documentPath(to.document === "catalogue" ? catalogues[locale] : to.document);
+  return documentPath(documentOf(to.document, locale));
+}
+
+/** The document that is meant: `catalogue` is the page's language's. */
+export function documentOf(document: DocumentId | "catalogue", locale: Locale): DocumentId {
+  return document === "catalogue" ? catalogues[locale] : document;
 }
 
 /** The groups of the menu in a language. */

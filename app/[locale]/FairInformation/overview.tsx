@@ -1,7 +1,6 @@
 import { DetailList } from "@/components/sections/detail-list";
 import { calendarEvent } from "@/lib/calendar/event";
 import { googleCalendarUrl } from "@/lib/calendar/google";
-import { mapUrl } from "@/lib/content/contact";
 import { overview } from "@/lib/content/fair-information";
 import { hrefOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
@@ -16,7 +15,7 @@ export function Overview({ locale }: { locale: Locale }) {
       { label: t("Calendar.add"), href: hrefOf({ calendar: "file" }, locale) },
       { label: t("Calendar.addGoogle"), href: googleCalendarUrl(calendarEvent(locale)), newTab },
     ],
-    venue: [{ label: t("Common.openMap"), href: mapUrl, newTab }],
+    venue: [{ label: t("Common.openMap"), href: hrefOf({ map: "venue" }, locale), newTab }],
   };
   return (
     <DetailList

@@ -3,19 +3,23 @@ import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
 import { DetailList } from "@/components/sections/detail-list";
 import { DetailSection } from "@/components/sections/detail-section";
+import { FigureList } from "@/components/sections/figure-list";
+import { HallPlan } from "@/components/sections/hall-plan";
 import { ItemLists } from "@/components/sections/item-lists";
+import { MainAction } from "@/components/sections/main-action";
 import { PageHero } from "@/components/sections/page-hero";
 import { PillList } from "@/components/sections/pill-list";
-import { SectorList } from "@/components/sections/sector-list";
 import { Theme } from "@/components/sections/theme";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
+import { drawing } from "@/lib/content/drawings";
 import * as content from "@/lib/content/fair-information";
 import { pictures } from "@/lib/content/pictures";
+import { figures } from "@/lib/fair/figures";
+import { halls } from "@/lib/fair/halls";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { optionLists } from "@/lib/registration/options";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { Overview } from "./overview";
 
@@ -26,13 +30,20 @@ export async function generateMetadata() {
 export default async function Page() {
   const locale = await pageLocale();
   const t = translator(locale);
+  const register = hrefOf({ page: "visitRegistration" }, locale);
+  const numbers = figures(locale);
   return (
     <Frame locale={locale} page="fairInformation">
       <PageHero
         id="fair-information"
         breadcrumbs={<Breadcrumbs locale={locale} page="fairInformation" />}
-        eyebrow={t("FairInformation.eyebrow")}
+        eyebrow={t("Site.tagline")}
         title={t("FairInformation.title")}
+        actions={
+          <ButtonLink href={register} size="large" icon="arrow">
+            {t("CallToAction.visit")}
+          </ButtonLink>
+        }
         picture={
           <Picture
             picture={pictures["pages/fair-information"]}
@@ -45,97 +56,116 @@ export default async function Page() {
         <p>{t("FairInformation.paragraphs.first")}</p>
         <p>{t("FairInformation.paragraphs.second")}</p>
       </PageHero>
-      <DetailSection
-        columns={[
-          {
-            id: "overview",
-            title: t("FairInformation.overview.title"),
-            content: <Overview locale={locale} />,
-          },
-        ]}
-      />
-      <PillList
-        id="organisations"
-        title={t("FairInformation.organisations.title")}
-        items={content.organisations.map((id) => ({
-          id,
-          name: t(`FairInformation.organisations.${id}`),
-        }))}
-      />
-      <Theme
-        id="theme"
-        title={t("FairInformation.theme.title")}
-        paragraphs={content.themeParagraphs.map((id) => t(`FairInformation.theme.${id}`))}
-        picture={
-          <Picture
-            picture={pictures["gallery/gallery-20"]}
-            alt={t("Gallery.items.20")}
-            sizes="(min-width: 60rem) 55vw, 100vw"
-          />
-        }
-      />
-      <SectorList
-        id="sectors"
-        title={t("FairInformation.sectors.title")}
-        lead={t("FairInformation.sectors.lead")}
-        sectors={optionLists.sectors.map((id) => ({ id, name: t(`Options.sectors.${id}`) }))}
-      />
-      <ItemLists
-        lists={[
-          {
-            id: "participants",
-            title: t("FairInformation.participants.title"),
-            items: content.participants.map((id) => ({
-              id,
-              name: t(`FairInformation.participants.${id}`),
-            })),
-          },
-          {
-            id: "visitors",
-            title: t("FairInformation.visitors.title"),
-            items: content.visitors.map((id) => ({
-              id,
-              name: t(`FairInformation.visitors.${id}`),
-            })),
-          },
-        ]}
-      />
-      <DetailSection
-        tone="warm"
-        columns={[
-          {
-            id: "logistics",
-            title: t("FairInformation.logistics.title"),
-            content: (
-              <DetailList
-                details={content.logistics.map((id) => ({
-                  id,
-                  label: t(`FairInformation.logistics.${id}.label`),
-                  value: t(`FairInformation.logistics.${id}.value`),
-                }))}
-              />
-            ),
-          },
-          {
-            id: "contact",
-            title: t("FairInformation.contact.title"),
-            content: (
-              <DetailList
-                details={content.contactDetails.map(({ id, value, href }) => ({
-                  id,
-                  label: t(`FairInformation.contact.${id}`),
-                  value: value ? (
-                    <bdi dir="ltr">{value}</bdi>
-                  ) : (
-                    t("FairInformation.contact.addressValue")
-                  ),
-                  href,
-                }))}
-              />
-            ),
-          },
-        ]}
-      />
+      <MainAction href={register} label={t("CallToAction.visit")}>
+        <DetailSection
+          columns={[
+            {
+              id: "overview",
+              title: t("FairInformation.overview.title"),
+              content: <Overview locale={locale} />,
+            },
+          ]}
+        />
+        <FigureList
+          id="edition"
+          title={t("FairInformation.edition.title")}
+          note={t("FairInformation.edition.note")}
+          figures={content.editionFigures.map((id) => ({
+            id,
+            value: numbers[`${id}2024`],
+            label: t(`FairInformation.edition.${id}`),
+          }))}
+        />
+        <PillList
+          id="organisations"
+          title={t("FairInformation.organisations.title")}
+          items={content.organisations.map((id) => ({
+            id,
+            name: t(`FairInformation.organisations.${id}`),
+          }))}
+        />
+        <Theme
+          id="theme"
+          title={t("FairInformation.theme.title")}
+          paragraphs={content.themeParagraphs.map((id) => t(`FairInformation.theme.${id}`))}
+          picture={
+            <Picture
+              picture={pictures["gallery/gallery-20"]}
+              alt={t("Gallery.items.20")}
+              sizes="(min-width: 60rem) 55vw, 100vw"
+            />
+          }
+        />
+        <HallPlan
+          id="sectors"
+          title={t("FairInformation.sectors.title")}
+          lead={t("FairInformation.sectors.lead")}
+          plan={{ label: t("Halls.title"), alt: t("Halls.alt"), ...drawing(`halls-${locale}`) }}
+          notice={t("Halls.notice")}
+          halls={halls.map(({ card, sectors }, index) => ({
+            id: card,
+            name: t("Halls.number", { number: index + 1 }),
+            title: t(`Sectors.${card}.title`),
+            sectors: sectors.map((id) => t(`Options.sectors.${id}`)),
+          }))}
+        />
+        <ItemLists
+          lists={[
+            {
+              id: "participants",
+              title: t("FairInformation.participants.title"),
+              items: content.participants.map((id) => ({
+                id,
+                name: t(`FairInformation.participants.${id}`),
+              })),
+            },
+            {
+              id: "visitors",
+              title: t("FairInformation.visitors.title"),
+              items: content.visitors.map((id) => ({
+                id,
+                name: t(`FairInformation.visitors.${id}`),
+              })),
+            },
+          ]}
+        />
+        <DetailSection
+          tone="warm"
+          columns={[
+            {
+              id: "logistics",
+              title: t("FairInformation.logistics.title"),
+              content: (
+                <DetailList
+                  details={content.logistics.map((id) => ({
+                    id,
+                    label: t(`FairInformation.logistics.${id}.label`),
+                    value: t(`FairInformation.logistics.${id}.value`),
+                  }))}
+                />
+              ),
+            },
+            {
+              id: "contact",
+              title: t("FairInformation.contact.title"),
+              content: (
+                <DetailList
+                  details={content.contactDetails.map(({ id, value, href }) => ({
+                    id,
+                    label: t(`FairInformation.contact.${id}`),
+                    value: value ? (
+                      <bdi dir="ltr">{value}</bdi>
+                    ) : (
+                      t("FairInformation.contact.addressValue")
+                    ),
+                    href: href ?? hrefOf({ map: "venue" }, locale),
+                  }))}
+                />
+              ),
+            },
+          ]}
+        />
+      </MainAction>
       <CallToAction
         id="apply"
         title={t("FairInformation.action.title")}

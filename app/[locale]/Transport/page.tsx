@@ -1,11 +1,14 @@
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
+import { MainAction } from "@/components/sections/main-action";
+import { MapSection } from "@/components/sections/map-section";
 import { PageHero } from "@/components/sections/page-hero";
 import { RouteList } from "@/components/sections/route-list";
 import { ButtonLink } from "@/components/ui/button";
 import { FileFacts } from "@/components/ui/file-facts";
 import { Picture } from "@/components/ui/picture";
+import { drawing } from "@/lib/content/drawings";
 import { pictures } from "@/lib/content/pictures";
 import { transport } from "@/lib/content/transport";
 import { documentFacts } from "@/lib/i18n/document-facts";
@@ -21,12 +24,18 @@ export async function generateMetadata() {
 export default async function Page() {
   const locale = await pageLocale();
   const t = translator(locale);
+  const register = hrefOf({ page: "visitRegistration" }, locale);
   return (
     <Frame locale={locale} page="transport">
       <PageHero
         id="transport"
         breadcrumbs={<Breadcrumbs locale={locale} page="transport" />}
         title={t("Transport.title")}
+        actions={
+          <ButtonLink href={register} size="large" icon="arrow">
+            {t("CallToAction.visit")}
+          </ButtonLink>
+        }
         picture={
           <Picture
             picture={pictures["pages/transport"]}
@@ -43,20 +52,32 @@ export default async function Page() {
           </a>
         </p>
       </PageHero>
-      <RouteList
-        id="ways"
-        title={t("Transport.blocksTitle")}
-        routes={transport.map(({ id, icon, url }) => ({
-          id,
-          icon,
-          title: t(`Transport.blocks.${id}.title`),
-          body: t(`Transport.blocks.${id}.body`),
-          href: url,
-          link: t(url.includes("/directions") ? "Transport.directions" : "Transport.open"),
-        }))}
-      />
+      <MainAction href={register} label={t("CallToAction.visit")}>
+        <MapSection
+          id="map"
+          title={t("Transport.mapTitle")}
+          map={{
+            label: t("Documents.titles.transportMap"),
+            alt: t("Transport.mapAlt"),
+            ...drawing(`routes-${locale}`),
+          }}
+        />
+        <RouteList
+          id="ways"
+          title={t("Transport.blocksTitle")}
+          newTab={t("Common.opensInNewTab")}
+          routes={transport.map(({ id, icon, map }) => ({
+            id,
+            icon,
+            title: t(`Transport.blocks.${id}.title`),
+            body: t(`Transport.blocks.${id}.body`),
+            href: hrefOf({ map }, locale),
+            link: t(`Transport.blocks.${id}.link`),
+          }))}
+        />
+      </MainAction>
       <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
-        <ButtonLink href={hrefOf({ page: "visitRegistration" }, locale)} size="large" icon="arrow">
+        <ButtonLink href={register} size="large" icon="arrow">
           {t("CallToAction.visit")}
         </ButtonLink>
         <ButtonLink

@@ -4,7 +4,8 @@ import { CallToAction } from "@/components/sections/call-to-action";
 import { HeroSlider } from "@/components/sections/hero-slider/hero-slider";
 import { HeroWords } from "@/components/sections/hero-slider/hero-words";
 import { InfoBlocks } from "@/components/sections/info-blocks";
-import { SectorList } from "@/components/sections/sector-list";
+import { MainAction } from "@/components/sections/main-action";
+import { SectorIndex } from "@/components/sections/sector-index";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { whyExhibitSlides } from "@/lib/content/heroes";
@@ -24,8 +25,9 @@ export async function generateMetadata() {
 export default async function Page() {
   const locale = await pageLocale();
   const t = translator(locale);
+  const href = hrefOf({ page: "exhibitRegistration" }, locale);
   const apply = (
-    <ButtonLink href={hrefOf({ page: "exhibitRegistration" }, locale)} size="large" icon="arrow">
+    <ButtonLink href={href} size="large" icon="arrow">
       {t("WhyExhibit.action.button")}
     </ButtonLink>
   );
@@ -54,30 +56,34 @@ export default async function Page() {
           {apply}
         </HeroWords>
       </HeroSlider>
-      <InfoBlocks
-        id="offer"
-        tone="plain"
-        title={t("WhyExhibit.info.title")}
-        blocks={exhibitInfo.map((id) => ({
-          id,
-          title: t(`WhyExhibit.info.${id}.title`),
-          body: t(`WhyExhibit.info.${id}.body`),
-        }))}
-        picture={
-          <Picture
-            picture={pictures["gallery/gallery-26"]}
-            alt={t("Gallery.items.26")}
-            sizes="(min-width: 60rem) 36vw, 100vw"
-          />
-        }
-      />
-      <SectorList
-        id="sectors"
-        tone="warm"
-        title={t("WhyExhibit.sectors.title")}
-        lead={t("WhyExhibit.sectors.lead")}
-        sectors={optionLists.sectors.map((id) => ({ id, name: t(`Options.sectors.${id}`) }))}
-      />
+      <MainAction href={href} label={t("WhyExhibit.action.button")}>
+        <InfoBlocks
+          id="offer"
+          tone="plain"
+          title={t("WhyExhibit.info.title")}
+          blocks={exhibitInfo.map((id) => ({
+            id,
+            title: t(`WhyExhibit.info.${id}.title`),
+            body: t(`WhyExhibit.info.${id}.body`),
+          }))}
+          picture={
+            <Picture
+              picture={pictures["gallery/gallery-26"]}
+              alt={t("Gallery.items.26")}
+              sizes="(min-width: 60rem) 36vw, 100vw"
+            />
+          }
+        />
+        <SectorIndex
+          id="sectors"
+          title={t("WhyExhibit.sectors.title")}
+          lead={t("WhyExhibit.sectors.lead")}
+          sectors={optionLists.sectors.map((id) => ({ id, name: t(`Options.sectors.${id}`) }))}
+          more={
+            <a href={`${hrefOf({ page: "fairInformation" }, locale)}#halls`}>{t("Sectors.plan")}</a>
+          }
+        />
+      </MainAction>
       <CallToAction
         id="apply"
         title={t("WhyExhibit.action.title")}

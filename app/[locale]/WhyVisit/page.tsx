@@ -2,16 +2,21 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
 import { InfoBlocks } from "@/components/sections/info-blocks";
+import { MainAction } from "@/components/sections/main-action";
 import { PageHero } from "@/components/sections/page-hero";
+import { Programme } from "@/components/sections/programme";
 import { Reasons } from "@/components/sections/reasons";
-import { SectorList } from "@/components/sections/sector-list";
+import { SectorIndex } from "@/components/sections/sector-index";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { pictures } from "@/lib/content/pictures";
 import { visitInfo, visitReasons } from "@/lib/content/why";
+import { dayNames } from "@/lib/fair/dates";
+import { programme } from "@/lib/fair/programme";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
+import { unbroken } from "@/lib/i18n/unbroken";
 import { optionLists } from "@/lib/registration/options";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -22,8 +27,9 @@ export async function generateMetadata() {
 export default async function Page() {
   const locale = await pageLocale();
   const t = translator(locale);
+  const href = hrefOf({ page: "visitRegistration" }, locale);
   const register = (
-    <ButtonLink href={hrefOf({ page: "visitRegistration" }, locale)} size="large" icon="arrow">
+    <ButtonLink href={href} size="large" icon="arrow">
       {t("WhyVisit.action.button")}
     </ButtonLink>
   );
@@ -33,6 +39,7 @@ export default async function Page() {
         id="why-visit"
         breadcrumbs={<Breadcrumbs locale={locale} page="whyVisit" />}
         title={t("WhyVisit.title")}
+        actions={register}
         picture={
           <Picture
             picture={pictures["pages/why-visit"]}
@@ -44,40 +51,62 @@ export default async function Page() {
       >
         <p>{t("WhyVisit.lead")}</p>
       </PageHero>
-      <Reasons
-        id="reasons"
-        title={t("WhyVisit.reasons.title")}
-        reasons={visitReasons.map((id) => ({
-          id,
-          title: t(`WhyVisit.reasons.${id}.title`),
-          body: t(`WhyVisit.reasons.${id}.text`),
-        }))}
-      />
-      <CallToAction id="register" look="band" title={t("WhyVisit.action.text")}>
-        {register}
-      </CallToAction>
-      <InfoBlocks
-        id="before-you-come"
-        title={t("WhyVisit.info.title")}
-        blocks={visitInfo.map((id) => ({
-          id,
-          title: t(`WhyVisit.info.${id}.title`),
-          body: t(`WhyVisit.info.${id}.body`),
-        }))}
-        picture={
-          <Picture
-            picture={pictures["gallery/gallery-03"]}
-            alt={t("Gallery.items.03")}
-            sizes="(min-width: 60rem) 36vw, 100vw"
-          />
-        }
-      />
-      <SectorList
-        id="sectors"
-        title={t("WhyVisit.sectors.title")}
-        lead={t("WhyVisit.sectors.lead")}
-        sectors={optionLists.sectors.map((id) => ({ id, name: t(`Options.sectors.${id}`) }))}
-      />
+      <MainAction href={href} label={t("WhyVisit.action.button")}>
+        <Reasons
+          id="reasons"
+          title={t("WhyVisit.reasons.title")}
+          reasons={visitReasons.map((id) => ({
+            id,
+            title: t(`WhyVisit.reasons.${id}.title`),
+            body: t(`WhyVisit.reasons.${id}.text`),
+          }))}
+        />
+        <CallToAction id="register" look="band" title={t("WhyVisit.action.text")}>
+          {register}
+        </CallToAction>
+        <InfoBlocks
+          id="before-you-come"
+          title={t("WhyVisit.info.title")}
+          blocks={visitInfo.map((id) => ({
+            id,
+            title: t(`WhyVisit.info.${id}.title`),
+            body: t(`WhyVisit.info.${id}.body`),
+          }))}
+          picture={
+            <Picture
+              picture={pictures["gallery/gallery-03"]}
+              alt={t("Gallery.items.03")}
+              sizes="(min-width: 60rem) 36vw, 100vw"
+            />
+          }
+        />
+        <Programme
+          id="programme"
+          title={t("Programme.title")}
+          lead={t("Programme.lead")}
+          notice={t("Programme.notice")}
+          days={dayNames(locale).map((day, index) => ({
+            ...day,
+            sessions: (programme[index] ?? []).map(({ id, from, to, place, note, highlight }) => ({
+              id,
+              time: unbroken(to ? `${from}–${to}` : from),
+              title: t(`Programme.items.${id}`),
+              place: t(place ? `Halls.areas.${place}` : "Halls.allHalls"),
+              note: note && t(`Programme.${note}`),
+              highlight: highlight ?? false,
+            })),
+          }))}
+        />
+        <SectorIndex
+          id="sectors"
+          title={t("WhyVisit.sectors.title")}
+          lead={t("WhyVisit.sectors.lead")}
+          sectors={optionLists.sectors.map((id) => ({ id, name: t(`Options.sectors.${id}`) }))}
+          more={
+            <a href={`${hrefOf({ page: "fairInformation" }, locale)}#halls`}>{t("Sectors.plan")}</a>
+          }
+        />
+      </MainAction>
       <CallToAction id="plan" title={t("WhyVisit.action.title")} body={t("CallToAction.text")}>
         {register}
       </CallToAction>

@@ -1,10 +1,11 @@
 import { HeroSlider } from "@/components/sections/hero-slider/hero-slider";
 import { ButtonLink } from "@/components/ui/button";
+import { ButtonGroup } from "@/components/ui/button-group";
 import { FileFacts } from "@/components/ui/file-facts";
 import { Icon } from "@/components/ui/icon";
 import { Picture } from "@/components/ui/picture";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { mapUrl } from "@/lib/content/contact";
+import { downloadName } from "@/lib/content/documents";
 import { homeSlides } from "@/lib/content/heroes";
 import { pictures } from "@/lib/content/pictures";
 import { carouselLabels } from "@/lib/i18n/carousel-labels";
@@ -45,7 +46,12 @@ export function HomeHero({ locale }: { locale: Locale }) {
           <Icon name="pin" />
           <span>
             <span>{t("Home.hero.venue")}</span>
-            <a href={mapUrl} target="_blank" rel="noopener noreferrer" className={styles.aside}>
+            <a
+              href={hrefOf({ map: "venue" }, locale)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={styles.aside}
+            >
               {t("Common.openMap")}
               <VisuallyHidden> ({t("Common.opensInNewTab")})</VisuallyHidden>
             </a>
@@ -57,24 +63,34 @@ export function HomeHero({ locale }: { locale: Locale }) {
         <span className={styles.last}>{t("Home.hero.lineThree")}</span>
       </h1>
       <p className={styles.tagline}>{t("Home.hero.tagline")}</p>
-      <p className={styles.actions}>
-        <ButtonLink size="large" href={hrefOf({ page: "visitRegistration" }, locale)} icon="arrow">
-          {t("Home.hero.visit")}
-        </ButtonLink>
-        <ButtonLink
-          size="large"
-          variant="ghost"
-          href={hrefOf({ page: "exhibitRegistration" }, locale)}
+      <div className={styles.actions}>
+        <ButtonGroup>
+          <ButtonLink
+            size="large"
+            href={hrefOf({ page: "visitRegistration" }, locale)}
+            icon="arrow"
+          >
+            {t("Home.hero.visit")}
+          </ButtonLink>
+          <ButtonLink
+            size="large"
+            variant="ghost"
+            href={hrefOf({ page: "exhibitRegistration" }, locale)}
+          >
+            {t("Home.hero.exhibit")}
+          </ButtonLink>
+        </ButtonGroup>
+        <a
+          href={hrefOf({ document: "brochure" }, locale)}
+          download={downloadName("brochure")}
+          className={styles.brochure}
         >
-          {t("Home.hero.exhibit")}
-        </ButtonLink>
-        <a href={hrefOf({ document: "brochure" }, locale)} className={styles.brochure}>
           <Icon name="download" />
           <span>
             {t("Home.hero.brochure")} <FileFacts>{documentFacts("brochure", locale)}</FileFacts>
           </span>
         </a>
-      </p>
+      </div>
     </HeroSlider>
   );
 }

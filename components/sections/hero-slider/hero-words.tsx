@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ButtonGroup } from "@/components/ui/button-group";
 import styles from "./hero-words.module.css";
 
 interface HeroWordsProps {
@@ -17,7 +18,7 @@ export function HeroWords({ id, before, title, lead, children }: HeroWordsProps)
       {before}
       <h1 id={id}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      <div className={styles.actions}>{children}</div>
+      <ButtonGroup>{children}</ButtonGroup>
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import "server-only";
 import type { ExhibitionEvent, Offer, Place, Schedule } from "schema-dts";
-import { contact, location, mapUrl } from "../../content/contact";
+import { contact } from "../../content/contact";
 import { homeSlides } from "../../content/heroes";
 import { pictures } from "../../content/pictures";
 import { social } from "../../content/social";
 import { fairDays, fairHours } from "../../fair/dates";
 import { fair } from "../../fair/facts";
+import { mapUrl } from "../../fair/maps";
+import { venue } from "../../fair/venue";
 import { hrefOf } from "../../i18n/links";
 import { type Locale, locales } from "../../i18n/locales";
 import { translator } from "../../i18n/translate";
@@ -66,8 +68,8 @@ function place(t: Translate): Place {
       addressLocality: t("Site.city"),
       addressCountry: fair.countryCode,
     },
-    geo: { "@type": "GeoCoordinates", ...location },
-    hasMap: mapUrl,
+    geo: { "@type": "GeoCoordinates", latitude: venue.latitude, longitude: venue.longitude },
+    hasMap: mapUrl("venue"),
   };
 }
 

@@ -1,0 +1,98 @@
+/**
+ * npm run drawings: the plan of the halls and the transport map as pictures for the site's pages, one
+ * of each per language, from the very drawings that the documents print.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import sharp from "sharp";
+import { services } from "@/lib/fair/halls";
+import { type Locale, locales } from "@/lib/i18n/locales";
+import { launchBrowser } from "@/scripts/browser";
+import { type Texts, texts } from "./facts";
+import { kinds } from "./map/network";
+import { RouteMap } from "./map/route-map";
+import { PlaceSign, Sign } from "./map/sign";
+import { HallPlan, ServiceSign } from "./parts/hall-plan";
+import { PrintDocument } from "./parts/sheet";
+import { draw } from "./print";
+
+const target = "public/images/drawings";
+
+/** A drawing with its key, for one language. */
+const makers = {
+  halls: (t: Texts, locale: Locale) => (
+    <>
+      <HallPlan t={t} locale={locale} />
+      <Key
+        entries={[...new Set(services.map(({ id }) => id))].map((id) => ({
+          id,
+          sign: (
+            <svg className="drawing-sign" viewBox="-4 -4 8 8" aria-hidden="true">
+              <ServiceSign id={id} />
+            </svg>
+          ),
+          text: t(`Halls.services.${id}`),
+        }))}
+      />
+    </>
+  ),
+  routes: (t: Texts, locale: Locale) => (
+    <>
+      <RouteMap languages={[locale]} />
+      <Key
+        entries={[
+          ...kinds.map((id) => ({ id, sign: <Sign kind={id} />, text: t(`Map.${id}`) })),
+          ...(["interchange", "parking"] as const).map((id) => ({
+            id,
+            sign: <PlaceSign kind={id} />,
+            text: t(`Map.${id}`),
+          })),
+        ]}
+      />
+    </>
+  ),
+};
+
+/** What the signs of a drawing mean. */
+function Key({ entries }: { entries: { id: string; sign: ReactNode; text: string }[] }) {
+  return (
+    <div className="drawing-key">
+      {entries.map(({ id, sign, text }) => (
+        <p key={id}>
+          {sign}
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+async function main(): Promise<void> {
+  const browser = await launchBrowser();
+  await mkdir(target, { recursive: true });
+  const sizes: Record<string, { width: number; height: number }> = {};
+  for (const id of ["halls", "routes"] as const) {
+    for (const locale of locales) {
+      const html = renderToStaticMarkup(
+        <PrintDocument locale={locale} format="landscape" title={id}>
+          <div className="drawing">{makers[id](texts(locale), locale)}</div>
+        </PrintDocument>,
+      );
+      const name = `${id}-${locale}`;
+      const { width, height } = await sharp(
+        await draw(browser, `<!doctype html>${html}`, ".drawing", 2),
+      )
+        .resize(1760)
+        .webp({ nearLossless: true, quality: 60, effort: 6 })
+        .toFile(join(target, `${name}.webp`));
+      sizes[name] = { width, height };
+      console.info(name);
+    }
+  }
+  await browser.close();
+  await writeFile("lib/content/drawing-sizes.json", `${JSON.stringify(sizes, null, 2)}\n`);
+}
+
+void main();

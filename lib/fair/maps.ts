@@ -1,0 +1,29 @@
+import { venue } from "./venue";
+
+/** What a map link shows: the venue, what lies beside it, or a way to it by some means. */
+export type MapView = "venue" | "stops" | "parking" | { by: "transit" | "driving"; from?: string };
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const osm = ({ latitude, longitude }: Place, zoom: number, layers = "") =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}${layers}`;
+
+/** Address of a map that leads to the venue. */
+export function mapUrl(view: MapView): string {
+  if (view === "venue") return osm(venue, 16);
+  if (view === "stops") return osm(venue, 17, "&layers=T");
+  if (view === "parking") return osm(venue.parking, 18);
+  const way = new URL("https://www.google.com/maps/dir/");
+  way.search = String(
+    new URLSearchParams({
+      api: "1",
+      ...(view.from && { origin: view.from }),
+      destination: `${venue.latitude},${venue.longitude}`,
+      travelmode: view.by,
+    }),
+  );
+  return way.href;
+}

@@ -1,0 +1,25 @@
+import { transport } from "@/lib/content/transport";
+import { mapUrl } from "@/lib/fair/maps";
+import { venue } from "@/lib/fair/venue";
+
+const links = transport.map(({ id, map }) => [id, mapUrl(map)] as const);
+/** How far two degrees may differ, about 500 m. */
+const near = 0.005;
+
+it.each(links)("the way %s leads to the venue", (_id, link) => {
+  const pairs = [...link.matchAll(/(4\d\.\d+)(?:%2C|\/|&mlon=)(2\d\.\d+)/g)];
+  const [latitude, longitude] = pairs.at(-1)?.slice(1).map(Number) ?? [0, 0];
+  expect(Math.abs((latitude ?? 0) - venue.latitude)).toBeLessThan(near);
+  expect(Math.abs((longitude ?? 0) - venue.longitude)).toBeLessThan(near);
+});
+
+it("gives each way a link of its own", () => {
+  expect(new Set(links.map(([, link]) => link)).size).toBe(transport.length);
+});
+
+it("asks for the means that the way is about", () => {
+  expect(mapUrl({ by: "transit", from: "A & B" })).toBe(
+    `https://www.google.com/maps/dir/?api=1&origin=A+%26+B&destination=${venue.latitude}%2C${venue.longitude}&travelmode=transit`,
+  );
+  expect(mapUrl({ by: "driving" })).not.toContain("origin");
+});
