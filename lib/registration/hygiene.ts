@@ -8,7 +8,7 @@ const FORBIDDEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\uffff]/u;
 
 /** What shows nothing and would make twins of names; joiners and what is refused are not among it. */
 const INVISIBLE =
-  /(?![\u200c\u200d\u202a-\u202e\u2066-\u2069\ufeff])\p{Default_Ignorable_Code_Point}/gu;
+  /(?!\p{Join_Control}|[\u202a-\u202e\u2066-\u2069\ufeff])\p{Default_Ignorable_Code_Point}/gu;
 
 /** What shows nothing, whatever it is: addresses and numbers hold none of it. */
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
@@ -19,7 +19,7 @@ const SHAPED =
 
 /** Joiners, and as a group the needed ones: between two such letters, or after the marks of one. */
 const JOINERS = new RegExp(
-  `((?<=${SHAPED}\\p{M}*)[\\u200c\\u200d](?:(?<=\\p{M}.)|(?=[\\u200c\\u200d]*${SHAPED})))|[\\u200c\\u200d]`,
+  `((?<=${SHAPED}\\p{M}*)\\p{Join_Control}(?:(?<=\\p{M}.)|(?=\\p{Join_Control}*${SHAPED})))|\\p{Join_Control}`,
   "gu",
 );
 
