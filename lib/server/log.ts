@@ -1,5 +1,6 @@
 /** One JSON line per event. Takes the listed fields only, so that personal data cannot be logged. */
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import pino, { type DestinationStream } from "pino";
 import { fieldsOf } from "../registration/fields";
 import { formNames, forms } from "../registration/forms";
@@ -19,6 +20,9 @@ export interface LogEntry {
   notifier?: string;
   /** A file or a host name. */
   where?: string;
+  count?: number;
+  /** A sentence of ours for whoever reads the log. */
+  note?: string;
 }
 
 type Level = "info" | "warn" | "error";
@@ -33,16 +37,57 @@ const fields = [
   "store",
   "notifier",
   "where",
+  "count",
+  "note",
 ] as const satisfies (keyof LogEntry)[];
 
 /** The second net: should an object with answers ever get past the list above, they are masked. */
 const answers = formNames.flatMap((form) => fieldsOf(forms[form]).map(({ name }) => name));
 const personal = [...new Set([...answers, "name", "surName", "record", "body", "detail"])];
 
-/** A pino logger to a stream; stdout unless told, written at once so that a crash loses nothing. */
-export function createLogger(
-  stream: DestinationStream = pino.destination({ dest: 1, sync: true }),
-) {
+/** How much may wait for a reader, in bytes: some thousand lines. */
+const WAITING_BYTES = 1 << 20;
+/** How long the last lines wait for a reader. */
+const FAREWELL_MS = 1000;
+
+interface Output {
+  readonly writableLength: number;
+  write(text: string, done?: () => void): unknown;
+  on(event: "error", listener: () => void): unknown;
+}
+
+/**
+ * Lines to an output that may not be read, or no more: they never wait. What the output cannot hold is
+ * dropped, and said so in a line of its own as soon as something can be written again.
+ */
+export function lineWriter(output: Output): DestinationStream & { flush(): Promise<void> } {
+  let dropped = 0;
+  const confess = () => {
+    const entry = { level: "warn", time: new Date().toISOString(), event: "log" };
+    output.write(`${JSON.stringify({ ...entry, outcome: "dropped", count: dropped })}\n`);
+    dropped = 0;
+  };
+  // A reader that went away is no reason to stop serving.
+  output.on("error", () => undefined);
+  return {
+    write(line) {
+      if (output.writableLength > WAITING_BYTES) {
+        dropped += 1;
+        return;
+      }
+      if (dropped > 0) confess();
+      output.write(line);
+    },
+    async flush() {
+      if (dropped > 0) confess();
+      const written = new Promise<void>((resolve) => output.write("", () => resolve()));
+      await Promise.race([written, pause(FAREWELL_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** A pino logger to a stream. */
+export function createLogger(stream: DestinationStream) {
   return pino(
     {
       base: undefined,
@@ -61,5 +106,13 @@ export function eventLog(logger: ReturnType<typeof createLogger>) {
   return { info: write("info"), warn: write("warn"), error: write("error") };
 }
 
+/** Node writes to a pipe at once and keeps what does not fit; to files and terminals it waits. */
+const stdout = lineWriter(process.stdout);
+
 /** Writes events to stdout. */
-export const log = eventLog(createLogger());
+export const log = eventLog(createLogger(stdout));
+
+/** Resolves when everything is written; after a second in any case. For the end of the process. */
+export function flushLog(): Promise<void> {
+  return stdout.flush();
+}
