@@ -3,6 +3,7 @@
  * least once, and by one process at a time: whoever claims it holds it for the length of a lease.
  */
 import "server-only";
+import { errorCode } from "../server/error-code";
 import { exhibitEmail } from "./exhibit-email";
 import { type FormName, isFormName } from "./forms";
 import type { Notifier, NotifyResult, PendingNotification, RegistrationStore } from "./ports";
@@ -61,7 +62,7 @@ export async function notify(
     else await store.outbox.postpone(id, retryAt(attempts, now()));
     return result;
   } catch (error) {
-    const failed: NotifyResult = { sent: false, reason: codeOf(error) };
+    const failed: NotifyResult = { sent: false, reason: errorCode(error) };
     report(id, failed);
     return failed;
   }
@@ -100,9 +101,4 @@ async function send(
   if (!stored) return { sent: false, reason: NO_REGISTRATION };
   const email = exhibitEmail(id, stored.record as ExhibitRecord, stored.createdAt);
   return notifier.send(id, email);
-}
-
-function codeOf(error: unknown): string {
-  const { code, name } = Object(error) as { code?: unknown; name?: unknown };
-  return typeof code === "string" ? code : String(name ?? "UNKNOWN");
 }

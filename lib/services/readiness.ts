@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import type { RegistrationStore } from "@/lib/registration/ports";
+import { errorCode } from "@/lib/server/error-code";
 import { log } from "@/lib/server/log";
 
 const BOUND_MS = 3000;
@@ -32,6 +33,6 @@ async function ping(store: RegistrationStore): Promise<string | undefined> {
   try {
     await store.ping();
   } catch (error) {
-    return error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    return errorCode(error);
   }
 }

@@ -42,7 +42,10 @@ describe("the notification function", () => {
     expect(await notifier.send("a1", email)).toEqual({ sent: true, where });
     expect(seen).toHaveLength(1);
     expect(seen[0]?.request).toMatchObject({ method: "POST", url: "/send?x=1" });
-    expect(seen[0]?.request.headers["content-type"]).toBe("application/json");
+    expect(seen[0]?.request.headers).toMatchObject({
+      "content-type": "application/json",
+      "idempotency-key": "a1",
+    });
     expect(seen[0]?.body).toEqual({ to: "sales@expo.example", ...email });
   });
 

@@ -1,6 +1,7 @@
 /** The notification function: one POST an e-mail, its answer not read. */
 import "server-only";
 import type { Notifier, NotifyResult, SalesEmail } from "@/lib/registration/ports";
+import { errorCode } from "@/lib/server/error-code";
 
 interface Target {
   url: string;
@@ -11,11 +12,16 @@ interface Target {
 /** Sends by the function at a URL. Anything but a 2xx within the limit is a failure. */
 export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notifier {
   return {
-    async send(_id, { subject, text, title, detail }): Promise<NotifyResult> {
+    async send(id, { subject, text, title, detail }): Promise<NotifyResult> {
       try {
         const response = await fetch(url, {
           method: "POST",
-          headers: { "content-type": "application/json", "x-api-key": apiKey },
+          headers: {
+            "content-type": "application/json",
+            "x-api-key": apiKey,
+            // The same for every try: a function that knows the convention sends once.
+            "idempotency-key": id,
+          },
           body: JSON.stringify({ to, subject, text, title, detail } satisfies SalesEmail),
           // A redirect would carry the key and the application to an address nobody configured.
           redirect: "manual",
@@ -26,16 +32,8 @@ export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notif
         if (!response.ok) return { sent: false, reason: `HTTP_${response.status}` };
         return { sent: true, where: new URL(url).host };
       } catch (error) {
-        return { sent: false, reason: reasonOf(error) };
+        return { sent: false, reason: errorCode(error) };
       }
     },
   };
-}
-
-/** `TIMEOUT`, or the system's code of a failed connection; never a message, which may quote data. */
-function reasonOf(error: unknown): string {
-  const { name, cause } = Object(error) as { name?: string; cause?: unknown };
-  if (name === "TimeoutError") return "TIMEOUT";
-  const { code } = Object(cause) as { code?: unknown };
-  return typeof code === "string" ? code : "NETWORK";
 }

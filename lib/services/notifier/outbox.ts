@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Notifier, NotifyResult, SalesEmail } from "@/lib/registration/ports";
+import { errorCode } from "@/lib/server/error-code";
 import { makeFolder } from "../folder";
 
 /** Writes every e-mail to `outbox/<id>.html` of a folder, whole or not at all. */
@@ -19,8 +20,7 @@ export function outboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
         await rename(draft, file);
         return { sent: true, where: shown(file) };
       } catch (error) {
-        const { code } = Object(error) as { code?: unknown };
-        return { sent: false, reason: typeof code === "string" ? code : "UNKNOWN" };
+        return { sent: false, reason: errorCode(error) };
       }
     },
   };

@@ -2,6 +2,7 @@ import "server-only";
 import { fair } from "@/lib/fair/facts";
 import type { FormName } from "@/lib/registration/forms";
 import { isStoreUnavailable, StoreUnavailable } from "@/lib/registration/ports";
+import { errorCode } from "@/lib/server/error-code";
 
 /** Name of the collection that holds the registrations of a form (specification, section 3). */
 export function collectionOf(form: FormName): string {
@@ -26,13 +27,5 @@ export const claimSize = 5;
 /** Any failure of a store as the error of the port, with a code that is safe to log. */
 export function unavailable(error: unknown): StoreUnavailable {
   if (isStoreUnavailable(error)) return error;
-  return new StoreUnavailable(causeOf(error), { cause: error });
-}
-
-/** `SQLITE_5` from SQLite, `UNAVAILABLE` from gRPC ("… 14 UNAVAILABLE: …"), `EACCES` from the system. */
-function causeOf(error: unknown): string {
-  const { errcode, code, message } = Object(error) as Record<string, unknown>;
-  if (typeof errcode === "number") return `SQLITE_${errcode}`;
-  const status = /\b\d+ ([A-Z_]{2,}):/.exec(String(message))?.[1];
-  return status ?? (typeof code === "string" ? code : "UNKNOWN");
+  return new StoreUnavailable(errorCode(error), { cause: error });
 }
