@@ -1,39 +1,157 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+/** How much is taken from whom: pure counting in the memory of this process. */
+import { widerNetwork } from "./client-address";
 
 export interface Limits {
-  /** Submissions of one client in ten minutes; 0 for any number. */
+  /** Registrations of one client in ten minutes; 0 for any number. */
   perClient: number;
-  /** Submissions of all clients in a minute; 0 for any number. */
+  /** Registrations of all clients in a minute; 0 for any number. */
   total: number;
 }
 
-/** Attempts that a client has for each submission: people mistype, and are sent back to the fields. */
+/** Attempts that a client has for each registration: people mistype, and are sent back to the fields. */
 const ATTEMPTS = 20;
+/** As many clients as an IPv6 network is good for: each of its 65,536 parts could claim to be one. */
+const CLIENTS_OF_NETWORK = 10;
+const CLIENT_MS = 600_000;
+const TOTAL_MS = 60_000;
+/** Longer than a store takes to say yes or no: a place that is held now is decided by then. */
+const SAVING_SECONDS = 8;
 
-/** Counts submissions in the memory of this process. */
-export function submissionLimit({ perClient, total }: Limits) {
-  const attempts = limiter(perClient * ATTEMPTS, 600);
-  const submissions = limiter(perClient, 600);
-  const everyone = limiter(total, 60);
+/** What the limits say to a registration that is about to be stored. */
+export interface Place {
+  /** Seconds to wait before the next try; 0 when it may be stored. */
+  wait: number;
+  /** Gives the place back: it counts only when something was stored. */
+  settle(stored: boolean): void;
+}
+
+export interface SubmissionLimit {
+  /** Counts whatever is posted. @returns seconds to wait, 0 to go on */
+  attempt(client: string): number;
+  /** Holds a place for what is about to be stored, or says how long to wait for one. */
+  reserve(client: string): Place;
+}
+
+/** The limits of a process. Clients are named as `clientAddress` does. */
+export function submissionLimit({ perClient, total }: Limits): SubmissionLimit {
+  const both = (points: number) => [
+    bucket(points, CLIENT_MS),
+    bucket(points * CLIENTS_OF_NETWORK, CLIENT_MS),
+  ];
+  const attempts = both(perClient * ATTEMPTS);
+  const registrations = both(perClient);
+  const everyone = fairTotal(total);
+
+  /** The windows that a client counts in: its own and, for IPv6, that of the network around it. */
+  const windowsOf = (client: string, [own, around]: ReturnType<typeof both>) => {
+    const network = widerNetwork(client);
+    return [own?.(client), network && around?.(network)].filter(
+      (window) => typeof window === "object",
+    );
+  };
+
   return {
-    /** Counts whatever is posted. @returns seconds to wait, 0 to go on */
-    attempt: (client: string) => attempts(client),
-    /** Counts what is about to be stored. @returns seconds to wait, 0 to go on */
-    submission: async (client: string) => (await submissions(client)) || (await everyone("")),
+    attempt(client) {
+      const windows = windowsOf(client, attempts);
+      const wait = longest(windows.map((window) => window.wait()));
+      for (const window of windows) window.hold().settle(true);
+      return wait;
+    },
+    reserve(client) {
+      const windows = [
+        ...windowsOf(client, registrations),
+        everyone(widerNetwork(client) ?? client),
+      ];
+      const wait = longest(windows.map((window) => window.wait()));
+      if (wait > 0) return { wait, settle: () => undefined };
+      const held = windows.map((window) => window.hold());
+      return {
+        wait,
+        settle(stored) {
+          for (const place of held) place.settle(stored);
+        },
+      };
+    },
   };
 }
 
-export type SubmissionLimit = ReturnType<typeof submissionLimit>;
+const longest = (waits: number[]) => Math.max(0, ...waits);
 
-function limiter(points: number, duration: number) {
-  const counter = points > 0 ? new RateLimiterMemory({ points, duration }) : undefined;
-  return async (key: string): Promise<number> => {
-    try {
-      await counter?.consume(key);
-      return 0;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+/** A stretch of time in which somebody has so many points. */
+interface Window {
+  /** Seconds until there is a point to be had; 0 when there is one. */
+  wait(): number;
+  /** Takes a point, for good or until it turns out that it was not used. */
+  hold(): { settle(used: boolean): void };
+}
+
+/** So many points for each key, anew after so many milliseconds from the first; 0 for any number. */
+function bucket(points: number, ms: number) {
+  const begun = new Map<string, Window & { ends: number }>();
+  return (key: string): Window => {
+    const now = Date.now();
+    // Each lasts as long as the next, so they end in the order in which they began.
+    for (const [old, { ends }] of begun) {
+      if (ends > now) break;
+      begun.delete(old);
     }
+    const window = begun.get(key) ?? { ends: now + ms, ...counting(points, now + ms) };
+    begun.set(key, window);
+    return window;
   };
 }
+
+function counting(points: number, ends: number): Window {
+  let used = 0;
+  let held = 0;
+  return {
+    wait() {
+      if (points === 0 || used + held < points) return 0;
+      return used < points ? SAVING_SECONDS : secondsUntil(ends);
+    },
+    hold() {
+      held += 1;
+      return {
+        settle(isUsed) {
+          held -= 1;
+          if (isUsed) used += 1;
+        },
+      };
+    },
+  };
+}
+
+/**
+ * The total of a minute, which only protects the store. Its first half is anybody's; of the second
+ * each network that has stored something has an equal share, so that a flood from a few leaves room.
+ */
+function fairTotal(total: number) {
+  let minute = { ends: 0, used: 0, by: new Map<string, number>() };
+  return (network: string): Window => {
+    const now = Date.now();
+    if (now >= minute.ends) minute = { ends: now + TOTAL_MS, used: 0, by: new Map() };
+    const counted = minute;
+    const add = (n: number) => {
+      counted.used += n;
+      counted.by.set(network, (counted.by.get(network) ?? 0) + n);
+    };
+    return {
+      wait() {
+        const { used, by, ends } = counted;
+        const share = Math.max(1, total / 2 / Math.max(1, by.size));
+        const isFair = used < total / 2 || (used < total && (by.get(network) ?? 0) < share);
+        return total === 0 || isFair ? 0 : secondsUntil(ends);
+      },
+      hold() {
+        add(1);
+        return {
+          settle(isUsed) {
+            if (!isUsed) add(-1);
+          },
+        };
+      },
+    };
+  };
+}
+
+const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000));

@@ -104,9 +104,9 @@ const variables = z.object({
   REQUEST_SECONDS: count(2).default(15),
   PAGE_CACHE_SECONDS: count(5).default(60),
   NOTIFY_TO: z.email("must be an e-mail address").optional(),
-  TRUSTED_PROXIES: count(1).default(1),
+  TRUSTED_PROXIES: count(1).default(0),
   RATE_LIMIT_PER_CLIENT: count(6).default(30),
-  RATE_LIMIT_TOTAL: count(6).default(1200),
+  RATE_LIMIT_TOTAL: count(6).default(12_000),
 });
 
 type Variables = z.output<typeof variables>;

@@ -50,25 +50,29 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
   }
   const { limit, store, delivery } = services();
   const client = headers.get(clientAddressHeader) ?? "unknown";
-  const waitToTry = await limit.attempt(client);
+  const waitToTry = limit.attempt(client);
   if (waitToTry) return tooMany(waitToTry);
   const result = validate(form, answers);
   if ("errors" in result) {
     log.info(done("invalid"));
     return { status: "invalid", errors: result.errors };
   }
-  const waitToSave = await limit.submission(client);
-  if (waitToSave) return tooMany(waitToSave);
+  const place = limit.reserve(client);
+  if (place.wait) return tooMany(place.wait);
+  let stored = false;
   try {
     const submission = { form, input: result.input } as Submission;
     const context = { locale, source: sourceOf(headers.get("host")) };
     const { id, outcome } = await register(submission, context, store);
+    stored = outcome === "created";
     log.info(done(outcome, { id }));
     if (form === "exhibit" && outcome === "created") delivery.soon({ id, form });
     return { status: outcome, id };
   } catch (error) {
     log.error(done("unavailable", { code: codeOf(error) }));
     return { status: "unavailable" };
+  } finally {
+    place.settle(stored);
   }
 }
 

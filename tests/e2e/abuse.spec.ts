@@ -12,7 +12,11 @@ import { startSite } from "./support/site";
 const test = plain.extend<object, { limitedSite: Awaited<ReturnType<typeof startSite>> }>({
   limitedSite: [
     async ({ desk }, use) => {
-      const site = await startSite({ ...desk.variables, RATE_LIMIT_PER_CLIENT: "2" });
+      const site = await startSite({
+        ...desk.variables,
+        RATE_LIMIT_PER_CLIENT: "2",
+        TRUSTED_PROXIES: "1",
+      });
       await use(site);
       await site.stop();
     },
@@ -94,7 +98,7 @@ test("a network of addresses counts as one client", async ({ request }) => {
 });
 
 test("without proxies the header means nothing", async ({ request }) => {
-  const site = await startSite({ RATE_LIMIT_PER_CLIENT: "2", TRUSTED_PROXIES: "0" });
+  const site = await startSite({ RATE_LIMIT_PER_CLIENT: "2" });
   const direct = () =>
     request.post(`${site.url}/api/registrations/visit`, {
       data: answersTo("visit"),
@@ -105,7 +109,11 @@ test("without proxies the header means nothing", async ({ request }) => {
 });
 
 test("a limit holds for everybody together", async ({ request }) => {
-  const site = await startSite({ RATE_LIMIT_PER_CLIENT: "0", RATE_LIMIT_TOTAL: "3" });
+  const site = await startSite({
+    RATE_LIMIT_PER_CLIENT: "0",
+    RATE_LIMIT_TOTAL: "3",
+    TRUSTED_PROXIES: "1",
+  });
   const another = () =>
     request.post(`${site.url}/api/registrations/visit`, {
       data: answersTo("visit"),

@@ -21,8 +21,8 @@ describe("defaults", () => {
       arrivalMs: 15_000,
       cacheSeconds: 60,
       drainMs: 2000,
-      trustedProxies: 1,
-      limits: { perClient: 30, total: 1200 },
+      trustedProxies: 0,
+      limits: { perClient: 30, total: 12_000 },
     });
   });
 

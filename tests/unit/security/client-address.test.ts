@@ -1,4 +1,4 @@
-import { clientAddress } from "@/lib/security/client-address";
+import { clientAddress, widerNetwork } from "@/lib/security/client-address";
 
 const socket = "192.0.2.200";
 
@@ -29,9 +29,9 @@ it.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
   ["[2001:db8:1:2::9]:4711", "2001:db8:1:2::/64"],
-  ["2001:db8::1", "2001:db8:0:0::/64"],
-  ["fe80::1%eth0", "fe80:0:0:0::/64"],
-  ["::1", "0:0:0:0::/64"],
+  ["2001:db8::1", "2001:db8::/64"],
+  ["fe80::1%eth0", "fe80::/64"],
+  ["::1", "::/64"],
 ])("counts %s as %s", (address, expected) => {
   expect(clientAddress(undefined, address, 0)).toBe(expected);
   expect(clientAddress(address, socket, 1)).toBe(expected);
@@ -39,4 +39,12 @@ it.each([
 
 it("has a name for a connection without an address", () => {
   expect(clientAddress(undefined, undefined, 1)).toBe("unknown");
+});
+
+it("knows the network around an IPv6 client, and none around others", () => {
+  const client = clientAddress(undefined, "2001:db8:12:34::9", 0);
+  expect(widerNetwork(client)).toBe("2001:db8:12::/48");
+  expect(widerNetwork(clientAddress(undefined, "2001:db8:12:ffff::1", 0))).toBe("2001:db8:12::/48");
+  expect(widerNetwork("198.51.100.1")).toBeUndefined();
+  expect(widerNetwork("unknown")).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { submissionLimit } from "@/lib/security/rate-limit";
+import { type Limits, submissionLimit } from "@/lib/security/rate-limit";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -8,37 +8,113 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function times(n: number, ask: () => Promise<number>): Promise<number[]> {
-  const waits: number[] = [];
-  for (let i = 0; i < n; i++) waits.push(await ask());
-  return waits;
+/** Limits, and what a client hears who sends one registration after the other. */
+function open(limits: Limits) {
+  const limit = submissionLimit(limits);
+  return {
+    ...limit,
+    /** @returns how long to wait; 0 when it was stored */
+    send(client: string, isStored = true): number {
+      const { wait, settle } = limit.reserve(client);
+      settle(isStored);
+      return wait;
+    },
+  };
 }
 
-it("takes so many submissions of a client in ten minutes, and others go on", async () => {
-  const limit = submissionLimit({ perClient: 3, total: 0 });
-  expect(await times(5, () => limit.submission("a"))).toEqual([0, 0, 0, 600, 600]);
-  expect(await limit.submission("b")).toBe(0);
-  jest.advanceTimersByTime(600_000);
-  expect(await limit.submission("a")).toBe(0);
+const times = (n: number, ask: (n: number) => number) =>
+  Array.from({ length: n }, (_, i) => ask(i));
+
+describe("a client", () => {
+  it("has so many registrations in ten minutes, and others go on", () => {
+    const { send } = open({ perClient: 3, total: 0 });
+    expect(times(5, () => send("a"))).toEqual([0, 0, 0, 600, 600]);
+    expect(send("b")).toBe(0);
+  });
+
+  it("can go on after the wait that it was told, however often it asked", () => {
+    const { send } = open({ perClient: 1, total: 0 });
+    send("a");
+    jest.advanceTimersByTime(200_500);
+    const [wait = 0] = times(5, () => send("a"));
+    expect(wait).toBe(400);
+    jest.advanceTimersByTime((wait - 1) * 1000);
+    expect(send("a")).toBeGreaterThan(0);
+    jest.advanceTimersByTime(1000);
+    expect(send("a")).toBe(0);
+  });
+
+  it("pays for what was stored only: not for a store that is down, nor for the total", () => {
+    const { send } = open({ perClient: 2, total: 4 });
+    expect(times(50, () => send("a", false))).toEqual(Array(50).fill(0));
+    for (const other of ["b", "c", "d"]) times(2, () => send(other));
+    expect(times(30, () => send("b", false)).every((wait) => wait > 0)).toBe(true);
+    jest.advanceTimersByTime(60_000);
+    expect(times(3, () => send("a"))).toEqual([0, 0, 540]);
+  });
+
+  it("has no more at once than one after the other", () => {
+    const { reserve } = open({ perClient: 2, total: 0 });
+    const places = times(4, () => 0).map(() => reserve("a"));
+    // The last two may soon find a place, should the first not be stored.
+    expect(places.map(({ wait }) => wait)).toEqual([0, 0, 8, 8]);
+    places[0]?.settle(false);
+    places[1]?.settle(true);
+    expect(reserve("a").wait).toBe(0);
+  });
+
+  it("has room to mistype: attempts are twenty times as many, and no registrations", () => {
+    const { attempt, send } = open({ perClient: 1, total: 1 });
+    expect(times(20, () => attempt("a"))).toEqual(Array(20).fill(0));
+    expect(attempt("a")).toBe(600);
+    expect(send("a")).toBe(0);
+  });
 });
 
-it("takes so many submissions of everybody in a minute", async () => {
-  const limit = submissionLimit({ perClient: 0, total: 2 });
-  expect(await times(2, () => limit.submission("a"))).toEqual([0, 0]);
-  expect(await limit.submission("b")).toBe(60);
-  jest.advanceTimersByTime(60_000);
-  expect(await limit.submission("b")).toBe(0);
+describe("an IPv6 network", () => {
+  const client = (n: number) => `2001:db8:7:${n.toString(16)}::/64`;
+
+  it("is ten clients, however many it claims to be", () => {
+    const { send } = open({ perClient: 2, total: 0 });
+    const waits = times(40, (n) => send(client(n)));
+    expect(waits).toEqual([...Array(20).fill(0), ...Array(20).fill(600)]);
+    expect(send("2001:db8:8:1::/64")).toBe(0);
+  });
+
+  it("has as many attempts as ten clients", () => {
+    const { attempt } = open({ perClient: 1, total: 0 });
+    const waits = times(220, (n) => attempt(client(n)));
+    expect(waits).toEqual([...Array(200).fill(0), ...Array(20).fill(600)]);
+  });
 });
 
-it("leaves room to mistype: attempts are twenty times as many, and no submissions", async () => {
-  const limit = submissionLimit({ perClient: 1, total: 1 });
-  expect(await times(20, () => limit.attempt("a"))).toEqual(Array(20).fill(0));
-  expect(await limit.attempt("a")).toBe(600);
-  expect(await limit.submission("a")).toBe(0);
+describe("the total of a minute", () => {
+  it("ends with the minute", () => {
+    const { send } = open({ perClient: 0, total: 2 });
+    expect(times(2, (n) => send(`c${n}`))).toEqual([0, 0]);
+    expect(send("c3")).toBe(60);
+    jest.advanceTimersByTime(60_000);
+    expect(send("c3")).toBe(0);
+  });
+
+  it("leaves half of it to others when one floods", () => {
+    const { send } = open({ perClient: 0, total: 100 });
+    const flood = times(200, () => send("a"));
+    expect(flood.filter((wait) => wait === 0)).toHaveLength(50);
+    expect(times(25, () => send("b"))).toEqual(Array(25).fill(0));
+    expect(times(10, (n) => send(`c${n}`))).toEqual(Array(10).fill(0));
+    expect(send("a")).toBeGreaterThan(0);
+  });
+
+  it("holds, however many ask", () => {
+    const { send } = open({ perClient: 0, total: 100 });
+    const waits = times(500, (n) => send(`198.51.100.${n}`));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(100);
+  });
 });
 
-it("counts nothing when it is switched off", async () => {
-  const limit = submissionLimit({ perClient: 0, total: 0 });
-  expect(await times(100, () => limit.attempt("a"))).toEqual(Array(100).fill(0));
-  expect(await times(100, () => limit.submission("a"))).toEqual(Array(100).fill(0));
+it("counts nothing when it is switched off", () => {
+  const { attempt, send } = open({ perClient: 0, total: 0 });
+  expect(times(100, () => attempt("a"))).toEqual(Array(100).fill(0));
+  expect(times(100, () => send("2001:db8::/64"))).toEqual(Array(100).fill(0));
 });
