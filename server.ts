@@ -10,7 +10,7 @@ import { responseHeaders } from "@/lib/security/response-headers";
 import { admit, answerBrokenRequests, refuseAtDoor, timeLimits } from "@/lib/server/door";
 import { env } from "@/lib/server/env";
 import { fileRoots, serveFiles } from "@/lib/server/files";
-import { log } from "@/lib/server/log";
+import { flushLog, log } from "@/lib/server/log";
 import { loadPrerendered, servePrerendered } from "@/lib/server/pages";
 import { endOnSignals } from "@/lib/server/signals";
 import { provideServices } from "@/lib/services";
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   const isStopping = endOnSignals({
     server,
     drainMs,
-    close: [() => delivery.stop(), () => app.close(), () => store.close()],
+    close: [() => delivery.stop(), () => app.close(), () => store.close(), flushLog],
   });
   const isReady = readiness(store, isStopping);
   provideServices({ store, delivery, limit: submissionLimit(limits), isReady });

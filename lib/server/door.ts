@@ -6,6 +6,7 @@ import type { Duplex } from "node:stream";
 import onHeaders from "on-headers";
 import { clientAddress, clientAddressHeader } from "../security/client-address";
 import { type Refusal, refusalOf } from "../security/request-guard";
+import { log } from "./log";
 import { plainAnswer } from "./plain-answer";
 
 export interface Door {
@@ -58,6 +59,7 @@ export function admit({ headers, trustedProxies }: Door) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     response.setHeaders(common);
     const forwarded = request.headers["x-forwarded-for"];
+    if (forwarded && trustedProxies === 0) tellOfProxy();
     request.headers[clientAddressHeader] = clientAddress(
       typeof forwarded === "string" ? forwarded : undefined,
       request.socket.remoteAddress,
@@ -69,6 +71,19 @@ export function admit({ headers, trustedProxies }: Door) {
     if (request.method !== "POST") onHeaders(response, removeFrameworkHeaders);
     return false;
   };
+}
+
+let isToldOfProxy = false;
+
+/** Once a process: either a proxy is not counted, or somebody tries what a proxy would write. */
+function tellOfProxy(): void {
+  if (isToldOfProxy) return;
+  isToldOfProxy = true;
+  log.warn({
+    event: "proxies",
+    outcome: "ignored",
+    note: "X-Forwarded-For arrives and is ignored: should a proxy stand before this server, set TRUSTED_PROXIES, or all visitors share one limit.",
+  });
 }
 
 /** Answers what is no HTTP, or never arrives, with the headers of every response. */

@@ -4,13 +4,13 @@ import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FieldErrors } from "@/lib/registration/fields";
 import type { FormName } from "@/lib/registration/forms";
-import { isStoreUnavailable } from "@/lib/registration/ports";
 import type { Submission } from "@/lib/registration/record";
 import { register } from "@/lib/registration/register";
 import { validate } from "@/lib/registration/schema";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { isCaught } from "@/lib/security/honeypot";
 import { env } from "@/lib/server/env";
+import { errorCode } from "@/lib/server/error-code";
 import { log } from "@/lib/server/log";
 import { services } from "./index";
 
@@ -69,7 +69,7 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
     if (form === "exhibit" && outcome === "created") delivery.soon({ id, form });
     return { status: outcome, id };
   } catch (error) {
-    log.error(done("unavailable", { code: codeOf(error) }));
+    log.error(done("unavailable", { code: errorCode(error) }));
     return { status: "unavailable" };
   } finally {
     place.settle(stored);
@@ -80,9 +80,4 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
 function sourceOf(host: string | null): string {
   const name = host?.replace(/:\d+$/, "").toLowerCase() ?? "";
   return env().siteHosts.includes(name) ? name : fair.defaultSource;
-}
-
-function codeOf(error: unknown): string {
-  if (isStoreUnavailable(error)) return error.code;
-  return error instanceof Error ? error.name : "unknown";
 }
