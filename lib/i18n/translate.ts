@@ -4,6 +4,7 @@ import { fairDates } from "../fair/dates";
 import { figures } from "../fair/figures";
 import type { Locale } from "./locales";
 import { messages } from "./messages";
+import { perLocale } from "./per-locale";
 import { unbroken } from "./unbroken";
 
 /**
@@ -21,10 +22,10 @@ export function fairArguments(locale: Locale) {
   };
 }
 
-/** A translator for code outside of components, with the facts of the fair as arguments. */
-export function translator(locale: Locale) {
+/** The translator of a language, with the facts of the fair as arguments. */
+export const translator = perLocale((locale) => {
   const translate = createTranslator({ locale, messages: messages[locale] });
   const facts = fairArguments(locale);
   return (key: Parameters<typeof translate>[0], values: Record<string, string | number> = {}) =>
     translate(key, { ...facts, ...values });
-}
+});

@@ -3,6 +3,8 @@ import "server-only";
 import { fair } from "../fair/facts";
 import { localeFacts } from "../i18n/locales";
 import { messages } from "../i18n/messages";
+import { onlyOwnTags } from "./email-gate";
+import { escapeHtml } from "./escape-html";
 import { translateLabel } from "./labels";
 import type { OptionList } from "./options";
 import type { SalesEmail } from "./ports";
@@ -29,7 +31,7 @@ export function exhibitEmail(
     subject: SUBJECT,
     text: SUBJECT,
     title: SUBJECT,
-    detail: table(sectionsOf(id, record, createdAt)),
+    detail: onlyOwnTags(table(sectionsOf(id, record, createdAt))),
   };
 }
 
@@ -106,16 +108,4 @@ function row([label, value]: Row): string {
     `<tr><td style="padding:4px 8px;color:#4a5a6a;vertical-align:top">${escapeHtml(label)}</td>` +
     `<td dir="auto" style="padding:4px 8px;white-space:pre-line">${escapeHtml(shown)}</td></tr>`
   );
-}
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

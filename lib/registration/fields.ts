@@ -144,6 +144,10 @@ interface Group {
 export interface Form {
   name: string;
   groups: readonly Group[];
+  /** Whether the sales team gets an e-mail of each registration. */
+  notifies?: boolean;
+  /** The browser's alert of a failed save; key under `Alerts`. */
+  alert?: "registrationFailed" | "exhibitFailed";
 }
 
 /** The fields of a form in their order. */

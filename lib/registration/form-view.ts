@@ -1,9 +1,10 @@
 /** What a form says in one language: its fields with labels, options and messages filled in. */
 import "server-only";
 import type { Locale } from "../i18n/locales";
+import { perLocale } from "../i18n/per-locale";
 import { translator } from "../i18n/translate";
 import { errorText } from "./error-text";
-import type { Field } from "./fields";
+import type { Field, Form } from "./fields";
 import { type Problem, problems } from "./form-state";
 import { type FormName, forms } from "./forms";
 import { optionsOf } from "./labels";
@@ -43,8 +44,18 @@ const sharedTexts = [
 ] as const;
 const ownTexts = ["submit", "successTitle", "successBody", "successOk"] as const;
 
+const views: Record<FormName, (locale: Locale) => FormView> = {
+  visit: perLocale((locale) => viewOf("visit", locale)),
+  exhibit: perLocale((locale) => viewOf("exhibit", locale)),
+  press: perLocale((locale) => viewOf("press", locale)),
+};
+
 /** The view of a form in a language. */
 export function formView(name: FormName, locale: Locale): FormView {
+  return views[name](locale);
+}
+
+function viewOf(name: FormName, locale: Locale): FormView {
   const t = translator(locale);
   return {
     name,
@@ -60,7 +71,7 @@ export function formView(name: FormName, locale: Locale): FormView {
     summaryTitle: t("Errors.summaryTitle"),
     titlePrefix: t("Errors.titlePrefix"),
     problems: record(problems, (problem) => t(`Errors.${problem}`)),
-    alerts: record(problems, (problem) => alertText(name, problem)),
+    alerts: record(problems, (problem) => alertText(forms[name], problem)),
   };
 }
 
@@ -76,11 +87,9 @@ function fieldView(field: Field, locale: Locale): FieldView {
   };
 }
 
-/** Visit and press name the cause; the exhibitor's sentence is fixed by the specification. */
-function alertText(name: FormName, problem: Problem): string {
+function alertText({ alert = "registrationFailed" }: Form, problem: Problem): string {
   const t = translator("tr");
-  if (name === "exhibit") return t("Alerts.exhibitFailed");
-  return t("Alerts.registrationFailed", { message: t(`Errors.${problem}`) });
+  return t(`Alerts.${alert}`, { message: t(`Errors.${problem}`) });
 }
 
 function record<K extends string>(keys: readonly K[], text: (key: K) => string) {

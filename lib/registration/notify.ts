@@ -4,18 +4,14 @@
  */
 import "server-only";
 import { errorCode } from "../server/error-code";
-import { exhibitEmail } from "./exhibit-email";
-import { type FormName, isFormName } from "./forms";
+import { type FormName, isFormName, notifies } from "./forms";
 import type { Notifier, NotifyResult, PendingNotification, RegistrationStore } from "./ports";
-import type { ExhibitRecord } from "./record";
+import { salesEmail } from "./sales-emails";
 
 /** Longer than a send and its bookkeeping ever take. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
-
-/** The forms whose registrations the sales team is told of. */
-const announced: readonly FormName[] = ["exhibit"];
 
 export interface NotifyPorts {
   store: RegistrationStore;
@@ -33,7 +29,7 @@ export function leaseUntil(now: Date): Date {
 
 /** The time of a new registration's notification, held by the process that saves it; or none. */
 export function notificationTime(form: FormName, now: Date): Date | undefined {
-  return announced.includes(form) ? leaseUntil(now) : undefined;
+  return notifies(form) ? leaseUntil(now) : undefined;
 }
 
 /** When to try again after some failed attempts: the pause doubles up to ten minutes. */
@@ -96,9 +92,8 @@ async function send(
   store: RegistrationStore,
   notifier: Notifier,
 ): Promise<NotifyResult> {
-  if (!isFormName(form)) return { sent: false, reason: "UNKNOWN_FORM" };
+  if (!isFormName(form) || !notifies(form)) return { sent: false, reason: "UNKNOWN_FORM" };
   const stored = await store.get(form, id);
   if (!stored) return { sent: false, reason: NO_REGISTRATION };
-  const email = exhibitEmail(id, stored.record as ExhibitRecord, stored.createdAt);
-  return notifier.send(id, email);
+  return notifier.send(id, salesEmail(form, stored));
 }

@@ -3,9 +3,9 @@ import type { FormName } from "./forms";
 import type { RegistrationRecord } from "./record";
 
 /** A stored registration: the record and the time the store gave it. */
-export interface StoredRegistration {
+export interface StoredRegistration<N extends FormName = FormName> {
   id: string;
-  record: RegistrationRecord;
+  record: RegistrationRecord<N>;
   createdAt: Date;
 }
 
@@ -26,7 +26,7 @@ export interface RegistrationStore {
     notifyAt?: Date,
   ): Promise<"created" | "exists">;
   /** One registration, or undefined. @throws StoreUnavailable */
-  get(form: FormName, id: string): Promise<StoredRegistration | undefined>;
+  get<N extends FormName>(form: N, id: string): Promise<StoredRegistration<N> | undefined>;
   /** The visitor's registration that bears a token, or undefined. @throws StoreUnavailable */
   findByToken(token: string): Promise<StoredRegistration | undefined>;
   /** All registrations of a form, oldest first. @throws StoreUnavailable */

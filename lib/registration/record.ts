@@ -120,7 +120,14 @@ export function pressRecord(input: Input<"press">, context: RecordContext) {
 export type VisitRecord = ReturnType<typeof visitRecord>;
 export type ExhibitRecord = ReturnType<typeof exhibitRecord>;
 export type PressRecord = ReturnType<typeof pressRecord>;
-export type RegistrationRecord = VisitRecord | ExhibitRecord | PressRecord;
+
+interface Records {
+  visit: VisitRecord;
+  exhibit: ExhibitRecord;
+  press: PressRecord;
+}
+/** The record of a form, or of any. */
+export type RegistrationRecord<N extends FormName = FormName> = Records[N];
 
 /** The submission of any form: its name and validated input belong together. */
 export type Submission = { [N in FormName]: { form: N; input: Input<N> } }[FormName];

@@ -1,8 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { nanoid } from "nanoid";
-import { fieldsOf } from "./fields";
-import { forms } from "./forms";
 import { notificationTime } from "./notify";
 import type { RegistrationStore } from "./ports";
 import { type RecordContext, recordOf, type Submission } from "./record";
@@ -26,10 +24,20 @@ export async function register(
   return { id, outcome: await store.create(submission.form, id, record, notifyAt) };
 }
 
-/** Document id: SHA-256 (base64url) of the form's name and its normalised input in field order. */
+/**
+ * Document id: SHA-256 (base64url) of the form's name and what was answered, by the fields' names.
+ * What was left empty is no part of it, so that another order or a new optional field changes no id.
+ */
 export function registrationId({ form, input }: Submission): string {
-  const answers = fieldsOf(forms[form]).map(({ name }) => Reflect.get(input, name));
+  const answers = Object.entries<unknown>(input)
+    .filter(([, value]) => !isEmpty(value))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")
     .update(JSON.stringify([form, answers]))
     .digest("base64url");
+}
+
+/** A blank text, a list of nothing, a box that is not ticked. */
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) ? value.length === 0 : !value;
 }

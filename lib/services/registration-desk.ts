@@ -3,7 +3,7 @@ import "server-only";
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FieldErrors } from "@/lib/registration/fields";
-import type { FormName } from "@/lib/registration/forms";
+import { type FormName, notifies } from "@/lib/registration/forms";
 import type { Submission } from "@/lib/registration/record";
 import { register } from "@/lib/registration/register";
 import { validate } from "@/lib/registration/schema";
@@ -66,7 +66,7 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
     const { id, outcome } = await register(submission, context, store);
     stored = outcome === "created";
     log.info(done(outcome, { id }));
-    if (form === "exhibit" && outcome === "created") delivery.soon({ id, form });
+    if (stored && notifies(form)) delivery.soon({ id, form });
     return { status: outcome, id };
   } catch (error) {
     log.error(done("unavailable", { code: errorCode(error) }));

@@ -4,6 +4,9 @@ import { company, consent, contact, membership, person, place, position } from "
 /** Exhibitor application. `address` and `postalCode` are stored empty: the form does not ask them. */
 export const exhibit = {
   name: "exhibit",
+  notifies: true,
+  // The sentence is fixed by the specification; the others name the cause.
+  alert: "exhibitFailed",
   groups: [
     { id: "person", fields: [...person, ...position] },
     { id: "contact", fields: contact },

@@ -1,3 +1,4 @@
+import type { Form } from "../fields";
 import { exhibit } from "./exhibit";
 import { press } from "./press";
 import { visit } from "./visit";
@@ -7,7 +8,18 @@ export const forms = { visit, exhibit, press } as const;
 
 export type FormName = keyof typeof forms;
 
+/** The forms of whose registrations the sales team is told. */
+export type NotifyingForm = {
+  [N in FormName]: (typeof forms)[N] extends { notifies: true } ? N : never;
+}[FormName];
+
 export const formNames = Object.keys(forms) as FormName[];
+
+/** Whether the sales team is told of the registrations of a form. */
+export function notifies(name: FormName): name is NotifyingForm {
+  const form: Form = forms[name];
+  return form.notifies === true;
+}
 
 /** Whether a value names one of the forms. */
 export function isFormName(value: unknown): value is FormName {

@@ -80,7 +80,9 @@ export function inOrder({ db }: FirestoreConnection, form: FormName) {
 }
 
 /** What a document holds. */
-export function registration(document: QueryDocumentSnapshot): StoredRegistration {
+export function registration<N extends FormName>(
+  document: QueryDocumentSnapshot,
+): StoredRegistration<N> {
   const { createdAt, ...record } = document.data();
-  return { id: document.id, record, createdAt: createdAt.toDate() } as StoredRegistration;
+  return { id: document.id, record, createdAt: createdAt.toDate() } as StoredRegistration<N>;
 }

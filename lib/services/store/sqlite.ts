@@ -105,12 +105,12 @@ export async function sqlitePage(
   );
   const end = rows.at(-1);
   return {
-    registrations: rows.map(registration),
+    registrations: rows.map((row) => registration(row)),
     last: end && { createdAt: Number(end.created_at), row: Number(end.rowid) },
   };
 }
 
-function registration(row: Record<string, unknown>): StoredRegistration {
+function registration<N extends FormName>(row: Record<string, unknown>): StoredRegistration<N> {
   return {
     id: String(row.id),
     record: JSON.parse(String(row.record)),

@@ -28,6 +28,11 @@ it("keeps dates and hours on one line", () => {
   expect(unbroken("23–26 May")).toBe("23–\u206026\u00a0May");
 });
 
+it("is one translator per language", () => {
+  expect(translator("ar")).toBe(translator("ar"));
+  expect(translator("ar")).not.toBe(translator("en"));
+});
+
 it("takes arguments of its own, as text and never as markup or pattern", () => {
   const message = translator("tr")("Alerts.registrationFailed", { message: "<b>{name}</b>" });
   expect(message).toBe("Kayıt sırasında bir hata oluştu: <b>{name}</b>");

@@ -81,6 +81,11 @@ describe("the browser's alert of a failed save is Turkish everywhere", () => {
   });
 });
 
+it("is made once per language", () => {
+  expect(formView("press", "ar")).toBe(formView("press", "ar"));
+  expect(formView("press", "ar")).not.toBe(formView("press", "en"));
+});
+
 it("is plain data that a page can hand to the browser", () => {
   const view = formView("press", "ar");
   expect(JSON.parse(JSON.stringify(view))).toEqual(view);

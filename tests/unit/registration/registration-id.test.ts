@@ -1,4 +1,5 @@
 /** The same input has the same id, a correction another one (house plan, section 6). */
+import type { Submission } from "@/lib/registration/record";
 import { registrationId } from "@/lib/registration/register";
 import { validate } from "@/lib/registration/schema";
 import { answers } from "@/tests/support/answers";
@@ -38,6 +39,18 @@ it("does not depend on the order of the keys", () => {
   if ("errors" in result) throw new Error("not valid");
   const input = Object.fromEntries(Object.entries(result.input).reverse()) as typeof result.input;
   expect(registrationId({ form: "visit", input })).toBe(idOf("visit"));
+});
+
+it("is that of the answers given, whatever else a form comes to ask", () => {
+  const { input } = submissionOf("visit", { gender: "", businessTypes: [], consent: "" });
+  const { gender: _, businessTypes: __, consent: ___, ...given } = input as Record<string, unknown>;
+  const idOfInput = (answered: object) =>
+    registrationId({ form: "visit", input: answered } as Submission);
+  const id = idOfInput(input);
+  const later = { ...given, hall: "", wishes: [], newsletter: false };
+  expect(idOfInput(given)).toBe(id);
+  expect(idOfInput(later)).toBe(id);
+  expect(idOfInput({ ...given, hall: "1" })).not.toBe(id);
 });
 
 it.each([

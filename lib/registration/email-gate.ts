@@ -1,0 +1,33 @@
+/**
+ * The last gate of an e-mail: whatever was forgotten before, it lets through the tags of our own
+ * tables and nothing else.
+ */
+import "server-only";
+import sanitizeHtml from "sanitize-html";
+
+const own: sanitizeHtml.IOptions = {
+  allowedTags: ["table", "tr", "th", "td"],
+  allowedAttributes: {
+    table: ["style"],
+    th: ["style", { name: "colspan", values: ["2"] }],
+    td: ["style", { name: "dir", values: ["auto"] }],
+  },
+  allowedStyles: {
+    "*": {
+      "border-collapse": [/^collapse$/],
+      "font-family": [/^sans-serif$/],
+      "text-align": [/^left$/],
+      "vertical-align": [/^top$/],
+      "white-space": [/^pre-line$/],
+      color: [/^#4a5a6a$/],
+      padding: [/^[\dpx ]+$/],
+    },
+  },
+  // What is no tag of ours is shown as the text that it is.
+  disallowedTagsMode: "escape",
+};
+
+/** A table of an e-mail with every other element and attribute turned into text or dropped. */
+export function onlyOwnTags(table: string): string {
+  return sanitizeHtml(table, own);
+}
