@@ -27,7 +27,7 @@ export function Carousel({ dir, labels, head, children }: CarouselProps) {
 
   useEffect(() => {
     if (!embla) return;
-    // Where a finger had scrolled to before the script arrived.
+    // A finger may have scrolled before the script arrived, which then moves the slides itself.
     embla.rootNode().scrollTo(0, 0);
     let before = 0;
 

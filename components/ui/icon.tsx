@@ -11,18 +11,14 @@ const shapes = {
   chevronDown: "m6 9.5 6 6 6-6",
   chevronNext: "m9.5 6 6 6-6 6",
   chevronPrevious: "m14.5 6-6 6 6 6",
-  clock: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3.2 2.2",
   close: "m6 6 12 12M18 6 6 18",
   download: "M12 4v11.5M6.5 10.5 12 16l5.5-5.5M4.5 20h15",
-  expand: "M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7",
   external: "M8 5h11v11M19 5 6 18",
   file: "M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6",
   globe:
     "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c5 5.2 5 11.8 0 17M12 3.5c-5 5.2-5 11.8 0 17",
-  mail: "M3.5 6h17v12.5h-17zM4 6.8l8 6.2 8-6.2",
   menu: "M4 7h16M4 12h16M4 17h16",
   metro: "M6 4.5h12v12H6zM6 11h12M9 16.5 6.5 20M15 16.5l2.5 3.5M9 13.8h.1M15 13.8h.1",
-  minus: "M5 12h14",
   parking: "M4 4h16v16H4zM9.5 16.5v-9h3.2a2.8 2.8 0 0 1 0 5.6H9.5",
   pause: "M8.5 5.5v13M15.5 5.5v13",
   phone:

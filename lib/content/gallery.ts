@@ -40,5 +40,3 @@ export const galleryPictures = [
   "15",
   "39",
 ] as const;
-
-export type GalleryPicture = (typeof galleryPictures)[number];

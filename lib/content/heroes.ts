@@ -8,8 +8,3 @@ export const pagePictures = {
   transport: "transport",
   fairInformation: "fair-information",
 } as const;
-
-export type HeroPicture =
-  | (typeof homeSlides)[number]
-  | (typeof whyExhibitSlides)[number]
-  | (typeof pagePictures)[keyof typeof pagePictures];

@@ -6,5 +6,3 @@ export const news = [
   { id: "results", image: "news-2", url: `${outlets.ekonomiLimani.site}/fuar-sonuclari` },
   { id: "meetings", image: "news-3", url: `${outlets.ticaretHatti.site}/ikili-gorusmeler` },
 ] as const;
-
-export type NewsItem = (typeof news)[number];

@@ -12,5 +12,3 @@ export const programs = [
 ] as const;
 
 export const programsShown = 4;
-
-export type Program = (typeof programs)[number];

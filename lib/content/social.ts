@@ -10,5 +10,3 @@ export const social = [
   { icon: "instagram", label: "Instagram", href: "https://www.instagram.com/istanbulexpo.example" },
   { icon: "youtube", label: "YouTube", href: "https://www.youtube.com/@istanbulexpo-example" },
 ] as const;
-
-export type SocialAccount = (typeof social)[number];

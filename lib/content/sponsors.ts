@@ -25,7 +25,7 @@ const logos = {
 
 export interface Logo {
   name: string;
-  /** File under `public/images/logos`. */
+  /** File under `public/logos`. */
   file: string;
   /** Width at a height of 100. */
   width: number;

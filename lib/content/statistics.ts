@@ -9,5 +9,3 @@ export const statistics = [
   "businessPeople",
   "mediaPartners",
 ] as const;
-
-export type Statistic = (typeof statistics)[number];

@@ -12,5 +12,3 @@ export const transport = [
   { id: "car", icon: "car", map: { by: "driving" } },
   { id: "parking", icon: "parking", map: "parking" },
 ] as const;
-
-export type TransportBlock = (typeof transport)[number];

@@ -87,5 +87,3 @@ export const services = [
   { id: "toilets", at: [211, 55] },
   { id: "toilets", at: [85, 65] },
 ] as const;
-
-export type ServiceId = (typeof services)[number]["id"];

@@ -1,43 +1,58 @@
 import "server-only";
 import type { Metadata } from "next";
-import { type PageId, pages } from "../content/navigation";
+import { type FramedPage, type PageId, pages } from "../content/navigation";
 import { localizedPath } from "../i18n/decide";
 import { type Locale, localeFacts, locales } from "../i18n/locales";
+import { messages } from "../i18n/messages";
 import { translator } from "../i18n/translate";
 import { languageLinks } from "./alternates";
 import { sharePicture } from "./share-picture";
 
-/** The title of a page in a browser's tab and in search results. */
-export function pageTitle(page: PageId, locale: Locale): string {
+type SearchText = "title" | "description" | "keywords" | "imageAlt";
+
+/** The page whose text stands for a page: its own, or the home page's where it has none. */
+function pageWith(text: SearchText, page: FramedPage, locale: Locale): PageId {
+  const texts: Partial<Record<FramedPage, Partial<Record<SearchText, string>>>> =
+    messages[locale].Pages;
+  return page !== "missing" && texts[page]?.[text] ? page : "home";
+}
+
+function ownTitle(page: FramedPage, locale: Locale): string {
   const t = translator(locale);
-  const names = [t(`Pages.${page}.title`), t("Site.name")];
+  return page === "missing"
+    ? t("NotFound.title")
+    : t(`Pages.${pageWith("title", page, locale)}.title`);
+}
+
+/** The title of a page in a browser's tab and in search results. */
+export function pageTitle(page: FramedPage, locale: Locale): string {
+  const names = [ownTitle(page, locale), translator(locale)("Site.name")];
   return (page === "home" ? names.reverse() : names).join(" | ");
 }
 
 /** Everything search engines and share previews read of a page, in its language. */
-export function pageMetadata(page: PageId, locale: Locale): Metadata {
+export function pageMetadata(page: FramedPage, locale: Locale): Metadata {
   const t = translator(locale);
-  const siteName = t("Site.name");
-  const title = t(`Pages.${page}.title`);
-  const description = t(`Pages.${page}.description`);
-  const { path, index } = pages[page];
-  const canonical = localizedPath(locale, path);
-  const image = { ...sharePicture(page, locale), alt: t(`Pages.${page}.imageAlt`) };
+  const text = (name: SearchText) => t(`Pages.${pageWith(name, page, locale)}.${name}`);
+  const title = ownTitle(page, locale);
+  const description = text("description");
+  const pictured = pageWith("imageAlt", page, locale);
+  const image = { ...sharePicture(pictured, locale), alt: text("imageAlt") };
+  const index = page !== "missing" && pages[page].index;
+  // What every unknown address shows is no address of its own.
+  const url = page === "missing" ? undefined : localizedPath(locale, pages[page].path);
   return {
     title: pageTitle(page, locale),
     description,
-    keywords: t(`Pages.${page}.keywords`),
+    keywords: text("keywords"),
     robots: { index, follow: index },
-    alternates: {
-      canonical,
-      languages: languageLinks(page),
-    },
+    ...(page !== "missing" && { alternates: { canonical: url, languages: languageLinks(page) } }),
     openGraph: {
       type: "website",
-      siteName,
+      siteName: t("Site.name"),
       title,
       description,
-      url: canonical,
+      ...(url && { url }),
       locale: localeFacts[locale].openGraph,
       alternateLocale: locales
         .filter((other) => other !== locale)

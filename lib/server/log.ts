@@ -6,7 +6,7 @@ import { fieldsOf } from "../registration/fields";
 import { formNames, forms } from "../registration/forms";
 
 export interface LogEntry {
-  /** What happened, in dotted words: `registration.saved`, `notification.failed`, … */
+  /** What it is about: `registration`, `delivery`, `start`, … */
   event: string;
   form?: string;
   /** Id of a registration: a digest, never an answer. */

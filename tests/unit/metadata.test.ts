@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { type PageId, pages } from "@/lib/content/navigation";
 import { fairDates } from "@/lib/fair/dates";
 import { type Locale, locales } from "@/lib/i18n/locales";
+import { messages } from "@/lib/i18n/messages";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 /** The addresses that the specification names. */
@@ -79,6 +80,22 @@ describe.each(everyPage)("$page in $locale", ({ page, locale }) => {
     });
     expect(metadata.twitter).toMatchObject({ card: "summary_large_image" });
   });
+});
+
+it.each(locales)("a page without texts of its own has those of the home page in %s", (locale) => {
+  const missing = pageMetadata("missing", locale);
+  const home = pageMetadata("home", locale);
+  expect(missing.description).toBe(home.description);
+  expect(missing.keywords).toBe(home.keywords);
+  expect(pictureOf(missing)).toEqual(pictureOf(home));
+});
+
+it.each(locales)("the missing page in %s has a title, and is no address of its own", (locale) => {
+  const { title, robots, alternates, openGraph } = pageMetadata("missing", locale);
+  expect(title).toBe(`${messages[locale].NotFound.title} | ${names[locale]}`);
+  expect(robots).toEqual({ index: false, follow: false });
+  expect(alternates).toBeUndefined();
+  expect(openGraph).not.toHaveProperty("url");
 });
 
 it.each(pageIds)("%s is indexed unless it is a registration form", (page) => {

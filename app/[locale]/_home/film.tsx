@@ -20,7 +20,7 @@ export function HomeFilm({ locale }: { locale: Locale }) {
         close: t("VideoDialog.close"),
       }}
     >
-      <Picture picture={poster} alt="" sizes="(min-width: 1024px) 40vw, 100vw" />
+      <Picture picture={poster} alt="" sizes="(min-width: 64rem) 40vw, 100vw" />
     </FilmLink>
   );
 }

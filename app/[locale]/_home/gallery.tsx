@@ -30,7 +30,7 @@ export function HomeGallery({ locale }: { locale: Locale }) {
           <Picture
             picture={pictures[`gallery/gallery-${id}`]}
             alt={t(`Gallery.items.${id}`)}
-            sizes="(min-width: 1024px) 450px, 280px"
+            sizes="(min-width: 64rem) 450px, 280px"
           />
         ),
       }))}

@@ -23,7 +23,7 @@ export function HomeNews({ locale }: { locale: Locale }) {
           <Picture
             picture={pictures[`news/${image}`]}
             alt=""
-            sizes="(min-width: 768px) 33vw, 100vw"
+            sizes="(min-width: 48rem) 33vw, 100vw"
           />
         ),
       }))}

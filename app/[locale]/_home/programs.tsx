@@ -24,7 +24,7 @@ export function HomePrograms({ locale }: { locale: Locale }) {
           <Picture
             picture={pictures[`programs/${id}`]}
             alt=""
-            sizes="(min-width: 1024px) 45vw, (min-width: 640px) 50vw, 100vw"
+            sizes="(min-width: 64rem) 45vw, (min-width: 40rem) 50vw, 100vw"
           />
         ),
       }))}

@@ -7,7 +7,7 @@ import { translator } from "@/lib/i18n/translate";
 
 /** Upright cards cut from wide pictures: these are as wide as the pictures would be, uncut. */
 const sizes =
-  "(min-width: 1600px) 600px, (min-width: 1024px) 38vw, (min-width: 768px) 50vw, (min-width: 480px) 76vw, 100vw";
+  "(min-width: 100rem) 600px, (min-width: 64rem) 38vw, (min-width: 48rem) 50vw, (min-width: 30rem) 76vw, 100vw";
 
 /** The seven clusters of sectors. */
 export function HomeSectors({ locale }: { locale: Locale }) {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Frame } from "@/components/layout/frame";
 import { ButtonLink } from "@/components/ui/button";
 import { Message } from "@/components/ui/message";
@@ -6,15 +5,12 @@ import type { PageId } from "@/lib/content/navigation";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
+import { pageMetadata } from "@/lib/seo/metadata";
 
 const suggested: PageId[] = ["whyVisit", "whyExhibit", "fairInformation", "transport"];
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = translator(await pageLocale());
-  return {
-    title: `${t("NotFound.title")} | ${t("Site.name")}`,
-    robots: { index: false, follow: false },
-  };
+export async function generateMetadata() {
+  return pageMetadata("missing", await pageLocale());
 }
 
 /** What every unknown address shows; the middleware adds the status 404. */

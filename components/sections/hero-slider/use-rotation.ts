@@ -3,9 +3,8 @@ import { type RefObject, useEffect, useState } from "react";
 export const SLIDE_MILLISECONDS = 6000;
 
 /**
- * Advances an index every six seconds, in a circle. It waits while the pointer is over the section
- * around `root` or the tab is hidden; keyboard focus coming in stops it until somebody starts it
- * again. People who ask for less motion start with it stopped.
+ * Advances an index every six seconds, in a circle. It waits while a mouse is over the section
+ * around `root`; keyboard focus coming in stops it until somebody starts it again. People who ask for less motion start with it stopped.
  */
 export function useRotation(root: RefObject<HTMLElement | null>, count: number) {
   const [index, show] = useState(0);

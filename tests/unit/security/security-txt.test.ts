@@ -13,4 +13,9 @@ it("says how to report a weakness (RFC 9116)", () => {
     "Preferred-Languages": locales.join(", "),
     Canonical: `${contact.site}/.well-known/security.txt`,
   });
+  // RFC 9116 wants less than a year; a file that has expired is worth nothing.
+  const { Expires = "" } = Object.fromEntries(fields);
+  const days = (Date.parse(Expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(0);
+  expect(days).toBeLessThan(366);
 });
