@@ -1,0 +1,100 @@
+/** How the server ends when it is told to, in every way that it is told. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { request as ask, type ClientRequest, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
+import { freePort } from "../support/free-port";
+import { answersTo } from "./support/answers";
+import { expect, test } from "./support/fixtures";
+
+interface Started {
+  url: string;
+  process: ChildProcess;
+  ended: Promise<unknown>;
+}
+
+const NODE = [process.execPath, "dist/server.cjs"];
+const NPM = ["npm", "run", "start"];
+
+async function start([command = "", ...args]: string[], folder: string): Promise<Started> {
+  const port = await freePort();
+  const child = spawn(command, args, {
+    // A process group of its own, as a terminal or a service manager makes one.
+    detached: true,
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "localhost",
+      DATA_DIR: folder,
+      DRAIN_SECONDS: "1",
+    },
+  });
+  const started = { url: `http://localhost:${port}`, process: child, ended: once(child, "exit") };
+  await expect.poll(() => answers(started)).toBe(true);
+  return started;
+}
+
+const answers = ({ url }: Started) =>
+  fetch(`${url}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A registration that the server has begun to take, and of which half has been sent. */
+async function beginRegistration({ url }: Started) {
+  const body = JSON.stringify(answersTo("visit"));
+  const request: ClientRequest = ask(`${url}/api/registrations/visit`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(body),
+      expect: "100-continue",
+    },
+  });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    request.on("response", resolve).on("error", reject);
+  });
+  await once(request, "continue");
+  request.write(body.slice(0, 50));
+  return async () => {
+    request.end(body.slice(50));
+    const response = await answered;
+    return { status: response.statusCode, body: await json(response) };
+  };
+}
+
+for (const [name, command, toGroup, signals] of [
+  ["SIGTERM to the process", NODE, false, ["SIGTERM"]],
+  ["SIGTERM twice", NODE, false, ["SIGTERM", "SIGTERM"]],
+  ["SIGINT, as Ctrl-C sends it, to the group of npm run start", NPM, true, ["SIGINT"]],
+  ["SIGTERM to the group of npm run start", NPM, true, ["SIGTERM"]],
+  ["SIGTERM to npm run start alone", NPM, false, ["SIGTERM"]],
+] as const) {
+  test(`${name}: what is under way is finished, then the process ends`, async () => {
+    const folder = await mkdtemp(join(tmpdir(), "expo-signals-"));
+    const site = await start([...command], folder);
+    const finish = await beginRegistration(site);
+    const pid = Number(site.process.pid);
+    for (const signal of signals) {
+      process.kill(toGroup ? -pid : pid, signal);
+      if (signal === "SIGTERM") {
+        await expect
+          .poll(() =>
+            fetch(`${site.url}/api/health/ready`).then(
+              ({ status }) => status,
+              () => 503,
+            ),
+          )
+          .toBe(503);
+      }
+    }
+    expect(await finish()).toMatchObject({ status: 201 });
+    await site.ended;
+    await expect.poll(() => answers(site)).toBe(false);
+    await rm(folder, { recursive: true });
+  });
+}
