@@ -148,9 +148,11 @@ async function read({ buildDir }: Settings, file: string): Promise<Buffer> {
   }
 }
 
-/** The build names an origin that cannot exist; what is served names the site's. */
+/** The build names an origin that cannot exist; what is served names the site's, in links, too. */
 function withOrigin(text: string, { siteUrl }: Settings): string {
-  return text.replaceAll(placeholderOrigin, siteUrl);
+  return text
+    .replaceAll(placeholderOrigin, siteUrl)
+    .replaceAll(encodeURIComponent(placeholderOrigin), encodeURIComponent(siteUrl));
 }
 
 /** Structured data stands in the markup alone: rendered, it would stand in the payload once more. */
