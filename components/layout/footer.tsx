@@ -1,6 +1,7 @@
 import { Logo } from "@/components/ui/logo";
 import { Container } from "@/components/ui/section";
 import { contact } from "@/lib/content/contact";
+import { fairLogo } from "@/lib/content/fair-logo";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
 import styles from "./footer.module.css";
@@ -12,20 +13,21 @@ import { SocialLinks } from "./social-links";
 /** Partners, links by subject, networks, the association and what the law asks for. */
 export function Footer({ locale }: { locale: Locale }) {
   const t = translator(locale);
+  const logo = fairLogo[locale];
   return (
     <footer>
       <PartnerGrid locale={locale} />
       <div className={styles.ground}>
         <Container>
           <div className={styles.head}>
-            <Logo src="/logos/fair-logo-light.svg" alt={t("Site.name")} width={519} lazy />
+            <Logo src={`/logos/${logo.file}`} alt={t("Site.name")} width={logo.width} lazy />
             <SocialLinks locale={locale} />
           </div>
           <FooterColumns locale={locale} />
           <div className={styles.association}>
             <a href={contact.associationSite} className={styles.badge}>
               <Logo
-                src="/logos/association-logo.svg"
+                src="/logos/association-logo-light.svg"
                 alt={t("Site.association")}
                 width={399}
                 lazy

@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
 import { Container } from "@/components/ui/section";
+import { fairLogo } from "@/lib/content/fair-logo";
 import type { FramedPage } from "@/lib/content/navigation";
 import { hrefOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
@@ -21,6 +22,7 @@ interface HeaderProps {
  */
 export function Header({ locale, page }: HeaderProps) {
   const t = translator(locale);
+  const logo = fairLogo[locale];
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
@@ -29,7 +31,7 @@ export function Header({ locale, page }: HeaderProps) {
           href={hrefOf({ page: "home" }, locale)}
           aria-current={page === "home" ? "page" : undefined}
         >
-          <Logo src="/logos/fair-logo-light.svg" alt={t("Header.logo")} width={519} />
+          <Logo src={`/logos/${logo.file}`} alt={t("Header.logo")} width={logo.width} />
         </a>
         {page !== "home" && (
           <p className={styles.place}>
