@@ -4,6 +4,7 @@
  * Reads the table below, cuts every source down to the letters the site shows and the weights
  * it uses, and writes app/fonts/*.woff2 and app/fonts/fonts.css (both committed).
  * Turkish letters outside Latin-1 are a file of their own: 3 KB instead of the 30 KB of latin-ext.
+ * What Persian, Urdu and Kurdish names need beyond Arabic is fetched where such a name is typed.
  * Shaping features stay, stylistic alternates go.
  */
 
@@ -21,8 +22,9 @@ const ranges = {
   turkish: "U+011E-011F,U+0130-0131,U+015E-015F,U+20BA",
   "latin-ext":
     "U+0100-011D,U+0120-012F,U+0132-0151,U+0154-015D,U+0160-017F,U+0218-021B,U+1E80-1E85,U+1E9E,U+1EF2-1EF3",
-  arabic:
-    "U+060C,U+061B,U+061F,U+0621-063A,U+0640-0655,U+0660-066D,U+0670-0671,U+0679,U+067E,U+0686,U+0688,U+0691,U+0698,U+06A4,U+06A9,U+06AF,U+06BA,U+06BE,U+06C0-06C3,U+06C6,U+06CC,U+06CE,U+06D2-06D5,U+06F0-06F9",
+  arabic: "U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+0660-066C,U+0670",
+  "arabic-ext":
+    "U+0653-0655,U+066D,U+0671,U+0679,U+067E,U+0686,U+0688,U+0691,U+0698,U+06A4,U+06A9,U+06AF,U+06BA,U+06BE,U+06C0-06C3,U+06C6,U+06CC,U+06CE,U+06D2-06D5,U+06F0-06F9",
 };
 
 const shaping = "ccmp locl kern mark mkmk liga tnum init medi fina isol rlig calt curs".split(" ");
@@ -35,12 +37,19 @@ const plexArabic = (weight) =>
   `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`;
 
 const heading = { family: "Alexandria", weight: "400 800", axes: { wght: { min: 400, max: 800 } } };
+// Arabic headings have one weight: the axis would cost as much again as the letters.
+const arabicHeading = { ...heading, axes: { wght: 660 } };
 const text = { family: "IBM Plex Sans", weight: "400 700", axes: { wght: { min: 400, max: 700 } } };
-// A family of its own: static faces beside variable ones in one family are never matched.
-const arabicText = { family: "IBM Plex Sans Arabic", subset: "arabic" };
 
+// Arabic text is a family of its own: static faces beside variable ones in one family are never matched.
 const faces = [
-  { ...heading, file: "alexandria-arabic", subset: "arabic", source: alexandria("arabic") },
+  {
+    ...arabicHeading,
+    file: "alexandria-arabic-ext",
+    subset: "arabic-ext",
+    source: alexandria("arabic"),
+  },
+  { ...arabicHeading, file: "alexandria-arabic", subset: "arabic", source: alexandria("arabic") },
   {
     ...heading,
     file: "alexandria-latin-ext",
@@ -49,8 +58,15 @@ const faces = [
   },
   { ...heading, file: "alexandria-turkish", subset: "turkish", source: alexandria("latin-ext") },
   { ...heading, file: "alexandria-latin", subset: "latin", source: alexandria("latin") },
-  { ...arabicText, weight: "400", file: "plex-arabic-400", source: plexArabic(400) },
-  { ...arabicText, weight: "600", file: "plex-arabic-600", source: plexArabic(600) },
+  ...[400, 600].flatMap((weight) =>
+    ["arabic-ext", "arabic"].map((subset) => ({
+      family: "IBM Plex Sans Arabic",
+      weight: String(weight),
+      file: `plex-${subset}-${weight}`,
+      subset,
+      source: plexArabic(weight),
+    })),
+  ),
   { ...text, file: "plex-latin-ext", subset: "latin-ext", source: plex("latin-ext") },
   { ...text, file: "plex-turkish", subset: "turkish", source: plex("latin-ext") },
   { ...text, file: "plex-latin", subset: "latin", source: plex("latin") },
