@@ -1,11 +1,9 @@
 "use client";
 
-import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./carousel.module.css";
+import type { CarouselEngine, CarouselPlace } from "./carousel-engine";
 import { TurnButtons } from "./turn-buttons";
-
-type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
 interface CarouselProps {
   dir: "ltr" | "rtl";
@@ -17,38 +15,36 @@ interface CarouselProps {
   children: ReactNode;
 }
 
+const ignore = () => {};
+const waiting: CarouselPlace = { atStart: true, atEnd: false, back: ignore, forth: ignore };
+
 /**
  * Slides in as many columns as the window has room for (1, 2, 3 or 4), turned one by one by
- * buttons, arrow keys or a finger; it stops at both ends. Without JavaScript it scrolls.
+ * buttons, arrow keys or a finger; it stops at both ends. What turns it arrives when it comes near;
+ * until then, and without JavaScript, it scrolls.
  */
 export function Carousel({ dir, labels, head, children }: CarouselProps) {
-  const [viewport, embla] = useEmblaCarousel({ direction: dir, align: "start" });
-  const [{ index, last }, setPlace] = useState({ index: 0, last: 0 });
+  const viewport = useRef<HTMLDivElement>(null);
+  const [Engine, setEngine] = useState<typeof CarouselEngine>();
+  const [place, setPlace] = useState<CarouselPlace>();
+  const { atStart, atEnd, back, forth } = place ?? waiting;
 
   useEffect(() => {
-    if (!embla) return;
-    // A finger may have scrolled before the script arrived, which then moves the slides itself.
-    embla.rootNode().scrollTo(0, 0);
-    let before = 0;
-
-    const look = (carousel: Embla) => {
-      const now = carousel.selectedScrollSnap();
-      if (now !== before) tilt(carousel.slideNodes(), now > before === (dir === "ltr"));
-      before = now;
-      setPlace({ index: now, last: carousel.scrollSnapList().length - 1 });
-    };
-    look(embla);
-    embla.on("select", look).on("reInit", look);
-    return () => {
-      embla.off("select", look).off("reInit", look);
-    };
-  }, [embla, dir]);
-
-  const back = () => embla?.scrollPrev();
-  const forth = () => embla?.scrollNext();
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        // Where it does not arrive, the slides go on scrolling.
+        import("./carousel-engine").then((part) => setEngine(() => part.CarouselEngine), ignore);
+      },
+      { rootMargin: "50%" },
+    );
+    if (viewport.current) near.observe(viewport.current);
+    return () => near.disconnect();
+  }, []);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    if (!place || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
     event.preventDefault();
     if ((event.key === "ArrowRight") === (dir === "ltr")) forth();
     else back();
@@ -58,17 +54,20 @@ export function Carousel({ dir, labels, head, children }: CarouselProps) {
     <section
       aria-roledescription={labels.carousel}
       aria-label={labels.title}
-      data-ready={embla !== undefined}
+      data-ready={place !== undefined}
       className={styles.carousel}
       onKeyDown={onKeyDown}
     >
+      {Engine && viewport.current && (
+        <Engine viewport={viewport.current} dir={dir} onPlace={setPlace} />
+      )}
       <div className={styles.top}>
         {head}
         <div className={styles.controls}>
           <TurnButtons
             labels={labels}
-            atStart={index === 0}
-            atEnd={index === last}
+            atStart={atStart}
+            atEnd={atEnd}
             onBack={back}
             onForth={forth}
           />
@@ -81,16 +80,4 @@ export function Carousel({ dir, labels, head, children }: CarouselProps) {
       </div>
     </section>
   );
-}
-
-/** Leans the slides into the turn for a moment (420 ms, the `--tilt` of the tokens). */
-function tilt(slides: HTMLElement[], rightwards: boolean) {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const leaning = `perspective(900px) rotateY(${rightwards ? 7 : -7}deg)`;
-  for (const slide of slides) {
-    slide.animate(
-      [{ transform: "none" }, { transform: leaning, offset: 0.4 }, { transform: "none" }],
-      { duration: 420, easing: "ease-out" },
-    );
-  }
 }

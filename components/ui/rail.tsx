@@ -26,9 +26,14 @@ export function Rail({ labels, head, children }: RailProps) {
       const left = scroller.scrollWidth - scroller.clientWidth - gone;
       setEnds({ atStart: gone < 2, atEnd: left < 2 });
     };
-    look();
+    // Looks at once, and again where the window or the pictures change the width.
+    const resized = new ResizeObserver(look);
+    resized.observe(scroller);
     scroller.addEventListener("scroll", look, { passive: true });
-    return () => scroller.removeEventListener("scroll", look);
+    return () => {
+      resized.disconnect();
+      scroller.removeEventListener("scroll", look);
+    };
   }, []);
 
   function turn(step: 1 | -1) {

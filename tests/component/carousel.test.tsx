@@ -1,14 +1,17 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Carousel } from "@/components/ui/carousel";
-import { layOutSlides, standInForBrowser } from "../support/browser";
+import { layOutSlides, seeEverything, standInForBrowser } from "../support/browser";
 
 const labels = { title: "Sectors", carousel: "carousel", previous: "Back", next: "Forth" };
 const names = ["1", "2", "3", "4", "5", "6", "7"];
 
-beforeAll(standInForBrowser);
+beforeAll(async () => {
+  standInForBrowser();
+  await import("@/components/ui/carousel-engine");
+});
 
-function show(columns: number, dir: "ltr" | "rtl" = "ltr") {
+async function show(columns: number, dir: "ltr" | "rtl" = "ltr") {
   layOutSlides(columns, "[data-slide]", dir);
   render(
     <div dir={dir}>
@@ -20,6 +23,11 @@ function show(columns: number, dir: "ltr" | "rtl" = "ltr") {
         ))}
       </Carousel>
     </div>,
+  );
+  // What turns the slides arrives when they come near.
+  act(seeEverything);
+  await waitFor(() =>
+    expect(screen.getByRole("region", { name: "Sectors" })).toHaveAttribute("data-ready", "true"),
   );
   return {
     back: screen.getByRole("button", { name: "Back" }),
@@ -34,7 +42,7 @@ test.each([
   [3, 4],
   [4, 3],
 ])("in %i columns the index stops after %i turns", async (columns, turns) => {
-  const { back, forth, user } = show(columns);
+  const { back, forth, user } = await show(columns);
   expect(back).toHaveAttribute("aria-disabled", "true");
   for (let turn = 0; turn < turns; turn++) {
     expect(forth).toHaveAttribute("aria-disabled", "false");
@@ -49,7 +57,7 @@ test.each([
 });
 
 test("the right arrow key leads on where one reads from left to right", async () => {
-  const { back, forth, user } = show(4, "ltr");
+  const { back, forth, user } = await show(4, "ltr");
   forth.focus();
   await user.keyboard("{ArrowLeft}");
   expect(back).toHaveAttribute("aria-disabled", "true");
@@ -58,7 +66,7 @@ test("the right arrow key leads on where one reads from left to right", async ()
 });
 
 test("the left arrow key leads on where one reads from right to left", async () => {
-  const { back, forth, user } = show(4, "rtl");
+  const { back, forth, user } = await show(4, "rtl");
   forth.focus();
   await user.keyboard("{ArrowRight}");
   expect(back).toHaveAttribute("aria-disabled", "true");
