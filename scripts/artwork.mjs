@@ -1,12 +1,15 @@
 /**
- * npm run artwork -- FOLDER: logos, icons and film from a folder of masters.
+ * npm run artwork -- FOLDER: the film from a folder of masters, and the icons from the fair's logo.
  *
- * logos/*.svg go through svgo into public/logos/; video/promo.* is copied to public/video/; the mark
- * of logos/fair-logo-light.svg (its first three paths, 100 × 100) on navy becomes the favicon, the
- * home-screen icons and the maskable one.
+ * video/promo.mp4 becomes AV1 and H.264 in two sizes in public/video/, the small one of 480 lines and
+ * at most 450 KB for narrow screens and slow lines; needs ffmpeg. The mark of public/logos/fair-logo-light.svg (its
+ * first three paths, 100 × 100) on navy becomes the favicon, the home-screen icons and the maskable
+ * one. The logos themselves are drawn by hand in public/logos/.
  */
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { optimize } from "svgo";
@@ -17,13 +20,6 @@ const folder = process.argv[2];
 if (!folder || !existsSync(folder)) {
   console.error("Name the folder of masters: npm run artwork -- FOLDER");
   process.exit(1);
-}
-
-/** Writes the smaller of a drawing and its optimised form. */
-async function optimiseDrawing(from, to) {
-  const original = await readFile(from, "utf8");
-  const { data } = optimize(original, { multipass: true, floatPrecision: 2 });
-  await writeFile(to, data.length < original.length ? data : original);
 }
 
 /**
@@ -60,23 +56,31 @@ function ico(pictures) {
   return Buffer.concat([directory, ...pictures.map(({ data }) => data)]);
 }
 
-async function writeLogos() {
-  await mkdir("public/logos", { recursive: true });
-  const logos = await readdir(join(folder, "logos"));
-  for (const name of logos.filter((file) => file.endsWith(".svg"))) {
-    await optimiseDrawing(join(folder, "logos", name), join("public/logos", name));
-  }
+/** Encodes the film without its sound. */
+function encode(name, lines, ...settings) {
+  const frame = ["-an", "-vf", `scale=-2:${lines}`, "-pix_fmt", "yuv420p"];
+  const master = join(folder, "video", "promo.mp4");
+  execFileSync("ffmpeg", ["-v", "error", "-y", "-i", master, ...frame, ...settings, name]);
 }
 
 async function writeFilm() {
+  const file = (name) => join("public/video", name);
+  const av1 = (quality) => ["-c:v", "libsvtav1", "-preset", "5", "-crf", String(quality)];
+  const h264 = ["-c:v", "libx264", "-preset", "slow", "-movflags", "+faststart"];
   await mkdir("public/video", { recursive: true });
-  for (const name of ["promo.mp4", "promo.webm"]) {
-    await copyFile(join(folder, "video", name), join("public/video", name));
+  encode(file("promo.webm"), 720, ...av1(48));
+  encode(file("promo.mp4"), 720, ...h264, "-crf", "31");
+  encode(file("promo-small.webm"), 480, ...av1(53));
+  const notes = await mkdtemp(join(tmpdir(), "film-"));
+  for (const pass of ["1", "2"]) {
+    const twice = ["-b:v", "198k", "-pass", pass, "-passlogfile", join(notes, "pass")];
+    encode(file("promo-small.mp4"), 480, ...h264, ...twice);
   }
+  await rm(notes, { recursive: true });
 }
 
 async function writeIcons() {
-  const logo = await readFile(join(folder, "logos/fair-logo-light.svg"), "utf8");
+  const logo = await readFile("public/logos/fair-logo-light.svg", "utf8");
   const mark = logo
     .match(/<path[^>]*\/>/g)
     .slice(0, 3)
@@ -105,6 +109,5 @@ async function writeIcons() {
   await writeFile("app/favicon.ico", ico(pictures));
 }
 
-await writeLogos();
 await writeFilm();
 await writeIcons();

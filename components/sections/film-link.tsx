@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } fro
 import { Icon } from "@/components/ui/icon";
 import styles from "./film-link.module.css";
 import { plainLink } from "./plain-link";
+import { slowLine } from "./slow-line";
 import type { Film, VideoDialog, VideoDialogLabels } from "./video-dialog";
 
 interface FilmLinkProps {
@@ -41,7 +42,7 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
 
   return (
     <>
-      <a className={styles.link} href={film.mp4} onClick={watch}>
+      <a className={styles.link} href={film.large.mp4} onClick={watch}>
         <span className={styles.still}>
           {children}
           <span className={styles.play}>
@@ -57,8 +58,7 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
 
 /** Moving pictures come unasked only where nothing speaks against them. */
 function mayShowItself(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return !connection?.saveData && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return !slowLine() && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** Whether the film has not shown itself in this session; remembers that it has now. */

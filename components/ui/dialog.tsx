@@ -44,10 +44,7 @@ export function Dialog({
       aria-describedby={describedBy}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && close()}
-      onKeyDown={(event) => {
-        keepTabInside(event);
-        onKeyDown?.(event);
-      }}
+      onKeyDown={onKeyDown}
     >
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
         <Icon name="close" />
@@ -55,18 +52,4 @@ export function Dialog({
       {children}
     </dialog>
   );
-}
-
-/** Browsers let Tab leave a modal dialog for their own controls; this keeps it going round. */
-function keepTabInside(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== "Tab") return;
-  const stops = event.currentTarget.querySelectorAll<HTMLElement>(
-    "a[href], button, video[controls]",
-  );
-  const first = stops[0];
-  const last = stops[stops.length - 1];
-  const leaving = event.shiftKey ? first : last;
-  if (document.activeElement !== leaving) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
 }

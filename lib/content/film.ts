@@ -1,7 +1,8 @@
-/** The fair's film, without sound; the still is `video/promo-poster` among the pictures. */
+/** The fair's film, without sound, in two sizes of 16:9; `picture` stands for it where it does not play. */
 export const film = {
-  webm: "/video/promo.webm",
-  mp4: "/video/promo.mp4",
+  picture: "gallery/gallery-10",
   width: 1280,
   height: 720,
+  large: { webm: "/video/promo.webm", mp4: "/video/promo.mp4" },
+  small: { webm: "/video/promo-small.webm", mp4: "/video/promo-small.mp4" },
 } as const;

@@ -2,7 +2,13 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { FilmLink } from "@/components/sections/film-link";
 import { matching, standInForBrowser } from "../support/browser";
 
-const film = { webm: "/f.webm", mp4: "/f.mp4", poster: "/f.webp", width: 1280, height: 720 };
+const film = {
+  large: { webm: "/f.webm", mp4: "/f.mp4" },
+  small: { webm: "/s.webm", mp4: "/s.mp4" },
+  poster: "/f.avif",
+  width: 1280,
+  height: 720,
+};
 const labels = { title: "The film", description: "A hall", close: "Close", watch: "Watch" };
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 

@@ -99,6 +99,39 @@ for (const locale of locales) {
       await film.getByRole("button", { name: t("VideoDialog.close") }).click();
       await expect(film).toHaveCount(0);
     });
+
+    test("the film's own controls are reached by keyboard, and nothing behind the dialog", async ({
+      page,
+    }) => {
+      await withoutFilm(page);
+      await page.goto(`/${locale}`);
+      await page.getByRole("link", { name: t("VideoDialog.watch") }).click();
+      const film = page.getByRole("dialog", { name: t("VideoDialog.title") });
+      await film.getByRole("button", { name: t("VideoDialog.close") }).focus();
+      await page.keyboard.press("Tab");
+      await expect(film.locator("video")).toBeFocused();
+      // The first of the controls, which are inside of the video.
+      await page.keyboard.press("Tab");
+      await expect(film.locator("video")).toBeFocused();
+      for (let step = 0; step < 20; step++) {
+        await page.keyboard.press("Tab");
+        const behind = page.locator(":focus").and(page.locator("body *:not(dialog, dialog *)"));
+        await expect(behind).toHaveCount(0);
+      }
+    });
+
+    test("nothing of the film is fetched before its dialog opens", async ({ page }) => {
+      const media: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("/video/")) media.push(new URL(request.url()).pathname);
+      });
+      await page.setViewportSize({ width: 412, height: 915 });
+      await withoutFilm(page);
+      await page.goto(`/${locale}`, { waitUntil: "networkidle" });
+      expect(media).toEqual([]);
+      await page.getByRole("link", { name: t("VideoDialog.watch") }).click();
+      await expect.poll(() => media[0]).toMatch(/promo-small\.(webm|mp4)$/);
+    });
   });
 
   test.describe(`home in ${locale} without script`, () => {

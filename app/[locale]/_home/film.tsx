@@ -1,18 +1,20 @@
 import { FilmLink } from "@/components/sections/film-link";
-import { Picture, pictureFile } from "@/components/ui/picture";
+import { Picture } from "@/components/ui/picture";
+import { pictureFile } from "@/components/ui/picture-source";
 import { film } from "@/lib/content/film";
+import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
 
-const poster = pictures["video/promo-poster"];
+const { picture: still, ...files } = film;
 
 /** The way to the film of the fair; with JavaScript the film also shows itself once a session. */
 export function HomeFilm({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
     <FilmLink
-      film={{ ...film, poster: pictureFile(poster, poster.fallback, "avif") }}
+      film={{ ...files, poster: pictureFile(pictures[still], 864, "avif") }}
       labels={{
         watch: t("VideoDialog.watch"),
         title: t("VideoDialog.title"),
@@ -20,7 +22,7 @@ export function HomeFilm({ locale }: { locale: Locale }) {
         close: t("VideoDialog.close"),
       }}
     >
-      <Picture picture={poster} alt="" sizes="(min-width: 64rem) 40vw, 100vw" />
+      <Picture picture={pictures[still]} alt="" {...places.film} />
     </FilmLink>
   );
 }
