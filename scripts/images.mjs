@@ -1,40 +1,58 @@
 /**
  * npm run images -- FOLDER: derives the pictures that the site serves from a folder of masters.
  *
- * FOLDER holds heroes/, pages/, sectors/, programs/, news/, gallery/, video/ and share-base.jpg, or
- * only some of them. Each master becomes AVIF at three widths and one WebP in public/images/<group>/,
- * and an entry of lib/content/pictures.json. A real photograph takes the place of a rendered one by
- * being dropped in under the same name. Groups that FOLDER does not hold stay as they are; in those
- * that it holds, whatever has no master any more is removed. A master that has not changed is skipped.
+ * FOLDER holds heroes/, pages/, sectors/, programs/, news/, gallery/ and share-base.jpg, or only
+ * some of them. Each master becomes AVIF at the widths of its group and one WebP in
+ * public/images/<group>/, and an entry of lib/content/pictures.json. Where a place is upright, so is
+ * a second set of files, cut around the master's focal point (lib/content/picture-focus.json, in
+ * hundredths of width and height; the middle where it says nothing). A real photograph takes the
+ * place of a rendered one by being dropped in under the same name. Groups that FOLDER does not hold
+ * stay as they are; in those that it holds, whatever has no master any more is removed. A master
+ * that has not changed is skipped.
  *
- * Placeholders are the average colour of a picture, as a class of app/styles/placeholders.css:
- * the Content-Security-Policy allows neither inline styles nor data addresses. Colours are cut to
- * three hexadecimal digits, so that similar pictures share a class and the sheet stays under 1 KB.
+ * Placeholders are the average colour of a picture, as a class of app/styles/pictures.css, where the
+ * focal points stand, too: the Content-Security-Policy allows neither inline styles nor data
+ * addresses. Colours are cut to three hexadecimal digits, so that similar pictures share a class.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 
 const target = "public/images";
 const manifest = "lib/content/pictures.json";
-const placeholders = "app/styles/placeholders.css";
-const effort = 5;
-const known = existsSync(manifest) ? JSON.parse(await readFile(manifest, "utf8")) : {};
+const stylesheet = "app/styles/pictures.css";
+const effort = 4;
+const readJson = async (path) => JSON.parse(await readFile(path, "utf8"));
+const known = existsSync(manifest) ? await readJson(manifest) : {};
+const focalPoints = await readJson("lib/content/picture-focus.json");
 
-// `fallback` is the width of the one WebP, for browsers without AVIF.
-const wide = { widths: [640, 1200, 1920], fallback: 1200, avif: 55, webp: 72 };
-const card = { widths: [320, 640, 960], fallback: 640, avif: 57, webp: 74 };
+// No step between two widths is above 1.4. `fallback` is the width of the one WebP, for browsers
+// without AVIF; `upright` is the second set, by its ratio of width to height.
+const head = {
+  widths: [828, 1080, 1440, 1920],
+  upright: { ratio: 1, widths: [384, 480, 640, 828, 1080] },
+  fallback: 640,
+  avif: 53,
+  webp: 70,
+};
+const card = { widths: [384, 480, 640, 828, 1080], fallback: 640, avif: 54, webp: 72 };
 const groups = {
-  backgrounds: { widths: [640, 900, 1200], fallback: 900, avif: 57, webp: 74 },
-  gallery: { widths: [240, 480, 1200], fallback: 720, avif: 55, webp: 72 },
-  heroes: wide,
+  backgrounds: { widths: [1200], fallback: 640, avif: 57, webp: 72 },
+  gallery: { widths: [256, 360, 480, 640, 864, 1200], fallback: 360, avif: 48, webp: 68 },
+  heroes: head,
   news: card,
-  pages: wide,
+  pages: head,
   programs: card,
-  sectors: card,
-  video: { widths: [640, 960, 1280], fallback: 960, avif: 55, webp: 74 },
+  sectors: {
+    widths: [960],
+    upright: { ratio: 4 / 5, widths: [240, 320, 432, 576, 720] },
+    fallback: 480,
+    avif: 54,
+    webp: 72,
+  },
 };
 
 /** The masters in a folder: the pictures of each group's folder, and a lone picture as a background. */
@@ -53,8 +71,10 @@ async function findMasters(folder) {
 }
 
 const fileName = (name, width, kind) => `${name}-${width}.${kind}`;
-const filesOf = (name, { widths, fallback }) => [
+const uprightName = (name) => `${name}-upright`;
+const filesOf = (name, { widths, upright, fallback }) => [
   ...widths.map((width) => fileName(name, width, "avif")),
+  ...(upright?.widths ?? []).map((width) => fileName(uprightName(name), width, "avif")),
   fileName(name, fallback, "webp"),
 ];
 
@@ -64,42 +84,80 @@ async function averageColour(image) {
   return [...pixel.subarray(0, 3)].map((part) => Math.round(part / 17).toString(16)).join("");
 }
 
+/** The largest part of a picture that has a ratio, as near to the focal point as the edges allow. */
+function cut({ width, height }, ratio, [x, y]) {
+  const size = {
+    width: Math.min(width, Math.round(height * ratio)),
+    height: Math.min(height, Math.round(width / ratio)),
+  };
+  const start = (whole, part, focus) =>
+    Math.round(Math.min(whole - part, Math.max(0, (whole * focus) / 100 - part / 2)));
+  return { ...size, left: start(width, size.width, x), top: start(height, size.height, y) };
+}
+
+/** Writes one picture as AVIF at several widths, none above its own. @returns the widths */
+async function writeWidths(image, own, path, { widths, quality }) {
+  const possible = [...new Set(widths.map((width) => Math.min(width, own)))];
+  for (const width of possible) {
+    const avif = image.clone().resize(width).avif({ quality, effort });
+    await avif.toFile(fileName(path, width, "avif"));
+  }
+  return possible;
+}
+
 /** Writes the files of one master unless they are there already; returns its manifest entry. */
 async function derive({ group, name, path }) {
   const settings = groups[group];
+  const { upright, avif: quality } = settings;
   const master = await readFile(path);
+  const focus = focalPoints[`${group}/${name}`];
   const version = createHash("sha256")
-    .update(JSON.stringify({ ...settings, effort }))
+    .update(JSON.stringify({ ...settings, focus: upright && focus, effort }))
     .update(master)
     .digest("hex")
-    .slice(0, 8);
+    .slice(0, 6);
   const folder = join(target, group);
   const before = known[`${group}/${name}`];
   const complete = before && filesOf(name, before).every((file) => existsSync(join(folder, file)));
-  if (complete && before.version === version) return before;
+  if (complete && before.version === version) return { ...before, focus };
 
-  const image = sharp(master).autoOrient().toColourspace("srgb");
-  const { info } = await image.clone().toBuffer({ resolveWithObject: true });
-  const widths = [...new Set(settings.widths.map((width) => Math.min(width, info.width)))];
-  const fallback = Math.min(settings.fallback, info.width);
+  const oriented = await sharp(master).autoOrient().toColourspace("srgb").png().toBuffer();
+  const image = sharp(oriented);
+  const { width, height } = await image.metadata();
+  const fallback = Math.min(settings.fallback, width);
+  const file = join(folder, name);
   await mkdir(folder, { recursive: true });
-  for (const width of widths) {
-    const avif = image.clone().resize(width).avif({ quality: settings.avif, effort });
-    await avif.toFile(join(folder, fileName(name, width, "avif")));
+  const entry = {
+    src: `/images/${group}/${name}`,
+    width,
+    height,
+    widths: await writeWidths(image, width, file, { widths: settings.widths, quality }),
+  };
+  if (upright) {
+    const part = cut({ width, height }, upright.ratio, focus ?? [50, 50]);
+    const widths = await writeWidths(image.clone().extract(part), part.width, uprightName(file), {
+      widths: upright.widths,
+      quality,
+    });
+    entry.upright = { width: part.width, height: part.height, widths };
   }
   const webp = image.clone().resize(fallback).webp({ quality: settings.webp, effort: 6 });
-  await webp.toFile(join(folder, fileName(name, fallback, "webp")));
+  await webp.toFile(fileName(file, fallback, "webp"));
   console.info(`${group}/${name}`);
-  const tone = await averageColour(image);
-  return {
-    src: `/images/${group}/${name}`,
-    width: info.width,
-    height: info.height,
-    widths,
-    fallback,
-    tone,
-    version,
+  return { ...entry, fallback, focus, tone: await averageColour(image), version };
+}
+
+/** Runs a task for each item, as many at a time as there are processors; results in order. */
+async function eachAtOnce(items, task) {
+  const results = [];
+  const queue = [...items.entries()];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      results[next[0]] = await task(next[1]);
+    }
   };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return results;
 }
 
 /** Removes the files of a group that belong to no entry of the manifest. */
@@ -126,12 +184,19 @@ async function writeManifest(entries) {
   await writeFile(manifest, `${compact}\n`);
 }
 
-async function writePlaceholders(entries) {
-  const tones = [...new Set(Object.values(entries).map(({ tone }) => tone))].sort();
-  const rules = tones.map((tone) => `.tone-${tone} {\n  background-color: #${tone};\n}\n`);
-  await mkdir("app/styles", { recursive: true });
+/** The classes of placeholders and focal points. */
+async function writeStylesheet(entries) {
+  const used = (key) =>
+    [...new Set(Object.values(entries).map((entry) => entry[key]?.toString()))]
+      .filter(Boolean)
+      .sort();
+  const tones = used("tone").map((tone) => `.tone-${tone} {\n  background-color: #${tone};\n}\n`);
+  const points = used("focus").map((point) => {
+    const [x, y] = point.split(",");
+    return `.focus-${x}-${y} {\n  object-position: ${x}% ${y}%;\n}\n`;
+  });
   const head = "/* Written by scripts/images.mjs: change it there. */\n";
-  await writeFile(placeholders, [head, ...rules].join("\n"));
+  await writeFile(stylesheet, [head, ...tones, ...points].join("\n"));
 }
 
 const folder = process.argv[2];
@@ -145,8 +210,11 @@ const present = new Set(masters.map(({ group }) => group));
 const entries = Object.fromEntries(
   Object.entries(known).filter(([key]) => !present.has(key.split("/")[0])),
 );
-for (const master of masters) entries[`${master.group}/${master.name}`] = await derive(master);
+const derived = await eachAtOnce(masters, derive);
+for (const [index, { group, name }] of masters.entries()) {
+  entries[`${group}/${name}`] = derived[index];
+}
 for (const group of present) await removeStale(group, entries);
 await writeManifest(entries);
-await writePlaceholders(entries);
+await writeStylesheet(entries);
 console.info(`${masters.length} masters, ${Object.keys(entries).length} pictures`);

@@ -15,7 +15,7 @@ import { localeFacts, locales } from "../lib/i18n/locales.ts";
 import { launchBrowser } from "./browser.ts";
 
 const target = "public/images/share";
-const largest = 118 * 1024;
+const largest = 76 * 1024;
 const size = { width: 1200, height: 630 };
 const origin = "http://share.invalid";
 const readJson = async (path) => JSON.parse(await readFile(path, "utf8"));
@@ -26,9 +26,9 @@ const photographs = {
   home: "backgrounds/share-base",
   whyVisit: "pages/why-visit",
   whyExhibit: "pages/why-exhibit-1",
-  visitRegistration: "gallery/gallery-03",
-  exhibitRegistration: "pages/why-exhibit-2",
-  pressRegistration: "gallery/gallery-07",
+  visitRegistration: "gallery/gallery-31",
+  exhibitRegistration: "news/news-3",
+  pressRegistration: "gallery/gallery-22",
   transport: "pages/transport",
   fairInformation: "pages/fair-information",
 };

@@ -1,58 +1,75 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Lightbox, LightboxLabels, LightboxPicture } from "@/components/ui/lightbox";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import type { Lightbox, LightboxLabels } from "@/components/ui/lightbox";
+import { Picture } from "@/components/ui/picture";
+import { type PictureSource, pictureFile } from "@/components/ui/picture-source";
 import { Rail } from "@/components/ui/rail";
+import styles from "./gallery.module.css";
 import { plainLink } from "./plain-link";
 
 /** The viewer, which arrives when it is first needed, and what it shows. */
 interface Shown {
   Viewer: typeof Lightbox;
-  pictures: LightboxPicture[];
   start: number;
+}
+
+export interface GalleryItem {
+  id: string;
+  picture: PictureSource;
+  /** What the picture shows: its alternative text, and its caption in the viewer. */
+  caption: string;
 }
 
 interface GalleryViewerProps {
   labels: LightboxLabels;
   /** What stands above the pictures. */
   head: ReactNode;
-  /** A list of links to large pictures, each around an image whose alt text is the caption. */
-  children: ReactNode;
+  sizes: { one: string; both: string };
+  items: GalleryItem[];
 }
 
-/** Shows the pictures that its links lead to on the full screen instead of following them. */
-export function GalleryViewer({ labels, head, children }: GalleryViewerProps) {
-  const gallery = useRef<HTMLDivElement>(null);
+/**
+ * Links to large pictures, which the viewer shows on the full screen instead of following them. The
+ * list is drawn here from its data, since its markup would travel twice as a child.
+ */
+export function GalleryViewer({ labels, head, sizes, items }: GalleryViewerProps) {
   const [shown, setShown] = useState<Shown>();
+  const alone = items.length % 2 === 1 ? items.length - 1 : -1;
 
-  useEffect(() => {
-    const element = gallery.current;
-
-    function open(event: MouseEvent) {
-      const link = event.target instanceof Element && event.target.closest("a");
-      const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
-      if (!link || !element || elsewhere) return;
-      plainLink(event, link, async () => {
-        const { Lightbox: Viewer } = await import("@/components/ui/lightbox");
-        const links = [...element.querySelectorAll("a")];
-        setShown({ Viewer, pictures: links.map(pictureOf), start: links.indexOf(link) });
-      });
-    }
-
-    element?.addEventListener("click", open);
-    return () => element?.removeEventListener("click", open);
-  }, []);
+  function open(event: MouseEvent<HTMLAnchorElement>, start: number) {
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
+    if (elsewhere) return;
+    plainLink(event.nativeEvent, event.currentTarget, async () => {
+      const { Lightbox: Viewer } = await import("@/components/ui/lightbox");
+      setShown({ Viewer, start });
+    });
+  }
 
   return (
     <>
-      <div ref={gallery}>
-        <Rail labels={labels} head={head}>
-          {children}
-        </Rail>
-      </div>
+      <Rail labels={labels} head={head}>
+        <ul className={styles.rail}>
+          {items.map(({ id, picture, caption }, index) => (
+            <li key={id} className={styles.item}>
+              <a
+                href={large(picture)}
+                className={styles.link}
+                onClick={(event) => open(event, index)}
+              >
+                <Picture
+                  picture={picture}
+                  alt={caption}
+                  sizes={index === alone ? sizes.both : sizes.one}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Rail>
       {shown && (
         <shown.Viewer
-          pictures={shown.pictures}
+          pictures={items.map(({ picture, caption }) => ({ src: large(picture), caption }))}
           start={shown.start}
           labels={labels}
           onClose={() => setShown(undefined)}
@@ -62,6 +79,7 @@ export function GalleryViewer({ labels, head, children }: GalleryViewerProps) {
   );
 }
 
-function pictureOf(link: HTMLAnchorElement): LightboxPicture {
-  return { src: link.href, caption: link.querySelector("img")?.alt ?? "" };
+/** Address of a picture in its largest size. */
+function large(picture: PictureSource): string {
+  return pictureFile(picture, Math.max(...picture.widths), "avif");
 }

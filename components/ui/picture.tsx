@@ -1,68 +1,93 @@
+"use client";
+
 import { preload } from "react-dom";
 import styles from "./picture.module.css";
-
-/** A derived picture: what the manifest in lib/content says of it. */
-export type PictureSource = {
-  /** Address without width and kind. */
-  src: string;
-  width: number;
-  height: number;
-  /** Widths of the AVIF files, in pixels. */
-  widths: readonly number[];
-  /** Width of the one WebP file. */
-  fallback: number;
-  /** Average colour as three hexadecimal digits; names the placeholder class. */
-  tone: string;
-  /** Digest of the master, so that a replaced picture has a new address. */
-  version: string;
-};
+import { type PictureSource, pictureFile } from "./picture-source";
 
 type PictureProps = {
   picture: PictureSource;
   /** What the picture shows; empty for decoration. */
   alt: string;
-  /** The width it is shown at, as in the `sizes` attribute. */
+  /**
+   * The width it is shown at, as in the `sizes` attribute. What covers a place of another shape is
+   * as wide as it would be uncut.
+   */
   sizes: string;
+  /** Shows the upright part of the picture: always, or where a media query holds. */
+  upright?: true | { media: string; sizes: string };
   /** True for the one picture that is seen first: preloaded, the others load lazily. */
   priority?: boolean;
   className?: string;
 };
 
-/** The address of one derived file; `width` is one of the picture's widths. */
-export function pictureFile(picture: PictureSource, width: number, kind: "avif" | "webp"): string {
-  return `${picture.src}-${width}.${kind}?v=${picture.version}`;
-}
+const type = "image/avif";
 
-/** A picture as AVIF at several widths with a WebP fallback; a class on it styles the `img`. */
-export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
-  const { widths, fallback, width, height, tone } = picture;
-  const type = "image/avif";
-  const srcSet = widths.map((w) => `${pictureFile(picture, w, "avif")} ${w}w`).join(", ");
-  const source = pictureFile(picture, fallback, "webp");
+/**
+ * A picture as AVIF at several widths with a WebP fallback; a class on it styles the `img`. It is a
+ * client component only so that a page's data carries what a picture is instead of its markup.
+ */
+export function Picture({
+  picture,
+  alt,
+  sizes,
+  upright,
+  priority = false,
+  className,
+}: PictureProps) {
+  const { width, height, tone, focus } = picture;
+  const sources = sourcesOf(picture, sizes, upright);
+  const fallback = pictureFile(picture, picture.fallback, "webp");
 
   if (priority) {
-    preload(source, {
-      as: "image",
-      type,
-      imageSrcSet: srcSet,
-      imageSizes: sizes,
-      fetchPriority: "high",
-    });
+    for (const { srcSet, sizes, media, elsewhere } of sources) {
+      preload(fallback, {
+        as: "image",
+        type,
+        imageSrcSet: srcSet,
+        imageSizes: sizes,
+        media: media ?? elsewhere,
+        fetchPriority: "high",
+      });
+    }
   }
 
   return (
     <picture className={styles.picture}>
-      <source type={type} srcSet={srcSet} sizes={sizes} />
+      {sources.map(({ elsewhere, ...source }) => (
+        <source key={source.sizes} type={type} {...source} />
+      ))}
       <img
-        className={[styles.image, `tone-${tone}`, className].filter(Boolean).join(" ")}
-        src={source}
+        className={[styles.image, `tone-${tone}`, focus && `focus-${focus.join("-")}`, className]
+          .filter(Boolean)
+          .join(" ")}
+        src={fallback}
         alt={alt}
         width={width}
         height={height}
-        loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : "auto"}
+        {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
         decoding="async"
       />
     </picture>
   );
+}
+
+/** The `source` elements in order; `elsewhere` is where the last one counts. */
+function sourcesOf(
+  picture: PictureSource,
+  sizes: string,
+  upright: PictureProps["upright"],
+): { srcSet: string; sizes: string; media?: string; elsewhere?: string }[] {
+  const whole = { srcSet: fileSet(picture, picture.widths), sizes };
+  if (!picture.upright || !upright) return [whole];
+  const part = { ...picture, src: `${picture.src}-upright` };
+  const srcSet = fileSet(part, picture.upright.widths);
+  if (upright === true) return [{ srcSet, sizes }];
+  return [
+    { srcSet, ...upright },
+    { ...whole, elsewhere: `not all and ${upright.media}` },
+  ];
+}
+
+function fileSet(picture: PictureSource, widths: readonly number[]): string {
+  return widths.map((width) => `${pictureFile(picture, width, "avif")} ${width}w`).join(", ");
 }

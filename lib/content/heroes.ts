@@ -1,10 +1,15 @@
-/** Pictures at the head of the pages; the id names the file and the text (`Heroes.<id>`). */
-export const homeSlides = ["hero-1", "hero-2", "hero-3", "hero-4", "hero-5", "hero-6"] as const;
+/** Pictures at the head of the pages; `text` names what each shows under `Heroes`. */
+export const homeSlides = [
+  { picture: "heroes/hero-1", text: "hero-1" },
+  { picture: "pages/why-visit", text: "why-visit" },
+  { picture: "heroes/hero-6", text: "hero-6" },
+  { picture: "heroes/hero-3", text: "hero-3" },
+  { picture: "pages/transport", text: "transport" },
+  { picture: "heroes/hero-5", text: "hero-5" },
+] as const;
 
-export const whyExhibitSlides = ["why-exhibit-1", "why-exhibit-2", "why-exhibit-3"] as const;
-
-export const pagePictures = {
-  whyVisit: "why-visit",
-  transport: "transport",
-  fairInformation: "fair-information",
-} as const;
+export const whyExhibitSlides = [
+  { picture: "pages/why-exhibit-1", text: "why-exhibit-1" },
+  { picture: "pages/why-exhibit-3", text: "why-exhibit-3" },
+  { picture: "heroes/hero-2", text: "hero-2" },
+] as const;

@@ -34,7 +34,22 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const film = { webm: "/f.webm", mp4: "/f.mp4", poster: "/f.webp", width: 1280, height: 720 };
+const film = {
+  large: { webm: "/f.webm", mp4: "/f.mp4" },
+  small: { webm: "/s.webm", mp4: "/s.mp4" },
+  poster: "/f.avif",
+  width: 1280,
+  height: 720,
+};
+const picture = {
+  src: "/one",
+  width: 1200,
+  height: 800,
+  widths: [256, 1200],
+  fallback: 480,
+  tone: "579",
+  version: "0a1b2c",
+};
 
 function renderFilm() {
   render(
@@ -64,16 +79,12 @@ it("a picture of the gallery is followed as a link", async () => {
     <GalleryViewer
       labels={{ title: "", close: "", previous: "", next: "" }}
       head={<h2>Gallery</h2>}
-    >
-      <a href="/one.avif">
-        <picture>
-          <img src="/one-small.avif" alt="one" />
-        </picture>
-      </a>
-    </GalleryViewer>,
+      sizes={{ one: "200px", both: "400px" }}
+      items={[{ id: "one", caption: "one", picture }]}
+    />,
   );
   fireEvent.click(screen.getByRole("link"));
-  await waitFor(() => expect(followed).toEqual(["/one.avif"]));
+  await waitFor(() => expect(followed).toEqual(["/one-1200.avif?v=0a1b2c"]));
   expect(screen.getByRole("heading", { name: "Gallery" })).toBeVisible();
 });
 

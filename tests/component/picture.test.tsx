@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import { Picture, type PictureSource, pictureFile } from "@/components/ui/picture";
+import { Picture } from "@/components/ui/picture";
+import { type PictureSource, pictureFile } from "@/components/ui/picture-source";
 
 const hall: PictureSource = {
   src: "/images/heroes/hall",
@@ -42,7 +43,7 @@ describe("Picture", () => {
     render(<Picture picture={hall} alt="Later" sizes="100vw" />);
     render(<Picture picture={hall} alt="First" sizes="100vw" priority />);
     expect(screen.getByAltText("Later")).toHaveAttribute("loading", "lazy");
-    expect(screen.getByAltText("First")).toHaveAttribute("loading", "eager");
+    expect(screen.getByAltText("First")).not.toHaveAttribute("loading");
     expect(screen.getByAltText("First")).toHaveAttribute("fetchpriority", "high");
   });
 
@@ -53,6 +54,40 @@ describe("Picture", () => {
     expect(links[0]).toHaveAttribute("type", "image/avif");
     expect(links[0]).toHaveAttribute("fetchpriority", "high");
     expect(links[0]).not.toHaveAttribute("href");
+  });
+
+  it("shows the upright part where a query holds, and preloads only what will be shown", () => {
+    const upright = { width: 1080, height: 1080, widths: [384, 640] };
+    const { container } = render(
+      <Picture
+        picture={{ ...hall, upright, focus: [30, 60] }}
+        alt="Hall"
+        sizes="70vw"
+        upright={{ media: "(width < 40rem)", sizes: "99vw" }}
+        priority
+      />,
+    );
+    const [part, whole] = container.querySelectorAll("source");
+    expect(part).toHaveAttribute("media", "(width < 40rem)");
+    expect(part?.srcset).toContain("/images/heroes/hall-upright-384.avif?v=0a1b2c3d 384w");
+    expect(whole).not.toHaveAttribute("media");
+    expect(screen.getByAltText("Hall")).toHaveClass("focus-30-60");
+    const preloaded = [...document.head.querySelectorAll('link[rel="preload"]')].map((link) => [
+      link.getAttribute("imagesizes"),
+      link.getAttribute("media"),
+    ]);
+    expect(preloaded).toContainEqual(["99vw", "(width < 40rem)"]);
+    expect(preloaded).toContainEqual(["70vw", "not all and (width < 40rem)"]);
+  });
+
+  it("shows nothing but the upright part where the place is upright", () => {
+    const upright = { width: 720, height: 900, widths: [240, 720] };
+    const { container } = render(
+      <Picture picture={{ ...hall, upright }} alt="Hall" sizes="40vw" upright />,
+    );
+    const sources = [...container.querySelectorAll("source")];
+    expect(sources).toHaveLength(1);
+    expect(sources[0]?.srcset).toMatch(/^\/images\/heroes\/hall-upright-240\.avif/);
   });
 
   it("names the address of one file", () => {

@@ -1,6 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import type { PictureSource } from "@/components/ui/picture-source";
+import { film } from "@/lib/content/film";
+import { homeSlides, whyExhibitSlides } from "@/lib/content/heroes";
 import { pages } from "@/lib/content/navigation";
+import focalPoints from "@/lib/content/picture-focus.json";
 import { pictures } from "@/lib/content/pictures";
 import { locales } from "@/lib/i18n/locales";
 
@@ -8,20 +12,36 @@ const kilobytes = (path: string) => statSync(join("public", path)).size / 1024;
 const entries = Object.entries(pictures);
 
 describe("The derived pictures", () => {
-  it.each(entries)("has every file of %s", (_name, { src, widths, fallback }) => {
+  it.each(entries)("has every file of %s", (_name, entry) => {
+    const { src, widths, fallback } = entry;
+    const upright = (entry as PictureSource).upright?.widths ?? [];
+    for (const width of upright) {
+      expect(kilobytes(`${src}-upright-${width}.avif`)).toBeLessThan(120);
+    }
     for (const width of widths) expect(kilobytes(`${src}-${width}.avif`)).toBeLessThan(250);
     expect(kilobytes(`${src}-${fallback}.webp`)).toBeLessThan(250);
   });
 
   it("has a placeholder class for every picture", () => {
-    const css = readFileSync("app/styles/placeholders.css", "utf8");
+    const css = readFileSync("app/styles/pictures.css", "utf8");
     for (const [, { tone }] of entries) expect(css).toContain(`.tone-${tone} {`);
   });
 
-  it("keeps the first picture of a narrow screen small", () => {
-    const heroes = entries.filter(([name]) => name.startsWith("heroes/"));
-    expect(heroes).not.toHaveLength(0);
-    for (const [, { src }] of heroes) expect(kilobytes(`${src}-640.avif`)).toBeLessThan(60);
+  it("knows the focal points of pictures that exist, and has a class for each", () => {
+    const css = readFileSync("app/styles/pictures.css", "utf8");
+    for (const [name, [x, y]] of Object.entries(focalPoints)) {
+      expect(Object.keys(pictures)).toContain(name);
+      expect(css).toContain(`.focus-${x}-${y} {`);
+    }
+  });
+
+  it("keeps the head of a phone of 412 × 1.75 pixels small", () => {
+    const heads = [...homeSlides, ...whyExhibitSlides].map(({ picture }) => pictures[picture]);
+    for (const { src } of heads) expect(kilobytes(`${src}-upright-828.avif`)).toBeLessThan(60);
+  });
+
+  it("has two small files of the film for phones", () => {
+    for (const file of Object.values(film.small)) expect(kilobytes(file)).toBeLessThanOrEqual(450);
   });
 
   it("has a share picture for every page in every language", () => {

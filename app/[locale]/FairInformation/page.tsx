@@ -14,6 +14,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { drawing } from "@/lib/content/drawings";
 import * as content from "@/lib/content/fair-information";
+import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { figures } from "@/lib/fair/figures";
 import { halls } from "@/lib/fair/halls";
@@ -48,7 +49,7 @@ export default async function Page() {
           <Picture
             picture={pictures["pages/fair-information"]}
             alt={t("Heroes.fair-information")}
-            sizes="(min-width: 60rem) 54vw, 100vw"
+            {...places.head}
             priority
           />
         }
@@ -92,7 +93,7 @@ export default async function Page() {
             <Picture
               picture={pictures["gallery/gallery-20"]}
               alt={t("Gallery.items.20")}
-              sizes="(min-width: 60rem) 55vw, 100vw"
+              {...places.wide}
             />
           }
         />

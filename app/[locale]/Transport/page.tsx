@@ -9,6 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { FileFacts } from "@/components/ui/file-facts";
 import { Picture } from "@/components/ui/picture";
 import { drawing } from "@/lib/content/drawings";
+import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { transport } from "@/lib/content/transport";
 import { documentFacts } from "@/lib/i18n/document-facts";
@@ -40,7 +41,7 @@ export default async function Page() {
           <Picture
             picture={pictures["pages/transport"]}
             alt={t("Heroes.transport")}
-            sizes="(min-width: 60rem) 54vw, 100vw"
+            {...places.head}
             priority
           />
         }

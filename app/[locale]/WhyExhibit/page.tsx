@@ -9,6 +9,7 @@ import { SectorIndex } from "@/components/sections/sector-index";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { whyExhibitSlides } from "@/lib/content/heroes";
+import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { exhibitInfo } from "@/lib/content/why";
 import { carouselLabels } from "@/lib/i18n/carousel-labels";
@@ -37,12 +38,12 @@ export default async function Page() {
         labelledBy="why-exhibit"
         size="low"
         labels={carouselLabels(locale, whyExhibitSlides.length)}
-        slides={whyExhibitSlides.map((id, index) => (
+        slides={whyExhibitSlides.map(({ picture, text }, index) => (
           <Picture
-            key={id}
-            picture={pictures[`pages/${id}`]}
-            alt={t(`Heroes.${id}`)}
-            sizes="100vw"
+            key={picture}
+            picture={pictures[picture]}
+            alt={t(`Heroes.${text}`)}
+            {...places.lowStage}
             priority={index === 0}
           />
         ))}
@@ -68,9 +69,9 @@ export default async function Page() {
           }))}
           picture={
             <Picture
-              picture={pictures["gallery/gallery-26"]}
-              alt={t("Gallery.items.26")}
-              sizes="(min-width: 60rem) 36vw, 100vw"
+              picture={pictures["gallery/gallery-33"]}
+              alt={t("Gallery.items.33")}
+              {...places.column}
             />
           }
         />

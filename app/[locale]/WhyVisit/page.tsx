@@ -9,6 +9,7 @@ import { Reasons } from "@/components/sections/reasons";
 import { SectorIndex } from "@/components/sections/sector-index";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
+import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { visitInfo, visitReasons } from "@/lib/content/why";
 import { dayNames } from "@/lib/fair/dates";
@@ -44,7 +45,7 @@ export default async function Page() {
           <Picture
             picture={pictures["pages/why-visit"]}
             alt={t("Heroes.why-visit")}
-            sizes="(min-width: 60rem) 54vw, 100vw"
+            {...places.head}
             priority
           />
         }
@@ -74,9 +75,9 @@ export default async function Page() {
           }))}
           picture={
             <Picture
-              picture={pictures["gallery/gallery-03"]}
-              alt={t("Gallery.items.03")}
-              sizes="(min-width: 60rem) 36vw, 100vw"
+              picture={pictures["gallery/gallery-31"]}
+              alt={t("Gallery.items.31")}
+              {...places.column}
             />
           }
         />

@@ -7,6 +7,7 @@ import { Picture } from "@/components/ui/picture";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { downloadName } from "@/lib/content/documents";
 import { homeSlides } from "@/lib/content/heroes";
+import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { carouselLabels } from "@/lib/i18n/carousel-labels";
 import { documentFacts } from "@/lib/i18n/document-facts";
@@ -22,12 +23,12 @@ export function HomeHero({ locale }: { locale: Locale }) {
     <HeroSlider
       labelledBy="home-title"
       labels={carouselLabels(locale, homeSlides.length)}
-      slides={homeSlides.map((id, index) => (
+      slides={homeSlides.map(({ picture, text }, index) => (
         <Picture
-          key={id}
-          picture={pictures[`heroes/${id}`]}
-          alt={t(`Heroes.${id}`)}
-          sizes="100vw"
+          key={picture}
+          picture={pictures[picture]}
+          alt={t(`Heroes.${text}`)}
+          {...places.stage}
           priority={index === 0}
         />
       ))}

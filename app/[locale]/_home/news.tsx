@@ -1,6 +1,7 @@
 import { News } from "@/components/sections/news";
 import { Picture } from "@/components/ui/picture";
 import { news } from "@/lib/content/news";
+import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
@@ -19,13 +20,7 @@ export function HomeNews({ locale }: { locale: Locale }) {
         href: url,
         title: t(`News.items.${id}.title`),
         text: t(`News.items.${id}.text`),
-        picture: (
-          <Picture
-            picture={pictures[`news/${image}`]}
-            alt=""
-            sizes="(min-width: 48rem) 33vw, 100vw"
-          />
-        ),
+        picture: <Picture picture={pictures[`news/${image}`]} alt="" {...places.newsCard} />,
       }))}
     />
   );

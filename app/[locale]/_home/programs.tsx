@@ -1,5 +1,6 @@
 import { Programs } from "@/components/sections/programs";
 import { Picture } from "@/components/ui/picture";
+import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { programs, programsShown } from "@/lib/content/programs";
 import type { Locale } from "@/lib/i18n/locales";
@@ -20,13 +21,7 @@ export function HomePrograms({ locale }: { locale: Locale }) {
         title: t(`Programs.items.${id}.title`),
         text: t(`Programs.items.${id}.text`),
         more: t(`Programs.items.${id}.more`),
-        picture: (
-          <Picture
-            picture={pictures[`programs/${id}`]}
-            alt=""
-            sizes="(min-width: 64rem) 45vw, (min-width: 40rem) 50vw, 100vw"
-          />
-        ),
+        picture: <Picture picture={pictures[`programs/${id}`]} alt="" {...places.programCard} />,
       }))}
     />
   );

@@ -1,13 +1,10 @@
 import { SectorCarousel } from "@/components/sections/sector-carousel";
 import { Picture } from "@/components/ui/picture";
+import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { sectorCards } from "@/lib/content/sectors";
 import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
-
-/** Upright cards cut from wide pictures: these are as wide as the pictures would be, uncut. */
-const sizes =
-  "(min-width: 100rem) 600px, (min-width: 64rem) 38vw, (min-width: 48rem) 50vw, (min-width: 30rem) 76vw, 100vw";
 
 /** The seven clusters of sectors. */
 export function HomeSectors({ locale }: { locale: Locale }) {
@@ -30,7 +27,7 @@ export function HomeSectors({ locale }: { locale: Locale }) {
         title: t(`Sectors.${id}.title`),
         text: t(`Sectors.${id}.description`),
         position: t("Carousel.slide", { current: index + 1, total: sectorCards.length }),
-        picture: <Picture picture={pictures[`sectors/${id}`]} alt="" sizes={sizes} />,
+        picture: <Picture picture={pictures[`sectors/${id}`]} alt="" {...places.sectorCard} />,
       }))}
     />
   );

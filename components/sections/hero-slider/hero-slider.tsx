@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { HeroStage } from "@/components/ui/hero-stage";
+import { Container } from "@/components/ui/section";
+import styles from "./hero-slider.module.css";
 import { RotatingSlides, type RotatingSlidesLabels } from "./rotating-slides";
 
 interface HeroSliderProps {
@@ -12,21 +13,31 @@ interface HeroSliderProps {
     carousel: string;
   };
   size?: "full" | "low";
-  /** What stands on the pictures. */
+  /** The words. */
   children: ReactNode;
 }
 
-/** Full-bleed slideshow behind the words of a page. Without a script its first picture stands. */
-export function HeroSlider({ labelledBy, slides, labels, size, children }: HeroSliderProps) {
+/**
+ * Slideshow at the head of a page. Its words stand on ink: below the pictures on narrow screens,
+ * beside them on wide ones, where the pictures run out into the ink. Without a script its first
+ * picture stands.
+ */
+export function HeroSlider({
+  labelledBy,
+  slides,
+  labels,
+  size = "full",
+  children,
+}: HeroSliderProps) {
   const { carousel, ...rest } = labels;
   return (
-    <HeroStage
-      labelledBy={labelledBy}
-      roleDescription={carousel}
-      size={size}
-      media={<RotatingSlides slides={slides} labels={rest} />}
+    <section
+      className={`${styles.stage} ${styles[size]}`}
+      aria-labelledby={labelledBy}
+      aria-roledescription={carousel}
     >
-      {children}
-    </HeroStage>
+      <RotatingSlides slides={slides} labels={rest} className={styles.pictures} />
+      <Container className={styles.words}>{children}</Container>
+    </section>
   );
 }

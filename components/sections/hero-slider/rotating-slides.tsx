@@ -20,10 +20,12 @@ interface RotatingSlidesProps {
   /** One picture per slide. */
   slides: ReactNode[];
   labels: RotatingSlidesLabels;
+  /** Class of the frame that the pictures fill. */
+  className?: string;
 }
 
 /** Pictures that follow one another, with the pause button first in the tab order. */
-export function RotatingSlides({ slides, labels }: RotatingSlidesProps) {
+export function RotatingSlides({ slides, labels, className }: RotatingSlidesProps) {
   const root = useRef<HTMLDivElement>(null);
   const { index, show, playing, running, toggle } = useRotation(root, slides.length);
   // A slide is fetched half a turn before its own, so what is seen first has the line to itself.
@@ -36,7 +38,7 @@ export function RotatingSlides({ slides, labels }: RotatingSlidesProps) {
   }, [running, index]);
 
   return (
-    <div ref={root}>
+    <div ref={root} className={styles.root}>
       <div className={styles.controls}>
         <button
           type="button"
@@ -62,7 +64,7 @@ export function RotatingSlides({ slides, labels }: RotatingSlidesProps) {
           ))}
         </div>
       </div>
-      <div className={styles.slides} aria-live={running ? "off" : "polite"}>
+      <div className={className} aria-live={running ? "off" : "polite"}>
         {slides.slice(0, fetched).map((slide, place) => (
           <figure
             key={labels.positions[place]}

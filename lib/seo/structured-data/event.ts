@@ -87,8 +87,8 @@ function registration(t: Translate, locale: Locale): Offer {
 
 /** The share picture, then the slides of the home page in the format that every crawler reads. */
 function images(locale: Locale): string[] {
-  const slides = homeSlides.map((id) => {
-    const { src, fallback } = pictures[`heroes/${id}`];
+  const slides = homeSlides.map(({ picture }) => {
+    const { src, fallback } = pictures[picture];
     return `${src}-${fallback}.webp`;
   });
   return [sharePicture("home", locale).url, ...slides].map(absoluteUrl);

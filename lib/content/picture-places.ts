@@ -1,0 +1,43 @@
+/**
+ * How wide each place shows its picture, for the `sizes` of <Picture>. The style sheets of the places
+ * decide; a browser test compares what was chosen with what is shown. What covers its place counts
+ * as wide as it would be uncut: `max(width, height × ratio)`.
+ */
+
+/** Where heads show the upright part of their picture. */
+const phone = "(width < 40rem)";
+
+export const places = {
+  /** The stage of the home page. */
+  stage: {
+    sizes:
+      "(width >= 60rem) max(64vw, clamp(57rem, 156vh, 103rem)), max(100vw, clamp(27rem, 82vh, 60rem))",
+    upright: { media: phone, sizes: "max(100vw, 36vh)" },
+  },
+  /** The lower stage of an inner page. */
+  lowStage: {
+    sizes:
+      "(width >= 60rem) max(64vw, clamp(50rem, 117vh, 78rem)), max(100vw, clamp(21rem, 57vh, 46rem))",
+    upright: { media: phone, sizes: "100vw" },
+  },
+  /** Beside the words at the head of a page. */
+  head: {
+    sizes: "(width >= 60rem) max(54vw, clamp(54rem, 125vh, 82rem)), 100vw",
+    upright: { media: phone, sizes: "100vw" },
+  },
+  /** A tall picture beside blocks of words. */
+  column: { sizes: "(width >= 60rem) max(36vw, 50rem), 100vw" },
+  /** A wide picture behind the corner of a block of words. */
+  wide: { sizes: "(width >= 60rem) max(55vw, 45rem), 92vw" },
+  sectorCard: {
+    sizes:
+      "(width >= 100rem) 350px, (width >= 64rem) 22vw, (width >= 48rem) 29vw, (width >= 30rem) 43vw, 89vw",
+    upright: true,
+  },
+  newsCard: { sizes: "(width >= 107rem) 470px, (width >= 48rem) 29vw, 90vw" },
+  programCard: { sizes: "(width >= 107rem) 724px, (width >= 40rem) 45vw, 90vw" },
+  film: { sizes: "(width >= 64rem) 40vw, 92vw" },
+  /** One row of the gallery, and both. */
+  thumbnail: { sizes: "clamp(13.5rem, 7.5rem + 16.5vw, 30rem)" },
+  twoRows: { sizes: "clamp(29rem, 17.2rem + 33vw, 62rem)" },
+} as const;
