@@ -1,6 +1,7 @@
+import { menu } from "@/lib/content/navigation";
 import { locales, nextLocale } from "@/lib/i18n/locales";
-
 import { expect, test } from "./support/fixtures";
+import { everyDocument } from "./support/site-pages";
 import { words } from "./support/words";
 
 for (const script of [true, false]) {
@@ -12,20 +13,13 @@ for (const script of [true, false]) {
 
       test(`in ${locale} the menu opens and leads to every page`, async ({ page }) => {
         await page.goto(`/${locale}/Transport`);
-        const menu = page.getByRole("navigation", { name: t("Navigation.main") });
-        await menu.locator("summary").click();
-        const expected = [
-          t("Navigation.home"),
-          t("Navigation.whyVisit"),
-          t("Navigation.whyExhibit"),
-          t("Navigation.visitRegistration"),
-          t("Navigation.exhibitRegistration"),
-          t("Navigation.pressRegistration"),
-          t("Navigation.transport"),
-          t("Navigation.catalogue"),
-          ...(locale === "tr" ? [t("Navigation.resultsReport")] : []),
-        ];
-        const links = menu.getByRole("link");
+        const nav = page.getByRole("navigation", { name: t("Navigation.main") });
+        await nav.locator("summary").click();
+        const expected = menu
+          .flat()
+          .filter((link) => !("only" in link) || link.only === locale)
+          .map((link) => t(`Navigation.${"page" in link ? link.page : link.document}`));
+        const links = nav.getByRole("link");
         await expect(links).toHaveCount(expected.length);
         for (const [index, name] of expected.entries()) {
           await expect(links.nth(index)).toContainText(name);
@@ -61,18 +55,18 @@ test("a menu closes on Escape, gives the focus back, and closes when the focus l
 }) => {
   const t = words("en");
   await page.goto("/en/Transport");
-  const menu = page.getByRole("navigation", { name: t("Navigation.main") });
-  const summary = menu.locator("summary");
+  const nav = page.getByRole("navigation", { name: t("Navigation.main") });
+  const summary = nav.locator("summary");
   await summary.focus();
   await page.keyboard.press("Enter");
-  await expect(menu.getByRole("link").first()).toBeVisible();
+  await expect(nav.getByRole("link").first()).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
-  await expect(menu.getByRole("link").first()).toBeHidden();
+  await expect(nav.getByRole("link").first()).toBeHidden();
   await expect(summary).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Shift+Tab");
-  await expect(menu.getByRole("link").first()).toBeHidden();
+  await expect(nav.getByRole("link").first()).toBeHidden();
 });
 
 test("the skip link leads past the header", async ({ page }) => {
@@ -86,18 +80,9 @@ test("the skip link leads past the header", async ({ page }) => {
 for (const locale of locales) {
   test(`in ${locale} no page is wider than a small screen`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const paths = [
-      "",
-      "/WhyVisit",
-      "/WhyExhibit",
-      "/Transport",
-      "/FairInformation",
-      "/Privacy",
-      "/Credits",
-    ];
-    const forms = ["/VisitRegistration", "/ExhibitRegistration", "/PressRegistration", "/nowhere"];
-    for (const path of [...paths, ...forms]) {
-      await page.goto(`/${locale}${path}`);
+    const own = everyDocument.filter((document) => document.locale === locale);
+    for (const { path } of own) {
+      await page.goto(path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBeLessThanOrEqual(320);
     }

@@ -1,4 +1,10 @@
 import type { Locator, Page } from "playwright/test";
+import { galleryPictures } from "@/lib/content/gallery";
+import { homeSlides } from "@/lib/content/heroes";
+import { news } from "@/lib/content/news";
+import { press } from "@/lib/content/press";
+import { sectorCards } from "@/lib/content/sectors";
+import { announced } from "@/lib/fair/facts";
 import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
 
 import { expect, test } from "./support/fixtures";
@@ -25,7 +31,8 @@ for (const locale of locales) {
       const name = (slide: number) => t("Carousel.goTo", { current: slide });
       await expect(current).toHaveAccessibleName(name(1));
       await page.mouse.move(0, 0);
-      for (const slide of [2, 3, 4, 5, 6, 1]) {
+      const slides = homeSlides.map((_, index) => index + 1);
+      for (const slide of [...slides.slice(1), 1]) {
         await page.clock.runFor(6000);
         await expect(current).toHaveAccessibleName(name(slide));
       }
@@ -48,12 +55,13 @@ for (const locale of locales) {
       const forth = carousel.getByRole("button", { name: t("Carousel.next") });
       await expect(back).toHaveAttribute("aria-disabled", "true");
       await forth.focus();
-      // Seven cards in four columns leave three steps; a fourth one changes nothing.
-      for (let step = 0; step < 3; step += 1) await page.keyboard.press(arrow(locale, true));
+      // Four columns: the rest are steps; one more changes nothing.
+      const steps = sectorCards.length - 4;
+      for (let step = 0; step < steps; step += 1) await page.keyboard.press(arrow(locale, true));
       await expect(forth).toHaveAttribute("aria-disabled", "true");
       await page.keyboard.press(arrow(locale, true));
       await expect(carousel.getByRole("article").last()).toBeInViewport({ ratio: 0.5 });
-      for (let step = 0; step < 3; step += 1) await page.keyboard.press(arrow(locale, false));
+      for (let step = 0; step < steps; step += 1) await page.keyboard.press(arrow(locale, false));
       await expect(back).toHaveAttribute("aria-disabled", "true");
     });
 
@@ -63,7 +71,7 @@ for (const locale of locales) {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(`/${locale}`);
       const links = page.locator("#gallery").getByRole("link");
-      await expect(links).toHaveCount(39);
+      await expect(links).toHaveCount(galleryPictures.length);
       const caption = async (link: Locator) =>
         (await link.getByRole("img").getAttribute("alt")) ?? "";
       const first = links.first();
@@ -142,8 +150,10 @@ for (const locale of locales) {
       const figures = page.locator("#figures dd");
       // Whatever isolates them from the direction around them.
       const shown = (await figures.allTextContents()).map((text) => text.replace(/[^\d.,+]/g, ""));
-      const expected = ["50,000+", "350+", "14,500+", "800+", "35+"];
-      expect(shown).toEqual(expected.map((f) => (locale === "tr" ? f.replace(",", ".") : f)));
+      const { visitors, exhibitors, area, businessPeople, mediaPartners } = announced;
+      const format = new Intl.NumberFormat(localeFacts[locale].intl);
+      const expected = [visitors, exhibitors, area, businessPeople, mediaPartners];
+      expect(shown).toEqual(expected.map((figure) => `${format.format(figure)}+`));
       const programs = page.locator("#programs");
       const card = programs.locator("details", { hasText: t("Programs.items.b2b.title") });
       await expect(card.getByText(t("Programs.items.b2b.more"))).toBeHidden();
@@ -204,7 +214,7 @@ for (const [width, columns] of [
 test("news and press open in a new tab, without a way back into the page", async ({ page }) => {
   await page.goto("/en");
   const links = page.locator("#news a, #press a");
-  expect(await links.count()).toBe(13);
+  expect(await links.count()).toBe(news.length + press.length);
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", /noopener/);

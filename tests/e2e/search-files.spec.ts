@@ -2,6 +2,8 @@
 import ICAL from "ical.js";
 import sharp from "sharp";
 import { pages } from "@/lib/content/navigation";
+import { fairDays } from "@/lib/fair/dates";
+import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/i18n/locales";
 import { expect, test } from "./support/fixtures";
 import { readHtml } from "./support/html";
@@ -65,7 +67,7 @@ test("the pages' icons are served", async ({ request }) => {
 });
 
 for (const locale of locales) {
-  test(`the calendar file in ${locale} holds the four days`, async ({ request }) => {
+  test(`the calendar file in ${locale} holds the days of the fair`, async ({ request }) => {
     const answer = await request.get(`/calendar/${locale}.ics`);
     expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
     expect(answer.headers()["content-disposition"]).toMatch(/^attachment; filename="[\w-]+\.ics"$/);
@@ -75,14 +77,11 @@ for (const locale of locales) {
     const event = new ICAL.Event(events[0]);
     expect(event.summary).toMatch(/2026$/);
     const days = event.iterator();
-    const starts = Array.from({ length: 5 }, () => days.next()?.toJSDate().toISOString());
-    expect(starts).toEqual([
-      "2026-09-23T07:00:00.000Z",
-      "2026-09-24T07:00:00.000Z",
-      "2026-09-25T07:00:00.000Z",
-      "2026-09-26T07:00:00.000Z",
-      undefined,
-    ]);
+    const starts = Array.from({ length: fairDays() + 1 }, () => days.next()?.toJSDate().getTime());
+    const first = Date.parse(`${fair.startDate}T${fair.opens}:00+03:00`);
+    const day = 24 * 60 * 60 * 1000;
+    const opened = Array.from({ length: fairDays() }, (_, index) => first + index * day);
+    expect(starts).toEqual([...opened, undefined]);
     expect(event.duration.toSeconds()).toBe(8 * 60 * 60);
   });
 }

@@ -45,7 +45,10 @@ test("one build serves any origin, in all that names it", async ({ browser }) =>
   await site.stop();
 });
 
-test("files come compressed where it helps, in the part that is asked for", async ({ request, site }) => {
+test("files come compressed where it helps, in the part that is asked for", async ({
+  request,
+  site,
+}) => {
   const get = (path: string, headers = {}) => fetch(site.url + path, { headers });
   const [script = ""] = await readdir(".next/static/chunks");
   const asset = await get(`/_next/static/chunks/${script}`, { "accept-encoding": "br" });

@@ -1,4 +1,6 @@
 /** The facts of the fair as schema.org data in the served pages. */
+import { fairDays } from "@/lib/fair/dates";
+import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/i18n/locales";
 import { expect, test } from "./support/fixtures";
 import { readHtml } from "./support/html";
@@ -38,12 +40,16 @@ for (const locale of locales) {
     const [event, organiser] = document.structuredData()[0]["@graph"];
     expect(event).toMatchObject({
       name: names[locale],
-      startDate: "2026-09-23T10:00:00+03:00",
-      endDate: "2026-09-26T18:00:00+03:00",
+      startDate: `${fair.startDate}T${fair.opens}:00+03:00`,
+      endDate: `${fair.endDate}T${fair.closes}:00+03:00`,
       eventStatus: "https://schema.org/EventScheduled",
       eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
       inLanguage: ["tr", "en", "ar"],
-      eventSchedule: { startTime: "10:00:00", endTime: "18:00:00", repeatCount: 4 },
+      eventSchedule: {
+        startTime: `${fair.opens}:00`,
+        endTime: `${fair.closes}:00`,
+        repeatCount: fairDays(),
+      },
       location: { "@type": "Place", address: { addressCountry: "TR" } },
       organizer: { "@id": organiser["@id"], name: organiser.name },
       offers: { price: 0, priceCurrency: "TRY" },
