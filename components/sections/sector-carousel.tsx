@@ -28,7 +28,7 @@ export function SectorCarousel({ id, dir, title, lead, labels, cards }: SectorCa
   return (
     <Section id={id} tone="warm" className={styles.section}>
       <Carousel dir={dir} labels={rest} head={<SectionHead title={title} lead={lead} />}>
-        {cards.map((card) => (
+        {cards.map((card, index) => (
           <article
             key={card.id}
             className={styles.card}
@@ -38,6 +38,9 @@ export function SectorCarousel({ id, dir, title, lead, labels, cards }: SectorCa
             <div className={styles.frame}>{card.picture}</div>
             <h3 className={styles.title}>{card.title}</h3>
             <p className={styles.text}>{card.text}</p>
+            <p className={styles.count} aria-hidden="true">
+              <bdi>{`${index + 1} / ${cards.length}`}</bdi>
+            </p>
           </article>
         ))}
       </Carousel>

@@ -1,0 +1,233 @@
+/** What the pages promise beside their words: said once, in reach, never in the way. */
+import type { Page } from "playwright/test";
+import { catalogues, documents, downloadName } from "@/lib/content/documents";
+import { programme } from "@/lib/fair/programme";
+import { locales } from "@/lib/i18n/locales";
+import { expect, test } from "./support/fixtures";
+import { readHtml } from "./support/html";
+import { everyDocument } from "./support/site-pages";
+import { words } from "./support/words";
+
+const phone = { width: 360, height: 740 };
+const times = (text: string, part: string) => text.split(part).length - 1;
+const bar = (page: Page) => page.locator("[data-main-action] a");
+
+for (const script of [true, false]) {
+  test.describe(script ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled: script, viewport: phone, reducedMotion: "reduce" });
+
+    for (const [path, target] of [
+      ["/en", "/en/VisitRegistration"],
+      ["/ar/WhyVisit", "/ar/VisitRegistration"],
+      ["/tr/WhyExhibit", "/tr/ExhibitRegistration"],
+      ["/en/Transport", "/en/VisitRegistration"],
+      ["/tr/FairInformation", "/tr/VisitRegistration"],
+    ] as const) {
+      test(`the main action of ${path} follows once the head has gone`, async ({ page }) => {
+        await page.goto(path);
+        const action = page
+          .locator("#main")
+          .getByRole("link", { name: await bar(page).innerText() });
+        await expect(action.first()).toBeInViewport();
+        await expect(bar(page)).not.toBeInViewport();
+
+        await page.mouse.wheel(0, 1700);
+        await expect(bar(page)).toBeInViewport({ ratio: 1 });
+        await expect(bar(page)).toHaveAttribute("href", target);
+
+        // At the call at the page's end it has come to rest.
+        await page.locator("footer").scrollIntoViewIfNeeded();
+        await expect(bar(page)).not.toBeInViewport();
+      });
+    }
+  });
+}
+
+test("wider screens have no bar, forms and notices have none at all", async ({ page }) => {
+  await page.goto("/en");
+  await expect(bar(page)).toBeHidden();
+  await page.setViewportSize(phone);
+  for (const path of ["/en/VisitRegistration", "/en/Privacy", "/en/Credits", "/en/nowhere"]) {
+    await page.goto(path);
+    await expect(bar(page)).toHaveCount(0);
+  }
+});
+
+test("the bar moves nothing when it appears", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/en/WhyVisit");
+  const shift = await page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift" });
+    for (let top = 0; top < 3000; top += 150) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+    }
+    return sum;
+  });
+  expect(shift).toBeLessThan(0.01);
+});
+
+test("what has the focus is never under the bar or the header", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [path, width] of [
+    ["/en", 360],
+    ["/tr/FairInformation", 360],
+    ["/ar/Transport", 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(path);
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press(step < 25 ? "Tab" : "Shift+Tab");
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const box = focused?.getBoundingClientRect();
+        if (!focused || !box?.width || box.height > innerHeight) return undefined;
+        if (focused.closest("header, [data-main-action]")) return undefined;
+        for (const cover of document.querySelectorAll("header, [data-main-action]")) {
+          const { top, bottom, height } = cover.getBoundingClientRect();
+          if (height && box.top < bottom && box.bottom > top)
+            return focused.outerHTML.slice(0, 120);
+        }
+      });
+      expect(hidden, `${path} at ${width} px, step ${step}`).toBeUndefined();
+    }
+  }
+});
+
+test("phones find menu and language in the header, the two ways to register below", async ({
+  page,
+}) => {
+  const t = words("en");
+  await page.setViewportSize(phone);
+  await page.goto("/en");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: t("Header.visit") })).toHaveCount(0);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(header.getByRole("link", { name: t("Header.visit") })).toBeVisible();
+  await expect(header.getByRole("link", { name: t("Header.exhibit") })).toBeVisible();
+});
+
+for (const locale of locales) {
+  const t = words(locale);
+
+  test(`buttons that stand together have one width in ${locale}`, async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/${locale}`);
+      const groups = page.locator("#main :has(> a + a[class*=button])");
+      expect(await groups.count()).toBeGreaterThanOrEqual(2);
+      for (const group of await groups.all()) {
+        const boxes = await Promise.all(
+          (await group.locator("> a").all()).map((link) => link.boundingBox()),
+        );
+        const widths = new Set(boxes.map((box) => Math.round(box?.width ?? 0)));
+        expect(widths.size, `${width} px`).toBe(1);
+      }
+    }
+  });
+
+  test(`home tells dates and venue once in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`/${locale}`);
+    const text = await page.locator("body").innerText();
+    expect(times(text, t("Home.hero.date"))).toBe(1);
+    expect(times(text, t("Site.venue"))).toBe(1);
+  });
+
+  test(`the 2024 figures stand on one page, the other count only where it is explained, in ${locale}`, async ({
+    request,
+  }) => {
+    const seven = ["visitors", "visitorCountries", "exhibitors", "exhibitorCountries", "area"];
+    for (const { path, id } of everyDocument.filter((page) => page.locale === locale)) {
+      const html = readHtml(await (await request.get(path)).text());
+      const [main = ""] = html.text("main");
+      const note = t("FairInformation.edition.note");
+      expect(times(main, note)).toBe(id === "fairInformation" ? 1 : 0);
+      expect(main.replace(note, "")).not.toMatch(/74[.,]806|80[.,]000/);
+      if (id !== "fairInformation") continue;
+      const labels = html.text("dt");
+      for (const figure of [...seven, "buyerCountries", "mediaPartners"]) {
+        expect(labels).toContain(t(`FairInformation.edition.${figure}` as never));
+      }
+      const values = html.text("dd").map((value) => value.replace(/\D/g, ""));
+      for (const value of ["50920", "114", "354", "21", "14500", "60", "35"]) {
+        expect(values).toContain(value);
+      }
+    }
+  });
+
+  test(`buttons of documents download, lists open them, in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}`);
+    const saved = page.locator("#main a[href^='/documents/']");
+    await expect(saved).toHaveAttribute("download", downloadName("brochure"));
+    const catalogue = documents[catalogues[locale]].file;
+    await expect(page.locator(`header a[href$='${catalogue}']`)).toHaveAttribute(
+      "download",
+      downloadName(catalogues[locale]),
+    );
+    const listed = page.locator("footer a[href^='/documents/']");
+    expect(await listed.count()).toBeGreaterThan(3);
+    for (const link of await listed.all()) await expect(link).not.toHaveAttribute("download");
+  });
+
+  test(`the days, the halls and the map are on their pages in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/WhyVisit`);
+    const days = page.locator("section[aria-labelledby=programme]");
+    await expect(days.locator("time")).toHaveCount(programme.length);
+    await expect(days).toContainText(t("Programme.items.opening"));
+    await expect(days).toContainText(t("Programme.notice"));
+
+    await page.goto(`/${locale}/FairInformation`);
+    const plan = page.locator("#halls");
+    await expect(plan.getByRole("img", { name: t("Halls.alt") })).toBeAttached();
+    await expect(plan.locator("ol > li")).toHaveCount(7);
+    await expect(plan).toContainText(t("Halls.notice"));
+
+    await page.goto(`/${locale}/Transport`);
+    const map = page.getByRole("img", { name: t("Transport.mapAlt") });
+    await map.scrollIntoViewIfNeeded();
+    await expect(map).toHaveJSProperty("complete", true);
+    await expect(map).not.toHaveJSProperty("naturalWidth", 0);
+  });
+}
+
+test("logos stand once a page", async ({ request }) => {
+  for (const { path } of everyDocument) {
+    const html = readHtml(await (await request.get(path)).text());
+    const logos = html.attribute("img", "src").filter((src) => /logos\/(sponsor|media)-/.test(src));
+    expect(new Set(logos).size, path).toBe(logos.length);
+  }
+});
+
+test("at 360 px a card of the sectors lets the next one peek and says which it is", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto("/en");
+  const cards = page
+    .getByRole("region", { name: words("en")("Sectors.label") })
+    .getByRole("article");
+  await cards.first().scrollIntoViewIfNeeded();
+  await expect(cards.nth(1)).toBeInViewport();
+  await expect(cards.first().getByText("1 / 7")).toBeVisible();
+});
+
+test("sections arrive by scrolling, and stand still where less motion is asked for", async ({
+  page,
+}) => {
+  const animations = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ timeline }) => timeline && !(timeline instanceof DocumentTimeline)).length,
+    );
+  await page.goto("/en/WhyVisit");
+  expect(await animations()).toBeGreaterThan(3);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await animations()).toBe(0);
+});
