@@ -15,12 +15,11 @@ export function Drawing({ label, ...picture }: DrawingProps) {
   return (
     // What scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-    // biome-ignore lint/a11y/useSemanticElements: a section would want a heading of its own.
-    <div role="region" className={styles.drawing} aria-label={label} tabIndex={0}>
+    <figure className={styles.drawing} aria-label={label} tabIndex={0}>
       <picture>
         {/* biome-ignore lint/a11y/useAltText: it is one of the properties. */}
         <img {...picture} loading="lazy" decoding="async" className={styles.sheet} />
       </picture>
-    </div>
+    </figure>
   );
 }

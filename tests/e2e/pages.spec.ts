@@ -86,7 +86,9 @@ test("what has the focus is never under the bar or the header", async ({ page })
         const focused = document.activeElement;
         const box = focused?.getBoundingClientRect();
         if (!focused || !box?.width || box.height > innerHeight) return undefined;
-        if (focused.closest("header, [data-main-action]")) return undefined;
+        if (!focused.closest("main, footer") || focused.closest("[data-main-action]")) {
+          return undefined;
+        }
         for (const cover of document.querySelectorAll("header, [data-main-action]")) {
           const { top, bottom, height } = cover.getBoundingClientRect();
           if (height && box.top < bottom && box.bottom > top)

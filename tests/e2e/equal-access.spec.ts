@@ -1,0 +1,38 @@
+/** What IBM's Equal Access checker calls a violation of WCAG 2.2 AA: every page, narrow and wide. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "./support/fixtures";
+import { everyDocument } from "./support/site-pages";
+
+const engine = readFileSync(
+  createRequire(import.meta.url).resolve("accessibility-checker-engine/ace.js"),
+  "utf8",
+);
+
+interface Finding {
+  ruleId: string;
+  value: [category: string, outcome: string];
+  message: string;
+  path: { dom: string };
+}
+
+// Colours are read at rest, and the film does not open by itself.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const { path } of everyDocument) {
+  test(`${path} passes Equal Access`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const findings = await page.evaluate(async (source): Promise<Finding[]> => {
+        const ace = new Function(`${source}; return ace;`)();
+        const { results } = await new ace.Checker().check(document, ["WCAG_2_2"]);
+        return results;
+      }, engine);
+      const violations = findings
+        .filter(({ value: [category, outcome] }) => category === "VIOLATION" && outcome === "FAIL")
+        .map(({ ruleId, message, path: { dom } }) => `${ruleId}: ${message} (${dom})`);
+      expect(violations, `${width} px`).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,47 @@
+/** What the W3C's Nu checker says of the served pages, all of them at once: it is slow to start. */
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { expect, test } from "./support/fixtures";
+import { everyDocument } from "./support/site-pages";
+
+const jar = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
+
+interface Message {
+  type: string;
+  url: string;
+  message: string;
+  extract?: string;
+}
+
+/** React writes it for a server action: the page's own address, as every browser reads it. */
+const reactsAction = /Bad value “” for attribute “action” on element “form”/;
+
+test("the Nu checker finds nothing in any page", async ({ request }) => {
+  const folder = await mkdtemp(join(tmpdir(), "expo-nu-"));
+  const files = await Promise.all(
+    everyDocument.map(async ({ path }) => {
+      const file = join(folder, `${path.slice(1).replaceAll("/", "-")}.html`);
+      await writeFile(file, await (await request.get(path)).text());
+      return file;
+    }),
+  );
+  const { messages } = await check(files);
+  await rm(folder, { recursive: true });
+  const said = messages
+    .filter(({ message }) => !reactsAction.test(message))
+    .map(({ url, message, extract = "" }) => `${basename(url)}: ${message} ${extract}`);
+  expect(said).toEqual([]);
+});
+
+/** Warnings count, remarks on style do not. Its exit code only says that there are messages. */
+function check(files: string[]): Promise<{ messages: Message[] }> {
+  const args = ["-Xss1m", "-jar", jar, "--format", "json", "--exit-zero-always", "--stdout"];
+  return new Promise((resolve, reject) =>
+    execFile("java", [...args, ...files], { maxBuffer: 2 ** 26 }, (error, stdout) =>
+      error ? reject(error) : resolve(JSON.parse(stdout)),
+    ),
+  );
+}
