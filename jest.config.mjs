@@ -45,6 +45,8 @@ async function project(displayName, settings = {}) {
 /** The whole configuration, asynchronous because next/jest reads Next's own. */
 export default async function config() {
   return {
+    // Leaving a core aside, as Jest does, leaves half of a small machine aside.
+    maxWorkers: "100%",
     projects: await Promise.all([
       project("unit"),
       project("component", {
