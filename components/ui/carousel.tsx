@@ -73,7 +73,12 @@ export function Carousel({ dir, labels, head, children }: CarouselProps) {
           />
         </div>
       </div>
-      <div ref={viewport} className={styles.viewport}>
+      {/* While it scrolls, the keyboard must reach it: not every browser sees to that. */}
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        {...(!place && { role: "group", "aria-label": labels.title, tabIndex: 0 })}
+      >
         <div className={styles.slides} aria-live="polite">
           {children}
         </div>
