@@ -21,8 +21,8 @@ export function CreditList({ labels, works }: CreditListProps) {
   return (
     <Container className={styles.list}>
       {works.map(({ id, use, name, by, href, licence }) => (
-        <article key={id} className={styles.work}>
-          <h2>{use}</h2>
+        <article key={id} className={styles.work} aria-labelledby={`work-${id}`}>
+          <h2 id={`work-${id}`}>{use}</h2>
           <p>
             <a href={href}>
               <bdi>{name}</bdi>

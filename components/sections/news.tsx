@@ -21,10 +21,10 @@ export function News({ id, title, lead, newTab, cards }: NewsProps) {
       <SectionHead id={heading} title={title} lead={lead} />
       <div className={styles.cards}>
         {cards.map((card) => (
-          <article key={card.id} className={styles.card}>
+          <article key={card.id} className={styles.card} aria-labelledby={`${id}-${card.id}`}>
             <div className={styles.frame}>{card.picture}</div>
             <div className={styles.words}>
-              <h3 className={styles.title}>
+              <h3 id={`${id}-${card.id}`} className={styles.title}>
                 <a
                   href={card.href}
                   target="_blank"
