@@ -1,5 +1,5 @@
 /**
- * npm run share-pictures: the picture that a shared link shows, one per page and language.
+ * npm run share-pictures [-- PAGE …]: the picture that a shared link shows, one per page and language.
  *
  * Chromium lays out scripts/share-picture.css with the site's own tokens, fonts, messages and facts
  * and writes public/images/share/<page>-<locale>.jpg, 1200 × 630. Run it after a change of a title,
@@ -110,10 +110,11 @@ const view = await browser.newPage({ viewport: size });
 await view.route(`${origin}/**`, serve);
 await mkdir(target, { recursive: true });
 const written = new Set();
+const wanted = process.argv.slice(2);
 
 for (const locale of locales) {
   const messages = await readJson(`messages/${locale}.json`);
-  for (const page of Object.keys(pages)) {
+  for (const page of wanted.length ? wanted : Object.keys(pages)) {
     await view.route(`${origin}/`, (route) =>
       route.fulfill({
         contentType: "text/html; charset=utf-8",
@@ -133,6 +134,6 @@ for (const locale of locales) {
 }
 
 await browser.close();
-for (const file of await readdir(target)) {
+for (const file of wanted.length ? [] : await readdir(target)) {
   if (!written.has(file)) await rm(join(target, file));
 }

@@ -7,7 +7,15 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 
 /** What is made, not written. */
-const made = new Set(["node_modules", ".git", ".next", ".data", "screenshots", "test-results"]);
+const made = new Set([
+  "node_modules",
+  ".git",
+  ".next",
+  "dist",
+  ".data",
+  "screenshots",
+  "test-results",
+]);
 
 export async function copyTree() {
   const folder = await mkdtemp(join(tmpdir(), "expo-walk-"));

@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { news } from "@/lib/content/news";
+import { pictures } from "@/lib/content/pictures";
 import type { Tree } from "./tree";
 
 /** A text field that the sales team wants to see, on the form of the exhibitors. */
@@ -53,8 +54,9 @@ export async function addNewsCard(tree: Tree) {
   // The organiser's folder holds the masters of all cards; here they are made of what is served.
   const masters = join(tree.folder, "masters");
   await mkdir(join(masters, "news"), { recursive: true });
-  for (const [index, { image }] of [...news, { image: "news-1" }].entries()) {
-    await sharp(`public/images/news/${image}-960.avif`)
+  for (const [index, { image }] of [...news, { image: "news-1" } as const].entries()) {
+    const { src, widths } = pictures[`news/${image}`];
+    await sharp(`public${src}-${Math.max(...widths)}.avif`)
       .jpeg()
       .toFile(join(masters, "news", `news-${index + 1}.jpg`));
   }
@@ -121,5 +123,5 @@ export default async function Page() {
       [`${page}.imageAlt`]: imageAlt,
     });
   }
-  await tree.run("node", "--import", "tsx", "scripts/share-pictures.mjs");
+  await tree.run("node", "--import", "tsx", "scripts/share-pictures.mjs", "accommodation");
 }
