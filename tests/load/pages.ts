@@ -23,9 +23,9 @@ async function start(name: string, args: string[], variables: Record<string, str
   const started = performance.now();
   const child = spawn(process.execPath, args, {
     stdio: "ignore",
-    env: { ...process.env, HOST: "127.0.0.1", PORT: port, ...variables },
+    env: { ...process.env, HOST: "localhost", PORT: port, ...variables },
   });
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://localhost:${port}`;
   const headers = { "accept-encoding": "br" };
   while (!(await fetch(`${url}/en`, { headers }).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error(`${name} has ended.`);
@@ -75,11 +75,10 @@ async function main(): Promise<void> {
     SOURCE: site.url,
     PATHS: paths.join(),
   });
-  const port = String(await freePort());
   const next = await start(
     "`next start`",
-    ["node_modules/next/dist/bin/next", "start", "-p", port],
-    { PORT: port, NODE_ENV: "production" },
+    ["node_modules/next/dist/bin/next", "start", "-H", "localhost"],
+    { NODE_ENV: "production" },
   );
   const contenders = [bare, site, next];
 
