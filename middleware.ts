@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { decide } from "./lib/i18n/decide";
 import { localeCookie } from "./lib/i18n/locales";
-import { isMultipartBody } from "./lib/security/request-guard";
+import { isActionBody } from "./lib/security/action-body";
 import { prerenderedPolicy, renderedPolicy } from "./lib/server/page-policy";
 
 const POLICY = "Content-Security-Policy";
@@ -42,11 +42,11 @@ function route(request: NextRequest): NextResponse {
 
 /** A form without script, or a server action. Next answers a body that it cannot read with 500. */
 async function takePost(request: NextRequest): Promise<NextResponse> {
-  const type = request.headers.get("content-type") ?? "";
-  if (type.startsWith("multipart/") && !(await isMultipartBody(request))) {
-    return new NextResponse(null, { status: 400 });
-  }
-  return route(request);
+  const data = await request.formData().catch(() => undefined);
+  const scripted = request.headers.has("next-action");
+  return data && isActionBody(data, scripted)
+    ? route(request)
+    : new NextResponse(null, { status: 400 });
 }
 
 /** A page that is rendered for this request: it has a nonce for its scripts, and is nobody else's. */

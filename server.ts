@@ -9,9 +9,12 @@ import { submissionLimit } from "@/lib/security/rate-limit";
 import { responseHeaders } from "@/lib/security/response-headers";
 import { admit, answerBrokenRequests, refuseAtDoor, timeLimits } from "@/lib/server/door";
 import { env } from "@/lib/server/env";
+import { errorCode } from "@/lib/server/error-code";
 import { fileRoots, serveFiles } from "@/lib/server/files";
 import { flushLog, log } from "@/lib/server/log";
 import { loadPrerendered, servePrerendered } from "@/lib/server/pages";
+import { plainAnswer } from "@/lib/server/plain-answer";
+import { limitRenderedPosts } from "@/lib/server/rendered-posts";
 import { endOnSignals } from "@/lib/server/signals";
 import { provideServices } from "@/lib/services";
 import { deliveryPorts, startDelivery } from "@/lib/services/delivery";
@@ -20,10 +23,7 @@ import { readiness } from "@/lib/services/readiness";
 import { openStore } from "@/lib/services/store";
 
 /** Answers a request, or leaves it to the next one by returning false. */
-type Step = (
-  request: IncomingMessage,
-  response: ServerResponse,
-) => boolean | Promise<boolean> | Promise<true>;
+type Step = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
 const dir = process.cwd();
 const dev = process.argv.includes("--dev");
@@ -39,6 +39,7 @@ async function start(): Promise<void> {
 
   const store = openStore(settings);
   const delivery = startDelivery(deliveryPorts(store, openNotifier(settings)));
+  const limit = submissionLimit(limits);
   const server = createServer(timeLimits(arrivalMs));
   // Next answers upgrades on the server that it is given; nothing here is ever upgraded, so in
   // production it is given one that never listens.
@@ -48,13 +49,12 @@ async function start(): Promise<void> {
     dev ? new Map() : loadPrerendered({ buildDir, siteUrl, headers, cacheSeconds }),
     app.prepare(),
   ]);
-  const answer = app.getRequestHandler();
   const steps: Step[] = [
     ...(dev ? [] : [refuseAtDoor(door)]),
     servePrerendered(prerendered),
     admit(door),
     serveFiles(fileRoots(dir, buildDir), { dev }),
-    (request, response) => answer(request, response).then(() => true),
+    limitRenderedPosts(app.getRequestHandler(), limit),
   ];
 
   answerBrokenRequests(server, door);
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     close: [() => delivery.stop(), () => app.close(), () => store.close(), flushLog],
   });
   const isReady = readiness(store, isStopping);
-  provideServices({ store, delivery, limit: submissionLimit(limits), isReady });
+  provideServices({ store, delivery, limit, isReady });
   store.ping().catch(({ code }) => log.error({ event: "start", outcome: "no store", code }));
   server.listen(port, host, () =>
     log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind }),
@@ -75,9 +75,15 @@ async function start(): Promise<void> {
 /** One listener of the steps: the first that answers ends the way. */
 function inOrder(steps: Step[]) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    for (const step of steps) {
-      const answered = step(request, response);
-      if (answered === true || (answered !== false && (await answered))) return;
+    try {
+      for (const step of steps) {
+        const answered = step(request, response);
+        if (answered === true || (answered !== false && (await answered))) return;
+      }
+    } catch (error) {
+      log.error({ event: "request", outcome: "failed", code: errorCode(error) });
+      if (response.headersSent) response.destroy();
+      else plainAnswer(response, 500);
     }
   };
 }

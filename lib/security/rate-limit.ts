@@ -26,6 +26,8 @@ export interface Place {
 }
 
 export interface SubmissionLimit {
+  /** Counts nothing. @returns seconds until `attempt` would let the client go on, 0 for now */
+  waitToTry(client: string): number;
   /** Counts whatever is posted. @returns seconds to wait, 0 to go on */
   attempt(client: string): number;
   /** Holds a place for what is about to be stored, or says how long to wait for one. */
@@ -50,10 +52,13 @@ export function submissionLimit({ perClient, total }: Limits): SubmissionLimit {
     );
   };
 
+  const waitIn = (windows: Window[]) => longest(windows.map((window) => window.wait()));
+
   return {
+    waitToTry: (client) => waitIn(windowsOf(client, attempts)),
     attempt(client) {
       const windows = windowsOf(client, attempts);
-      const wait = longest(windows.map((window) => window.wait()));
+      const wait = waitIn(windows);
       for (const window of windows) window.hold().settle(true);
       return wait;
     },
@@ -62,7 +67,7 @@ export function submissionLimit({ perClient, total }: Limits): SubmissionLimit {
         ...windowsOf(client, registrations),
         everyone(widerNetwork(client) ?? client),
       ];
-      const wait = longest(windows.map((window) => window.wait()));
+      const wait = waitIn(windows);
       if (wait > 0) return { wait, settle: () => undefined };
       const held = windows.map((window) => window.hold());
       return {

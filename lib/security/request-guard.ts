@@ -52,8 +52,7 @@ function postRefusal(
   // Next would take it for a server action.
   if (path.startsWith("/api/")) return multipart ? { status: 415 } : undefined;
   if (headers["content-length"] === undefined) return { status: 411 };
-  const scripted = headers["next-action"] !== undefined && type.startsWith("text/plain");
-  if (!multipart && !scripted) return { status: 415 };
+  if (!multipart) return { status: 415 };
   if (multipart && !/;\s*boundary=[^\s;]/.test(type)) return { status: 400 };
   return undefined;
 }
@@ -79,16 +78,6 @@ function isOwnOrigin({ origin, host }: IncomingHttpHeaders, site: SiteNames): bo
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a body is whole and well-formed multipart/form-data. Reads it; never throws. */
-export async function isMultipartBody(body: Pick<Body, "formData">): Promise<boolean> {
-  try {
-    await body.formData();
     return true;
   } catch {
     return false;

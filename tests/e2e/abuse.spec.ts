@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "playwright/test";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
+import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
 import { type Answers, answersTo } from "./support/answers";
@@ -212,4 +213,72 @@ plain("the trap of the JSON route", async ({ request, site }) => {
   expect(refused.status()).toBe(400);
   expect(await stored(site, "visit", answers)).toHaveLength(0);
   expect((await post(request, {}, { ...answers, [honeypot]: "" })).status()).toBe(201);
+});
+
+/** The hidden inputs of a form without script, which anybody can read from the page. */
+async function publicAction(url: string) {
+  const html = await fetch(url).then((answer) => answer.text());
+  const inputs = html.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g);
+  return [...inputs].map(([, name = "", value = ""]) => [name, value.replaceAll("&quot;", '"')]);
+}
+
+function postForm(url: string, parts: string[][], headers: Record<string, string> = {}) {
+  const body = new FormData();
+  for (const [name = "", value = ""] of parts) body.append(name, value);
+  return fetch(url, { method: "POST", body, headers });
+}
+
+test("a client that has spent its attempts gets no page rendered", async ({
+  request,
+  limitedSite,
+}) => {
+  const client = newClient();
+  const wrong = { ...answersTo("visit"), email: "nobody" };
+  await statuses(40, () => post(request, client, wrong));
+  const url = `${limitedSite.url}/ar/VisitRegistration`;
+  const answer = await postForm(url, await publicAction(url), client);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
+  const page = await answer.text();
+  expect(page).toContain('<html lang="ar" dir="rtl">');
+  expect(page).toContain(ar.Errors.tooManyRequests);
+  expect(page.length).toBeLessThan(1000);
+});
+
+plain("a flood of posts without script is answered in turn, the rest is turned away", async () => {
+  const site = await startSite();
+  const url = `${site.url}/en/VisitRegistration`;
+  const hidden = await publicAction(url);
+  const answers = await Promise.all(Array.from({ length: 120 }, () => postForm(url, hidden)));
+  const counts = answers.map(({ status }) => status);
+  expect(new Set(counts)).toEqual(new Set([200, 503]));
+  expect(counts.filter((status) => status === 200).length).toBeGreaterThanOrEqual(42);
+  expect((await postForm(url, hidden)).status).toBe(200);
+  await site.stop();
+});
+
+plain("what is no form's is refused, and stands in no log", async () => {
+  const site = await startSite();
+  const url = `${site.url}/en/VisitRegistration`;
+  const hidden = await publicAction(url);
+  const [id = ""] =
+    /[0-9a-f]{20,}/.exec(hidden.find(([name]) => name?.endsWith(":0"))?.[1] ?? "") ?? [];
+  const before = site.log();
+  for (const model of [
+    "",
+    "abc\u001b[31m",
+    "null",
+    "[".repeat(30_000),
+    '["visit","en",{},"$F1"]',
+  ]) {
+    const scripted = await postForm(url, [["0", model]], { "next-action": id });
+    expect(scripted.status).toBe(400);
+    const bound = hidden.map(([name = "", value = ""]) => [
+      name,
+      name.endsWith(":1") ? model : value,
+    ]);
+    expect((await postForm(url, bound)).status).toBe(400);
+  }
+  expect(site.log()).toBe(before);
+  await site.stop();
 });

@@ -130,7 +130,8 @@ describe("a form that is posted", () => {
 });
 
 function post(path: string, headers: Record<string, string> = {}) {
-  const body = "--x--\r\n";
+  const mark = 'Content-Disposition: form-data; name="$ACTION_REF_1"';
+  const body = `--x\r\n${mark}\r\n\r\n\r\n--x--\r\n`;
   return middleware(
     new NextRequest(origin + path, {
       method: "POST",

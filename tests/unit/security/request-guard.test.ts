@@ -1,4 +1,4 @@
-import { isMultipartBody, refusalOf } from "@/lib/security/request-guard";
+import { refusalOf } from "@/lib/security/request-guard";
 
 const site = { siteUrl: "https://expo.example", siteHosts: ["expo.example", "www.expo.example"] };
 const page = "/en/VisitRegistration";
@@ -99,11 +99,6 @@ describe("the body of a post", () => {
     (type) => expect(post(page, { ...form, "content-type": type })).toBe(415),
   );
 
-  it("may be plain text of a server action", () => {
-    const headers = { ...form, "content-type": "text/plain;charset=UTF-8", "next-action": "4a" };
-    expect(post(page, headers)).toBeUndefined();
-  });
-
   it("is no form for a route handler", () => {
     expect(post(route, form)).toBe(415);
     expect(post("/api/nowhere", form)).toBe(415);
@@ -112,21 +107,5 @@ describe("the body of a post", () => {
   it("names its boundary", () => {
     expect(post(page, { ...form, "content-type": "multipart/form-data" })).toBe(400);
     expect(post(page, { ...form, "content-type": "multipart/form-data; boundary=" })).toBe(400);
-  });
-});
-
-describe("a multipart body", () => {
-  const body = '--x\r\nContent-Disposition: form-data; name="city"\r\n\r\nİzmir\r\n--x--\r\n';
-  const read = (text: string) =>
-    isMultipartBody(
-      new Response(text, { headers: { "content-type": "multipart/form-data; boundary=x" } }),
-    );
-
-  it("is taken when it is whole", async () => expect(await read(body)).toBe(true));
-
-  it("is refused wherever it breaks off", async () => {
-    for (let end = 0; end < body.indexOf("--\r\n"); end++) {
-      expect(await read(body.slice(0, end))).toBe(false);
-    }
   });
 });
