@@ -15,8 +15,8 @@ interface Shown {
 }
 
 export interface GalleryItem {
-  id: string;
-  picture: PictureSource;
+  /** What the picture does not have in common with the others. */
+  picture: Partial<PictureSource>;
   /** What the picture shows: its alternative text, and its caption in the viewer. */
   caption: string;
 }
@@ -26,6 +26,8 @@ interface GalleryViewerProps {
   /** What stands above the pictures. */
   head: ReactNode;
   sizes: { one: string; both: string };
+  /** What all pictures have in common: said once, as the page carries it as data. */
+  common: Partial<PictureSource>;
   items: GalleryItem[];
 }
 
@@ -33,8 +35,12 @@ interface GalleryViewerProps {
  * Links to large pictures, which the viewer shows on the full screen instead of following them. The
  * list is drawn here from its data, since its markup would travel twice as a child.
  */
-export function GalleryViewer({ labels, head, sizes, items }: GalleryViewerProps) {
+export function GalleryViewer({ labels, head, sizes, common, items }: GalleryViewerProps) {
   const [shown, setShown] = useState<Shown>();
+  const pictures = items.map(({ picture, caption }) => ({
+    picture: { ...common, ...picture } as PictureSource,
+    caption,
+  }));
   const alone = items.length % 2 === 1 ? items.length - 1 : -1;
 
   function open(event: MouseEvent<HTMLAnchorElement>, start: number) {
@@ -50,15 +56,11 @@ export function GalleryViewer({ labels, head, sizes, items }: GalleryViewerProps
     <>
       <Rail labels={labels} head={head}>
         <ul className={styles.rail}>
-          {items.map(({ id, picture, caption }, index) => (
-            <li key={id} className={styles.item}>
-              <a
-                href={large(picture)}
-                className={styles.link}
-                onClick={(event) => open(event, index)}
-              >
+          {pictures.map(({ picture, caption }, index) => (
+            <li key={picture.src}>
+              <a href={large(picture)} onClick={(event) => open(event, index)}>
                 <Picture
-                  picture={picture}
+                  picture={index === alone ? picture : small(picture)}
                   alt={caption}
                   sizes={index === alone ? sizes.both : sizes.one}
                 />
@@ -69,7 +71,7 @@ export function GalleryViewer({ labels, head, sizes, items }: GalleryViewerProps
       </Rail>
       {shown && (
         <shown.Viewer
-          pictures={items.map(({ picture, caption }) => ({ src: large(picture), caption }))}
+          pictures={pictures.map(({ picture, caption }) => ({ src: large(picture), caption }))}
           start={shown.start}
           labels={labels}
           onClose={() => setShown(undefined)}
@@ -82,4 +84,9 @@ export function GalleryViewer({ labels, head, sizes, items }: GalleryViewerProps
 /** Address of a picture in its largest size. */
 function large(picture: PictureSource): string {
   return pictureFile(picture, Math.max(...picture.widths), "avif");
+}
+
+/** The picture without its largest file, which one row of the gallery never shows. */
+function small(picture: PictureSource): PictureSource {
+  return { ...picture, widths: picture.widths.slice(0, -1) };
 }

@@ -1,4 +1,5 @@
 import type { LightboxLabels } from "@/components/ui/lightbox";
+import type { PictureSource } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
 import { type GalleryItem, GalleryViewer } from "./gallery-viewer";
 
@@ -9,6 +10,8 @@ interface GalleryProps {
   labels: LightboxLabels;
   /** The `sizes` of a picture in one row, and of the last one, which may take both. */
   sizes: { one: string; both: string };
+  /** What all pictures have in common. */
+  common: Partial<PictureSource>;
   items: GalleryItem[];
 }
 

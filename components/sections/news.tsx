@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Section, SectionHead } from "@/components/ui/section";

@@ -1,3 +1,5 @@
+"use client";
+
 import { Icon } from "@/components/ui/icon";
 import { Section, SectionHead } from "@/components/ui/section";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Carousel } from "@/components/ui/carousel";
 import { Section, SectionHead } from "@/components/ui/section";

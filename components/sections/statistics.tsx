@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { CountUp } from "@/components/ui/count-up";
 import { Section } from "@/components/ui/section";

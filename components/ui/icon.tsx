@@ -1,3 +1,5 @@
+"use client";
+
 import styles from "./icon.module.css";
 
 /** Drawn on a grid of 24 with a line of 1.75; those of direction point the way of reading. */

@@ -52,7 +52,7 @@ export function Picture({
   }
 
   return (
-    <picture className={styles.picture}>
+    <picture>
       {sources.map(({ elsewhere, ...source }) => (
         <source key={source.sizes} type={type} {...source} />
       ))}
@@ -65,7 +65,6 @@ export function Picture({
         width={width}
         height={height}
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
-        decoding="async"
       />
     </picture>
   );

@@ -23,7 +23,8 @@ function show() {
       labels={labels}
       head={<h2>Gallery</h2>}
       sizes={{ one: "200px", both: "400px" }}
-      items={["one", "two", "three"].map((id) => ({ id, caption: id, picture: pictureOf(id) }))}
+      common={{ width: 1200, height: 800 }}
+      items={["one", "two", "three"].map((id) => ({ caption: id, picture: pictureOf(id) }))}
     />,
   );
 }

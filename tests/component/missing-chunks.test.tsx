@@ -80,7 +80,8 @@ it("a picture of the gallery is followed as a link", async () => {
       labels={{ title: "", close: "", previous: "", next: "" }}
       head={<h2>Gallery</h2>}
       sizes={{ one: "200px", both: "400px" }}
-      items={[{ id: "one", caption: "one", picture }]}
+      common={{ width: 1200, height: 800 }}
+      items={[{ caption: "one", picture }]}
     />,
   );
   fireEvent.click(screen.getByRole("link"));

@@ -1,9 +1,21 @@
 import { Gallery } from "@/components/sections/gallery";
+import type { PictureSource } from "@/components/ui/picture-source";
 import { galleryPictures } from "@/lib/content/gallery";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+
+type Picture = Partial<PictureSource>;
+
+const all: Picture[] = galleryPictures.map((id) => pictures[`gallery/gallery-${id}`]);
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const pick = (picture: Picture, keep: (key: keyof Picture) => boolean): Picture =>
+  Object.fromEntries(Object.entries(picture).filter(([key]) => keep(key as keyof Picture)));
+
+/** What all pictures of the gallery have in common: their measures, as long as they are of one kind. */
+const common = pick(all[0] ?? {}, (key) => all.every((one) => same(one[key], all[0]?.[key])));
+const withoutCommon = (picture: Picture) => pick(picture, (key) => !(key in common));
 
 /** The photographs of the fair. */
 export function HomeGallery({ locale }: { locale: Locale }) {
@@ -20,9 +32,9 @@ export function HomeGallery({ locale }: { locale: Locale }) {
         next: t("Lightbox.next"),
       }}
       sizes={{ one: places.thumbnail.sizes, both: places.twoRows.sizes }}
+      common={common}
       items={galleryPictures.map((id) => ({
-        id,
-        picture: pictures[`gallery/gallery-${id}`],
+        picture: withoutCommon(pictures[`gallery/gallery-${id}`]),
         caption: t(`Gallery.items.${id}`),
       }))}
     />
