@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { RegistrationForm } from "@/components/forms/registration-form";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
 import { StarLattice } from "@/components/ui/star-lattice";
 import type { PageId } from "@/lib/content/navigation";
@@ -38,6 +39,7 @@ export async function RegistrationPage({ page, form }: { page: PageId; form: For
         >
           <header className={styles.heading}>
             <StarLattice from="end" />
+            <Breadcrumbs locale={locale} page={page} />
             <p className={styles.place}>
               {fairDates(locale)} · {t("Calendar.location")}
             </p>

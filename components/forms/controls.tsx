@@ -32,6 +32,15 @@ const textAttributes: Record<Exclude<TextRule, "text">, TextAttributes> = {
   birthDate: { type: "date", dir: "ltr" },
 };
 
+/** Inputs are as wide as their answers. */
+const sizes: Partial<Record<TextRule, string | undefined>> = {
+  email: styles.wide,
+  mobile: styles.medium,
+  phone: styles.medium,
+  area: styles.short,
+  birthDate: styles.short,
+};
+
 /** A typed answer. */
 export function TextInput({ field, value, bind, invalid, describedBy }: ControlProps) {
   if (field.kind !== "text") return null;
@@ -43,7 +52,7 @@ export function TextInput({ field, value, bind, invalid, describedBy }: ControlP
     autoComplete: field.autocomplete ?? "off",
     "aria-invalid": invalid || undefined,
     "aria-describedby": describedBy,
-    className: styles.input,
+    className: `${styles.input} ${sizes[field.rule] ?? ""}`,
   };
   if (field.rule === "text") return <textarea {...shared} rows={4} dir="auto" />;
   return <input {...shared} {...textAttributes[field.rule]} />;
@@ -52,34 +61,37 @@ export function TextInput({ field, value, bind, invalid, describedBy }: ControlP
 /** One of a long list. */
 export function Select({ field, value, bind, placeholder, invalid, describedBy }: ControlProps) {
   return (
-    <select
-      {...bind}
-      id={field.name}
-      defaultValue={typeof value === "string" ? value : ""}
-      required={field.required}
-      autoComplete={field.autocomplete}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      className={styles.select}
-    >
-      <option value="">{placeholder}</option>
-      {field.choices.map(([id, label]) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <span className={styles.selectBox}>
+      <select
+        {...bind}
+        id={field.name}
+        defaultValue={typeof value === "string" ? value : ""}
+        required={field.required}
+        autoComplete={field.autocomplete}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        className={styles.select}
+      >
+        <option value="">{placeholder}</option>
+        {field.choices.map(([id, label]) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 
 /** One or several of a list, each with its button or box. */
 export function Options({ field, value, bind }: ControlProps) {
   const chosen = [value].flat();
-  const many = field.choices.length > 6;
+  // A long list would fill screens: its boxes stand in chips, side by side.
+  const many = field.choices.length > 7;
   return (
-    <div className={many ? styles.manyOptions : styles.options}>
+    <div className={many ? styles.chips : styles.options}>
       {field.choices.map(([id, label]) => (
-        <label key={id} className={styles.option}>
+        <label key={id} className={many ? styles.chip : styles.option}>
           <input
             {...bind}
             type={field.kind === "list" ? "checkbox" : "radio"}
@@ -104,7 +116,7 @@ export function Tick({
   label,
 }: ControlProps & { label: ReactNode }) {
   return (
-    <label className={styles.option}>
+    <label className={`${styles.option} ${styles.tick}`}>
       <input
         {...bind}
         type="checkbox"

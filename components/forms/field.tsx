@@ -1,9 +1,12 @@
 "use client";
+import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { FieldView } from "@/lib/registration/form-view";
+import { canSuggest, suggestionFor } from "@/lib/registration/suggestions";
 import { Options, Select, TextInput, Tick } from "./controls";
 import styles from "./field.module.css";
+import { Suggestion } from "./suggestion";
 
 export interface FieldProps {
   field: FieldView;
@@ -12,8 +15,12 @@ export interface FieldProps {
   /** Message key of the current error. */
   error: string | undefined;
   texts: Record<"optional" | "requiredMark" | "selectPlaceholder", string>;
+  /** "Did you mean {}?" */
+  didYouMean: string;
   /** Props that bind an input to the form. */
   bind: UseFormRegisterReturn;
+  /** Puts a suggestion in the place of the answer. */
+  answer: (name: string, value: string) => void;
 }
 
 /** Ids of a field's parts; the summary links to `controlId`. */
@@ -29,13 +36,31 @@ export function idsOf(field: FieldView) {
 }
 
 /** One question: label, hint, error and control, tied together for assistive technology. */
-export function Field({ field, value, error, texts, bind }: FieldProps) {
+export function Field({ field, value, error, texts, didYouMean, bind, answer }: FieldProps) {
   const { grouped, controlId, hintId, errorId } = idsOf(field);
   const described = [field.hintText && hintId, error && errorId].filter(Boolean).join(" ");
+  const suggests = field.kind === "text" && canSuggest(field.rule);
+  // As it was when the visitor last left the field: nobody is interrupted while typing.
+  const [typed, setTyped] = useState([value].flat()[0] ?? "");
+
+  function take(suggestion: string) {
+    answer(field.name, suggestion);
+    setTyped(suggestion);
+    document.getElementById(controlId)?.focus();
+  }
+
   const control = {
     field,
     value,
-    bind,
+    bind: suggests
+      ? {
+          ...bind,
+          onBlur: (event: Parameters<typeof bind.onBlur>[0]) => {
+            setTyped(event.target.value);
+            return bind.onBlur(event);
+          },
+        }
+      : bind,
     placeholder: texts.selectPlaceholder,
     invalid: Boolean(error),
     describedBy: described || undefined,
@@ -68,9 +93,18 @@ export function Field({ field, value, error, texts, bind }: FieldProps) {
           {field.errorTexts[error] ?? error}
         </p>
       )}
+      {suggests && (
+        <Suggestion
+          sentence={didYouMean}
+          suggestion={suggestionFor(field.rule, typed)}
+          onTake={take}
+        />
+      )}
     </>
   );
-  const className = error ? `${styles.field} ${styles.invalid}` : styles.field;
+  const className = [styles.field, field.half && styles.half, error && styles.invalid]
+    .filter(Boolean)
+    .join(" ");
 
   if (grouped) {
     return (

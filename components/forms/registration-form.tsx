@@ -4,6 +4,7 @@ import type { FormView } from "@/lib/registration/form-view";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
 import { Honeypot } from "./honeypot";
+import { Progress } from "./progress";
 import styles from "./registration-form.module.css";
 import type { SubmitRegistration } from "./send";
 import { SuccessDialog } from "./success-dialog";
@@ -40,6 +41,12 @@ export function RegistrationForm({
   const { problem } = state;
   const wrong = problem || Object.keys(errors).length > 0;
 
+  /** Puts a suggestion in the place of an answer, as if it had been typed. */
+  function answer(name: string, value: string) {
+    registration.setValue(name, value, { shouldValidate: attempt > 0 });
+    keepDraft();
+  }
+
   useEffect(() => {
     if (attempt > 0 && !submitting) summary.current?.focus();
   }, [attempt, submitting]);
@@ -69,19 +76,26 @@ export function RegistrationForm({
           <p className={styles.scripted}>{view.texts.draftKept}</p>
         </div>
         {view.groups.map((group) => (
-          <fieldset key={group.id} className={styles.group}>
-            <legend className={styles.legend}>{group.legend}</legend>
-            {group.fields.map((field) => (
-              <Field
-                key={field.name}
-                field={field}
-                value={state.values[field.name]}
-                error={errors[field.name]}
-                texts={view.texts}
-                bind={register(field.name)}
-              />
-            ))}
-          </fieldset>
+          // The line above stands outside: an engine may run the border of a fieldset through its legend.
+          <div key={group.id} className={styles.section}>
+            <fieldset className={styles.group}>
+              <legend className={styles.legend}>{group.legend}</legend>
+              <div className={styles.fields}>
+                {group.fields.map((field) => (
+                  <Field
+                    key={field.name}
+                    field={field}
+                    value={state.values[field.name]}
+                    error={errors[field.name]}
+                    texts={view.texts}
+                    didYouMean={view.didYouMean}
+                    bind={register(field.name)}
+                    answer={answer}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          </div>
         ))}
         <p className={styles.privacy}>
           <a href={privacy.href} target="_blank" rel="noopener">
@@ -94,6 +108,7 @@ export function RegistrationForm({
             {view.problems[problem]}
           </div>
         )}
+        <Progress view={view} control={registration.control} />
         <button className={styles.submit} type="submit" disabled={submitting}>
           {submitting ? view.texts.submitting : view.texts.submit}
         </button>

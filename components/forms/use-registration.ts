@@ -18,12 +18,13 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
   const [sheet, setSheet] = useState(0);
   const sending = useRef(false);
 
-  const { register, handleSubmit, formState, reset, setError, setValue } = useForm<FieldValues>({
-    resolver: lazyResolver(name),
-    defaultValues: posted.values,
-    errors: useMemo(() => toFormErrors(posted.errors), [posted]),
-    shouldFocusError: false,
-  });
+  const { register, control, handleSubmit, formState, reset, setError, setValue } =
+    useForm<FieldValues>({
+      resolver: lazyResolver(name),
+      defaultValues: posted.values,
+      errors: useMemo(() => toFormErrors(posted.errors), [posted]),
+      shouldFocusError: false,
+    });
 
   async function onValid(_values: FieldValues, event?: BaseSyntheticEvent) {
     const form: unknown = event?.target;
@@ -52,6 +53,7 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
     formAction,
     onSubmit: handleSubmit(onValid, onInvalid),
     register,
+    control,
     setValue,
     errors: toFieldErrors(formState.errors),
     submitting: formState.isSubmitting,

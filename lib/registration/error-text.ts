@@ -1,21 +1,19 @@
 import "server-only";
 import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translate";
-import type { Field, FieldErrors, Form } from "./fields";
+import type { ErrorKey, Field, FieldErrors, Form } from "./fields";
 import { fieldsOf } from "./fields";
 
-type ErrorKey = Parameters<ReturnType<typeof translator>>[0];
-
 /** The message of a failing field in a language. */
-export function errorText(field: Field, key: string, locale: Locale): string {
+export function errorText(field: Field, key: ErrorKey, locale: Locale): string {
   const max = field.kind === "text" ? field.maxLength : 0;
-  return translator(locale)(`Errors.${key}` as ErrorKey, { max });
+  return translator(locale)(`Errors.${key}`, { max });
 }
 
 /** The messages of all failing fields, by field name. */
 export function errorTexts(form: Form, errors: FieldErrors, locale: Locale): FieldErrors {
   const failing = fieldsOf(form).filter(({ name }) => name in errors);
   return Object.fromEntries(
-    failing.map((field) => [field.name, errorText(field, errors[field.name] ?? "", locale)]),
+    failing.map((field) => [field.name, errorText(field, errors[field.name] as ErrorKey, locale)]),
   );
 }

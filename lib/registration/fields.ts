@@ -3,8 +3,16 @@
  * derive from it. A field holds data only: a new kind of input is a new builder here, a control in
  * `components/forms` and a rule in `schema.ts`.
  */
+import type { Texts } from "../i18n/messages";
 import type { OptionList } from "./options";
 import type { Network } from "./web-addresses";
+
+/** What a field is called, by its name or another key under `Forms.labels`. */
+export type LabelKey = keyof Texts["Forms"]["labels"];
+/** What has a hint under its label. */
+export type HintKey = keyof Texts["Forms"]["hints"];
+/** What is said of a failing one; key under `Errors`. */
+export type ErrorKey = keyof Texts["Errors"];
 
 /** How a text answer is normalised and checked; see `rules.ts`. */
 export type TextRule =
@@ -34,7 +42,7 @@ type Autocomplete =
   | "url"
   | "bday";
 
-interface Base<Name extends string, Required extends boolean> {
+interface Base<Name extends LabelKey, Required extends boolean> {
   /** Name of the input and of the stored field. */
   name: Name;
   required: Required;
@@ -44,15 +52,17 @@ interface Base<Name extends string, Required extends boolean> {
   /** Whether the browser never keeps the answer in a draft. */
   sensitive?: boolean;
   /** Message key under `Forms.labels`; the name unless told. */
-  label?: string;
+  label?: LabelKey;
   /** Key of the message that an answer is missing; the name unless told. */
-  error?: string;
+  error?: ErrorKey;
+  /** Whether it stands beside its neighbour where there is room; short answers do. */
+  half?: boolean;
   /** Where the profile of the rule `profile` stands. */
   network?: Network;
 }
 
 export interface TextField<
-  Name extends string = string,
+  Name extends LabelKey = LabelKey,
   Required extends boolean = boolean,
   Rule extends TextRule = TextRule,
 > extends Base<Name, Required> {
@@ -62,20 +72,20 @@ export interface TextField<
   maxLength: number;
 }
 
-export interface ChoiceField<Name extends string = string, Required extends boolean = boolean>
+export interface ChoiceField<Name extends LabelKey = LabelKey, Required extends boolean = boolean>
   extends Base<Name, Required> {
   kind: "choice";
   control: "select" | "radio";
   options: OptionList;
 }
 
-export interface ListField<Name extends string = string, Required extends boolean = boolean>
+export interface ListField<Name extends LabelKey = LabelKey, Required extends boolean = boolean>
   extends Base<Name, Required> {
   kind: "list";
   options: OptionList;
 }
 
-export interface TickField<Name extends string = string, Required extends boolean = boolean>
+export interface TickField<Name extends LabelKey = LabelKey, Required extends boolean = boolean>
   extends Base<Name, Required> {
   kind: "tick";
 }
@@ -83,8 +93,8 @@ export interface TickField<Name extends string = string, Required extends boolea
 export type Field = TextField | ChoiceField | ListField | TickField;
 
 type Extras = Pick<
-  Base<string, boolean>,
-  "autocomplete" | "hint" | "sensitive" | "label" | "error" | "network"
+  Base<LabelKey, boolean>,
+  "autocomplete" | "hint" | "sensitive" | "label" | "error" | "half" | "network"
 >;
 
 const maxLengths: Record<TextRule, number> = {
@@ -100,7 +110,7 @@ const maxLengths: Record<TextRule, number> = {
 };
 
 /** A typed answer: one line unless the rule is `text`. */
-export function text<N extends string, T extends TextRule, R extends boolean>(
+export function text<N extends LabelKey, T extends TextRule, R extends boolean>(
   name: N,
   rule: T,
   required: R,
@@ -110,7 +120,7 @@ export function text<N extends string, T extends TextRule, R extends boolean>(
 }
 
 /** One option of a list, as a select (long lists) or as radio buttons (short ones). */
-export function choice<N extends string, R extends boolean>(
+export function choice<N extends LabelKey, R extends boolean>(
   name: N,
   control: ChoiceField["control"],
   options: OptionList,
@@ -121,7 +131,7 @@ export function choice<N extends string, R extends boolean>(
 }
 
 /** Any number of options of a list, as checkboxes. */
-export function list<N extends string, R extends boolean>(
+export function list<N extends LabelKey, R extends boolean>(
   name: N,
   options: OptionList,
   required: R,
@@ -131,13 +141,13 @@ export function list<N extends string, R extends boolean>(
 }
 
 /** A single box to tick. */
-export function tick<N extends string, R extends boolean>(name: N, required: R): TickField<N, R> {
+export function tick<N extends LabelKey, R extends boolean>(name: N, required: R): TickField<N, R> {
   return { kind: "tick", name, required };
 }
 
 /** A part of a form under one legend (message key `Forms.groups.<id>`). */
-interface Group {
-  id: string;
+export interface Group {
+  id: keyof Texts["Forms"]["groups"];
   fields: readonly Field[];
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from "../i18n/locales";
 import { perLocale } from "../i18n/per-locale";
 import { translator } from "../i18n/translate";
 import { errorText } from "./error-text";
-import type { Field, Form } from "./fields";
+import type { Field, Form, Group, HintKey } from "./fields";
 import { type Problem, problems } from "./form-state";
 import { type FormName, forms } from "./forms";
 import { optionsOf } from "./labels";
@@ -21,8 +21,14 @@ export type FieldView = Field & {
 
 export interface FormView {
   name: FormName;
-  groups: { id: string; legend: string; fields: FieldView[] }[];
+  groups: { id: Group["id"]; legend: string; fields: FieldView[] }[];
   texts: Record<(typeof sharedTexts)[number] | (typeof ownTexts)[number], string>;
+  /** "Did you mean {}?", with `{}` in the place of the suggestion. */
+  didYouMean: string;
+  /** By how many sections are complete. */
+  sectionsDone: string[];
+  /** By how many required questions are unanswered. */
+  answersLeft: string[];
   summaryTitle: string;
   /** Stands before the page's title while there are errors. */
   titlePrefix: string;
@@ -57,6 +63,10 @@ export function formView(name: FormName, locale: Locale): FormView {
 
 function viewOf(name: FormName, locale: Locale): FormView {
   const t = translator(locale);
+  const form: Form = forms[name];
+  const sections = form.groups
+    .map(({ fields }) => fields.filter(({ required }) => required))
+    .filter((required) => required.length > 0);
   return {
     name,
     groups: forms[name].groups.map(({ id, fields }) => ({
@@ -68,6 +78,11 @@ function viewOf(name: FormName, locale: Locale): FormView {
       ...record(sharedTexts, (key) => t(`Forms.${key}`)),
       ...record(ownTexts, (key) => t(`Forms.${name}.${key}`)),
     },
+    didYouMean: t("Forms.didYouMean", { suggestion: "{}" }),
+    sectionsDone: upTo(sections.length, (done) =>
+      t("Forms.sectionsDone", { done, total: sections.length }),
+    ),
+    answersLeft: upTo(sections.flat().length, (left) => t("Forms.answersLeft", { left })),
     summaryTitle: t("Errors.summaryTitle"),
     titlePrefix: t("Errors.titlePrefix"),
     problems: record(problems, (problem) => t(`Errors.${problem}`)),
@@ -77,11 +92,10 @@ function viewOf(name: FormName, locale: Locale): FormView {
 
 function fieldView(field: Field, locale: Locale): FieldView {
   const t = translator(locale);
-  type Key = Parameters<typeof t>[0];
   return {
     ...field,
-    labelText: t(`Forms.labels.${field.label ?? field.name}` as Key),
-    hintText: field.hint ? t(`Forms.hints.${field.name}` as Key) : undefined,
+    labelText: t(`Forms.labels.${field.label ?? field.name}`),
+    hintText: field.hint ? t(`Forms.hints.${field.name as HintKey}`) : undefined,
     choices: "options" in field ? optionsOf(field.options, locale) : [],
     errorTexts: record(errorKeysOf(field), (key) => errorText(field, key, locale)),
   };
@@ -94,4 +108,9 @@ function alertText({ alert = "registrationFailed" }: Form, problem: Problem): st
 
 function record<K extends string>(keys: readonly K[], text: (key: K) => string) {
   return Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<K, string>;
+}
+
+/** Texts for every number from none to all. */
+function upTo(last: number, text: (count: number) => string): string[] {
+  return Array.from({ length: last + 1 }, (_, count) => text(count));
 }

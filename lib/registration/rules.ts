@@ -1,5 +1,5 @@
 /** What a typed answer of each kind must look like (specification, section 5); `schema.ts` applies it. */
-import type { Field, TextField, TextRule } from "./fields";
+import type { ErrorKey, Field, TextField, TextRule } from "./fields";
 import { withAsciiDigits, withoutIgnorable, withoutInvisible, withoutSeparators } from "./hygiene";
 import { isWebAddress, profileAddress } from "./web-addresses";
 
@@ -11,7 +11,7 @@ interface Rule {
   /** Whether a normalised answer is good; an empty one is not asked. */
   test?: (value: string) => boolean;
   /** Key of the message for a bad one, under `Errors`. */
-  error?: string;
+  error?: ErrorKey;
 }
 
 /** A mailbox and a host of two labels or more, in any script, without what separates addresses. */
@@ -86,12 +86,12 @@ function isPastDate(value: string): boolean {
 }
 
 /** Key of the message that the answer to a field is missing. */
-export function requiredKey(field: Field): string {
-  return field.error ?? field.name;
+export function requiredKey({ name, error }: Field): ErrorKey {
+  return error ?? (name as ErrorKey);
 }
 
 /** Keys of every message that a field can need. */
-export function errorKeysOf(field: Field): string[] {
+export function errorKeysOf(field: Field): ErrorKey[] {
   const missing = field.required ? [requiredKey(field)] : [];
   if (field.kind !== "text") return [...missing, "option"];
   const { error } = textRules[field.rule];

@@ -5,6 +5,7 @@
 import * as z from "zod/mini";
 import {
   type ChoiceField,
+  type ErrorKey,
   type Field,
   type FieldErrors,
   type Form,
@@ -19,7 +20,7 @@ import { optionLists } from "./options";
 import { requiredKey, textRules } from "./rules";
 
 /** A check that ends the reading of an answer with a message. */
-const stop = (error: string) => ({ error, abort: true });
+const stop = (error?: ErrorKey) => ({ error, abort: true });
 
 /** A form posts an empty answer, JSON may leave it out or say null. */
 const given = z.transform((posted: unknown): unknown => posted ?? "");
@@ -31,12 +32,7 @@ const SLACK = 4;
 
 /** A typed answer: stripped, composed and normalised, then there, clean, not too long, well formed. */
 function textSchema(field: TextField) {
-  const {
-    strip,
-    normalise = (text) => text,
-    test = () => true,
-    error = "",
-  } = textRules[field.rule];
+  const { strip, normalise = (text) => text, test = () => true, error } = textRules[field.rule];
   const typed = z.string(stop("characters")).check(
     z.maxLength(field.maxLength * SLACK, stop("tooLong")),
     z.overwrite(strip),

@@ -13,14 +13,14 @@ import {
 const requiredOfVisit = [
   "First name is required",
   "Last name is required",
-  "Title / Position is required",
-  "Profession group is required",
   "Email is required",
   "Mobile number is required",
-  "Company is required",
-  "Company field is required",
   "Country is required",
   "City is required",
+  "Company is required",
+  "Company field is required",
+  "Title / Position is required",
+  "Profession group is required",
   "You must select at least one sector",
   "Please select your visit status",
 ];
@@ -95,7 +95,7 @@ describe("a failing field", () => {
     send();
     await findSummary();
     expect(inputsOf("phone")[0]).toHaveAccessibleDescription(
-      "10 digits with the area code, for example 212334XXXX Phone number must be 10 digits (e.g. 212334XXXX)",
+      "In Türkiye, 10 digits with area code: 212334XXXX Phone number must be 10 digits (e.g. 212334XXXX)",
     );
   });
 

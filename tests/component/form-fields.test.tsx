@@ -78,6 +78,14 @@ describe("inputs help to type", () => {
     expect(inputsOf("requestedArea")[0]).toHaveAttribute("type", "text");
   });
 
+  it("asks a sector with chips that are checkboxes", () => {
+    openForm("visit", "en");
+    expect(screen.getByRole("checkbox", { name: "Food" })).toHaveAttribute("value", "food");
+    expect(inputsOf("interestedProducts").map(({ type }) => type)).toEqual(
+      Array(21).fill("checkbox"),
+    );
+  });
+
   it("preselects no country", () => {
     openForm("visit", "tr");
     expect(inputsOf("country")[0]).toHaveValue("");
@@ -86,7 +94,7 @@ describe("inputs help to type", () => {
 
   it("ties hints to their inputs", () => {
     openForm("visit", "en");
-    const hint = "10 digits with the area code, for example 212334XXXX";
+    const hint = "In Türkiye, 10 digits with area code: 212334XXXX";
     expect(inputsOf("phone")[0]).toHaveAccessibleDescription(hint);
   });
 });

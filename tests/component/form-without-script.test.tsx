@@ -36,8 +36,8 @@ it("shows the server's errors at the fields, first in the page and in its title"
       .getAllByRole("link")
       .map((link) => link.textContent),
   ).toEqual([
-    "Select at least one media type",
     "Please choose from the list",
+    "Select at least one media type",
     "Please accept the terms",
   ]);
   expect(inputsOf("country")[0]).toHaveAccessibleDescription("Please choose from the list");
@@ -45,6 +45,13 @@ it("shows the server's errors at the fields, first in the page and in its title"
     "Select at least one media type",
   );
   expect(document.querySelector("title")).toHaveTextContent("Error: Registration");
+});
+
+it("suggests in the text of the error what was probably meant", () => {
+  answered("visit", { values: { mobile: "0532 000 00 00" }, errors: { mobile: "mobileFormat" } });
+  const suggestion = screen.getByText("+90 532 000 00 00").closest("p");
+  expect(suggestion).toHaveTextContent("Did you mean +90 532 000 00 00?");
+  expect(screen.queryAllByRole("button")).toHaveLength(1);
 });
 
 it("says that the registration could not be saved, and keeps it", () => {

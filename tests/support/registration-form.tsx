@@ -69,7 +69,12 @@ export function typedValues(): [string, string][] {
   return [...new FormData(formElement())].map(([name, value]) => [name, String(value)]);
 }
 
-export const submitButton = () => within(formElement()).getByRole("button");
+/** The last button: suggestions come with buttons, too. */
+export const submitButton = () => {
+  const button = within(formElement()).getAllByRole("button").at(-1);
+  if (!button) throw new Error("The form has no button.");
+  return button;
+};
 
 /** Sends the form as a click on its button does. */
 export const send = () => fireEvent.click(submitButton());

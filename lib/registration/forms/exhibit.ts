@@ -1,5 +1,5 @@
 import { choice, list, text } from "../fields";
-import { company, consent, contact, membership, person, place, position } from "./shared";
+import { company, consent, contact, membership, person } from "./shared";
 
 /** Exhibitor application. `address` and `postalCode` are stored empty: the form does not ask them. */
 export const exhibit = {
@@ -8,14 +8,14 @@ export const exhibit = {
   // The sentence is fixed by the specification; the others name the cause.
   alert: "exhibitFailed",
   groups: [
-    { id: "person", fields: [...person, ...position] },
+    { id: "person", fields: person },
     { id: "contact", fields: contact },
-    { id: "company", fields: [...company, ...place] },
+    { id: "company", fields: company },
     {
       id: "stand",
       fields: [
         list("interestedProducts", "sectors", true, { label: "sectorsToJoin" }),
-        text("requestedArea", "area", true, { hint: true }),
+        text("requestedArea", "area", true, { hint: true, half: true }),
         choice("standType", "radio", "standTypes", false),
         text("applicationDetails", "text", true, { hint: true }),
       ],

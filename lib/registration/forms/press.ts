@@ -1,5 +1,5 @@
 import { list, text, tick } from "../fields";
-import { consent, contact, person, place } from "./shared";
+import { consent, contact, person } from "./shared";
 
 /** Press accreditation. */
 export const press = {
@@ -9,27 +9,31 @@ export const press = {
       id: "person",
       fields: [
         ...person,
-        text("birthDate", "birthDate", false, { autocomplete: "bday", sensitive: true }),
-        text("idNumber", "line", false, { hint: true, sensitive: true }),
+        text("birthDate", "birthDate", false, {
+          autocomplete: "bday",
+          sensitive: true,
+          half: true,
+        }),
+        text("idNumber", "line", false, { hint: true, sensitive: true, half: true }),
       ],
     },
+    { id: "contact", fields: contact },
     {
       id: "organization",
       fields: [
-        text("organization", "line", true, { autocomplete: "organization" }),
-        text("title", "line", true, { autocomplete: "organization-title" }),
+        text("organization", "line", true, { autocomplete: "organization", half: true }),
+        text("title", "line", true, { autocomplete: "organization-title", half: true }),
         list("mediaTypes", "mediaTypes", true),
-        text("pressCardNumber", "line", false),
+        text("pressCardNumber", "line", false, { half: true }),
       ],
     },
-    { id: "contact", fields: [...contact, ...place] },
     {
       id: "online",
       fields: [
-        text("website", "url", false, { autocomplete: "url" }),
-        text("socialX", "profile", false, { network: "x", hint: true }),
-        text("socialInstagram", "profile", false, { network: "instagram", hint: true }),
-        text("socialYouTube", "profile", false, { network: "youtube", hint: true }),
+        text("website", "url", false, { autocomplete: "url", half: true }),
+        text("socialX", "profile", false, { network: "x", hint: true, half: true }),
+        text("socialInstagram", "profile", false, { network: "instagram", hint: true, half: true }),
+        text("socialYouTube", "profile", false, { network: "youtube", hint: true, half: true }),
       ],
     },
     {

@@ -1,21 +1,20 @@
 import { choice, list, text } from "../fields";
-import { company, consent, contact, membership, person, place, position } from "./shared";
+import { company, consent, contact, membership, person } from "./shared";
 
 /** Visitor registration. */
 export const visit = {
   name: "visit",
   groups: [
-    { id: "person", fields: [...person, ...position] },
-    { id: "contact", fields: contact },
-    { id: "company", fields: company },
+    { id: "person", fields: person },
     {
-      id: "address",
+      id: "contact",
       fields: [
-        ...place,
+        ...contact,
         text("address", "text", false, { autocomplete: "street-address" }),
-        text("postalCode", "line", false, { autocomplete: "postal-code" }),
+        text("postalCode", "line", false, { autocomplete: "postal-code", half: true }),
       ],
     },
+    { id: "company", fields: company },
     {
       id: "interest",
       fields: [

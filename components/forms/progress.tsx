@@ -1,0 +1,31 @@
+"use client";
+import { type Control, type FieldValues, useWatch } from "react-hook-form";
+import type { FormView } from "@/lib/registration/form-view";
+import styles from "./progress.module.css";
+
+interface ProgressProps {
+  view: FormView;
+  control: Control<FieldValues>;
+}
+
+/** How far one is: sections whose required questions are answered, and what is left. */
+export function Progress({ view, control }: ProgressProps) {
+  const answers = useWatch({ control });
+  const left = view.groups
+    .map(({ fields }) => fields.filter(({ required }) => required))
+    .filter((required) => required.length > 0)
+    .map((required) => required.filter(({ name }) => isBlank(answers[name])).length);
+  const done = left.filter((count) => count === 0).length;
+  const questions = left.reduce((sum, count) => sum + count, 0);
+  return (
+    <p className={styles.progress}>
+      <progress className={styles.bar} value={done} max={left.length} aria-hidden="true" />
+      {view.sectionsDone[done]} <span aria-hidden="true">·</span> {view.answersLeft[questions]}
+    </p>
+  );
+}
+
+function isBlank(answer: unknown): boolean {
+  if (Array.isArray(answer)) return answer.length === 0;
+  return typeof answer === "string" ? answer.trim() === "" : !answer;
+}

@@ -1,0 +1,52 @@
+/** What a person may have meant: offered beside the answer, never put in its place unasked. */
+import type { TextRule } from "./fields";
+import { withAsciiDigits, withoutIgnorable, withoutSeparators } from "./hygiene";
+
+/** A Turkish mobile number as people know it: with a 0, without a plus, or with both. */
+const MOBILE = /^(?:\+|00)?(?:90)?0?(5\d{2})(\d{3})(\d{2})(\d{2})$/;
+/** A Turkish landline with what the ten digits leave out. */
+const LANDLINE = /^(?:(?:\+|00)?90)?0?([234]\d{2})(\d{3})(\d{2})(\d{2})$/;
+
+/** Slips of common mail domains. */
+const slips: Record<string, string> = {
+  "gmail.com":
+    "gmial.com gmai.com gmal.com gamil.com gmaill.com gmil.com gnail.com gmail.co gmail.con gmail.cm gmail.comm gmail.com.tr",
+  "hotmail.com":
+    "hotmial.com hotmai.com hotmal.com hotmil.com hotnail.com homail.com hotmail.co hotmail.con hotmail.cm",
+  "outlook.com": "outlok.com outloo.com outlook.co outlook.con oulook.com outllook.com",
+  "yahoo.com": "yaho.com yahooo.com yhoo.com yahoo.co yahoo.con",
+  "icloud.com": "iclod.com icloud.co icloud.con icoud.com",
+  "yandex.com": "yandx.com yadex.com yandex.co yandex.con",
+};
+
+const digits = (typed: string) => withoutSeparators(withAsciiDigits(withoutIgnorable(typed)));
+
+const suggest: Partial<Record<TextRule, (typed: string) => string | undefined>> = {
+  mobile(typed) {
+    const number = digits(typed).replace(/^00/, "+");
+    const parts = MOBILE.exec(number)?.slice(1);
+    return parts && number !== `+90${parts.join("")}` ? `+90 ${parts.join(" ")}` : undefined;
+  },
+  phone(typed) {
+    const number = digits(typed);
+    const parts = LANDLINE.exec(number)?.slice(1);
+    return parts && number !== parts.join("") ? parts.join(" ") : undefined;
+  },
+  email(typed) {
+    const [, name, domain = ""] = /^(.+)@(.+)$/.exec(typed.trim()) ?? [];
+    const meant = Object.keys(slips).find((known) =>
+      slips[known]?.split(" ").includes(domain.toLowerCase()),
+    );
+    return meant && `${name}@${meant}`;
+  },
+};
+
+/** Whether answers of this kind can have a suggestion. */
+export function canSuggest(rule: TextRule): boolean {
+  return rule in suggest;
+}
+
+/** What was probably meant by an answer, if it was something else. */
+export function suggestionFor(rule: TextRule, typed: string): string | undefined {
+  return suggest[rule]?.(typed);
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor } from "@testing-library/react";
+import { answers } from "../support/answers";
+import { standInForBrowser } from "../support/browser";
+import { fillIn, fillInWell, openForm, send } from "../support/registration-form";
+
+beforeAll(standInForBrowser);
+
+const line = () => document.querySelector("progress")?.parentElement;
+
+it.each([
+  ["visit", "0 of 4 sections complete · 12 required answers left"],
+  ["exhibit", "0 of 5 sections complete · 14 required answers left"],
+  ["press", "0 of 4 sections complete · 10 required answers left"],
+] as const)("an empty %s form has everything before it", (form, text) => {
+  openForm(form, "en");
+  expect(line()).toHaveTextContent(text);
+});
+
+it("counts what is answered, and takes back what is taken out", async () => {
+  openForm("visit", "en");
+  fillIn({ firstName: "Ada" });
+  expect(line()).toHaveTextContent("0 of 4 sections complete · 11 required answers left");
+  fillIn({ lastName: "Örnek", interestedProducts: ["food"] });
+  expect(line()).toHaveTextContent("1 of 4 sections complete · 9 required answers left");
+  fillIn({ firstName: " " });
+  expect(line()).toHaveTextContent("0 of 4 sections complete · 10 required answers left");
+});
+
+it.each([
+  ["visit", "4 of 4 sections complete · all required answers given"],
+  ["press", "4 of 4 sections complete · all required answers given"],
+] as const)("a complete %s form says so", (form, text) => {
+  openForm(form, "en");
+  fillInWell(form);
+  expect(line()).toHaveTextContent(text);
+});
+
+it("begins anew with the next registration", async () => {
+  openForm("visit", "en");
+  fillInWell("visit");
+  send();
+  await screen.findByRole("dialog");
+  await waitFor(() => expect(line()).toHaveTextContent("12 required answers left"));
+});
+
+it("knows what a draft brought back", () => {
+  const { unmount } = openForm("visit", "en");
+  fillIn({ city: answers.visit.city, company: answers.visit.company });
+  unmount();
+  openForm("visit", "en");
+  expect(line()).toHaveTextContent("10 required answers left");
+});
+
+it.each([
+  ["tr", "4 bölümün 0 tanesi tamam · 12 zorunlu alan kaldı"],
+  ["ar", "اكتمل 0 من 4 من الأقسام · بقيت 12 إجابة مطلوبة"],
+] as const)("counts in %s", (locale, text) => {
+  openForm("visit", locale);
+  expect(line()).toHaveTextContent(text);
+});

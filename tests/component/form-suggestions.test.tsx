@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { standInForBrowser } from "../support/browser";
+import {
+  fillIn,
+  fillInWell,
+  findSummary,
+  formPage,
+  inputsOf,
+  openForm,
+  saving,
+  send,
+} from "../support/registration-form";
+
+beforeAll(standInForBrowser);
+
+const inputOf = (name: string) => inputsOf(name)[0] as HTMLInputElement;
+
+/** Types an answer and leaves the field. */
+function answer(name: string, value: string) {
+  fillIn({ [name]: value });
+  fireEvent.blur(inputOf(name));
+}
+
+it("offers the number with its country code in the error; one tap takes it", async () => {
+  const submit = saving();
+  openForm("visit", "en", submit);
+  fillInWell("visit");
+  answer("mobile", "٠٥٣٢ ٠٠٠ ٠٠ ٠٠");
+  send();
+  await findSummary();
+  expect(document.getElementById("mobile-error")).toHaveTextContent(
+    "Please enter a valid international phone number",
+  );
+  fireEvent.click(screen.getByRole("button", { name: "+90 532 000 00 00" }));
+  expect(inputOf("mobile")).toHaveValue("+90 532 000 00 00");
+  expect(inputOf("mobile")).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
+  send();
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  expect(submit.mock.calls[0]?.[1].get("mobile")).toBe("+90 532 000 00 00");
+});
+
+it("keeps a taken suggestion in the draft", () => {
+  const { unmount } = openForm("visit", "en");
+  answer("email", "ada@gmial.com");
+  fireEvent.click(screen.getByRole("button", { name: "ada@gmail.com" }));
+  unmount();
+  openForm("visit", "en");
+  expect(inputOf("email")).toHaveValue("ada@gmail.com");
+});
+
+it("waits until the field is left, and insists on nothing", async () => {
+  const submit = saving();
+  openForm("visit", "en", submit);
+  fillInWell("visit");
+  fillIn({ email: "ada@gmial.com" });
+  expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
+  fireEvent.blur(inputOf("email"));
+  expect(screen.getByText(/Did you mean/)).toHaveTextContent("Did you mean ada@gmail.com?");
+  send();
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  expect(submit.mock.calls[0]?.[1].get("email")).toBe("ada@gmial.com");
+});
+
+it.each([
+  ["tr", "Şunu mu demek istediniz: ada@gmail.com?"],
+  ["en", "Did you mean ada@gmail.com?"],
+  ["ar", "هل تقصد ada@gmail.com؟"],
+] as const)("asks in %s", (locale, sentence) => {
+  openForm("press", locale);
+  answer("email", "ada@gmial.com");
+  expect(screen.getByText("ada@gmail.com").closest("p")).toHaveTextContent(sentence);
+});
+
+it("is a text and no button without script", () => {
+  const markup = renderToStaticMarkup(formPage("visit", "en"));
+  expect(markup).not.toContain('type="button"');
+});

@@ -1,0 +1,96 @@
+/** What somebody probably meant; the rules themselves stay as they are. */
+import { suggestionFor } from "@/lib/registration/suggestions";
+import { read } from "@/tests/support/judge";
+
+describe("a mobile number", () => {
+  it.each([
+    "0532 000 00 00",
+    "05320000000",
+    "(0532) 000-00-00",
+    "+0532 000 00 00",
+    "+90 0532 000 00 00",
+    "0090 0532 000 00 00",
+    "٠٥٣٢ ٠٠٠ ٠٠ ٠٠",
+    "۰۵۳۲۰۰۰۰۰۰۰",
+    "\u200e0532 000 00 00",
+    "5320000000",
+    "905320000000",
+  ])("%s is probably Turkish", (typed) => {
+    expect(suggestionFor("mobile", typed)).toBe("+90 532 000 00 00");
+  });
+
+  it.each([
+    "+905320000000",
+    "+90 532 000 00 00",
+    "00905320000000",
+    "",
+    "05",
+    "0532",
+    "053200000000",
+    "+971 50 123 4567",
+    "0501234567",
+    "07911 123456",
+    "+1 532 000 0000",
+    "phone",
+  ])("%j is left alone", (typed) => {
+    expect(suggestionFor("mobile", typed)).toBeUndefined();
+  });
+
+  it("is still questioned with a 0 before it, and good as suggested", () => {
+    expect(read("visit", "mobile", "0532 000 00 00")).toBe("mobileFormat");
+    expect(read("visit", "mobile", suggestionFor("mobile", "0532 000 00 00"))).toBe(
+      "+905320000000",
+    );
+  });
+});
+
+describe("a landline", () => {
+  it.each(["0212 334 00 00", "+90 212 334 00 00", "0090 212 334 00 00", "٠٢١٢٣٣٤٠٠٠٠"])(
+    "%s has ten digits at heart",
+    (typed) => {
+      expect(read("visit", "phone", typed)).toBe("phoneFormat");
+      const suggestion = suggestionFor("phone", typed);
+      expect(suggestion).toBe("212 334 00 00");
+      expect(read("visit", "phone", suggestion)).toBe("2123340000");
+    },
+  );
+
+  it.each(["2123340000", "", "212", "+49 30 1234567", "0532 000 00 00"])(
+    "%j is left alone",
+    (typed) => {
+      expect(suggestionFor("phone", typed)).toBeUndefined();
+    },
+  );
+});
+
+describe("an e-mail address", () => {
+  it.each([
+    ["ada@gmial.com", "ada@gmail.com"],
+    ["Ada.O@GMAIL.CON", "Ada.O@gmail.com"],
+    [" ada@hotmial.com ", "ada@hotmail.com"],
+    ["ada@outlok.com", "ada@outlook.com"],
+    ["ada@gmail.com.tr", "ada@gmail.com"],
+  ])("%s is probably %s", (typed, meant) => {
+    expect(suggestionFor("email", typed)).toBe(meant);
+  });
+
+  it.each([
+    "ada@gmail.com",
+    "ada@mail.com",
+    "ada@ymail.com",
+    "ada@email.com",
+    "ada@hotmail.com.tr",
+    "ada@yahoo.com.tr",
+    "ada@yandex.ru",
+    "ada@example.com",
+    "gmial.com",
+    "",
+    "@",
+  ])("%j is left alone", (typed) => {
+    expect(suggestionFor("email", typed)).toBeUndefined();
+  });
+});
+
+it("other answers have none", () => {
+  expect(suggestionFor("line", "0532 000 00 00")).toBeUndefined();
+});
