@@ -5,8 +5,15 @@ import tr from "@/messages/tr.json";
 import type { Locale } from "./locales";
 import { type MessageTree, mergeMessages } from "./merge";
 
-/** The shape of the messages; Turkish is the original. */
-export type Messages = typeof tr;
+/** The Turkish original, each text as its own type once `npm run types` has written them down. */
+export type Texts = typeof tr;
+
+type Translated<Tree> = {
+  [Key in keyof Tree]: Tree[Key] extends string ? string : Translated<Tree[Key]>;
+};
+
+/** The same keys in any language. */
+export type Messages = Translated<Texts>;
 
 /** All messages of a language. Arabic falls back to the English text of a missing key. */
 export const messages = {

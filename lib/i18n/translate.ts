@@ -1,9 +1,15 @@
 import "server-only";
-import { createTranslator } from "next-intl";
+import {
+  createTranslator,
+  type ICUArgs,
+  type MessageKeys,
+  type NestedKeyOf,
+  type NestedValueOf,
+} from "next-intl";
 import { fairDates } from "../fair/dates";
 import { figures } from "../fair/figures";
 import type { Locale } from "./locales";
-import { messages } from "./messages";
+import { messages, type Texts } from "./messages";
 import { perLocale } from "./per-locale";
 import { unbroken } from "./unbroken";
 
@@ -22,10 +28,46 @@ export function fairArguments(locale: Locale) {
   };
 }
 
+/** The key of a text in the messages. */
+export type MessageKey = MessageKeys<Texts, NestedKeyOf<Texts>>;
+
+interface ArgumentTypes {
+  ICUArgument: string | number;
+  ICUNumberArgument: number;
+  ICUDateArgument: Date;
+}
+
+/** The arguments that the texts of some keys name, of all of them where the key is computed. */
+type ArgumentsOf<Key extends MessageKey> = (
+  NestedValueOf<Texts, Key> extends infer Text extends string
+    ? Text extends string
+      ? (values: ICUArgs<Text, ArgumentTypes>) => void
+      : never
+    : never
+) extends (values: infer All) => void
+  ? All
+  : never;
+
+/** Those that are no facts of the fair. */
+type OwnArguments<Key extends MessageKey> = Omit<
+  ArgumentsOf<Key>,
+  keyof ReturnType<typeof fairArguments>
+>;
+
+/** A wrong key, a missing argument or one of the wrong type does not compile. */
+export type Translate = <Key extends MessageKey>(
+  key: Key,
+  ...values: keyof OwnArguments<Key> extends never ? [] : [OwnArguments<Key>]
+) => string;
+
+type Arguments = Record<string, string | number | Date>;
+
 /** The translator of a language, with the facts of the fair as arguments. */
-export const translator = perLocale((locale) => {
-  const translate = createTranslator({ locale, messages: messages[locale] });
+export const translator = perLocale((locale): Translate => {
+  const translate: (key: MessageKey, values: Arguments) => string = createTranslator({
+    locale,
+    messages: messages[locale],
+  });
   const facts = fairArguments(locale);
-  return (key: Parameters<typeof translate>[0], values: Record<string, string | number> = {}) =>
-    translate(key, { ...facts, ...values });
+  return (key, ...[values]) => translate(key, { ...facts, ...values });
 });

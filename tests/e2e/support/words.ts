@@ -2,6 +2,7 @@ import { createTranslator } from "next-intl";
 import { fairDates } from "@/lib/fair/dates";
 import { figures } from "@/lib/fair/figures";
 import type { Locale } from "@/lib/i18n/locales";
+import type { MessageKey, Translate } from "@/lib/i18n/translate";
 import { unbroken } from "@/lib/i18n/unbroken";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
@@ -11,10 +12,12 @@ const messages = { tr, en, ar } as Record<Locale, typeof tr>;
 
 /** The texts that the pages of a language should show; the site's own translator is server code. */
 export function words(locale: Locale) {
-  const translate = createTranslator({ locale, messages: messages[locale] });
+  const translate = createTranslator({ locale, messages: messages[locale] }) as (
+    key: MessageKey,
+    values: object,
+  ) => string;
   const numbers = figures(locale);
   const ranges = { dates: unbroken(fairDates(locale)), hours: unbroken(numbers.hours) };
   const facts = { ...messages[locale].Site, ...numbers, ...ranges };
-  return (key: Parameters<typeof translate>[0], values: Record<string, string | number> = {}) =>
-    translate(key, { ...facts, ...values });
+  return ((key, ...[values]) => translate(key, { ...facts, ...values })) as Translate;
 }

@@ -1,0 +1,10 @@
+/** What next-intl's types know of this site: its languages and its messages. */
+import type { Locale } from "./locales";
+import type { Texts } from "./messages";
+
+declare module "next-intl" {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: Texts;
+  }
+}
