@@ -41,9 +41,9 @@ export function RouteList({ id, title, newTab, routes }: RouteListProps) {
                 rel="noopener noreferrer"
                 className={styles.link}
               >
-                {route.link}
-                <VisuallyHidden> ({newTab})</VisuallyHidden>
+                {`${route.link}\u00a0`}
                 <Icon name="external" />
+                <VisuallyHidden> ({newTab})</VisuallyHidden>
               </a>
             </div>
           </li>

@@ -85,7 +85,7 @@ test("what has the focus is never under the bar or the header", async ({ page })
       const hidden = await page.evaluate(() => {
         const focused = document.activeElement;
         const box = focused?.getBoundingClientRect();
-        if (!focused || !box?.width || box.height > innerHeight) return undefined;
+        if (!focused || !box?.width || box.height > innerHeight / 2) return undefined;
         if (!focused.closest("main, footer") || focused.closest("[data-main-action]")) {
           return undefined;
         }
@@ -196,6 +196,13 @@ for (const locale of locales) {
     await expect(map).not.toHaveJSProperty("naturalWidth", 0);
   });
 }
+
+test("no line of a page begins with the sign between two words", async ({ request }) => {
+  for (const { path } of everyDocument) {
+    const html = readHtml(await (await request.get(path)).text());
+    expect(html.text("main").join(), path).not.toMatch(/[ \n]·/);
+  }
+});
 
 test("logos stand once a page", async ({ request }) => {
   for (const { path } of everyDocument) {
