@@ -4,11 +4,10 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
 import { StarLattice } from "@/components/ui/star-lattice";
 import type { PageId } from "@/lib/content/navigation";
-import { fairDates } from "@/lib/fair/dates";
 import { localizedPath } from "@/lib/i18n/decide";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
+import { fairArguments, translator } from "@/lib/i18n/translate";
 import { formView } from "@/lib/registration/form-view";
 import type { FormName } from "@/lib/registration/forms";
 import { pageMetadata, pageTitle } from "@/lib/seo/metadata";
@@ -41,7 +40,7 @@ export async function RegistrationPage({ page, form }: { page: PageId; form: For
             <StarLattice from="end" />
             <Breadcrumbs locale={locale} page={page} />
             <p className={styles.place}>
-              {fairDates(locale)} · {t("Calendar.location")}
+              {`${fairArguments(locale).dates}\u00a0· ${t("Calendar.location")}`}
             </p>
             <h1>{t(`Forms.${form}.title`)}</h1>
             <p className={styles.subtitle}>{t(`Forms.${form}.subtitle`)}</p>
