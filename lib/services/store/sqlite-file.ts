@@ -142,13 +142,25 @@ function makeFile(path: string): void {
     closeSync(openSync(path, "wx", 0o600));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    for (const part of parts) keepPrivate(path + part);
+    restrict(path, 0o700);
+    // SQLite gives these the mode that the file had when they were made: perhaps a read-only one.
+    for (const part of parts.slice(1)) restrict(path + part, 0o600, 0o600);
   }
 }
 
-function keepPrivate(file: string): void {
-  const mode = statSync(file, { throwIfNoEntry: false })?.mode;
-  if (mode !== undefined && (mode & 0o077) !== 0) chmodSync(file, 0o600);
+/**
+ * Leaves a file these permissions at most and gives it those at least. One of another owner, or on a
+ * disk that takes no writes, stays as it is.
+ */
+function restrict(file: string, most: number, least = 0): void {
+  const mode = (statSync(file, { throwIfNoEntry: false })?.mode ?? most) & 0o777;
+  try {
+    if (((mode & most) | least) !== mode) chmodSync(file, (mode & most) | least);
+  } catch (error) {
+    if (!["ENOENT", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) {
+      throw error;
+    }
+  }
 }
 
 function identityOf(path: string): string {

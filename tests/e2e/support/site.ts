@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../support/free-port";
 import { runTypeScript } from "../../support/run-type-script";
-
-export type StoredRecord = Record<string, unknown> & { id: string };
+import { storedRecords } from "../../support/stored";
 
 /** What the tests send comes from one address and as fast as it can; stopping need not wait. */
 const defaults = {
@@ -34,7 +33,9 @@ export async function startSite(variables: Record<string, string> = {}, onPort?:
   server.stdout.on("data", (chunk) => (output += chunk));
   server.stderr.on("data", (chunk) => (output += chunk));
   const closed = once(server, "close");
-  await answering(`${url}/api/health`, () => server.exitCode);
+  await answering(`${url}/api/health`, () => server.exitCode).catch((error: Error) => {
+    throw new Error(`${error.message}\n${output}`);
+  });
 
   async function end(signal: NodeJS.Signals) {
     server.kill(signal);
@@ -47,10 +48,10 @@ export async function startSite(variables: Record<string, string> = {}, onPort?:
     configuration,
     /** Everything that the server wrote. */
     log: () => output,
-    /** What is stored of a form, as the command line shows it. */
-    async records(form: string): Promise<StoredRecord[]> {
-      return lines(await runTypeScript("scripts/registrations.ts", [form], configuration));
-    },
+    /** Of the server's process. */
+    pid: server.pid ?? 0,
+    /** What is stored of a form, oldest first. */
+    records: (form: string) => storedRecords(form, configuration),
     /** Runs `npm run notifications`. */
     async notifications(...args: string[]): Promise<Record<string, unknown>[]> {
       return lines(await runTypeScript("scripts/notifications.ts", args, configuration));

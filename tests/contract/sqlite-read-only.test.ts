@@ -1,0 +1,50 @@
+/** The embedded store on a disk that takes no writes for a while. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sqliteStore } from "@/lib/services/store/sqlite";
+import { visitRecord } from "../support/records";
+
+jest.setTimeout(30_000);
+
+/** Nobody stops the superuser from writing, so the store is used by somebody else then. */
+const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+
+let folder: string;
+let child: ChildProcess;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "read-only-"));
+});
+
+afterEach(() => {
+  child.kill();
+  rmSync(folder, { recursive: true });
+});
+
+it("takes registrations again once it can write, without a new start", async () => {
+  const made = sqliteStore(folder);
+  await made.create("visit", "a", visitRecord);
+  await made.close();
+  const file = join(folder, "registrations.sqlite");
+  if (user) for (const path of [folder, file]) chownSync(path, user.uid, user.gid);
+  chmodSync(file, 0o400);
+
+  child = fork("tests/support/store-user.ts", [folder], {
+    execArgv: ["--conditions=react-server", "--import", "tsx"],
+    ...user,
+  });
+  expect(await ask("b")).toBe("SQLITE_8");
+  expect(await ask()).toBe("SQLITE_8");
+  chmodSync(file, 0o600);
+  expect(await ask("b")).toBe("created");
+  expect(await ask()).toBe("answers");
+});
+
+async function ask(id?: string): Promise<unknown> {
+  child.send({ id });
+  const [answer] = await once(child, "message");
+  return answer;
+}

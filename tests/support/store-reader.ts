@@ -1,0 +1,35 @@
+/** Reads stores for its parent, one form a message; the process of `stored.ts`. */
+import type { FormName } from "@/lib/registration/forms";
+import { readEnv } from "@/lib/server/env";
+import { openStore } from "@/lib/services/store";
+
+export interface Question {
+  number: number;
+  form: FormName;
+  /** The configuration of the site that stored. */
+  variables: Record<string, string | undefined>;
+}
+
+export type Answer = { number: number } & (
+  | { records: Record<string, unknown>[] }
+  | { error: string }
+);
+
+async function read({ form, variables }: Question) {
+  const store = openStore(readEnv(variables));
+  try {
+    const stored = await Array.fromAsync(store.list(form));
+    return stored.map(({ id, record, createdAt }) => ({ id, ...record, createdAt }));
+  } finally {
+    await store.close();
+  }
+}
+
+process.on("message", async (question: Question) => {
+  const { number } = question;
+  const answer: Answer = await read(question).then(
+    (records) => ({ number, records }),
+    (error) => ({ number, error: String(error) }),
+  );
+  process.send?.(answer);
+});

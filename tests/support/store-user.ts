@@ -1,0 +1,10 @@
+/** Uses the embedded store of a folder as its parent says: an id is registered, nothing is a ping. */
+import { sqliteStore } from "@/lib/services/store/sqlite";
+import { visitRecord } from "./records";
+
+const store = sqliteStore(process.argv[2] ?? "");
+
+process.on("message", async ({ id }: { id?: string }) => {
+  const done = id ? store.create("visit", id, visitRecord) : store.ping().then(() => "answers");
+  process.send?.(await done.catch(({ code }) => code));
+});
