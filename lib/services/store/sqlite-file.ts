@@ -72,9 +72,12 @@ export function sqliteFile(dataDir: string): SqliteFile {
       const current = await handle();
       if (!current.db.isOpen) continue;
       try {
-        const result = work(current.db);
-        if (identityOf(path) === current.identity) return result;
-        // Somebody removed or replaced the file: what was done is in no file that will be found.
+        const isInPlace = () => identityOf(path) === current.identity;
+        if (isInPlace()) {
+          const result = work(current.db);
+          // Removed or replaced meanwhile, it would be in no file that anybody finds.
+          if (isInPlace()) return result;
+        }
         drop(current);
         replaced += 1;
       } catch (error) {
