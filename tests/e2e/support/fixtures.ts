@@ -1,16 +1,12 @@
 import { test as base, expect } from "playwright/test";
-import { openReader, type Reader } from "./reader";
 import { openSalesDesk, type SalesDesk } from "./sales-desk";
-import type { Site } from "./site";
+import { type Site, startSite } from "./site";
 
 /**
  * A site and a sales desk for each worker; `page` opens paths on that site. A test fails when
  * anything on its pages breaks the Content-Security-Policy.
  */
-export const test = base.extend<
-  { baseURL: string },
-  { desk: SalesDesk; reader: Reader; site: Site }
->({
+export const test = base.extend<{ baseURL: string }, { desk: SalesDesk; site: Site }>({
   desk: [
     // Playwright reads the dependencies from the braces.
     async ({}, use) => {
@@ -20,17 +16,9 @@ export const test = base.extend<
     },
     { scope: "worker" },
   ],
-  reader: [
-    async ({}, use) => {
-      const reader = openReader();
-      await use(reader);
-      reader.close();
-    },
-    { scope: "worker" },
-  ],
   site: [
-    async ({ desk, reader }, use) => {
-      const site = await reader.startSite(desk.variables);
+    async ({ desk }, use) => {
+      const site = await startSite(desk.variables);
       await use(site);
       await site.stop();
     },

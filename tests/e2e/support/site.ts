@@ -44,7 +44,6 @@ export async function startSite(variables: Record<string, string> = {}, onPort?:
 
   return {
     url,
-    pid: server.pid,
     configuration,
     /** Everything that the server wrote. */
     log: () => output,

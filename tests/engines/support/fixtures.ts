@@ -1,8 +1,7 @@
 import { test as base, expect } from "playwright/test";
 import type { Locale } from "@/lib/i18n/locales";
-import { openReader } from "../../e2e/support/reader";
 import { openSalesDesk } from "../../e2e/support/sales-desk";
-import type { Site } from "../../e2e/support/site";
+import { type Site, startSite } from "../../e2e/support/site";
 import { type Engine, wide } from "./engine";
 import { startFirefox } from "./firefox";
 import { startWebKit } from "./webkit";
@@ -57,11 +56,9 @@ export const test = base.extend<
     // Playwright reads the dependencies from the braces.
     async ({}, use) => {
       const desk = await openSalesDesk();
-      const reader = openReader();
-      const site = await reader.startSite(desk.variables);
+      const site = await startSite(desk.variables);
       await use(site);
       await site.stop();
-      reader.close();
       desk.close();
     },
     { scope: "worker" },
