@@ -91,7 +91,9 @@ async function preparePage(page: keyof typeof pages, locale: Locale, settings: S
 }
 
 async function listFiles({ buildDir }: Settings): Promise<string[]> {
-  const entries = await readdir(join(buildDir, "server", "app")).catch(() => []);
+  const entries = await readdir(join(buildDir, "server", "app"), { recursive: true }).catch(
+    () => [],
+  );
   return entries.filter((name) => name.endsWith(".body")).map((name) => name.slice(0, -5));
 }
 

@@ -1,0 +1,23 @@
+import { contact } from "@/lib/content/contact";
+import { locales } from "@/lib/i18n/locales";
+import { absoluteUrl } from "@/lib/seo/site-url";
+
+export const dynamic = "force-static";
+
+/** RFC 9116 wants less than a year: a build that is older should be replaced anyway. */
+const VALID_DAYS = 364;
+
+/** How to report a weakness of this site (RFC 9116), valid from the build on. */
+export function GET(): Response {
+  const expires = new Date(Date.now() + VALID_DAYS * 86_400_000);
+  const lines = [
+    "# How to report a weakness of this site (RFC 9116).",
+    `Contact: mailto:${contact.email}`,
+    `Expires: ${expires.toISOString().replace(/\.\d+/, "")}`,
+    `Preferred-Languages: ${locales.join(", ")}`,
+    `Canonical: ${absoluteUrl("/.well-known/security.txt")}`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
