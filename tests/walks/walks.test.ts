@@ -15,6 +15,7 @@ afterAll(() => tree.remove());
 
 it("types hold", async () => {
   await tree.run("next", "typegen");
+  await tree.run("tsx", "scripts/message-types.mjs");
   await tree.run("tsc", "--noEmit");
 });
 
