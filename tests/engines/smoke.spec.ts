@@ -122,7 +122,7 @@ for (const locale of locales) {
 
   test(`the film in ${locale}`, async ({ visitor }) => {
     await visitor.openHome(locale);
-    await visitor.click("a[href$='.mp4']");
+    await visitor.click("a[href*='.mp4']");
     await visitor
       .sees(() => document.querySelector("dialog[open]")?.getAttribute("aria-label"))
       .toBe(t("VideoDialog.title"));
