@@ -1,4 +1,6 @@
-import { freePort } from "../support/free-port";
+import { createServer } from "node:http";
+import { DatabaseSync } from "node:sqlite";
+import { freePort, listen } from "../support/free-port";
 import { answersTo } from "./support/answers";
 import { expect, test } from "./support/fixtures";
 import { startSite } from "./support/site";
@@ -62,4 +64,67 @@ test("a server that is told to stop is not ready first, and serves until it clos
   await stopped;
   expect(await site.records("visit")).toMatchObject([{ email: data.email }]);
   await site.stop();
+});
+
+test("forwarded headers that no proxy is trusted for are told of once, in a sentence", async ({
+  request,
+}) => {
+  const site = await startSite();
+  const headers = { "x-forwarded-for": "198.51.100.7" };
+  for (let n = 0; n < 3; n += 1) await request.get(`${site.url}/api/health`, { headers });
+  await site.terminate();
+  const told = site.log().match(/"event":"proxies".*/g) ?? [];
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain("set TRUSTED_PROXIES");
+  expect(site.log()).not.toContain("198.51.100.7");
+  await site.stop();
+});
+
+test("what is being e-mailed when the server is told to stop is not sent again", async ({
+  request,
+}) => {
+  const hold = Promise.withResolvers<void>();
+  const keys: string[] = [];
+  const slow = createServer(async (incoming, response) => {
+    keys.push(String(incoming.headers["idempotency-key"]));
+    incoming.resume();
+    await hold.promise;
+    response.end();
+  });
+  const variables = {
+    NOTIFY_URL: `http://127.0.0.1:${await listen(slow)}/send`,
+    NOTIFY_API_KEY: "key",
+    NOTIFY_TO: "sales@expo.example",
+    DELIVERY_SECRET,
+  };
+  const nobody = `http://127.0.0.1:${await freePort()}/send`;
+  const first = await startSite({ ...variables, NOTIFY_URL: nobody });
+  const url = `${first.url}/api/registrations/exhibit`;
+  const { id } = await (await request.post(url, { data: answersTo("exhibit") })).json();
+  await expect.poll(first.log).toContain("ECONNREFUSED");
+  await first.terminate();
+
+  // Due at once, as if half a minute had passed.
+  const file = new DatabaseSync(`${first.configuration.DATA_DIR}/registrations.sqlite`);
+  file.exec("UPDATE pending_notifications SET due_at = 0");
+  file.close();
+  const second = await startSite({ ...first.configuration, ...variables });
+  // Whoever asked for it goes away, so that no request keeps the server.
+  const patience = new AbortController();
+  const asked = fetch(`${second.url}/api/notifications/deliver`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${DELIVERY_SECRET}` },
+    signal: patience.signal,
+  }).catch(() => undefined);
+  await expect.poll(() => keys).toEqual([id]);
+  patience.abort();
+  await asked;
+  const stopped = second.terminate();
+  await expect.poll(second.log).toContain('"event":"stop"');
+  hold.resolve();
+  await stopped;
+  expect(await second.notifications()).toEqual([]);
+  expect(keys).toEqual([id]);
+  slow.close();
+  await first.stop();
 });

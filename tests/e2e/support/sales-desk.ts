@@ -10,22 +10,29 @@ export interface ReceivedEmail {
   detail: string;
 }
 
-/** The function that e-mails the sales team, on loopback: it demands the key and keeps what it gets. */
-export async function openSalesDesk() {
+/**
+ * The function that e-mails the sales team, on loopback: it demands the key and keeps what it gets.
+ * @param keeps the e-mails, or nothing of them but their keys where there are very many
+ */
+export async function openSalesDesk(keeps: "emails" | "keys" = "emails") {
   const apiKey = "key-of-the-tests";
   const received: ReceivedEmail[] = [];
+  const keys: string[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const welcome =
       request.method === "POST" &&
       request.headers["x-api-key"] === apiKey &&
       request.headers["content-type"] === "application/json";
-    if (welcome) received.push(JSON.parse(body));
+    if (welcome) keys.push(String(request.headers["idempotency-key"]));
+    if (welcome && keeps === "emails") received.push(JSON.parse(body));
     response.writeHead(welcome ? 200 : 401).end();
   });
   const port = await listen(server);
   return {
     received,
+    /** The idempotency key of each request, in the order of arrival. */
+    keys,
     variables: {
       NOTIFY_URL: `http://127.0.0.1:${port}/send`,
       NOTIFY_API_KEY: apiKey,

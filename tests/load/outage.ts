@@ -1,0 +1,70 @@
+/** The notification function is away for an hour of a simulated clock; the store and HTTP are real. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { leaseUntil, type NotifyPorts, notify, notifyDue } from "@/lib/registration/notify";
+import { httpNotifier } from "@/lib/services/notifier/http";
+import { sqliteStore } from "@/lib/services/store/sqlite";
+import { listen } from "../support/free-port";
+import { exhibitRecord } from "../support/records";
+import { inParallel } from "./submissions";
+
+export interface Outage {
+  applications: number;
+  /** Asked in vain. */
+  refused: number;
+  delivered: number;
+  /** Simulated minutes from the end of the outage until the last one was delivered. */
+  minutesAfter: number;
+}
+
+const MINUTE = 60_000;
+/** How often a running server looks for what is due. */
+const LOOK = MINUTE / 4;
+
+/** Applications arrive during the whole hour; the delivery looks as often as a server does. */
+export async function outageOfAnHour(applications: number): Promise<Outage> {
+  const folder = await mkdtemp(join(tmpdir(), "expo-outage-"));
+  const start = Date.UTC(2026, 8, 1, 9);
+  const end = start + 60 * MINUTE;
+  let now = start;
+  let refused = 0;
+  const delivered = new Set<string>();
+  const server = createServer((request, response) => {
+    const isAway = now < end;
+    if (isAway) refused += 1;
+    else delivered.add(String(request.headers["idempotency-key"]));
+    request.resume().once("end", () => response.writeHead(isAway ? 503 : 200).end());
+  });
+  const url = `http://127.0.0.1:${await listen(server)}/`;
+  const store = sqliteStore(folder);
+  const ports: NotifyPorts = {
+    store,
+    notifier: httpNotifier({ url, apiKey: "key", to: "sales@expo.example" }),
+    now: () => new Date(now),
+    report: () => undefined,
+  };
+  try {
+    let made = 0;
+    for (; delivered.size < applications && now < end + 60 * MINUTE; now += LOOK) {
+      const due = Math.min(
+        applications,
+        Math.ceil((applications * (now - start + LOOK)) / (end - start)),
+      );
+      await inParallel(due - made, 10, async (n) => {
+        const id = `application-${made + n}`;
+        await store.create("exhibit", id, exhibitRecord, leaseUntil(ports.now()));
+        await notify({ id, form: "exhibit", attempts: 1 }, ports);
+      });
+      made = due;
+      await notifyDue(ports);
+    }
+    const minutesAfter = (now - end) / MINUTE;
+    return { applications, refused, delivered: delivered.size, minutesAfter };
+  } finally {
+    server.close();
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
