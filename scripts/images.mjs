@@ -43,7 +43,7 @@ const groups = {
   backgrounds: { widths: [1200], fallback: 640, avif: 57, webp: 72 },
   gallery: { widths: [256, 360, 480, 640, 864, 1200], fallback: 360, avif: 48, webp: 68 },
   heroes: head,
-  news: card,
+  news: { ...card, widths: [272, ...card.widths] },
   pages: head,
   programs: card,
   sectors: {

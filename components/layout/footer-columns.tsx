@@ -1,10 +1,10 @@
-import { FileFacts } from "@/components/ui/file-facts";
 import { type FooterLink, footerColumns } from "@/lib/content/footer";
 import { documentFacts } from "@/lib/i18n/document-facts";
 import { hrefOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
 import styles from "./footer-columns.module.css";
+import { FooterColumn } from "./link-lists";
 
 /** The key of the label of a footer link, from where its kind keeps its labels. */
 function labelKey(link: FooterLink) {
@@ -20,29 +20,16 @@ export function FooterColumns({ locale }: { locale: Locale }) {
   return (
     <div className={styles.columns}>
       {footerColumns.map(({ id, links }) => (
-        <nav key={id} aria-labelledby={`footer-${id}`}>
-          <h2 id={`footer-${id}`} className={styles.title}>
-            {t(`Footer.columns.${id}`)}
-          </h2>
-          <ul className={styles.links}>
-            {links.map((link) => {
-              const href = hrefOf(link, locale);
-              return (
-                <li key={href}>
-                  <a href={href}>
-                    {t(labelKey(link))}
-                    {"document" in link && (
-                      <>
-                        {" "}
-                        <FileFacts>{documentFacts(link.document, locale)}</FileFacts>
-                      </>
-                    )}
-                  </a>
-                </li>
-              );
-            })}
-          </ul>
-        </nav>
+        <FooterColumn
+          key={id}
+          id={`footer-${id}`}
+          title={t(`Footer.columns.${id}`)}
+          links={links.map((link) => ({
+            href: hrefOf(link, locale),
+            label: t(labelKey(link)),
+            ...("document" in link && { file: documentFacts(link.document, locale) }),
+          }))}
+        />
       ))}
     </div>
   );

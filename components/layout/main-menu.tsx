@@ -1,4 +1,3 @@
-import { FileFacts } from "@/components/ui/file-facts";
 import { Icon } from "@/components/ui/icon";
 import { downloadName } from "@/lib/content/documents";
 import type { FramedPage, MenuLink } from "@/lib/content/navigation";
@@ -7,6 +6,7 @@ import { documentOf, hrefOf, menuOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
 import { Disclosure } from "./disclosure";
+import { MenuList } from "./link-lists";
 import styles from "./main-menu.module.css";
 
 interface MainMenuProps {
@@ -30,35 +30,18 @@ export function MainMenu({ locale, page }: MainMenuProps) {
     <nav aria-label={t("Navigation.main")}>
       <Disclosure label={label} panel={styles.panel}>
         {menuOf(locale).map((group) => (
-          <ul key={group.map(keyOf).join()} className={styles.list}>
-            {group.map((link) => {
-              const key = keyOf(link);
-              return (
-                <li key={key}>
-                  <a
-                    href={hrefOf(link, locale)}
-                    download={
-                      "document" in link
-                        ? downloadName(documentOf(link.document, locale))
-                        : undefined
-                    }
-                    aria-current={key === page ? "page" : undefined}
-                  >
-                    <span>
-                      {t(`Navigation.${key}`)}
-                      {"document" in link && (
-                        <>
-                          {" "}
-                          <FileFacts>{documentFacts(link.document, locale)}</FileFacts>
-                        </>
-                      )}
-                    </span>
-                    <Icon name={"document" in link ? "download" : "arrow"} />
-                  </a>
-                </li>
-              );
-            })}
-          </ul>
+          <MenuList
+            key={group.map(keyOf).join()}
+            links={group.map((link) => ({
+              href: hrefOf(link, locale),
+              label: t(`Navigation.${keyOf(link)}`),
+              ...(keyOf(link) === page && { current: true }),
+              ...("document" in link && {
+                file: documentFacts(link.document, locale),
+                download: downloadName(documentOf(link.document, locale)),
+              }),
+            }))}
+          />
         ))}
       </Disclosure>
     </nav>

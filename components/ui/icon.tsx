@@ -47,10 +47,9 @@ export function Icon({ name, className = "" }: IconProps) {
   const turns = directional.has(name) ? styles.directional : "";
   return (
     <svg
-      className={`${styles.icon} ${turns} ${className}`}
+      className={[styles.icon, turns, className].filter(Boolean).join(" ")}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={shapes[name]} />
     </svg>

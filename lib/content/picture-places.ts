@@ -28,10 +28,10 @@ export const places = {
   /** A tall picture beside blocks of words. */
   column: { sizes: "(width >= 60rem) max(36vw, 50rem), 100vw" },
   /** A wide picture behind the corner of a block of words. */
-  wide: { sizes: "(width >= 60rem) max(55vw, 45rem), 92vw" },
+  wide: { sizes: "(width >= 107rem) 860px, (width >= 60rem) max(54vw, 45rem), 92vw" },
   sectorCard: {
     sizes:
-      "(width >= 100rem) 350px, (width >= 64rem) 22vw, (width >= 48rem) 29vw, (width >= 30rem) 43vw, 89vw",
+      "(width >= 100rem) 350px, (width >= 64rem) 22vw, (width >= 48rem) 29vw, (width >= 30rem) 43vw, 77vw",
     upright: true,
   },
   newsCard: { sizes: "(width >= 107rem) 470px, (width >= 48rem) 29vw, 90vw" },

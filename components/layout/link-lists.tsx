@@ -1,0 +1,76 @@
+"use client";
+
+import { FileFacts } from "@/components/ui/file-facts";
+import { Icon } from "@/components/ui/icon";
+import columns from "./footer-columns.module.css";
+import menu from "./main-menu.module.css";
+
+interface TextLink {
+  href: string;
+  label: string;
+  /** Type and size of the file that it leads to. */
+  file?: string;
+}
+
+interface FooterColumnProps {
+  id: string;
+  title: string;
+  links: TextLink[];
+}
+
+/** A column of the footer. */
+export function FooterColumn({ id, title, links }: FooterColumnProps) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={columns.title}>
+        {title}
+      </h2>
+      <ul className={columns.links}>
+        {links.map(({ href, ...words }) => (
+          <li key={href}>
+            <a href={href}>
+              <Label {...words} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface MenuListProps {
+  links: (TextLink & {
+    /** Name under which a file is stored. */
+    download?: string;
+    /** Whether it leads to the page that it stands on. */
+    current?: boolean;
+  })[];
+}
+
+/** A group of the menu. */
+export function MenuList({ links }: MenuListProps) {
+  return (
+    <ul className={menu.list}>
+      {links.map(({ href, download, current, ...words }) => (
+        <li key={href}>
+          <a href={href} download={download} aria-current={current ? "page" : undefined}>
+            <span>
+              <Label {...words} />
+            </span>
+            <Icon name={words.file ? "download" : "arrow"} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Label({ label, file }: Omit<TextLink, "href">) {
+  return file ? (
+    <>
+      {label} <FileFacts>{file}</FileFacts>
+    </>
+  ) : (
+    label
+  );
+}
