@@ -43,8 +43,10 @@ for (const script of [true, false]) {
   });
 }
 
-test("wider screens have no bar, forms and notices have none at all", async ({ page }) => {
+test("wide and low windows have no bar, forms and notices have none at all", async ({ page }) => {
   await page.goto("/en");
+  await expect(bar(page)).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 256 });
   await expect(bar(page)).toBeHidden();
   await page.setViewportSize(phone);
   for (const path of ["/en/VisitRegistration", "/en/Privacy", "/en/Credits", "/en/nowhere"]) {
