@@ -76,6 +76,6 @@ export const config = {
   runtime: "nodejs",
   // Everything but what route handlers answer and the framework writes.
   matcher: [
-    "/((?!_next/|api/|calendar/|icon\\.svg|favicon\\.ico|apple-icon\\.png|robots\\.txt|\\.well-known/|sitemap\\.xml|manifest\\.webmanifest).*)",
+    "/((?!_next/|api/|calendar/|icon\\.svg|favicon\\.ico|apple-icon\\.png|robots\\.txt|\\.well-known/|speculation-rules\\.json|sitemap\\.xml|manifest\\.webmanifest).*)",
   ],
 };

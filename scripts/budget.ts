@@ -1,9 +1,6 @@
 /**
  * `npm run budget`: what the pages of the production build weigh on the wire, as the table of the
  * README. Fails when a page is above its limit.
- *
- * The empty page is what Next itself answers for a file that does not exist: the same build without
- * a line of ours.
  */
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, BrowserContext, Page, Request } from "playwright";
@@ -12,6 +9,7 @@ import { localizedPath } from "../lib/i18n/decide";
 import { type Locale, locales } from "../lib/i18n/locales";
 import { startSite } from "../tests/e2e/support/site";
 import { launchBrowser } from "./browser";
+import { startEmptyPage } from "./empty-page";
 
 const limits = {
   /** First-load JavaScript, as a multiple of the empty page's. */
@@ -24,7 +22,6 @@ const limits = {
   arabic: 40,
 } as const;
 const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 1.75 };
-const emptyPage = "/images/none";
 
 interface Row {
   what: string;
@@ -62,8 +59,7 @@ async function load(
 
 /** First-load JavaScript in bytes, as compressed on the wire. */
 async function scripts(browser: Browser, url: string, settle?: Parameters<typeof load>[2]) {
-  // The policy of missing files forbids the scripts of the empty page, which are to be weighed.
-  const context = await browser.newContext({ bypassCSP: true });
+  const context = await browser.newContext();
   const fetched = await load(context, url, settle);
   await context.close();
   return weight(
@@ -166,8 +162,8 @@ function print(rows: Row[]): void {
 }
 
 /** Measures every page. @returns whether all are within their limits */
-async function measure(browser: Browser, origin: string): Promise<boolean> {
-  const empty = await scripts(browser, origin + emptyPage);
+async function measure(browser: Browser, origin: string, emptyUrl: string): Promise<boolean> {
+  const empty = await scripts(browser, emptyUrl);
   if (empty === 0) throw new Error("The empty page loads no script: there is nothing to compare.");
   const rows: Row[] = [
     { what: "Empty page", measured: kilobytes(empty), ratio: "1 ×", limit: "", within: true },
@@ -191,11 +187,13 @@ async function measure(browser: Browser, origin: string): Promise<boolean> {
 
 async function main(): Promise<void> {
   const site = await startSite();
+  const emptyPage = await startEmptyPage();
   const browser = await launchBrowser();
   try {
-    process.exitCode = (await measure(browser, site.url)) ? 0 : 1;
+    process.exitCode = (await measure(browser, site.url, emptyPage.url)) ? 0 : 1;
   } finally {
     await browser.close();
+    emptyPage.stop();
     await site.stop();
   }
 }

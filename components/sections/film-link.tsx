@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { whenShown } from "@/components/ui/when-shown";
 import styles from "./film-link.module.css";
 import { plainLink } from "./plain-link";
 import { slowLine } from "./slow-line";
@@ -26,14 +27,20 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
 
   useEffect(() => {
     if (!mayShowItself()) return;
-    const timer = setTimeout(() => {
-      // Not on top of something that the visitor has opened meanwhile.
-      if (!document.querySelector("dialog[open]") && firstInSession()) {
-        // Nobody asked for it: where it does not arrive, the link remains.
-        open().catch(() => {});
-      }
-    }, 1000);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const forget = whenShown(() => {
+      timer = setTimeout(() => {
+        // Not on top of something that the visitor has opened meanwhile.
+        if (!document.querySelector("dialog[open]") && firstInSession()) {
+          // Nobody asked for it: where it does not arrive, the link remains.
+          open().catch(() => {});
+        }
+      }, 1000);
+    });
+    return () => {
+      forget();
+      clearTimeout(timer);
+    };
   }, [open]);
 
   function watch(event: MouseEvent<HTMLAnchorElement>) {

@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { pages } from "../content/navigation";
 import { localizedPath } from "../i18n/decide";
 import { type Locale, locales } from "../i18n/locales";
+import { rulesPath } from "../i18n/speculation-rules";
 import { inlineScriptHashes, pagePolicy } from "../security/content-security-policy";
 import { placeholderOrigin } from "../seo/site-url";
 import { structuredData } from "../seo/structured-data";
@@ -86,6 +87,7 @@ async function preparePage(page: keyof typeof pages, locale: Locale, settings: S
     ["Content-Type", HTML],
     ["Content-Security-Policy", policy],
     ["Cache-Control", pageCaching(settings)],
+    ["Speculation-Rules", `"${rulesPath}"`],
   ];
   return [path, await variantsOf(Buffer.from(body), headers, settings)] as const;
 }

@@ -98,6 +98,7 @@ describe("the matcher", () => {
     "/sitemap.xml",
     "/manifest.webmanifest",
     "/favicon.ico",
+    "/speculation-rules.json",
     "/.well-known/security.txt",
   ])("leaves %s alone", (path) => expect(matches(path)).toBe(false));
 });

@@ -37,12 +37,14 @@ export async function startVarnish(originPort: number) {
 /** Stands between a cache and its origin, and counts what comes through. */
 export async function startCounter(originUrl: string) {
   const counts = new Map<string, number>();
+  const ahead: string[] = [];
   const origin = new URL(originUrl);
   const server = createServer((request, response) => {
     const key =
       `${request.method} ${request.url} ${request.headers["accept-encoding"] ?? ""}`.trim();
     if (request.url !== "/api/health") counts.set(key, (counts.get(key) ?? 0) + 1);
     const { method, url: path, headers } = request;
+    if (String(headers["sec-purpose"]).includes("prerender")) ahead.push(String(path));
     const forwarded = ask({ host: origin.hostname, port: origin.port, method, path, headers });
     forwarded.on("response", (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
@@ -55,6 +57,8 @@ export async function startCounter(originUrl: string) {
   return {
     port,
     counts,
+    /** The addresses that a browser asked for to render them ahead. */
+    ahead,
     stop() {
       server.closeAllConnections();
       server.close();

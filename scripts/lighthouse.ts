@@ -1,0 +1,136 @@
+/**
+ * `npm run lighthouse [-- PATH…]`: Lighthouse's marks for every page and language as a phone on slow 4G
+ * sees them, the median of three, beside the framework's empty page of the same build. Prints the
+ * table of the README; takes about twenty minutes. Fails where a mark is below what is promised.
+ */
+import lighthouse, { type Flags } from "lighthouse";
+import { launch } from "puppeteer-core";
+import { type PageId, pages } from "../lib/content/navigation";
+import { localizedPath } from "../lib/i18n/decide";
+import { locales } from "../lib/i18n/locales";
+import { startSite } from "../tests/e2e/support/site";
+import { chromiumOptions, findChromium } from "./browser";
+import { startEmptyPage } from "./empty-page";
+
+const ROUNDS = 3;
+const audits = {
+  lcp: "largest-contentful-paint",
+  tbt: "total-blocking-time",
+  cls: "cumulative-layout-shift",
+  bytes: "total-byte-weight",
+} as const;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+type Marks = Record<keyof typeof audits | (typeof categories)[number], number>;
+
+const promised = { performance: 98, homePerformance: 95, lcp: 2000, homeLcp: 2200, tbt: 50 };
+
+async function look(url: string, port: number): Promise<Marks> {
+  const flags: Flags = { port, onlyCategories: [...categories], logLevel: "error" };
+  const result = await lighthouse(url, flags);
+  if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const marks = categories.map((name) => [
+    name,
+    Math.round((lhr.categories[name]?.score ?? 0) * 100),
+  ]);
+  const figures = Object.entries(audits).map(([name, id]) => [
+    name,
+    lhr.audits[id]?.numericValue ?? 0,
+  ]);
+  return Object.fromEntries([...marks, ...figures]) as Marks;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Each round asks every page once, so that what else runs on the machine is everybody's. */
+async function measure(urls: string[], port: number): Promise<Map<string, Marks>> {
+  const seen = new Map<string, Marks[]>(urls.map((url) => [url, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const url of urls) seen.get(url)?.push(await look(url, port));
+  }
+  return new Map(
+    [...seen].map(([url, all]) => {
+      const names = Object.keys(all[0] ?? {}) as (keyof Marks)[];
+      return [
+        url,
+        Object.fromEntries(names.map((n) => [n, median(all.map((m) => m[n]))])) as Marks,
+      ];
+    }),
+  );
+}
+
+const row = (cells: (string | number)[]) => console.info(`| ${cells.join(" | ")} |`);
+
+function print(name: string, marks: Marks): void {
+  const seconds = (marks.lcp / 1000).toFixed(2);
+  const kilobytes = Math.round(marks.bytes / 1024);
+  const figures = [seconds, Math.round(marks.tbt), marks.cls.toFixed(3), kilobytes];
+  row([name, ...categories.map((category) => marks[category]), ...figures]);
+}
+
+/** What a page falls short of. */
+function shortcomings(id: PageId, marks: Marks, empty: Marks): string[] {
+  const home = id === "home";
+  const form = pages[id].index === false;
+  const least = home ? promised.homePerformance : promised.performance;
+  const slowest = home ? promised.homeLcp : promised.lcp;
+  return [
+    marks.performance < least && `performance ${marks.performance}, promised ${least}`,
+    marks.lcp > slowest && `LCP ${Math.round(marks.lcp)} ms, promised ${slowest}`,
+    marks.tbt > empty.tbt + promised.tbt && `TBT ${Math.round(marks.tbt)} ms`,
+    marks.cls >= 0.001 && `CLS ${marks.cls}`,
+    marks.accessibility < 100 && `accessibility ${marks.accessibility}`,
+    marks["best-practices"] < 100 && `best practices ${marks["best-practices"]}`,
+    !form && marks.seo < 100 && `SEO ${marks.seo}`,
+  ].filter((text) => typeof text === "string");
+}
+
+async function main(): Promise<void> {
+  const asked = process.argv.slice(2);
+  const all = (Object.keys(pages) as PageId[]).flatMap((id) =>
+    locales.map((locale) => ({ id, path: localizedPath(locale, pages[id].path) })),
+  );
+  const wanted = all.filter(({ path }) => asked.length === 0 || asked.includes(path));
+  const site = await startSite();
+  const emptyPage = await startEmptyPage();
+  const browser = await launch({ executablePath: findChromium(), args: chromiumOptions.args });
+  try {
+    const port = Number(new URL(browser.wsEndpoint()).port);
+    const marks = await measure(
+      [emptyPage.url, ...wanted.map(({ path }) => site.url + path)],
+      port,
+    );
+    const of = (url: string) => marks.get(url) as Marks;
+    row([
+      "Page",
+      "Performance",
+      "Accessibility",
+      "Best practices",
+      "SEO",
+      "LCP (s)",
+      "TBT (ms)",
+      "CLS",
+      "KB",
+    ]);
+    row(["---", ...Array(8).fill("---:")]);
+    print("empty page", of(emptyPage.url));
+    for (const { path } of wanted) print(path, of(site.url + path));
+    for (const { id, path } of wanted) {
+      for (const text of shortcomings(id, of(site.url + path), of(emptyPage.url))) {
+        console.error(`${path}: ${text}`);
+        process.exitCode = 1;
+      }
+    }
+  } finally {
+    await browser.close();
+    emptyPage.stop();
+    await site.stop();
+  }
+}
+
+main().catch((error) => {
+  console.error(error);
+  process.exitCode = 1;
+});

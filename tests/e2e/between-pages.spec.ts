@@ -1,0 +1,67 @@
+/** From page to page: rendered ahead, and kept by the browser for the way back. */
+import { type Browser, launch } from "puppeteer-core";
+import { chromiumOptions, findChromium } from "@/scripts/browser";
+import { expect, test } from "./support/fixtures";
+import { startCounter } from "./support/varnish";
+
+let browser: Browser;
+
+test.beforeAll(async () => {
+  // Playwright knows nothing of pages that are rendered ahead, and switches the way back's cache off.
+  browser = await launch({ executablePath: findChromium(), args: chromiumOptions.args });
+});
+
+test.afterAll(() => browser.close());
+
+test("every page names rules that take in our pages and nothing else", async ({ request }) => {
+  const header = (await request.get("/tr/Transport")).headers()["speculation-rules"];
+  const answer = await request.get(JSON.parse(String(header)));
+  expect(answer.headers()["content-type"]).toBe("application/speculationrules+json");
+  const { prerender } = await answer.json();
+  expect(prerender).toHaveLength(1);
+  expect(prerender[0].eagerness).toBe("moderate");
+  expect(prerender[0].where.or).toContainEqual({ href_matches: "/ar/VisitRegistration" });
+  expect(JSON.stringify(prerender)).not.toMatch(/documents|api|\*/);
+});
+
+test("a page that a pointer rests on is rendered ahead, and does nothing until it is opened", async ({
+  site,
+}) => {
+  const counter = await startCounter(site.url);
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${counter.port}/en/Transport`);
+  const stored = async () => (await context.cookies()).find(({ name }) => name === "locale")?.value;
+  await expect.poll(stored).toBe("en");
+  // A language link is the page that would store another one, were it taken for seen.
+  await page.locator("header details summary").click();
+  const link = page.locator('header a[hreflang="ar"]:not([class*="toggle"])');
+  await link.hover();
+  await expect.poll(() => counter.ahead).toEqual(["/ar/Transport"]);
+  expect(await stored()).toBe("en");
+  await link.click();
+  // It was there already: nobody asks for it again.
+  await expect.poll(stored).toBe("ar");
+  const asked = [...counter.counts].filter(([key]) => key.startsWith("GET /ar/Transport"));
+  expect(asked.map(([, times]) => times)).toEqual([1]);
+  await context.close();
+  counter.stop();
+});
+
+for (const path of ["/en", "/en/WhyVisit", "/en/VisitRegistration"]) {
+  test(`${path} comes back as it was left`, async ({ site }) => {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.goto(site.url + path);
+    await page.evaluate(() => {
+      addEventListener("pageshow", (event) => {
+        document.body.dataset.kept = String(event.persisted);
+      });
+    });
+    await page.goto(`${site.url}/en/Credits`);
+    await page.evaluate(() => history.back());
+    const kept = () => page.evaluate(() => document.body.dataset.kept).catch(() => undefined);
+    await expect.poll(kept).toBe("true");
+    await context.close();
+  });
+}
