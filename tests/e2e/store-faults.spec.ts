@@ -48,6 +48,13 @@ const remove = () => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
 };
 
+const limitFiles = (bytes: number | "unlimited") =>
+  execFileSync("prlimit", [`--pid=${site.pid}`, `--fsize=${bytes}:unlimited`]);
+
+/** The server's files can grow no more, as on a disk that is full. */
+const fillDisk = () => limitFiles(statSync(`${file}-wal`).size);
+const makeRoom = () => limitFiles("unlimited");
+
 test("files that are removed: what is acknowledged afterwards is stored", async ({ request }) => {
   expect((await register(request)).status).toBe(201);
   remove();
@@ -110,17 +117,26 @@ test("a lock that is held: forms answer in time, everything else at once", async
 
 test("a disk that is full: not ready until it has room again", async ({ request }) => {
   await register(request);
-  const limit = (bytes: number | "unlimited") =>
-    execFileSync("prlimit", [`--pid=${site.pid}`, `--fsize=${bytes}:unlimited`]);
-  limit(statSync(`${file}-wal`).size);
+  fillDisk();
   expect((await register(request)).status).toBe(503);
   await expect.poll(() => ready(request)).toBe(503);
   expect((await request.get(`${site.url}/en`)).status()).toBe(200);
-  limit("unlimited");
+  makeRoom();
   const { status, id } = await register(request);
   expect(status).toBe(201);
   await expect.poll(() => ready(request)).toBe(200);
   expect(await ids()).toContain(id);
+});
+
+test("what could not be saved costs a client none of its registrations", async ({ request }) => {
+  await site.terminate();
+  site = await startSite({ ...site.configuration, RATE_LIMIT_PER_CLIENT: "2" });
+  await register(request);
+  fillDisk();
+  for (let n = 0; n < 5; n += 1) expect((await register(request)).status).toBe(503);
+  makeRoom();
+  expect((await register(request)).status).toBe(201);
+  expect((await register(request)).status).toBe(429);
 });
 
 test("a file that becomes unreadable is left and found again", async ({ request }) => {
