@@ -8,7 +8,7 @@ import { Options, Select, TextInput, Tick } from "./controls";
 import styles from "./field.module.css";
 import { Suggestion } from "./suggestion";
 
-export interface FieldProps {
+interface FieldProps {
   field: FieldView;
   /** Answers to show first: one text, or the ids of a list. */
   value: string | string[] | undefined;

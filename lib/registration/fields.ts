@@ -8,7 +8,7 @@ import type { OptionList } from "./options";
 import type { Network } from "./web-addresses";
 
 /** What a field is called, by its name or another key under `Forms.labels`. */
-export type LabelKey = keyof Texts["Forms"]["labels"];
+type LabelKey = keyof Texts["Forms"]["labels"];
 /** What has a hint under its label. */
 export type HintKey = keyof Texts["Forms"]["hints"];
 /** What is said of a failing one; key under `Errors`. */

@@ -33,7 +33,7 @@ export function notificationTime(form: FormName, now: Date): Date | undefined {
 }
 
 /** When to try again after some failed attempts: the pause doubles up to ten minutes. */
-export function retryAt(attempts: number, now: Date): Date {
+function retryAt(attempts: number, now: Date): Date {
   const pause = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
   return new Date(now.getTime() + pause);
 }
