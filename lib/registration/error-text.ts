@@ -1,7 +1,7 @@
 import "server-only";
 import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translate";
-import type { ErrorKey, Field, FieldErrors, Form } from "./fields";
+import type { ErrorKey, Field, FieldErrors, FormDefinition } from "./fields";
 import { fieldsOf } from "./fields";
 
 /** The message of a failing field in a language. */
@@ -11,8 +11,12 @@ export function errorText(field: Field, key: ErrorKey, locale: Locale): string {
 }
 
 /** The messages of all failing fields, by field name. */
-export function errorTexts(form: Form, errors: FieldErrors, locale: Locale): FieldErrors {
-  const failing = fieldsOf(form).filter(({ name }) => name in errors);
+export function errorTexts(
+  definition: FormDefinition,
+  errors: FieldErrors,
+  locale: Locale,
+): FieldErrors {
+  const failing = fieldsOf(definition).filter(({ name }) => name in errors);
   return Object.fromEntries(
     failing.map((field) => [field.name, errorText(field, errors[field.name] as ErrorKey, locale)]),
   );

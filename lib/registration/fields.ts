@@ -151,7 +151,8 @@ export interface Group {
   fields: readonly Field[];
 }
 
-export interface Form {
+/** What a form asks, as data; its name is a `FormName`. */
+export interface FormDefinition {
   name: string;
   groups: readonly Group[];
   /** Whether the sales team gets an e-mail of each registration. */
@@ -161,8 +162,8 @@ export interface Form {
 }
 
 /** The fields of a form in their order. */
-export function fieldsOf(form: Form): Field[] {
-  return form.groups.flatMap((group) => group.fields);
+export function fieldsOf(definition: FormDefinition): Field[] {
+  return definition.groups.flatMap((group) => group.fields);
 }
 
 /** What a form posts: a string per field, or a list of option ids. */

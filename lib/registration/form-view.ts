@@ -4,7 +4,7 @@ import type { Locale } from "../i18n/locales";
 import { perLocale } from "../i18n/per-locale";
 import { translator } from "../i18n/translate";
 import { errorText } from "./error-text";
-import type { Field, Form, Group, HintKey } from "./fields";
+import type { Field, FormDefinition, Group, HintKey } from "./fields";
 import { type Problem, problems } from "./form-state";
 import { type FormName, forms } from "./forms";
 import { optionsOf } from "./labels";
@@ -63,8 +63,8 @@ export function formView(name: FormName, locale: Locale): FormView {
 
 function viewOf(name: FormName, locale: Locale): FormView {
   const t = translator(locale);
-  const form: Form = forms[name];
-  const sections = form.groups
+  const definition: FormDefinition = forms[name];
+  const sections = definition.groups
     .map(({ fields }) => fields.filter(({ required }) => required))
     .filter((required) => required.length > 0);
   return {
@@ -101,7 +101,7 @@ function fieldView(field: Field, locale: Locale): FieldView {
   };
 }
 
-function alertText({ alert = "registrationFailed" }: Form, problem: Problem): string {
+function alertText({ alert = "registrationFailed" }: FormDefinition, problem: Problem): string {
   const t = translator("tr");
   return t(`Alerts.${alert}`, { message: t(`Errors.${problem}`) });
 }

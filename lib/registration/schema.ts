@@ -8,7 +8,7 @@ import {
   type ErrorKey,
   type Field,
   type FieldErrors,
-  type Form,
+  type FormDefinition,
   fieldsOf,
   type ListField,
   type TextField,
@@ -109,12 +109,12 @@ function fieldSchema(field: Field) {
   }
 }
 
-type FieldOf<F extends Form> = F["groups"][number]["fields"][number];
-type Shape<F extends Form> = { [K in FieldOf<F> as K["name"]]: SchemaOf<K> };
+type FieldOf<F extends FormDefinition> = F["groups"][number]["fields"][number];
+type Shape<F extends FormDefinition> = { [K in FieldOf<F> as K["name"]]: SchemaOf<K> };
 
 /** The schema of one form. Unknown keys are dropped. */
-function schemaOf<F extends Form>(form: F) {
-  const fields = fieldsOf(form).map((field) => [field.name, fieldSchema(field)]);
+function schemaOf<F extends FormDefinition>(definition: F) {
+  const fields = fieldsOf(definition).map((field) => [field.name, fieldSchema(field)]);
   return z.object(Object.fromEntries(fields) as Shape<F>);
 }
 

@@ -1,4 +1,4 @@
-import type { Form } from "../fields";
+import type { FormDefinition } from "../fields";
 import { exhibit } from "./exhibit";
 import { press } from "./press";
 import { visit } from "./visit";
@@ -17,8 +17,8 @@ export const formNames = Object.keys(forms) as FormName[];
 
 /** Whether the sales team is told of the registrations of a form. */
 export function notifies(name: FormName): name is NotifyingForm {
-  const form: Form = forms[name];
-  return form.notifies === true;
+  const definition: FormDefinition = forms[name];
+  return definition.notifies === true;
 }
 
 /** Whether a value names one of the forms. */
