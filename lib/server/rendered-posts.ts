@@ -11,7 +11,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<un
 /** Rendered at once: a page takes the processor for itself, so more would only wait in another place. */
 const AT_ONCE = 2;
 /** Waiting for their turn; they are answered in a few seconds. */
-const WAITING = 40;
+const WAITING = 20;
 const BUSY_SECONDS = 5;
 
 /**
@@ -28,9 +28,9 @@ export function limitRenderedPosts(answer: Answer, limit: Pick<SubmissionLimit, 
     }
     const page = pages.get(localeOf(request)) ?? "";
     const wait = limit.waitToTry(String(request.headers[clientAddressHeader] ?? "unknown"));
-    if (wait > 0) return refuse(response, 429, wait, page);
+    if (wait > 0) return refuse(request, response, 429, wait, page);
     const done = await turn();
-    if (!done) return refuse(response, 503, BUSY_SECONDS, page);
+    if (!done) return refuse(request, response, 503, BUSY_SECONDS, page);
     try {
       await answer(request, response);
     } finally {
@@ -60,10 +60,17 @@ function tooManyPage(locale: Locale): string {
   );
 }
 
-function refuse(response: ServerResponse, status: number, wait: number, page: string): true {
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  wait: number,
+  page: string,
+): true {
+  // Who is still sending reads no answer on a closed line.
+  request.resume();
   response.writeHead(status, {
     "Cache-Control": "no-store",
-    Connection: "close",
     "Content-Length": Buffer.byteLength(page),
     "Content-Type": "text/html; charset=utf-8",
     "Retry-After": wait,

@@ -249,10 +249,10 @@ plain("a flood of posts without script is answered in turn, the rest is turned a
   const site = await startSite();
   const url = `${site.url}/en/VisitRegistration`;
   const hidden = await publicAction(url);
-  const answers = await Promise.all(Array.from({ length: 120 }, () => postForm(url, hidden)));
+  const answers = await Promise.all(Array.from({ length: 60 }, () => postForm(url, hidden)));
   const counts = answers.map(({ status }) => status);
   expect(new Set(counts)).toEqual(new Set([200, 503]));
-  expect(counts.filter((status) => status === 200).length).toBeGreaterThanOrEqual(42);
+  expect(counts.filter((status) => status === 200).length).toBeGreaterThanOrEqual(22);
   expect((await postForm(url, hidden)).status).toBe(200);
   await site.stop();
 });
