@@ -20,7 +20,8 @@ export function Progress({ view, control }: ProgressProps) {
   return (
     <p className={styles.progress}>
       <progress className={styles.bar} value={done} max={left.length} aria-hidden="true" />
-      {view.sectionsDone[done]} <span aria-hidden="true">·</span> {view.answersLeft[questions]}
+      {`${view.sectionsDone[done]}\u00a0`}
+      <span aria-hidden="true">·</span> {view.answersLeft[questions]}
     </p>
   );
 }
