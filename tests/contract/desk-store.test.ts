@@ -7,6 +7,7 @@ import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
+import { inParallel } from "../support/in-parallel";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
 
 jest.setTimeout(90_000);
@@ -59,7 +60,7 @@ describe.each(kinds)("the %s store", (_, open) => {
 
   it("gives the registrations of a form in pieces, the oldest first", async () => {
     const ids = Array.from({ length: 45 }, (_, index) => `n${index}`);
-    await Promise.all(ids.map((id) => store.create("visit", id, visitRecord)));
+    await inParallel(ids, 50, (id) => store.create("visit", id, visitRecord));
     await store.create("press", "p", pressRecord);
     const { items } = await all((request) => store.page("visit", request), 10);
     expect(items).toEqual(await Array.fromAsync(store.list("visit")));
@@ -138,7 +139,7 @@ describe.each(kinds)("the %s store", (_, open) => {
 
     it("takes many at once, each to one of two desks", async () => {
       const ids = Array.from({ length: 230 }, (_, index) => `n${index}`);
-      await Promise.all(ids.map((id) => store.create("visit", id, visitRecord)));
+      await inParallel(ids, 50, (id) => store.create("visit", id, visitRecord));
       const other = open();
       const erased = await Promise.all([
         store.erase({ form: "visit", ids, by: "one" }),

@@ -8,6 +8,7 @@ import { sqliteStore } from "@/lib/services/store/sqlite";
 import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
 import { freePort } from "../support/free-port";
 import { gateTo } from "../support/gate";
+import { inParallel } from "../support/in-parallel";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
 import { runTypeScript } from "../support/run-type-script";
 
@@ -85,7 +86,7 @@ describe.each(kinds)("the %s store", (kind, open) => {
     await store.create("visit", "m", visitRecord);
     await store.create("visit", "a", visitRecord);
     const many = Array.from({ length: 600 }, (_, index) => `n${index}`);
-    await Promise.all(many.map((id) => store.create("visit", id, visitRecord)));
+    await inParallel(many, 50, (id) => store.create("visit", id, visitRecord));
     const listed = await Array.fromAsync(store.list("visit"));
     expect(listed.slice(0, 3).map(({ id }) => id)).toEqual(["z", "m", "a"]);
     expect(new Set(listed.map(({ id }) => id)).size).toBe(603);
