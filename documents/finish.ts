@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { PDFDocument, PDFHexString, ReadingDirection } from "@cantoo/pdf-lib";
 import { fair } from "@/lib/fair/facts";
-import { nameArabicLetters } from "./arabic-text";
+import { spellArabic } from "./text-layer";
 
 interface Facts {
   title: string;
@@ -30,7 +30,7 @@ export async function finish(pdf: Buffer, facts: Facts): Promise<Buffer> {
     .getOrCreateViewerPreferences()
     .setReadingDirection(facts.direction === "rtl" ? ReadingDirection.R2L : ReadingDirection.L2R);
   const digest = createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32);
-  nameArabicLetters(file);
+  spellArabic(file);
   const id = PDFHexString.of(digest);
   file.context.trailerInfo.ID = file.context.obj([id, id]);
   return Buffer.from(await file.save());

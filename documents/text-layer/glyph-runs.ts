@@ -1,0 +1,97 @@
+/** Text as Chromium writes it into a page's content: runs of glyphs, each run one text object. */
+
+export interface Glyph {
+  code: number;
+  x: number;
+  y: number;
+}
+
+/** Glyphs that stand for letters together; without `text` the font alone knows the letters. */
+export interface Cluster {
+  text?: string;
+  glyphs: Glyph[];
+}
+
+/** A text object: one font, one direction, glyphs from left to right. */
+export interface Run {
+  font: string;
+  size: string;
+  /** The text matrix; all runs of a line share it. */
+  matrix: string;
+  /** Whether it is read from the right. */
+  reversed: boolean;
+  clusters: Cluster[];
+  /** The text object as it was found. */
+  source: string;
+}
+
+/** What lies between lines is kept as it is. */
+export type Piece = string | Run[];
+
+const textObject = /\bBT\n(.*?)\nET\b/gs;
+const token = /<<.*?>>|<[\dA-F]*>|\/\w+|[-+.\d]+|[A-Za-z]+/g;
+
+/** The content of a page as lines of runs and what stands between them. */
+export function linesOf(content: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const found of content.matchAll(textObject)) {
+    const between = content.slice(end, found.index);
+    const run = readRun(found[1] ?? "");
+    const line = pieces.at(-1);
+    const first = Array.isArray(line) ? line[0] : undefined;
+    if (first && between.trim() === "" && onOneLine(first, run)) (line as Run[]).push(run);
+    else pieces.push(between, [run]);
+    end = found.index + found[0].length;
+  }
+  return [...pieces, content.slice(end)];
+}
+
+/** Whether two runs stand upright on the same line: of their matrices only the places differ. */
+function onOneLine(one: Run, other: Run): boolean {
+  const [first, second] = [one.matrix.split(" "), other.matrix.split(" ")];
+  return first.every((value, index) => index === 4 || value === second[index]);
+}
+
+/** @throws Error when Chromium writes text in a way that this does not know */
+function readRun(source: string): Run {
+  const run: Run = { font: "", size: "", matrix: "", reversed: false, clusters: [], source };
+  let [x, y] = [0, 0];
+  let open: Cluster | undefined;
+  let operands: string[] = [];
+  for (const [word] of source.matchAll(token)) {
+    if (!/^[A-Za-z]/.test(word)) {
+      operands.push(word);
+      continue;
+    }
+    if (word === "Tf") {
+      run.font = operands[0] ?? "";
+      run.size = operands[1] ?? "";
+    } else if (word === "Tm") run.matrix = operands.join(" ");
+    else if (word === "BMC") run.reversed = operands[0] === "/ReversedChars";
+    else if (word === "Td") {
+      x += Number(operands[0]);
+      y += Number(operands[1]);
+    } else if (word === "BDC") {
+      open = { text: actualText(operands[1] ?? ""), glyphs: [] };
+      run.clusters.push(open);
+    } else if (word === "EMC") open = undefined;
+    else if (word === "Tj") {
+      const codes = operands[0]?.match(/[\dA-F]{4}/g) ?? [];
+      const glyphs = codes.map((code) => ({ code: Number.parseInt(code, 16), x, y }));
+      if (glyphs.length !== 1) throw new Error(`Glyphs without a place of their own: ${source}`);
+      if (open) open.glyphs.push(...glyphs);
+      else run.clusters.push({ glyphs });
+    } else throw new Error(`Unknown operator ${word} in ${source}`);
+    operands = [];
+  }
+  return run;
+}
+
+/** The text of `<</ActualText <FEFF0644> >>` or `<</ActualText (\\)) >>`. */
+function actualText(properties: string): string {
+  const written = properties.match(/\((.*)\)/s)?.[1];
+  if (written !== undefined) return written.replace(/\\(.)/g, "$1");
+  const units = properties.match(/<FEFF([\dA-F]+)>/)?.[1]?.match(/.{4}/g) ?? [];
+  return String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)));
+}
