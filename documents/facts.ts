@@ -34,8 +34,11 @@ export function texts(locale: Locale) {
   };
   // Keys are put together from ids, so they are checked when printing, not by the compiler.
   return (key: string, values: Record<string, string | number> = {}): string =>
-    translate(key as never, { ...facts, ...values } as never);
+    unbroken(translate(key as never, { ...facts, ...values } as never));
 }
+
+/** A compound stays on one line: readers take a hyphen at its end for a divided word. */
+const unbroken = (text: string) => text.replace(/(\p{L}-)(\p{L})/gu, "$1\u2060$2");
 
 export type Texts = ReturnType<typeof texts>;
 

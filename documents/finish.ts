@@ -1,6 +1,6 @@
 /** What a printed PDF still lacks: its facts, its reading direction, and bytes that never vary. */
 import { createHash } from "node:crypto";
-import { PDFDocument, PDFHexString, ReadingDirection } from "@cantoo/pdf-lib";
+import { PDFDict, PDFDocument, PDFHexString, PDFName, ReadingDirection } from "@cantoo/pdf-lib";
 import { fair } from "@/lib/fair/facts";
 import { spellArabic } from "./text-layer";
 
@@ -10,6 +10,8 @@ interface Facts {
   direction: "ltr" | "rtl";
   subject: string;
   author: string;
+  /** The headings in their order, which are the bookmarks. */
+  headings: readonly string[];
 }
 
 /** The date that every document bears, so that a rebuild gives the same bytes. */
@@ -30,8 +32,33 @@ export async function finish(pdf: Buffer, facts: Facts): Promise<Buffer> {
     .getOrCreateViewerPreferences()
     .setReadingDirection(facts.direction === "rtl" ? ReadingDirection.R2L : ReadingDirection.L2R);
   const digest = createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32);
+  nameBookmarks(file, facts.headings);
   spellArabic(file);
   const id = PDFHexString.of(digest);
   file.context.trailerInfo.ID = file.context.obj([id, id]);
   return Buffer.from(await file.save());
+}
+
+/**
+ * Names the bookmarks, which Chromium reads off the drawn lines: without the blanks at their ends, and
+ * with Arabic words from left to right.
+ * @throws Error when there are more or fewer than headings
+ */
+function nameBookmarks(file: PDFDocument, headings: readonly string[]): void {
+  const [first, next] = [PDFName.of("First"), PDFName.of("Next")];
+  const named = headings.values();
+  const name = (parent?: PDFDict): void => {
+    for (
+      let item = parent?.lookupMaybe(first, PDFDict);
+      item;
+      item = item.lookupMaybe(next, PDFDict)
+    ) {
+      const { value } = named.next();
+      if (value === undefined) throw new Error("There are more bookmarks than headings.");
+      item.set(PDFName.of("Title"), PDFHexString.fromText(value));
+      name(item);
+    }
+  };
+  name(file.catalog.lookupMaybe(PDFName.of("Outlines"), PDFDict));
+  if (!named.next().done) throw new Error("There are fewer bookmarks than headings.");
 }

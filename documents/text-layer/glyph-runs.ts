@@ -2,6 +2,7 @@
 
 export interface Glyph {
   code: number;
+  /** Not a number where it follows the glyph before it. */
   x: number;
   y: number;
 }
@@ -78,10 +79,13 @@ function readRun(source: string): Run {
     } else if (word === "EMC") open = undefined;
     else if (word === "Tj") {
       const codes = operands[0]?.match(/[\dA-F]{4}/g) ?? [];
-      const glyphs = codes.map((code) => ({ code: Number.parseInt(code, 16), x, y }));
-      if (glyphs.length !== 1) throw new Error(`Glyphs without a place of their own: ${source}`);
+      const glyphs = codes.map((code, index) => ({
+        code: Number.parseInt(code, 16),
+        x: index ? Number.NaN : x,
+        y,
+      }));
       if (open) open.glyphs.push(...glyphs);
-      else run.clusters.push({ glyphs });
+      else run.clusters.push(...glyphs.map((glyph) => ({ glyphs: [glyph] })));
     } else throw new Error(`Unknown operator ${word} in ${source}`);
     operands = [];
   }

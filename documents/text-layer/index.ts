@@ -15,12 +15,16 @@ import {
 } from "@cantoo/pdf-lib";
 import { type Cluster, type Glyph, linesOf, type Run } from "./glyph-runs";
 import { ReadableFont } from "./readable-font";
-import { markTurns } from "./turns";
+import { mark, markTurns } from "./turns";
 
 type FontOf = (resource: string) => ReadableFont;
 
 const isArabic = (text: string) => /[\u0600-\u06FF\uFB50-\uFDFF\uFE70-\uFEFF]/.test(text);
-const inDrawingOrder = (text: string) => (isArabic(text) ? [...text].reverse().join("") : text);
+/** Letters from left to right; an invisible mark before them stays before them. */
+const inDrawingOrder = (text: string) => {
+  const [, mark = "", letters = ""] = text.match(/^(\p{Cf}*)(.*)$/su) ?? [];
+  return mark + (isArabic(letters) ? [...letters].reverse().join("") : letters);
+};
 
 /** Rewrites the lines of a file that hold Arabic. */
 export function spellArabic(file: PDFDocument): void {
@@ -62,10 +66,13 @@ function spellLine(line: Run[], fontOf: FontOf): string {
   const marked = markTurns(texts);
   const isBlank = (index: number) => marked[index]?.join("") === " ";
   const runs = line.map((run, index) => {
-    // PDFium loses some of the blanks that stand by themselves.
-    if (isBlank(index) && isArabic(marked[index + 1]?.join("") ?? "")) return nothing;
-    const start = isBlank(index - 1) ? " " : "";
-    return spellRun(run, marked[index] ?? [], fontOf(run.font), start);
+    const [own = [], next = []] = [marked[index], marked[index + 1]];
+    if (isBlank(index) && isArabic(next.join(""))) {
+      // PDFium loses some of the blanks that stand by themselves; PDF.js needs those before a sign.
+      return endsInSign(next) ? spellRun(run, [mark + own[0]], fontOf(run.font)) : nothing;
+    }
+    const start = isBlank(index - 1) && !endsInSign(own) ? " " : "";
+    return spellRun(run, own, fontOf(run.font), start);
   });
   return [...runs.map(({ drawing }) => drawing), ...runs.flatMap(({ marks }) => marks)].join("\n");
 }
@@ -78,17 +85,20 @@ interface SpelledRun {
   marks: string[];
 }
 
+/** Whether the word of a run, which is drawn from its end, ends in a vowel sign. */
+const endsInSign = ([last = ""]: readonly string[]) => /\p{Mn}$/u.test(last);
+
 const nothing: SpelledRun = { drawing: "", marks: [] };
 
 function spellRun(
   run: Run,
   texts: readonly string[],
   font: ReadableFont,
-  start: string,
+  start = "",
 ): SpelledRun {
   const clusters = closeGaps(run, texts, font);
   const [first] = clusters;
-  if (start && first && isArabic(texts.join(""))) first.start = font.unseenCodeOf(start);
+  if (start && first && isArabic(texts.join(""))) first.before.unshift(font.unseenCodeOf(start));
   return {
     drawing: draw(run, clusters),
     marks: clusters.flatMap(({ marks }) => marks.map((mark) => drawMark(run, mark, font))),
@@ -96,28 +106,42 @@ function spellRun(
 }
 
 /** From which distance within a word a reader sees two words, in thousandths of the type size. */
-const gap = 60;
+const gap = 120;
 
-/** The clusters of a run; what stands too far from its word is told by an unseen glyph near it. */
+/**
+ * The clusters of a run. Where a word has a gap, its widest part stays what it is, and the others are
+ * told by unseen glyphs close to it.
+ */
 function closeGaps(run: Run, texts: readonly string[], font: ReadableFont): SpelledCluster[] {
-  const spelled: SpelledCluster[] = [];
-  let far: { text: string; from: SpelledCluster } | undefined;
+  const words: SpelledCluster[][][] = [];
   for (const [index, cluster] of run.clusters.entries()) {
     const text = texts[index];
     if (!text) continue;
-    const last = spelled.at(-1);
     const next = spell(cluster, text, font);
-    if (/^\s/.test(text)) far = undefined;
-    else if (!far && last && isArabic(text) && distance(last, next, run) > gap && !last.after) {
-      far = { text: "", from: last };
-    }
-    if (far) {
-      far.text += inDrawingOrder(text);
-      far.from.marks.push(...cluster.glyphs);
-      far.from.after = font.unseenCodeOf(far.text);
-    } else spelled.push(next);
+    const last = words.at(-1)?.at(-1)?.at(-1);
+    const joined = last && isLetter(text) && isLetter(last.text);
+    if (!joined) words.push([[next]]);
+    else if (distance(last, next, run) > gap) words.at(-1)?.push([next]);
+    else words.at(-1)?.at(-1)?.push(next);
   }
-  return spelled;
+  return words.flatMap((parts) => joinParts(parts, font));
+}
+
+const isLetter = (text: string) => isArabic(text) && /\p{L}/u.test(text);
+
+function joinParts(parts: SpelledCluster[][], font: ReadableFont): SpelledCluster[] {
+  const width = (part: SpelledCluster[]) => part.reduce((sum, { shape }) => sum + shape.width, 0);
+  const widest = parts.reduce((one, other) => (width(other) > width(one) ? other : one));
+  const place = parts.indexOf(widest);
+  const [first, last] = [widest[0], widest.at(-1)];
+  for (const [index, part] of parts.entries()) {
+    if (part === widest || !first || !last) continue;
+    const letters = part.map(({ text }) => inDrawingOrder(text)).join("");
+    if (index < place) first.before.push(font.unseenCodeOf(letters));
+    else last.after.push(font.unseenCodeOf(letters));
+    last.marks.push(...part.flatMap(({ glyphs }) => glyphs));
+  }
+  return widest;
 }
 
 /** From the end of one shape to the beginning of the next, in thousandths of the type size. */
@@ -132,11 +156,13 @@ const lettersOf = (glyphs: readonly Glyph[], font: ReadableFont) =>
   glyphs.map(({ code }) => font.lettersOf(code)).join("");
 
 interface SpelledCluster {
-  /** What means letters without being seen, just before the shape or at its end. */
-  start?: number;
-  before?: number;
-  after?: number;
+  text: string;
   shape: Glyph & { width: number };
+  /** What means letters without being seen, just before the shape and at its end. */
+  before: number[];
+  after: number[];
+  /** What is drawn, and of it the glyphs whose letters are told elsewhere. */
+  glyphs: Glyph[];
   marks: Glyph[];
 }
 
@@ -149,11 +175,13 @@ function spell({ glyphs }: Cluster, text: string, font: ReadableFont): SpelledCl
   const base = glyphs.reduce((widest, glyph) => (width(glyph) > width(widest) ? glyph : widest));
   const [, first = "", signs = "", last = ""] =
     inDrawingOrder(text).match(/^(\P{Mn}*)(\p{Mn}*)(.*)$/su) ?? [];
-  const unseen = (letters: string) => (letters ? font.unseenCodeOf(letters) : undefined);
+  const unseen = (letters: string) => (letters ? [font.unseenCodeOf(letters)] : []);
   return {
-    before: first ? undefined : unseen(last && signs),
+    text,
     shape: { ...base, code: font.codeOf(base.code, first || last || signs), width: width(base) },
-    after: first ? unseen(signs + last) : undefined,
+    before: first ? [] : unseen(last && signs),
+    after: first ? unseen(signs + last) : [],
+    glyphs,
     marks: glyphs.filter((glyph) => glyph !== base),
   };
 }
@@ -169,9 +197,9 @@ function draw(run: Run, clusters: readonly SpelledCluster[]): string {
   const shown: string[] = [];
   let line: Glyph | undefined;
   let pen = 0;
-  const show = (code: number | undefined, x: number, y: number, width = 0) => {
-    if (code === undefined) return;
-    if (line?.y !== y) {
+  const show = (code: number, x: number, y: number, width = 0) => {
+    // PDFium sees the end of a word in a gap that is written as one.
+    if (line?.y !== y || x - pen > 25 * unit) {
       if (line) shown.push("] TJ");
       shown.push(number(x - (line?.x ?? 0)), number(y - (line?.y ?? 0)), "Td [");
       line = { code, x, y };
@@ -179,12 +207,16 @@ function draw(run: Run, clusters: readonly SpelledCluster[]): string {
     shown.push(`<${hex(code)}>`);
     pen = x + width * unit;
   };
-  for (const { start, before, shape, after } of clusters) {
-    const { code, x, y, width } = shape;
-    show(start, x - 2 * lead * unit, y);
-    show(before, x - lead * unit, y);
+  for (const { before, shape, after } of clusters) {
+    const { code, y, width } = shape;
+    const x = Number.isNaN(shape.x) ? pen : shape.x;
+    for (const [index, unseen] of before.entries()) {
+      show(unseen, x - (before.length - index) * lead * unit, y);
+    }
     show(code, x, y, width);
-    show(after, x + (width - lead) * unit, y);
+    for (const [index, unseen] of after.entries()) {
+      show(unseen, x + (width - (after.length - index) * lead) * unit, y);
+    }
   }
   if (!line) return "";
   return `BT\n${run.font} ${run.size} Tf\n${run.matrix} Tm\n${shown.join(" ")} ] TJ\nET`;
@@ -193,5 +225,5 @@ function draw(run: Run, clusters: readonly SpelledCluster[]): string {
 /** A vowel sign without letters: to readers it is an end of line, which they pass over. */
 function drawMark(run: Run, mark: Glyph, font: ReadableFont): string {
   const shape = { ...mark, code: font.codeOf(mark.code, "\n"), width: font.widthOf(mark.code) };
-  return `/Span <</ActualText <FEFF000A>>> BDC\n${draw(run, [{ shape, marks: [] }])}\nEMC`;
+  return `/Span <</ActualText <FEFF000A>>> BDC\n${draw(run, [{ text: "", shape, before: [], after: [], glyphs: [], marks: [] }])}\nEMC`;
 }

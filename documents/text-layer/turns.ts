@@ -3,7 +3,7 @@
  * the drawing on which side a sign stands, each in its own way. Invisible marks settle it: those that
  * the text has itself, and one more beside each sign at such a turn.
  */
-const mark = "\u200F";
+export const mark = "\u200F";
 const foreign = /[\p{Script=Latin}\p{N}]/u;
 const sign = /^[^\p{L}\p{N}\p{M}\s]+$/u;
 const invisible = /^\p{Cf}+$/u;
@@ -13,20 +13,33 @@ const invisible = /^\p{Cf}+$/u;
  * the text of the next glyph, since PDF.js passes over a glyph that means nothing else.
  */
 export function markTurns(runs: readonly string[][]): string[][] {
-  let before = "";
   let carried = "";
-  return runs.map((run) =>
+  return runs.map((run, number) =>
     run.map((text, index) => {
       if (invisible.test(text)) {
         carried += text;
         return "";
       }
-      const turns =
-        (sign.test(before) && foreign.test(text)) || (foreign.test(before) && sign.test(text));
-      const marks = carried || (index === 0 && turns ? mark : "");
+      const before = runs[number - 1]?.at(-1) ?? "";
+      const after = [...run.slice(index + 1), ...runs.slice(number + 1).flat()];
+      const turns = index === 0 && turnBetween(before, text);
+      const marks =
+        carried || (turns || endsSentence(run[index - 1] ?? before, text, after) ? mark : "");
       carried = "";
-      before = text;
       return marks + text;
     }),
   );
+}
+
+function turnBetween(one: string, other: string): boolean {
+  return (
+    (/[^\p{L}\p{N}\p{M}]$/u.test(one) && foreign.test(other)) ||
+    (foreign.test(one) && sign.test(other))
+  );
+}
+
+/** Poppler takes a sign and the blank after it for a number, unless a mark stands between them. */
+function endsSentence(before: string, text: string, after: readonly string[]): boolean {
+  const next = after.find((one) => !sign.test(one)) ?? "";
+  return sign.test(text) && /\s$/.test(before) && !foreign.test(next);
 }

@@ -1,6 +1,19 @@
-/** Prints what is inside PDF files as JSON, in a process of its own: the reader is an ES module. */
+/**
+ * Prints what is inside PDF files as JSON, in a process of its own: two of the readers are ES modules.
+ * The texts are what the readers give, without a change.
+ */
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { definePDFJSModule, getResolvedPDFJS } from "unpdf";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { definePDFJSModule, extractText, getResolvedPDFJS } from "unpdf";
+
+/** Poppler is what Linux desktops read with, PDF.js stands in Firefox, PDFium in Chrome. */
+export const readers = ["poppler", "pdfjs", "pdfium"] as const;
+
+interface Bookmark {
+  title: string;
+  items: Bookmark[];
+}
 
 export interface ReadPdf {
   pages: number;
@@ -8,9 +21,9 @@ export interface ReadPdf {
   language: string;
   tagged: boolean;
   direction: string | undefined;
-  bookmarks: number;
-  /** Text of all pages. */
-  text: string;
+  bookmarks: string[];
+  /** Text of all pages, as each reader gives it. */
+  texts: Record<(typeof readers)[number], string>;
   links: string[];
   fonts: { name: string; type: string; embedded: boolean }[];
   /** Glyphs drawn without a shape of their own (.notdef). */
@@ -27,23 +40,20 @@ interface Font {
   missingFile: boolean;
 }
 
-const rightToLeft = /[\u0590-\u08FF]/;
+const titlesOf = (bookmarks: Bookmark[]): string[] =>
+  bookmarks.flatMap(({ title, items }) => [title, ...titlesOf(items)]);
 
-/** Lines are drawn from left to right; those of Arabic words are read from right to left. */
-function inReadingOrder(text: string): string {
-  const lines = text.split("\n").map((line) => {
-    if (!rightToLeft.test(line)) return line;
-    const reversed = [...line].reverse().join("");
-    return reversed.replace(/[A-Za-z0-9][A-Za-z0-9.,:+/-]*/g, (word) =>
-      [...word].reverse().join(""),
-    );
-  });
-  return lines.join("\n");
+async function readWithPdfium(library: PDFiumLibrary, data: Uint8Array): Promise<string> {
+  const document = await library.loadDocument(data);
+  const text = [...document.pages()].map((page) => page.getText()).join("\n");
+  document.destroy();
+  return text;
 }
 
-async function read(path: string): Promise<ReadPdf> {
+async function read(path: string, library: PDFiumLibrary): Promise<ReadPdf> {
   const { getDocument, OPS } = await getResolvedPDFJS();
-  const file = await getDocument({ data: new Uint8Array(await readFile(path)) }).promise;
+  const data = await readFile(path);
+  const file = await getDocument({ data: new Uint8Array(data) }).promise;
   const { info } = await file.getMetadata();
   const facts = info as { Title: string; Language: string };
   const preferences = (await file.getViewerPreferences()) as { Direction?: string } | null;
@@ -54,17 +64,18 @@ async function read(path: string): Promise<ReadPdf> {
     language: facts.Language,
     tagged: Boolean((await file.getMarkInfo())?.Marked),
     direction: preferences?.Direction,
-    bookmarks: (await file.getOutline())?.length ?? 0,
-    text: "",
+    bookmarks: titlesOf((await file.getOutline()) ?? []),
+    texts: {
+      poppler: execFileSync("pdftotext", [path, "-"], { encoding: "utf8" }),
+      pdfjs: (await extractText(file)).text.join("\n"),
+      pdfium: await readWithPdfium(library, data),
+    },
     links: [],
     fonts: [],
     missingGlyphs: 0,
   };
   for (let number = 1; number <= file.numPages; number++) {
     const page = await file.getPage(number);
-    const { items } = await page.getTextContent();
-    const drawn = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : ""));
-    pdf.text += inReadingOrder(drawn.join(""));
     const annotations = await page.getAnnotations();
     pdf.links.push(...annotations.flatMap(({ url }: { url?: string }) => url ?? []));
     const { fnArray, argsArray } = await page.getOperatorList();
@@ -87,9 +98,11 @@ async function read(path: string): Promise<ReadPdf> {
 
 async function main(paths: readonly string[]): Promise<void> {
   await definePDFJSModule(() => import("unpdf/pdfjs"));
+  const library = await PDFiumLibrary.init();
   const found: Record<string, ReadPdf> = {};
-  for (const path of paths) found[path] = await read(path);
+  for (const path of paths) found[path] = await read(path, library);
+  library.destroy();
   console.info(JSON.stringify(found));
 }
 
-void main(process.argv.slice(2));
+if (process.argv[1]?.endsWith("read-pdfs.ts")) void main(process.argv.slice(2));

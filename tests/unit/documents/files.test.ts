@@ -5,7 +5,7 @@ import sizes from "@/lib/content/document-sizes.json";
 import { type DocumentId, documents } from "@/lib/content/documents";
 import { pages } from "@/lib/content/navigation";
 import { fairDates } from "@/lib/fair/dates";
-import { edition2024 } from "@/lib/fair/facts";
+import { edition2024, fair } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
 import { localizedPath } from "@/lib/i18n/decide";
 import { locales } from "@/lib/i18n/locales";
@@ -57,7 +57,6 @@ describe.each(ids)("the document %s", (id) => {
       direction: language === "ar" ? "R2L" : "L2R",
       tagged: true,
     });
-    expect(pdf.bookmarks).toBeGreaterThan(0);
   });
 
   it("embeds the fair's typefaces and draws every glyph", () => {
@@ -89,7 +88,7 @@ describe.each(ids)("the document %s", (id) => {
 describe("text that can be read and searched", () => {
   it.each(locales)("names dates and all sectors in the catalogue in %s", (locale) => {
     const id = ({ tr: "catalogueTr", en: "catalogueEn", ar: "catalogueAr" } as const)[locale];
-    const text = flat(contentOf(id).text);
+    const text = flat(contentOf(id).texts.pdfjs);
     expect(text).toContain(flat(fairDates(locale)));
     const { visitors, exhibitors, area, businessPeople, visitors2024 } = figures(locale);
     for (const figure of [visitors, exhibitors, area, businessPeople, visitors2024]) {
@@ -98,13 +97,12 @@ describe("text that can be read and searched", () => {
     const found = Object.values(messages[locale].Options.sectors).filter((name) =>
       text.toLowerCase().includes(name.toLowerCase()),
     );
-    // Of Arabic pairs of letters that share a space some come out swapped, so a few words differ.
-    expect(found.length).toBeGreaterThanOrEqual(locale === "ar" ? 12 : 21);
+    expect(found).toHaveLength(fair.sectors);
   });
 
   it("has three languages in brochure and transport map", () => {
     for (const id of ["brochure", "transportMap"] as const) {
-      const text = flat(contentOf(id).text);
+      const text = flat(contentOf(id).texts.pdfjs);
       for (const locale of locales) {
         expect(text).toContain(locale === "ar" ? "إسطنبول" : messages[locale].Site.venue);
       }
@@ -112,7 +110,7 @@ describe("text that can be read and searched", () => {
   });
 
   it("marks every page of the brochure but the last as a draft", () => {
-    expect(contentOf("brochure").text.match(/Draft/g)).toHaveLength(
+    expect(contentOf("brochure").texts.pdfjs.match(/Draft/g)).toHaveLength(
       contentOf("brochure").pages - 1,
     );
   });
@@ -122,16 +120,11 @@ describe("the reports on the last edition", () => {
   it("are two documents, both with its figures", () => {
     const format = new Intl.NumberFormat("tr-TR");
     const [results, report] = [contentOf("resultsReport"), contentOf("fairReport")];
-    expect(results.text).not.toBe(report.text);
+    expect(results.texts.pdfjs).not.toBe(report.texts.pdfjs);
     for (const value of Object.values({ ...edition2024, year: 2024 }).slice(1)) {
-      expect(results.text).toContain(format.format(value));
+      expect(results.texts.pdfjs).toContain(format.format(value));
+      expect(report.texts.pdfjs).toContain(format.format(value));
     }
-    expect(report.text).toContain(format.format(edition2024.visitors));
-  });
-
-  it("say of illustrative charts what they are", () => {
-    expect(contentOf("resultsReport").text.match(/Temsilî/g)?.length).toBeGreaterThanOrEqual(2);
-    expect(contentOf("fairReport").text.match(/Temsilî/g)?.length).toBeGreaterThanOrEqual(2);
   });
 });
 

@@ -1,0 +1,48 @@
+/** The documents before they are printed, by their id in lib/content/documents.ts. */
+import { renderToStaticMarkup } from "react-dom/server";
+import type { DocumentId } from "@/lib/content/documents";
+import { brochure } from "./brochure";
+import { catalogue } from "./catalogue";
+import { fairReport } from "./fair-report";
+import { transportMap } from "./map";
+import type { PrintedDocument } from "./parts/document";
+import { PrintDocument } from "./parts/sheet";
+import { qualityPolicy } from "./quality-policy";
+import { resultsReport } from "./results-report";
+
+const makers: Record<DocumentId, () => PrintedDocument> = {
+  catalogueTr: () => catalogue("tr"),
+  catalogueEn: () => catalogue("en"),
+  catalogueAr: () => catalogue("ar"),
+  resultsReport,
+  fairReport,
+  brochure,
+  qualityPolicy,
+  transportMap,
+};
+
+/** A document, the page that Chromium prints of it, and its headings. */
+export function compose(id: DocumentId) {
+  const composed = makers[id]();
+  const { locale, format = "portrait", title, pages } = composed;
+  const page = (
+    <PrintDocument locale={locale} format={format} title={title}>
+      {pages}
+    </PrintDocument>
+  );
+  const html = `<!doctype html>${renderToStaticMarkup(page)}`;
+  return { ...composed, html, headings: headingsOf(html) };
+}
+
+/** The texts of the headings of a page. */
+function headingsOf(html: string): string[] {
+  const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+  return [...html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , inner = ""]) =>
+    inner
+      .replace(/<[^>]*>/g, " ")
+      .replace(/&([^;]+);/g, (_, name) => entities[name] ?? "")
+      .replace(/\u2060/g, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+}
