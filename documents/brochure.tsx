@@ -1,25 +1,31 @@
+import { programs } from "@/lib/content/programs";
 import { statistics } from "@/lib/content/statistics";
 import { figures } from "@/lib/fair/figures";
 import { halls } from "@/lib/fair/halls";
 import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
-import { texts } from "./facts";
+import { type Texts, texts } from "./facts";
 import type { PrintedDocument } from "./parts/document";
+import { Contacts, Imprint } from "./parts/imprint";
 import { Address, pageUrl } from "./parts/links";
 import { AssociationLogo, Mark, Photo } from "./parts/pictures";
 import { Qr } from "./parts/qr";
 import { Sheet } from "./parts/sheet";
-import { Lattice, StarWindow } from "./parts/star";
+import { Lattice, Star, StarWindow } from "./parts/star";
 
 const main = texts("tr");
 const draft = locales.map((locale) => texts(locale)("Print.draft")).join(" · ");
 
 const pictures = {
-  tr: ["heroes/hero-1", "heroes/hero-2"],
+  tr: ["heroes/hero-1", "heroes/hero-6"],
   en: ["pages/why-exhibit-1", "pages/why-visit"],
-  ar: ["heroes/hero-5", "pages/why-exhibit-3"],
+  ar: ["pages/fair-information", "pages/transport"],
 } as const;
 
-const folio = (number: number) => ({ name: main("Site.shortName"), number });
+const folio = (t: Texts, number: number) => ({
+  name: t("Site.shortName"),
+  section: t("Brochure.title"),
+  number,
+});
 
 /** Cover in three languages. */
 function Front() {
@@ -30,7 +36,7 @@ function Front() {
         <>
           <Lattice columns={20} rows={26} from={[12, 9]} reach={15} />
           <StarWindow>
-            <Photo name="heroes/hero-3" alt="" width={1700} quality={78} />
+            <Photo name="heroes/hero-3" alt="" />
           </StarWindow>
         </>
       }
@@ -56,8 +62,8 @@ function Front() {
             >
               <Heading className="cover-name">{t("Site.name")}</Heading>
               <p>
-                {t("FairInformation.overview.dates.value")} ·{" "}
-                {t("FairInformation.overview.venue.value")}
+                <span>{t("FairInformation.overview.dates.value")}</span>
+                <span>{t("FairInformation.overview.venue.value")}</span>
               </p>
             </div>
           );
@@ -76,10 +82,10 @@ function Offer({ locale, number }: { locale: Locale; number: number }) {
     <Sheet
       className="brochure-promise"
       locale={locale}
-      folio={folio(number)}
+      folio={folio(t, number)}
       behind={
         <div className="band promise-picture">
-          <Photo name={picture} alt={t(`Heroes.${picture.split("/")[1]}`)} width={1500} />
+          <Photo name={picture} alt={t(`Heroes.${picture.split("/")[1]}`)} />
           <span className="badge draft">{draft}</span>
         </div>
       }
@@ -96,6 +102,14 @@ function Offer({ locale, number }: { locale: Locale; number: number }) {
           </div>
         ))}
       </div>
+      <ul className="promise-programs">
+        {programs.map((id) => (
+          <li key={id}>
+            <Star />
+            <b>{t(`Programs.items.${id}.title`)}</b>
+          </li>
+        ))}
+      </ul>
       <ul className="promise-figures">
         {statistics.map((id) => (
           <li key={id}>
@@ -116,10 +130,10 @@ function Scope({ locale, number }: { locale: Locale; number: number }) {
     <Sheet
       className="cream brochure-scope"
       locale={locale}
-      folio={folio(number)}
+      folio={folio(t, number)}
       behind={
         <div className="band scope-picture">
-          <Photo name={picture} alt={t(`Heroes.${picture.split("/")[1]}`)} width={1500} />
+          <Photo name={picture} alt={t(`Heroes.${picture.split("/")[1]}`)} />
           <span className="badge draft">{draft}</span>
         </div>
       }
@@ -174,15 +188,17 @@ function BackCover() {
           <section key={locale} lang={locale} dir={localeFacts[locale].dir}>
             <h2>{t("Catalogue.back.title")}</h2>
             <p>
-              {t("FairInformation.overview.dates.value")} · {t("Print.hours")}
+              <span>{t("FairInformation.overview.dates.value")}</span>
+              <br />
+              <span>{t("Print.hours")}</span>
               <br />
               {t("FairInformation.contact.addressValue")}
-              <br />
-              <Address url={url} />
             </p>
+            <Contacts url={url} />
             <p className="soft small">
               {t("Brochure.draftNote")} {t("Print.supervision")}
             </p>
+            <Imprint t={t} />
           </section>
         );
       })}

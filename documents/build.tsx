@@ -28,6 +28,7 @@ async function build(browser: Browser, id: DocumentId): Promise<string> {
     console.error(`${file}: too long are the pages ${printed.overfull.join(", ")}`);
     process.exitCode = 1;
   }
+  if (printed.coarse.length) console.warn(`${file}: few pixels: ${printed.coarse.join(", ")}`);
   const { dir: direction } = localeFacts[locale];
   const pdf = await finish(printed.pdf, { ...facts, language: locale, direction });
   await writeFile(join(target, file), pdf);

@@ -6,6 +6,9 @@ import { figures } from "@/lib/fair/figures";
 import type { Locale } from "@/lib/i18n/locales";
 import { type MessageTree, mergeMessages } from "@/lib/i18n/merge";
 
+/** Version and date that every document bears; a rebuild of the same version gives the same bytes. */
+export const edition = { version: "1.0", date: `${fair.year}-01-02T09:00:00Z` } as const;
+
 const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8")) as MessageTree;
 
 /**
@@ -31,6 +34,11 @@ export function texts(locale: Locale) {
     ...(messages.Site as Record<string, string>),
     ...figures(locale),
     dates: fairDates(locale),
+    version: edition.version,
+    date: new Intl.DateTimeFormat(localeFacts[locale].intl, {
+      dateStyle: "long",
+      timeZone: fair.timeZone,
+    }).format(new Date(edition.date)),
   };
   // Keys are put together from ids, so they are checked when printing, not by the compiler.
   return (key: string, values: Record<string, string | number> = {}): string =>

@@ -1,19 +1,21 @@
-import { organisations, participants, visitors } from "@/lib/content/fair-information";
-import type { PictureName } from "@/lib/content/pictures";
+import { organisations } from "@/lib/content/fair-information";
 import { programs } from "@/lib/content/programs";
-import { edition2024, fair } from "@/lib/fair/facts";
+import { edition2024 } from "@/lib/fair/facts";
+import { halls } from "@/lib/fair/halls";
+import { localeFacts } from "@/lib/i18n/locales";
 import { texts } from "./facts";
 import { Cover } from "./parts/cover";
 import type { PrintedDocument } from "./parts/document";
+import { Contacts } from "./parts/imprint";
+import { pageUrl } from "./parts/links";
 import { AssociationLogo, Photo } from "./parts/pictures";
 import { Sheet, Title } from "./parts/sheet";
-import { Lattice, Star } from "./parts/star";
+import { Lattice } from "./parts/star";
 import { Summary } from "./parts/summary";
-import { Curve, ShareBars, Stars } from "./parts/unit-charts";
-import { illustrative } from "./reports-data";
 
 const t = texts("tr");
-const chapters = ["halls", "exhibitors", "visitors", "programs", "media", "lessons"] as const;
+const format = new Intl.NumberFormat(localeFacts.tr.intl, { maximumFractionDigits: 0 });
+const chapters = ["halls", "programs", "figures", "derived", "method", "voices"] as const;
 
 const folio = (number: number, chapter?: string) => ({
   name: t("Report.title"),
@@ -21,23 +23,26 @@ const folio = (number: number, chapter?: string) => ({
   number,
 });
 
-/** A picture across the head of a page. */
-function Band({ name, alt }: { name: PictureName; alt: string }) {
+/** A frame for what only the organiser has. */
+function Pending({ what, tall = false }: { what: string; tall?: boolean }) {
   return (
-    <div className="band report-band">
-      <Photo name={name} alt={t(alt)} width={1600} />
+    <div className={tall ? "pending tall" : "pending"}>
+      <b>{what}</b>
+      <span>{t("Print.pending")}</span>
     </div>
   );
 }
-
-const Illustrative = () => <span className="badge">{t("Results.illustrative")}</span>;
 
 function Opening() {
   return (
     <Sheet
       className="report-opening"
       folio={folio(2, "opening")}
-      behind={<Band name="gallery/gallery-31" alt="Gallery.items.31" />}
+      behind={
+        <div className="band report-band">
+          <Photo name="heroes/hero-3" alt={t("Heroes.hero-3")} />
+        </div>
+      }
     >
       <Title title={t("Report.opening.title")} lead={t("Report.opening.lead")} />
       <div className="columns-welcome opening-columns">
@@ -54,7 +59,9 @@ function Opening() {
         <div>
           <p>{t("Report.opening.first")}</p>
           <p>{t("Report.opening.second")}</p>
-          <p className="note">{t("Report.opening.pictures")}</p>
+          <p className="note">
+            {t("Report.draft")} {t("Print.renders")}
+          </p>
         </div>
       </div>
     </Sheet>
@@ -63,104 +70,34 @@ function Opening() {
 
 function Halls() {
   return (
-    <Sheet
-      className="report-page"
-      folio={folio(3, "halls")}
-      behind={<Band name="gallery/gallery-14" alt="Gallery.items.14" />}
-    >
+    <Sheet className="report-page cream" folio={folio(3, "halls")}>
       <Title title={t("Report.halls.title")} lead={t("Report.halls.lead")} />
-      <div className="columns-2 running">
-        <p>{t("Report.halls.first")}</p>
-        <p>{t("Report.halls.second")}</p>
-      </div>
-      <div className="picture-pair">
-        <Photo name="gallery/gallery-02" alt={t("Gallery.items.02")} width={800} />
-        <Photo name="gallery/gallery-37" alt={t("Gallery.items.37")} width={800} />
-      </div>
-      <p className="note">{t("Report.halls.caption")}</p>
-    </Sheet>
-  );
-}
-
-function Profile({ list, ids }: { list: "participants" | "visitors"; ids: readonly string[] }) {
-  return (
-    <ul className="list">
-      {ids.map((id) => (
-        <li key={id}>
-          <Star />
-          {t(`FairInformation.${list}.${id}`)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Exhibitors() {
-  return (
-    <Sheet className="report-page" folio={folio(4, "exhibitors")}>
-      <Title title={t("Report.exhibitors.title")} lead={t("Report.exhibitors.lead")} />
-      <div className="columns-2 running">
-        <p>{t("Report.exhibitors.first")}</p>
-        <Profile list="participants" ids={participants} />
-      </div>
-      <figure className="quote">
-        <Photo name="gallery/gallery-32" alt={t("Gallery.items.32")} width={1200} />
-        <blockquote>{t("Report.exhibitors.quote")}</blockquote>
-      </figure>
-      <section className="report-chart">
-        <h3>
-          {t("Report.exhibitors.chart")} <Illustrative />
-        </h3>
-        <ShareBars
-          rows={illustrative.stands.map(([id, share]) => ({
-            label: t(`Options.standTypes.${id}`),
-            share,
-          }))}
-        />
-      </section>
-    </Sheet>
-  );
-}
-
-function Visitors() {
-  const opens = Number.parseInt(fair.opens, 10);
-  return (
-    <Sheet className="report-page cream" folio={folio(5, "visitors")}>
-      <Title title={t("Report.visitors.title")} lead={t("Report.visitors.lead")} />
-      <div className="columns-2 running">
-        <div>
-          <p>{t("Report.visitors.first")}</p>
-          <p>{t("Report.visitors.second")}</p>
-        </div>
-        <Profile list="visitors" ids={visitors} />
-      </div>
-      <div className="wide-picture">
-        <Photo name="pages/why-visit" alt={t("Heroes.why-visit")} width={1500} />
-      </div>
-      <section className="report-chart">
-        <h3>
-          {t("Report.visitors.chart")} <Illustrative />
-        </h3>
-        <Curve
-          values={illustrative.hours}
-          labels={illustrative.hours.map((_, index) => `${opens + index}:00`)}
-        />
-        <p className="note">{t("Report.visitors.chartNote")}</p>
-      </section>
+      <p className="running">{t("Report.halls.first")}</p>
+      <ol className="hall-list">
+        {halls.map(({ card, sectors }, index) => (
+          <li key={card}>
+            <b className="figure">{index + 1}</b>
+            <div>
+              <h3>{t(`Sectors.${card}.title`)}</h3>
+              <p>{sectors.map((sector) => t(`Options.sectors.${sector}`)).join(", ")}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
     </Sheet>
   );
 }
 
 function Programs() {
   return (
-    <Sheet className="programs roomy" folio={folio(6, "programs")}>
+    <Sheet className="programs roomy" folio={folio(4, "programs")}>
       <Title title={t("Report.programs.title")} lead={t("Report.programs.lead")} />
       <ul className="program-grid">
         {programs.map((id) => (
           <li key={id}>
-            <Photo name={`programs/${id}`} alt={t(`Programs.items.${id}.title`)} width={760} />
+            <Photo name={`programs/${id}`} alt={t(`Programs.items.${id}.title`)} />
             <h3>{t(`Programs.items.${id}.title`)}</h3>
-            <p>{t(`Programs.items.${id}.text`)}</p>
+            <p>{t(`Report.kinds.${id}`)}</p>
           </li>
         ))}
       </ul>
@@ -168,71 +105,137 @@ function Programs() {
   );
 }
 
-function Media() {
+const seven = [
+  "visitors",
+  "visitorCountries",
+  "exhibitors",
+  "exhibitorCountries",
+  "area",
+  "buyerDelegationCountries",
+  "mediaPartners",
+] as const;
+
+function Figures() {
+  return (
+    <Sheet className="report-page" folio={folio(5, "figures")}>
+      <Title title={t("Report.figures.title")} lead={t("Report.figures.lead")} />
+      <table className="seven-table">
+        <tbody>
+          {seven.map((id) => (
+            <tr key={id}>
+              <td>
+                <b className="figure">{format.format(edition2024[id])}</b>
+              </td>
+              <th scope="row">{t(`Results.glance.${id}`)}</th>
+              <td>{t(`Print.defined.${id}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}
+
+const { visitors, exhibitors, area, visitorCountries } = edition2024;
+
+/** What can be computed from the seven figures. */
+const derived = {
+  perExhibitor: visitors / exhibitors,
+  space: area / exhibitors,
+  perArea: (visitors / area) * 10,
+  perCountry: visitors / visitorCountries,
+};
+
+function Derived() {
+  return (
+    <Sheet
+      className="report-page navy derived"
+      folio={folio(6, "derived")}
+      behind={<Lattice columns={18} rows={26} from={[17, 3]} reach={13} />}
+    >
+      <Title title={t("Report.derived.title")} lead={t("Report.derived.lead")} />
+      <ul className="figures">
+        {Object.entries(derived).map(([id, value]) => (
+          <li key={id}>
+            <b className="figure">{format.format(value)}</b>
+            <span>{t(`Report.derived.${id}`)}</span>
+            <span className="soft">{t(`Report.derived.${id}How`)}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{t("Report.derived.not")}</h3>
+      <p>{t("Report.derived.notText")}</p>
+    </Sheet>
+  );
+}
+
+function Method() {
   return (
     <Sheet
       className="report-page"
-      folio={folio(7, "media")}
-      behind={<Band name="gallery/gallery-08" alt="Gallery.items.08" />}
+      folio={folio(7, "method")}
+      behind={
+        <div className="band report-band">
+          <Photo name="pages/why-exhibit-3" alt={t("Heroes.why-exhibit-3")} />
+        </div>
+      }
     >
-      <Title title={t("Report.media.title")} lead={t("Report.media.lead")} />
-      <div className="columns-2 running">
-        <p>{t("Report.media.first")}</p>
-        <p>{t("Report.media.second")}</p>
-      </div>
-      <Stars count={edition2024.mediaPartners} columns={18} className="saffron-units media-units" />
-      <p className="note">{t("Report.media.dots")}</p>
-      <div className="wide-picture low">
-        <Photo name="gallery/gallery-07" alt={t("Gallery.items.07")} width={1200} />
-      </div>
-    </Sheet>
-  );
-}
-
-function Lessons() {
-  return (
-    <Sheet className="report-page cream" folio={folio(8, "lessons")}>
-      <Title title={t("Report.lessons.title")} lead={t("Report.lessons.lead")} />
-      <ol className="lessons">
-        {(["find", "match", "language", "arrival"] as const).map((id, index) => (
-          <li key={id}>
-            <b className="figure">{index + 1}</b>
-            <div>
-              <h3>{t(`Report.lessons.${id}Title`)}</h3>
-              <p>{t(`Report.lessons.${id}`)}</p>
-            </div>
-          </li>
+      <Title title={t("Report.method.title")} lead={t("Report.method.lead")} />
+      <dl className="method">
+        {(["source", "counting", "limits"] as const).map((id) => (
+          <div key={id}>
+            <dt>{t(`Report.method.${id}`)}</dt>
+            <dd>{t(`Report.method.${id}Text`)}</dd>
+          </div>
         ))}
-      </ol>
-      <div className="wide-picture">
-        <Photo name="gallery/gallery-26" alt={t("Gallery.items.26")} width={1200} />
+      </dl>
+      <Pending what={t("Report.method.audit")} />
+    </Sheet>
+  );
+}
+
+function Voices() {
+  return (
+    <Sheet className="report-page cream" folio={folio(8, "voices")}>
+      <Title title={t("Report.voices.title")} lead={t("Report.voices.lead")} />
+      <div className="pending-pictures">
+        <Pending what={t("Report.voices.photo")} tall />
+        <Pending what={t("Report.voices.photoOpening")} />
+        <Pending what={t("Report.voices.photoMeeting")} />
+      </div>
+      <div className="columns-3">
+        {(["exhibitor", "visitor", "press"] as const).map((id) => (
+          <section key={id}>
+            <h3>{t(`Report.voices.${id}`)}</h3>
+            <Pending what={t("Report.voices.quote")} />
+          </section>
+        ))}
       </div>
     </Sheet>
   );
 }
 
-function Thanks() {
+/** Contacts, and the bodies that support the fair. */
+function Back() {
   return (
-    <Sheet
-      className="navy thanks"
-      behind={<Lattice columns={18} rows={26} from={[9, 26]} reach={17} />}
-    >
-      <h2>{t("Report.thanks")}</h2>
-      <p className="lead">{t("Report.thanksText")}</p>
+    <>
+      <h3>{t("Results.contact")}</h3>
+      <Contacts url={pageUrl("fairInformation", "tr")} />
+      <h3>{t("Catalogue.back.supporters")}</h3>
       <ul className="supporters">
         {organisations.map((id) => (
           <li key={id}>{t(`FairInformation.organisations.${id}`)}</li>
         ))}
       </ul>
-      <p className="thanks-logo">
+      <p className="summary-logo">
         <AssociationLogo />
       </p>
-      <p className="soft small">{t("Print.supervision")}</p>
-    </Sheet>
+      <p className="note">{t("Print.supervision")}</p>
+    </>
   );
 }
 
-/** The story of the last edition: text and pictures first. */
+/** The last edition as it is on record: how it was built, its figures, their definitions. */
 export function fairReport(): PrintedDocument {
   return {
     locale: "tr",
@@ -245,22 +248,20 @@ export function fairReport(): PrintedDocument {
           t={t}
           kind={t("Report.strap")}
           title={t("Report.title")}
-          picture="heroes/hero-5"
+          picture="pages/fair-information"
+          badge={t("Print.draft")}
           past
         />
         <Opening />
         <Halls />
-        <Exhibitors />
-        <Visitors />
         <Programs />
-        <Media />
-        <Lessons />
-        <Summary
-          folio={folio(9)}
-          keys={["reportFirst", "reportSecond", "illustrative"]}
-          behind={<Band name="heroes/hero-3" alt="Heroes.hero-3" />}
-        />
-        <Thanks />
+        <Figures />
+        <Derived />
+        <Method />
+        <Voices />
+        <Summary folio={folio(9)} keys={["reportFirst", "reportSecond"]}>
+          <Back />
+        </Summary>
       </>
     ),
   };

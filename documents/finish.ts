@@ -1,7 +1,14 @@
 /** What a printed PDF still lacks: its facts, its reading direction, and bytes that never vary. */
 import { createHash } from "node:crypto";
-import { PDFDict, PDFDocument, PDFHexString, PDFName, ReadingDirection } from "@cantoo/pdf-lib";
-import { fair } from "@/lib/fair/facts";
+import {
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFPage,
+  ReadingDirection,
+} from "@cantoo/pdf-lib";
+import { edition } from "./facts";
 import { spellArabic } from "./text-layer";
 
 interface Facts {
@@ -14,9 +21,6 @@ interface Facts {
   headings: readonly string[];
 }
 
-/** The date that every document bears, so that a rebuild gives the same bytes. */
-const written = new Date(`${fair.year}-01-02T09:00:00Z`);
-
 /** Completes a PDF; the same input gives the same bytes. */
 export async function finish(pdf: Buffer, facts: Facts): Promise<Buffer> {
   const file = await PDFDocument.load(pdf, { updateMetadata: false });
@@ -26,12 +30,13 @@ export async function finish(pdf: Buffer, facts: Facts): Promise<Buffer> {
   file.setAuthor(facts.author);
   file.setCreator(facts.author);
   file.setProducer("Chromium, pdf-lib");
-  file.setCreationDate(written);
-  file.setModificationDate(written);
+  file.setCreationDate(new Date(edition.date));
+  file.setModificationDate(new Date(edition.date));
   file.catalog
     .getOrCreateViewerPreferences()
     .setReadingDirection(facts.direction === "rtl" ? ReadingDirection.R2L : ReadingDirection.L2R);
   const digest = createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32);
+  for (const page of file.getPages()) trim(page);
   nameBookmarks(file, facts.headings);
   spellArabic(file);
   const id = PDFHexString.of(digest);
@@ -61,4 +66,16 @@ function nameBookmarks(file: PDFDocument, headings: readonly string[]): void {
   };
   name(file.catalog.lookupMaybe(PDFName.of("Outlines"), PDFDict));
   if (!named.next().done) throw new Error("There are fewer bookmarks than headings.");
+}
+
+/** Three millimetres in points. */
+const bleed = (3 / 25.4) * 72;
+
+/** Marks where a sheet is cut; viewers show it cut. */
+function trim(page: PDFPage): void {
+  const { width, height } = page.getSize();
+  const cut = [bleed, bleed, width - 2 * bleed, height - 2 * bleed] as const;
+  page.setBleedBox(0, 0, width, height);
+  page.setTrimBox(...cut);
+  page.setCropBox(...cut);
 }

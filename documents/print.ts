@@ -11,14 +11,15 @@ const kinds = { css: "text/css", svg: "image/svg+xml", woff2: "font/woff2" };
  * Prints a page.
  * @param html a whole document whose addresses start at the project's folder
  * @returns the PDF as Chromium writes it, tagged and with an outline from the headings, and the
- *   sheets whose content is too long
+ *   sheets whose content is too long, and the pictures whose pixels do not suffice
  * @throws when a file is missing
  */
 export async function print(
   browser: Browser,
   html: string,
-): Promise<{ pdf: Buffer; overfull: string[] }> {
+): Promise<{ pdf: Buffer; overfull: string[]; coarse: string[] }> {
   const page = await load(browser, html);
+  const coarse = await page.evaluate(findCoarse, resolution);
   const overfull = await page.evaluate(findOverfull);
   const pdf = await page.pdf({
     tagged: true,
@@ -27,7 +28,31 @@ export async function print(
     printBackground: true,
   });
   await page.close();
-  return { pdf, overfull };
+  return { pdf, overfull, coarse };
+}
+
+/** Pixels to the inch of a printed picture. */
+const resolution = 200;
+
+/** Asks for each picture in the pixels of its place; runs in the page. */
+async function fitPictures(perInch: number): Promise<void> {
+  const photos = [...document.querySelectorAll<HTMLImageElement>("img.photo")];
+  for (const photo of photos) {
+    const { clientWidth, clientHeight, naturalWidth, naturalHeight } = photo;
+    const shown = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight);
+    photo.src += `?width=${Math.ceil((shown / 96) * perInch * 1.01)}`;
+  }
+  await Promise.all(photos.map((photo) => photo.decode()));
+}
+
+/** Pictures that are larger on the page than their pixels allow; runs in the page. */
+function findCoarse(perInch: number): string[] {
+  return [...document.querySelectorAll<HTMLImageElement>("img.photo")].flatMap((photo) => {
+    const { clientWidth, clientHeight, naturalWidth, naturalHeight } = photo;
+    const shown = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight);
+    const found = naturalWidth / (shown / 96);
+    return found < perInch ? [`${new URL(photo.src).pathname} (${Math.round(found)} ppi)`] : [];
+  });
 }
 
 /** Draws one element of a page as a PNG. @param scale pixels of the picture for one of the page */
@@ -50,6 +75,7 @@ async function load(browser: Browser, html: string, deviceScaleFactor = 1): Prom
   await page.route(`${origin}/**`, (route) => serve(route, html, missing));
   await page.goto(`${origin}/`, { waitUntil: "networkidle" });
   await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(fitPictures, resolution);
   if (missing.length) throw new Error(`Missing files: ${missing.join(", ")}`);
   return page;
 }
@@ -88,8 +114,9 @@ async function serve(route: Route, html: string, missing: string[]): Promise<voi
 
 /** A served picture as a JPEG, which Chromium puts into the PDF as it is; `width` in pixels. */
 function jpeg(path: string, options: URLSearchParams): Promise<Buffer> {
+  const width = Number(options.get("width")) || undefined;
   return sharp(path)
-    .resize({ width: Number(options.get("width")), withoutEnlargement: true })
-    .jpeg({ quality: Number(options.get("quality")), mozjpeg: true })
+    .resize({ width, withoutEnlargement: true })
+    .jpeg({ quality: 72, mozjpeg: true })
     .toBuffer();
 }

@@ -1,6 +1,7 @@
-import { contact } from "@/lib/content/contact";
 import { texts } from "./facts";
 import type { PrintedDocument } from "./parts/document";
+import { Contacts } from "./parts/imprint";
+import { pageUrl } from "./parts/links";
 import { AssociationLogo } from "./parts/pictures";
 import { Sheet } from "./parts/sheet";
 import { Lattice, Star } from "./parts/star";
@@ -8,7 +9,7 @@ import { Lattice, Star } from "./parts/star";
 const t = texts("tr");
 const commitments = ["honest", "service", "safety", "data", "environment", "law"] as const;
 const cycle = ["plan", "do", "check", "act"] as const;
-const goals = ["Response", "Match", "Exhibitor", "Visitor", "Safety", "Waste"] as const;
+const targets = ["response", "match", "exhibitor", "visitor", "safety", "waste"] as const;
 const folio = (number: number) => ({
   name: t("Site.organiser"),
   section: t("Policy.title"),
@@ -24,6 +25,7 @@ function Commitments() {
         <div className="band policy-head">
           <Lattice columns={26} rows={12} from={[25, 2]} reach={14} />
           <h1>{t("Policy.title")}</h1>
+          <p className="policy-edition">{t("Print.edition")}</p>
         </div>
       }
     >
@@ -62,26 +64,33 @@ function Improvement() {
           </li>
         ))}
       </ol>
-      <div className="columns-2">
-        <section>
-          <h3>{t("Policy.goals")}</h3>
-          <ul className="list">
-            {goals.map((id) => (
-              <li key={id}>
-                <Star />
-                {t(`Policy.goal${id}`)}
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h3>{t("Policy.responsible")}</h3>
-          <p>{t("Policy.responsibleText", { email: contact.email })}</p>
-          <p className="policy-logo">
-            <AssociationLogo />
-          </p>
-        </section>
+      <h2>{t("Policy.goals")}</h2>
+      <table className="targets-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("Policy.goalColumn")}</th>
+            <th scope="col">{t("Policy.targetColumn")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {targets.map((id) => (
+            <tr key={id}>
+              <th scope="row">{t(`Policy.targets.${id}.what`)}</th>
+              <td>{t(`Policy.targets.${id}.target`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="note">{t("Policy.draftTargets")}</p>
+      <h2 className="policy-approval">{t("Policy.responsible")}</h2>
+      <p>{t("Policy.responsibleText")}</p>
+      <Contacts url={pageUrl("fairInformation", "tr")} />
+      <div className="signature">
+        <p>{t("Policy.signatory")}</p>
+        <p>{t("Policy.approved")}</p>
+        <AssociationLogo />
       </div>
+      <p className="note">{t("Print.edition")}</p>
     </Sheet>
   );
 }

@@ -1,15 +1,16 @@
-import { edition2024, visitorTarget } from "@/lib/fair/facts";
+import { edition2024 } from "@/lib/fair/facts";
 import { localeFacts } from "@/lib/i18n/locales";
 import { texts } from "./facts";
-import { TargetBars } from "./parts/charts";
 import { Cover } from "./parts/cover";
+import { DefinedFigures } from "./parts/defined-figures";
 import type { PrintedDocument } from "./parts/document";
+import { Contacts } from "./parts/imprint";
+import { pageUrl } from "./parts/links";
 import { Photo } from "./parts/pictures";
 import { Sheet, Title } from "./parts/sheet";
 import { Lattice } from "./parts/star";
 import { Summary } from "./parts/summary";
-import { Donut, Dots, Rings, ShareBars, Stars } from "./parts/unit-charts";
-import { illustrative } from "./reports-data";
+import { Dots, Rings, Stars } from "./parts/unit-charts";
 
 const t = texts("tr");
 const format = new Intl.NumberFormat(localeFacts.tr.intl, { maximumFractionDigits: 0 });
@@ -27,9 +28,6 @@ function Count({ value, label, note }: { value: number; label: string; note?: st
     </p>
   );
 }
-
-/** The word that marks a chart as illustrative. */
-const Illustrative = () => <span className="badge">{t("Results.illustrative")}</span>;
 
 function Glance() {
   const order = [
@@ -125,46 +123,14 @@ function Countries() {
   );
 }
 
-function Illustrations() {
-  return (
-    <Sheet className="wide cream" folio={folio(6, t("Results.origins.title"))}>
-      <div className="two-charts">
-        <section>
-          <Illustrative />
-          <h2>{t("Results.origins.title")}</h2>
-          <p className="soft">{t("Results.origins.lead")}</p>
-          <Donut
-            parts={illustrative.origins.map(([id, share]) => ({
-              label: t(`Results.origins.${id}`),
-              share,
-            }))}
-          />
-        </section>
-        <section>
-          <Illustrative />
-          <h2>{t("Results.sectors.title")}</h2>
-          <p className="soft">{t("Results.sectors.lead")}</p>
-          <ShareBars
-            rows={illustrative.sectors.map(([id, share]) => ({
-              label: t(`Sectors.${id}.title`),
-              share,
-            }))}
-          />
-        </section>
-      </div>
-      <p className="note illustrative-note">{t("Results.illustrativeNote")}</p>
-    </Sheet>
-  );
-}
-
 function Reach() {
   return (
     <Sheet
       className="wide reach"
-      folio={folio(7, t("Results.reach.title"))}
+      folio={folio(6, t("Results.reach.title"))}
       behind={
         <div className="reach-picture">
-          <Photo name="pages/why-exhibit-2" alt={t("Heroes.why-exhibit-2")} width={1500} />
+          <Photo name="pages/why-exhibit-2" alt={t("Heroes.why-exhibit-2")} />
         </div>
       }
     >
@@ -191,25 +157,10 @@ function Reach() {
 
 function Next() {
   return (
-    <Sheet className="wide cream next" folio={folio(8, t("Results.next.title"))}>
+    <Sheet className="wide cream next" folio={folio(7, t("Results.next.title"))}>
       <Title title={t("Results.next.title")} lead={t("Results.next.lead")} />
-      <div className="next-bars">
-        <TargetBars
-          intl={localeFacts.tr.intl}
-          unit={t("Results.next.all")}
-          bars={[{ label: t("Print.figures2024"), value: edition2024.visitors }]}
-          scale={visitorTarget.target}
-        />
-        <TargetBars
-          intl={localeFacts.tr.intl}
-          unit={t("Results.next.professional")}
-          bars={[
-            { label: t("Catalogue.growth.lastYear"), value: visitorTarget.lastYear },
-            { label: t("Catalogue.growth.thisYear"), value: visitorTarget.target, open: true },
-          ]}
-        />
-      </div>
-      <p className="note">{t("Results.next.note")}</p>
+      <DefinedFigures t={t} locale="tr" />
+      <p className="note">{t("Print.figuresNote")}</p>
     </Sheet>
   );
 }
@@ -235,14 +186,14 @@ export function resultsReport(): PrintedDocument {
         <Exhibitors />
         <Visitors />
         <Countries />
-        <Illustrations />
         <Reach />
         <Next />
-        <Summary folio={folio(9, t("Results.summary"))} keys={["first", "second", "illustrative"]}>
+        <Summary folio={folio(8, t("Results.summary"))} keys={["first", "second"]}>
           <h3>{t("Results.method.title")}</h3>
           <p>{t("Results.method.first")}</p>
           <p>{t("Results.method.second")}</p>
-          <p>{t("Report.opening.pictures")}</p>
+          <h3>{t("Results.contact")}</h3>
+          <Contacts url={pageUrl("fairInformation", "tr")} />
         </Summary>
       </>
     ),

@@ -1,4 +1,5 @@
 import { contactDetails, organisations } from "@/lib/content/fair-information";
+import { Imprint } from "../parts/imprint";
 import { Address, pageUrl } from "../parts/links";
 import { AssociationLogo, Photo } from "../parts/pictures";
 import { Sheet } from "../parts/sheet";
@@ -12,18 +13,14 @@ export function Back({ t, locale }: PageProps) {
       className="back-cover"
       behind={
         <div className="band back-picture">
-          <Photo
-            name="backgrounds/share-base"
-            alt={t("Pages.home.imageAlt")}
-            width={1200}
-            quality={80}
-          />
+          <Photo name="pages/fair-information" alt={t("Heroes.fair-information")} />
         </div>
       }
     >
       <h2>{t("Catalogue.back.title")}</h2>
       <p className="back-dates">
-        {t("FairInformation.overview.dates.value")} · {t("FairInformation.overview.venue.value")}
+        <span>{t("FairInformation.overview.dates.value")}</span>
+        <span>{t("FairInformation.overview.venue.value")}</span>
       </p>
       <dl className="facts columns-3">
         {contactDetails.map(({ id, value, href }) => (
@@ -55,6 +52,7 @@ export function Back({ t, locale }: PageProps) {
           <Address url={home} />
         </p>
       </div>
+      <Imprint t={t} />
     </Sheet>
   );
 }

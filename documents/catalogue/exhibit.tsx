@@ -17,7 +17,7 @@ export function Exhibit({ t, folio }: PageProps) {
       folio={folio}
       behind={
         <div className="band exhibit-picture">
-          <Photo name="pages/why-exhibit-2" alt={t("Heroes.why-exhibit-2")} width={1600} />
+          <Photo name="pages/why-exhibit-2" alt={t("Heroes.why-exhibit-2")} />
         </div>
       }
     >

@@ -18,7 +18,7 @@ function HallEntry({ t, number }: { t: PageProps["t"]; number: number }) {
   return (
     <article className="hall">
       <div className="hall-picture">
-        <Photo name={picture} alt={t(`Sectors.${hall.card}.title`)} width={1100} />
+        <Photo name={picture} alt={t(`Sectors.${hall.card}.title`)} />
         <h3>{t("Halls.number", { number })}</h3>
       </div>
       <dl>
@@ -53,7 +53,7 @@ export function HallPages({ t, folio }: PageProps) {
           <ul>
             {shared.map(({ id, picture }) => (
               <li key={id}>
-                <Photo name={picture} alt={t(`Gallery.items.${picture.slice(-2)}`)} width={640} />
+                <Photo name={picture} alt={t(`Gallery.items.${picture.slice(-2)}`)} />
                 <h4>{t(`Halls.areas.${id}`)}</h4>
                 <p className="small">{t(`Catalogue.halls.${id}`)}</p>
               </li>

@@ -9,6 +9,8 @@ import { Contents, Glance, Growth, Theme, Welcome } from "./opening";
 import { Plan } from "./plan";
 import { Practical, Registration, Travel } from "./practical";
 import { Programme, Programs } from "./programme";
+import { Spread } from "./spread";
+import { ExhibitorList, Sponsors } from "./supporters";
 import type { PageProps } from "./types";
 
 /** Sections in their order with the page each begins on. */
@@ -18,15 +20,17 @@ const sections = [
   { title: "FairInformation.theme.title", page: 6 },
   { title: "Halls.title", page: 7 },
   { title: "Catalogue.halls.title", page: 8 },
-  { title: "Catalogue.exhibit.title", page: 12 },
-  { title: "Catalogue.programs.title", page: 14 },
-  { title: "Programme.title", page: 15 },
-  { title: "Catalogue.practical.title", page: 17 },
-  { title: "Catalogue.travel.title", page: 18 },
-  { title: "Catalogue.registration.title", page: 19 },
+  { title: "Catalogue.exhibit.title", page: 14 },
+  { title: "Catalogue.programs.title", page: 16 },
+  { title: "Programme.title", page: 17 },
+  { title: "Catalogue.exhibitors.title", page: 19 },
+  { title: "Catalogue.practical.title", page: 20 },
+  { title: "Catalogue.travel.title", page: 21 },
+  { title: "Catalogue.registration.title", page: 22 },
+  { title: "Catalogue.sponsors.title", page: 23 },
 ];
 
-/** The catalogue of the fair in one language: twenty pages. */
+/** The catalogue of the fair in one language: twenty-four pages. */
 export function catalogue(locale: Locale): PrintedDocument {
   const t = texts(locale);
   const at = (number: number): PageProps => ({
@@ -53,14 +57,17 @@ export function catalogue(locale: Locale): PrintedDocument {
         <Theme {...at(6)} />
         <Plan {...at(7)} />
         <HallPages {...at(8)} />
-        <Exhibit {...at(12)} />
-        <Stands {...at(13)} />
-        <Programs {...at(14)} />
-        <Programme {...at(15)} days={fairDays(locale)} />
-        <Practical {...at(17)} />
-        <Travel {...at(18)} />
-        <Registration {...at(19)} />
-        <Back {...at(20)} />
+        <Spread {...at(12)} />
+        <Exhibit {...at(14)} />
+        <Stands {...at(15)} />
+        <Programs {...at(16)} />
+        <Programme {...at(17)} days={fairDays(locale)} />
+        <ExhibitorList {...at(19)} />
+        <Practical {...at(20)} />
+        <Travel {...at(21)} />
+        <Registration {...at(22)} />
+        <Sponsors {...at(23)} />
+        <Back {...at(24)} />
       </>
     ),
   };

@@ -1,10 +1,7 @@
 import { participants, visitors } from "@/lib/content/fair-information";
 import { statistics } from "@/lib/content/statistics";
-import { announced, edition2024, visitorTarget } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
-import { localeFacts } from "@/lib/i18n/locales";
-import { compared } from "../content";
-import { PairedBars, TargetBars } from "../parts/charts";
+import { DefinedFigures } from "../parts/defined-figures";
 import { Photo } from "../parts/pictures";
 import { Sheet, Title } from "../parts/sheet";
 import { Lattice, Star } from "../parts/star";
@@ -22,7 +19,7 @@ export function Contents({ t, folio, sections }: ContentsProps) {
       folio={folio}
       behind={
         <div className="band contents-picture">
-          <Photo name="heroes/hero-3" alt={t("Heroes.hero-3")} width={1400} />
+          <Photo name="heroes/hero-3" alt={t("Heroes.hero-3")} />
         </div>
       }
     >
@@ -49,7 +46,7 @@ export function Welcome({ t, folio }: PageProps) {
       folio={folio}
       behind={
         <div className="band welcome-picture">
-          <Photo name="heroes/hero-6" alt={t("Heroes.hero-6")} width={1600} />
+          <Photo name="heroes/hero-6" alt={t("Heroes.hero-6")} />
         </div>
       }
     >
@@ -108,33 +105,14 @@ export function Glance({ t, folio, locale }: PageProps) {
   );
 }
 
-/** The last figures beside the announced ones, and the aim. */
+/** The last figures beside the announced ones, each with what it counts. */
 export function Growth({ t, folio, locale }: PageProps) {
-  const { intl } = localeFacts[locale];
   return (
     <Sheet className="growth" folio={folio}>
       <Title title={t("Catalogue.growth.title")} lead={t("Catalogue.growth.lead")} />
-      <PairedBars
-        intl={intl}
-        names={[t("Print.figures2024"), t("Print.figures2026")]}
-        rows={compared.map((id) => ({
-          label: t(`Print.compare.${id}`),
-          values: [edition2024[id], announced[id]],
-        }))}
-      />
+      <DefinedFigures t={t} locale={locale} aim />
       <p className="note">{t("Print.figuresNote")}</p>
-      <div className="target">
-        <h3>{t("Catalogue.growth.targetTitle")}</h3>
-        <p>{t("Catalogue.growth.target")}</p>
-        <TargetBars
-          intl={intl}
-          unit={t("Catalogue.growth.unit")}
-          bars={[
-            { label: t("Catalogue.growth.lastYear"), value: visitorTarget.lastYear },
-            { label: t("Catalogue.growth.thisYear"), value: visitorTarget.target, open: true },
-          ]}
-        />
-      </div>
+      <p className="growth-aim">{t("Catalogue.growth.target")}</p>
     </Sheet>
   );
 }
@@ -147,7 +125,7 @@ export function Theme({ t, folio }: PageProps) {
       folio={folio}
       behind={
         <div className="band theme-picture">
-          <Photo name="heroes/hero-5" alt={t("Heroes.hero-5")} width={1600} />
+          <Photo name="heroes/hero-5" alt={t("Heroes.hero-5")} />
         </div>
       }
     >

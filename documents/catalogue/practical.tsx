@@ -19,7 +19,7 @@ export function Practical({ t, folio }: PageProps) {
       folio={folio}
       behind={
         <div className="band practical-picture">
-          <Photo name="gallery/gallery-03" alt={t("Gallery.items.03")} width={1200} />
+          <Photo name="pages/why-visit" alt={t("Heroes.why-visit")} />
         </div>
       }
     >

@@ -13,7 +13,7 @@ export function Programs({ t, folio }: PageProps) {
       <ul className="program-grid">
         {programs.map((id) => (
           <li key={id}>
-            <Photo name={`programs/${id}`} alt={t(`Programs.items.${id}.title`)} width={760} />
+            <Photo name={`programs/${id}`} alt={t(`Programs.items.${id}.title`)} />
             <h3>{t(`Programs.items.${id}.title`)}</h3>
             <p className="small">
               {t(`Programs.items.${id}.text`)} {t(`Programs.items.${id}.more`)}
@@ -33,7 +33,7 @@ export function Programme({ t, folio, days }: PageProps & { days: ReturnType<typ
       className="programme cream"
       folio={{ ...folio, number: folio.number + index }}
     >
-      {index === 0 && <Title title={t("Programme.title")} />}
+      {index === 0 && <Title title={t("Programme.title")} lead={t("Halls.provisional")} />}
       {programme.slice(first, first + 2).map((sessions, offset) => (
         <section key={days[first + offset]?.date} className="day">
           <header>
@@ -59,15 +59,12 @@ export function Programme({ t, folio, days }: PageProps & { days: ReturnType<typ
       ))}
       {index === 0 ? (
         <div className="programme-picture">
-          <Photo name="heroes/hero-4" alt={t("Heroes.hero-4")} width={1500} />
+          <Photo name="heroes/hero-4" alt={t("Heroes.hero-4")} />
         </div>
       ) : (
-        <>
-          <p className="note">{t("Halls.provisional")}</p>
-          <div className="programme-picture">
-            <Photo name="gallery/gallery-36" alt={t("Gallery.items.36")} width={1200} />
-          </div>
-        </>
+        <div className="programme-picture">
+          <Photo name="pages/why-exhibit-3" alt={t("Heroes.why-exhibit-3")} />
+        </div>
       )}
     </Sheet>
   ));

@@ -23,7 +23,7 @@ export function Detail({ words }: { words: LabelProps["words"] }) {
       <rect className="detail-square" x="92" y="96" width="112" height="34" rx="3" />
       <path className="detail-hall" d="M92 88V58C112 44 190 44 222 58V88Z" />
       <path className="walk" d="M76 116H92M150 130V162" />
-      <rect className="detail-parking" x="34" y="50" width="44" height="34" rx="3" />
+      <rect className="detail-parking" x="248" y="50" width="44" height="34" rx="3" />
       {surroundings.map(({ id, at }, index) => (
         <g key={id} transform={`translate(${at[0]} ${at[1]})`}>
           <circle className="spot" r="9" />

@@ -61,11 +61,11 @@ export const drawn = [
 export const kinds = ["metro", "airportMetro", "marmaray", "metrobus", "motorway"] as const;
 
 /** Where one changes from line to line. */
-export const interchanges: readonly Point[] = [
-  [440, 300],
-  [556, 440],
-  [930, 512],
-];
+export const interchanges = [
+  { id: "changeAirport", at: [440, 300], label: [454, 258], anchor: "start" },
+  { id: "changeMarmaray", at: [556, 440], label: [538, 462], anchor: "end" },
+  { id: "changeSaw", at: [930, 512], label: [914, 466], anchor: "end" },
+] as const;
 
 export const venue: Point = [300, 300];
 export const metrobusStop: Point = [300, 352];
@@ -84,7 +84,7 @@ export const surroundings = [
   { id: "metroExit", at: [62, 112] },
   { id: "footbridge", at: [150, 150] },
   { id: "busStop", at: [214, 128] },
-  { id: "parking", at: [56, 66] },
+  { id: "parking", at: [270, 66] },
 ] as const;
 
 /** A path through points with rounded corners. */

@@ -63,8 +63,11 @@ export function RouteMap({ languages, detailed = false }: RouteMapProps) {
       ))}
       <path className="lane" d={track(lines.motorway)} />
       <path className="tunnel" d="M596 440H640" />
-      {interchanges.map(([x, y]) => (
-        <circle key={x} className="interchange" cx={x} cy={y} r="9" />
+      {interchanges.map(({ id, at: [x, y], label, anchor }) => (
+        <g key={id}>
+          <circle className="interchange" cx={x} cy={y} r="9" />
+          <Label words={words(`Map.${id}`)} at={label} anchor={anchor} className="tiny" step={13} />
+        </g>
       ))}
       <Label
         words={words("Map.ringRoad")}

@@ -1,6 +1,7 @@
 import type { PictureName } from "@/lib/content/pictures";
 import type { Texts } from "../facts";
 import { Mark, Photo } from "./pictures";
+import { Imprint } from "./imprint";
 import { Sheet } from "./sheet";
 import { Lattice, StarWindow } from "./star";
 
@@ -25,7 +26,7 @@ export function Cover({ t, kind, title, picture, badge, past, className = "" }: 
         <>
           <Lattice columns={20} rows={26} from={[12, 11]} reach={17} />
           <StarWindow>
-            <Photo name={picture} alt="" width={1700} quality={78} />
+            <Photo name={picture} alt="" />
           </StarWindow>
         </>
       }
@@ -51,6 +52,7 @@ export function Cover({ t, kind, title, picture, badge, past, className = "" }: 
             </>
           )}
         </p>
+        <Imprint t={t} />
       </div>
     </Sheet>
   );

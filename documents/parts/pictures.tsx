@@ -5,22 +5,14 @@ interface PhotoProps {
   name: PictureName;
   /** Its description in the document's language. */
   alt: string;
-  /** Width in pixels that the printed size deserves. */
-  width?: number;
-  quality?: number;
   className?: string;
 }
 
-/** A photograph of the site, as large as it is served. */
-export function Photo({ name, alt, width = 1200, quality = 74, className = "" }: PhotoProps) {
+/** A photograph of the site; printing fits its pixels to its place. */
+export function Photo({ name, alt, className = "" }: PhotoProps) {
   const { src, widths } = pictures[name];
-  const file = `/public${src}-${widths.at(-1)}.avif`;
   return (
-    <img
-      className={`photo ${className}`}
-      src={`${file}?width=${width}&quality=${quality}`}
-      alt={alt}
-    />
+    <img className={`photo ${className}`} src={`/public${src}-${widths.at(-1)}.avif`} alt={alt} />
   );
 }
 
@@ -32,6 +24,13 @@ export function Mark({ dark = true }: { dark?: boolean }) {
   const paths = logo.match(/<path[^>]*\/>/g)?.slice(0, 3) ?? [];
   return (
     <span className="mark">{markup(`<svg viewBox="0 0 100 100">${paths.join("")}</svg>`)}</span>
+  );
+}
+
+/** A logo of a sponsor. */
+export function Logo({ file, name, width }: { file: string; name: string; width: number }) {
+  return (
+    <img className="logo" src={`/public/logos/${file}`} alt={name} width={width} height={100} />
   );
 }
 

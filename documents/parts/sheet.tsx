@@ -70,7 +70,7 @@ export function Sheet({ className = "", folio, locale, behind, children }: Sheet
       {behind}
       <div className="body">{children}</div>
       {folio && (
-        <p className="folio">
+        <p className={folio.number % 2 ? "folio" : "folio verso"}>
           <span>{folio.name}</span>
           <span>{folio.section}</span>
           <b>{folio.number}</b>

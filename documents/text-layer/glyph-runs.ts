@@ -29,7 +29,7 @@ export interface Run {
 /** What lies between lines is kept as it is. */
 export type Piece = string | Run[];
 
-const textObject = /\bBT\n(.*?)\nET\b/gs;
+const textObject = /\bBT\n(.*?)ET\b/gs;
 const token = /<<.*?>>|<[\dA-F]*>|\/\w+|[-+.\d]+|[A-Za-z]+/g;
 
 /** The content of a page as lines of runs and what stands between them. */
@@ -38,7 +38,7 @@ export function linesOf(content: string): Piece[] {
   let end = 0;
   for (const found of content.matchAll(textObject)) {
     const between = content.slice(end, found.index);
-    const run = readRun(found[1] ?? "");
+    const run = readRun((found[1] ?? "").trim());
     const line = pieces.at(-1);
     const first = Array.isArray(line) ? line[0] : undefined;
     if (first && between.trim() === "" && onOneLine(first, run)) (line as Run[]).push(run);
@@ -89,6 +89,8 @@ function readRun(source: string): Run {
     } else throw new Error(`Unknown operator ${word} in ${source}`);
     operands = [];
   }
+  // What lies outside the sheet has letters but no glyphs.
+  run.clusters = run.clusters.filter(({ glyphs }) => glyphs.length > 0);
   return run;
 }
 

@@ -90,12 +90,7 @@ const endsInSign = ([last = ""]: readonly string[]) => /\p{Mn}$/u.test(last);
 
 const nothing: SpelledRun = { drawing: "", marks: [] };
 
-function spellRun(
-  run: Run,
-  texts: readonly string[],
-  font: ReadableFont,
-  start = "",
-): SpelledRun {
+function spellRun(run: Run, texts: readonly string[], font: ReadableFont, start = ""): SpelledRun {
   const clusters = closeGaps(run, texts, font);
   const [first] = clusters;
   if (start && first && isArabic(texts.join(""))) first.before.unshift(font.unseenCodeOf(start));

@@ -1,0 +1,38 @@
+import { figures } from "@/lib/fair/figures";
+import { Sheet } from "../parts/sheet";
+import { Lattice } from "../parts/star";
+import type { PageProps } from "./types";
+
+/** Two facing pages that leave the grid: three figures over the lattice, from edge to edge. */
+export function Spread({ t, locale, folio }: PageProps) {
+  const values = figures(locale);
+  return (
+    <>
+      <Sheet
+        className="spread spread-first navy"
+        folio={folio}
+        behind={<Lattice columns={12} rows={17} from={[12, 8]} reach={12} />}
+      >
+        <p className="spread-figure giant">
+          <b className="figure">{values.sectors}</b>
+          <span>{t("Catalogue.spread.sectors")}</span>
+        </p>
+      </Sheet>
+      <Sheet
+        className="spread spread-second saffron"
+        folio={{ ...folio, number: folio.number + 1 }}
+        behind={<Lattice columns={12} rows={17} from={[0, 8]} reach={12} />}
+      >
+        <p className="spread-figure">
+          <b className="figure">{values.halls}</b>
+          <span>{t("Catalogue.spread.halls")}</span>
+        </p>
+        <p className="spread-figure">
+          <b className="figure">{values.days}</b>
+          <span>{t("Catalogue.spread.days")}</span>
+        </p>
+        <p className="spread-line">{t("Catalogue.welcome.lead")}</p>
+      </Sheet>
+    </>
+  );
+}

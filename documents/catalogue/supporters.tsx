@@ -1,0 +1,58 @@
+import { sponsorTiers } from "@/lib/content/sponsors";
+import { Logo } from "../parts/pictures";
+import { Sheet, Title } from "../parts/sheet";
+import type { PageProps } from "./types";
+
+/** Sponsors by tier, as on the site. */
+export function Sponsors({ t, folio }: PageProps) {
+  return (
+    <Sheet className="sponsors" folio={folio}>
+      <Title title={t("Catalogue.sponsors.title")} lead={t("Catalogue.sponsors.lead")} />
+      {sponsorTiers.map(({ id, size, logos }) => (
+        <section key={id} className={`tier ${size}`}>
+          <h3>{t(`Sponsors.tiers.${id}`)}</h3>
+          <ul>
+            {logos.map((logo) => (
+              <li key={logo.file}>
+                <Logo {...logo} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Sheet>
+  );
+}
+
+const rows = 14;
+
+/** When the list of exhibitors appears, and room for one's own. */
+export function ExhibitorList({ t, folio }: PageProps) {
+  return (
+    <Sheet className="exhibitor-list cream" folio={folio}>
+      <Title title={t("Catalogue.exhibitors.title")} lead={t("Catalogue.exhibitors.lead")} />
+      <p className="exhibitor-when">{t("Catalogue.exhibitors.when")}</p>
+      <h3>{t("Catalogue.exhibitors.visits")}</h3>
+      <table className="own-list">
+        <thead>
+          <tr>
+            {(["company", "hall", "subject"] as const).map((id) => (
+              <th key={id} scope="col">
+                {t(`Catalogue.exhibitors.${id}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: rows }, (_, row) => row).map((row) => (
+            <tr key={row}>
+              <td />
+              <td />
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+import { announced, edition2024, visitorTarget } from "@/lib/fair/facts";
+import { localeFacts, type Locale } from "@/lib/i18n/locales";
+import { compared } from "../content";
+import type { Texts } from "../facts";
+
+interface DefinedFiguresProps {
+  t: Texts;
+  locale: Locale;
+  /** Whether the count of professional visitors and the aim stand below. */
+  aim?: boolean;
+}
+
+/** The figures of both editions with what each counts: exact ones beside announced floors. */
+export function DefinedFigures({ t, locale, aim = false }: DefinedFiguresProps) {
+  const format = new Intl.NumberFormat(localeFacts[locale].intl);
+  return (
+    <table className="defined">
+      <thead>
+        <tr>
+          <th scope="col">{t("Print.measure")}</th>
+          <th scope="col">{t("Print.figures2024")}</th>
+          <th scope="col">{t("Print.figures2026")}</th>
+          <th scope="col">{t("Print.definition")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {compared.map((id) => (
+          <tr key={id}>
+            <th scope="row">{t(`Print.compare.${id}`)}</th>
+            <td>
+              <b className="ltr">{format.format(edition2024[id])}</b>
+            </td>
+            <td>
+              <b className="ltr">{format.format(announced[id])}+</b>
+            </td>
+            <td className="small">{t(`Print.defined.${id}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {aim && (
+        <tbody className="aim">
+          <tr>
+            <th scope="row">{t("Print.compare.professional")}</th>
+            <td>
+              <span className="small">{t("Catalogue.growth.lastYear")}</span>
+              <b className="ltr">{format.format(visitorTarget.lastYear)}</b>
+            </td>
+            <td>
+              <span className="small">{t("Catalogue.growth.thisYear")}</span>
+              <b className="ltr">{format.format(visitorTarget.target)}+</b>
+            </td>
+            <td className="small">{t("Print.defined.professional")}</td>
+          </tr>
+        </tbody>
+      )}
+    </table>
+  );
+}
