@@ -64,7 +64,7 @@ export const kinds = ["metro", "airportMetro", "marmaray", "metrobus", "motorway
 export const interchanges = [
   { id: "changeAirport", at: [440, 300], label: [454, 258], anchor: "start" },
   { id: "changeMarmaray", at: [556, 440], label: [538, 462], anchor: "end" },
-  { id: "changeSaw", at: [930, 512], label: [914, 466], anchor: "end" },
+  { id: "changeSaw", at: [930, 512], label: [948, 470], anchor: "start" },
 ] as const;
 
 export const venue: Point = [300, 300];

@@ -57,7 +57,7 @@ function onOneLine(one: Run, other: Run): boolean {
 /** @throws Error when Chromium writes text in a way that this does not know */
 function readRun(source: string): Run {
   const run: Run = { font: "", size: "", matrix: "", reversed: false, clusters: [], source };
-  let [x, y] = [0, 0];
+  let [x, y, moved] = [0, 0, true];
   let open: Cluster | undefined;
   let operands: string[] = [];
   for (const [word] of source.matchAll(token)) {
@@ -73,6 +73,7 @@ function readRun(source: string): Run {
     else if (word === "Td") {
       x += Number(operands[0]);
       y += Number(operands[1]);
+      moved = true;
     } else if (word === "BDC") {
       open = { text: actualText(operands[1] ?? ""), glyphs: [] };
       run.clusters.push(open);
@@ -81,9 +82,10 @@ function readRun(source: string): Run {
       const codes = operands[0]?.match(/[\dA-F]{4}/g) ?? [];
       const glyphs = codes.map((code, index) => ({
         code: Number.parseInt(code, 16),
-        x: index ? Number.NaN : x,
+        x: moved && index === 0 ? x : Number.NaN,
         y,
       }));
+      moved = false;
       if (open) open.glyphs.push(...glyphs);
       else run.clusters.push(...glyphs.map((glyph) => ({ glyphs: [glyph] })));
     } else throw new Error(`Unknown operator ${word} in ${source}`);

@@ -19,7 +19,8 @@ import { mark, markTurns } from "./turns";
 
 type FontOf = (resource: string) => ReadableFont;
 
-const isArabic = (text: string) => /[\u0600-\u06FF\uFB50-\uFDFF\uFE70-\uFEFF]/.test(text);
+const isArabic = (text: string) =>
+  /[\u060C\u061B\u061F-\u06FF\uFB50-\uFDFF\uFE70-\uFEFF]/.test(text);
 /** Letters from left to right; an invisible mark before them stays before them. */
 const inDrawingOrder = (text: string) => {
   const [, mark = "", letters = ""] = text.match(/^(\p{Cf}*)(.*)$/su) ?? [];

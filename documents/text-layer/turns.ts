@@ -3,7 +3,7 @@
  * the drawing on which side a sign stands, each in its own way. Invisible marks settle it: those that
  * the text has itself, and one more beside each sign at such a turn.
  */
-export const mark = "\u200F";
+export const mark = "\u061C";
 const foreign = /[\p{Script=Latin}\p{N}]/u;
 const sign = /^[^\p{L}\p{N}\p{M}\s]+$/u;
 const invisible = /^\p{Cf}+$/u;
@@ -21,10 +21,8 @@ export function markTurns(runs: readonly string[][]): string[][] {
         return "";
       }
       const before = runs[number - 1]?.at(-1) ?? "";
-      const after = [...run.slice(index + 1), ...runs.slice(number + 1).flat()];
       const turns = index === 0 && turnBetween(before, text);
-      const marks =
-        carried || (turns || endsSentence(run[index - 1] ?? before, text, after) ? mark : "");
+      const marks = carried || (turns || endsSentence(run[index - 1] ?? before, text) ? mark : "");
       carried = "";
       return marks + text;
     }),
@@ -39,7 +37,6 @@ function turnBetween(one: string, other: string): boolean {
 }
 
 /** Poppler takes a sign and the blank after it for a number, unless a mark stands between them. */
-function endsSentence(before: string, text: string, after: readonly string[]): boolean {
-  const next = after.find((one) => !sign.test(one)) ?? "";
-  return sign.test(text) && /\s$/.test(before) && !foreign.test(next);
+function endsSentence(before: string, text: string): boolean {
+  return sign.test(text) && /\s$/.test(before);
 }

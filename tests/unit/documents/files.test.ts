@@ -31,12 +31,13 @@ function contentOf(id: DocumentId): ReadPdf {
 }
 
 /** Text on one line with single blanks. */
-const flat = (text: string) => text.replace(/\s+/g, " ");
+const flat = (text: string) =>
+  text.replace(/[\u061C\u200E\u200F\u2066-\u2069]/g, "").replace(/\s+/g, " ");
 
 /** Pages, language and a part of the title of each document. */
 const expected: Record<DocumentId, { pages: [number, number]; language: string; title: string }> = {
-  catalogueTr: { pages: [12, 24], language: "tr", title: "Fuar kataloğu" },
-  catalogueEn: { pages: [12, 24], language: "en", title: "Fair catalogue" },
+  catalogueTr: { pages: [12, 24], language: "tr", title: "Fuar rehberi" },
+  catalogueEn: { pages: [12, 24], language: "en", title: "Fair guide" },
   catalogueAr: { pages: [12, 24], language: "ar", title: "دليل المعرض" },
   resultsReport: { pages: [6, 16], language: "tr", title: "2024 sonuç raporu" },
   fairReport: { pages: [6, 16], language: "tr", title: "2024 fuar raporu" },
