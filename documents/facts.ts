@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { createTranslator } from "next-intl";
 import { fairDates } from "@/lib/fair/dates";
+import { fair } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
-import type { Locale } from "@/lib/i18n/locales";
+import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import { type MessageTree, mergeMessages } from "@/lib/i18n/merge";
 
 /** Version and date that every document bears; a rebuild of the same version gives the same bytes. */

@@ -1,9 +1,9 @@
-import { entrances, halls, type ServiceId } from "@/lib/fair/halls";
+import { entrances, halls, services } from "@/lib/fair/halls";
 import { HallPlan, ServiceSign } from "../parts/hall-plan";
 import { Sheet, Title } from "../parts/sheet";
 import type { PageProps } from "./types";
 
-const signs: readonly ServiceId[] = ["information", "toilets", "firstAid", "prayerRoom"];
+const signs = [...new Set(services.map(({ id }) => id))];
 
 /** The drawn plan and the key to its halls. */
 export function Plan({ t, folio, locale }: PageProps) {
