@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page, Request } from "playwright";
 import { type PageId, pages } from "../lib/content/navigation";
 import { localizedPath } from "../lib/i18n/decide";
 import { type Locale, locales } from "../lib/i18n/locales";
-import { startSite } from "../tests/e2e/support/site";
+import { startSite } from "./site";
 import { launchBrowser } from "./browser";
 import { startEmptyPage } from "./empty-page";
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { contentType } from "mime-types";
-import { listen } from "../tests/support/free-port";
+import { listen } from "./free-port";
 
 /**
  * The measure of the site's weight: the framework's own page of the same build, without a line of

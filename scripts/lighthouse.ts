@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { type PageId, pages } from "../lib/content/navigation";
 import { localizedPath } from "../lib/i18n/decide";
 import { locales } from "../lib/i18n/locales";
-import { startSite } from "../tests/e2e/support/site";
+import { startSite } from "./site";
 import { chromiumOptions, findChromium } from "./browser";
 import { startEmptyPage } from "./empty-page";
 

@@ -2,7 +2,7 @@
 import type { Browser } from "playwright";
 import sharp from "sharp";
 import { type Locale, locales } from "../lib/i18n/locales";
-import { startSite } from "../tests/e2e/support/site";
+import { startSite } from "./site";
 import { launchBrowser } from "./browser";
 
 const screen = { width: 1280, height: 1000 };

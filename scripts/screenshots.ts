@@ -9,7 +9,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import { type PageId, pages } from "../lib/content/navigation";
 import { localizedPath } from "../lib/i18n/decide";
 import { type Locale, locales } from "../lib/i18n/locales";
-import { startSite } from "../tests/e2e/support/site";
+import { startSite } from "./site";
 import { launchBrowser } from "./browser";
 
 const folder = "screenshots";

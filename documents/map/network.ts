@@ -3,12 +3,12 @@ type Point = readonly [number, number];
 
 export const lines = {
   motorway: [
-    [-90, 210],
+    [-86, 210],
     [262, 210],
     [296, 176],
     [700, 176],
     [790, 266],
-    [1090, 266],
+    [1086, 266],
   ],
   slipRoad: [
     [352, 176],

@@ -6,7 +6,7 @@ import type { RegistrationStore } from "@/lib/registration/ports";
 import { firestoreStore } from "@/lib/services/store/firestore";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
-import { freePort } from "../support/free-port";
+import { freePort } from "@/scripts/free-port";
 import { exhibitRecord, pressRecord } from "../support/records";
 import { runTypeScript } from "../support/run-type-script";
 

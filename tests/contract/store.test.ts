@@ -6,7 +6,7 @@ import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/por
 import { firestoreStore } from "@/lib/services/store/firestore";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
-import { freePort } from "../support/free-port";
+import { freePort } from "@/scripts/free-port";
 import { gateTo } from "../support/gate";
 import { inParallel } from "../support/in-parallel";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright/test";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import en from "@/messages/en.json";
-import { freePort } from "../support/free-port";
+import { freePort } from "@/scripts/free-port";
 import { badCanaryAnswers, canaryAnswers, leaked } from "./support/canary";
 import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";

@@ -1,7 +1,7 @@
 import { formNames } from "@/lib/registration/forms";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
-import { freePort } from "../support/free-port";
+import { freePort } from "@/scripts/free-port";
 import { answersTo } from "./support/answers";
 import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";

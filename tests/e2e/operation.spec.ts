@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { DatabaseSync } from "node:sqlite";
-import { freePort, listen } from "../support/free-port";
+import { freePort, listen } from "@/scripts/free-port";
 import { answersTo } from "./support/answers";
 import { expect, test } from "./support/fixtures";
 import { startSite } from "./support/site";

@@ -6,7 +6,7 @@ import { request as ask, type ClientRequest, type IncomingMessage } from "node:h
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
-import { freePort } from "../support/free-port";
+import { freePort } from "@/scripts/free-port";
 import { answersTo } from "./support/answers";
 import { expect, test } from "./support/fixtures";
 

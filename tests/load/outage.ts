@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { leaseUntil, type NotifyPorts, notify, notifyDue } from "@/lib/registration/notify";
 import { httpNotifier } from "@/lib/services/notifier/http";
 import { sqliteStore } from "@/lib/services/store/sqlite";
-import { listen } from "../support/free-port";
+import { listen } from "@/scripts/free-port";
 import { exhibitRecord } from "../support/records";
 import { inParallel } from "./submissions";
 

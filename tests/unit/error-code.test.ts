@@ -1,6 +1,6 @@
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { errorCode } from "@/lib/server/error-code";
-import { freePort } from "../support/free-port";
+import { freePort } from "@/scripts/free-port";
 
 it.each([
   [

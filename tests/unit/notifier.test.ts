@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { json } from "node:stream/consumers";
 import { httpNotifier } from "@/lib/services/notifier/http";
 import { forgetEmail, outboxNotifier } from "@/lib/services/notifier/outbox";
-import { freePort, listen } from "../support/free-port";
+import { freePort, listen } from "@/scripts/free-port";
 
 const email = {
   subject: "Yeni Katılımcı Başvurusu",

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { request as ask, createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, listen } from "../../support/free-port";
+import { freePort, listen } from "@/scripts/free-port";
 
 /** Varnish with the site's configuration before an origin, on loopback. */
 export async function startVarnish(originPort: number) {

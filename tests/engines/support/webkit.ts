@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Builder, By, error, Key, type WebElementPromise } from "selenium-webdriver";
-import { freePort } from "../../support/free-port";
+import { freePort } from "@/scripts/free-port";
 import { tools } from "../../support/tools";
 import { endGroup, startDisplay } from "./display";
 import { type Engine, type EngineKey, wide } from "./engine";

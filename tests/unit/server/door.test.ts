@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { responseHeaders } from "@/lib/security/response-headers";
 import { admit, answerBrokenRequests, refuseAtDoor, timeLimits } from "@/lib/server/door";
-import { listen } from "../../support/free-port";
+import { listen } from "@/scripts/free-port";
 
 const siteUrl = "https://expo.example";
 const door = {

@@ -9,7 +9,7 @@ import { localizedPath } from "@/lib/i18n/decide";
 import { locales } from "@/lib/i18n/locales";
 import { placeholderOrigin } from "@/lib/seo/site-url";
 import { loadPrerendered, servePrerendered } from "@/lib/server/pages";
-import { listen } from "../../support/free-port";
+import { listen } from "@/scripts/free-port";
 
 // Structured data reads the configuration.
 process.env.SITE_URL = "https://fuar.example";
