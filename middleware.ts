@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { decide } from "./lib/i18n/decide";
 import { localeCookie } from "./lib/i18n/locales";
 import { isActionBody } from "./lib/security/action-body";
+import { isDesk } from "./lib/server/mode";
 import { prerenderedPolicy, renderedPolicy } from "./lib/server/page-policy";
 
 const POLICY = "Content-Security-Policy";
@@ -11,6 +12,7 @@ const POLICY = "Content-Security-Policy";
  * their own path are answered before, from memory, unless a form is posted to them.
  */
 export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
+  if (isDesk()) return page(request);
   return request.method === "POST" ? takePost(request) : route(request);
 }
 

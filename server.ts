@@ -2,28 +2,25 @@
  * The process: every request passes the door, then what is in memory, the files, and Next, in this
  * order. `npm run build` bundles this file; `--dev` runs Next's development server behind the same door.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
 import { submissionLimit } from "@/lib/security/rate-limit";
 import { responseHeaders } from "@/lib/security/response-headers";
 import { admit, answerBrokenRequests, refuseAtDoor, timeLimits } from "@/lib/server/door";
 import { env } from "@/lib/server/env";
-import { errorCode } from "@/lib/server/error-code";
 import { fileRoots, serveFiles } from "@/lib/server/files";
+import { hideDesk } from "@/lib/server/hidden-desk";
 import { flushLog, log } from "@/lib/server/log";
 import { loadPrerendered, servePrerendered } from "@/lib/server/pages";
-import { plainAnswer } from "@/lib/server/plain-answer";
 import { limitRenderedPosts } from "@/lib/server/rendered-posts";
 import { endOnSignals } from "@/lib/server/signals";
+import { inOrder, type Step } from "@/lib/server/steps";
 import { provideServices } from "@/lib/services";
 import { deliveryPorts, startDelivery } from "@/lib/services/delivery";
 import { openNotifier } from "@/lib/services/notifier";
 import { readiness } from "@/lib/services/readiness";
 import { openStore } from "@/lib/services/store";
-
-/** Answers a request, or leaves it to the next one by returning false. */
-type Step = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
 const dir = process.cwd();
 const dev = process.argv.includes("--dev");
@@ -53,6 +50,7 @@ async function start(): Promise<void> {
     ...(dev ? [] : [refuseAtDoor(door)]),
     servePrerendered(prerendered),
     admit(door),
+    hideDesk,
     serveFiles(fileRoots(dir, buildDir), { dev }),
     limitRenderedPosts(app.getRequestHandler(), limit),
   ];
@@ -70,22 +68,6 @@ async function start(): Promise<void> {
   server.listen(port, host, () =>
     log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind }),
   );
-}
-
-/** One listener of the steps: the first that answers ends the way. */
-function inOrder(steps: Step[]) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    try {
-      for (const step of steps) {
-        const answered = step(request, response);
-        if (answered === true || (answered !== false && (await answered))) return;
-      }
-    } catch (error) {
-      log.error({ event: "request", outcome: "failed", code: errorCode(error) });
-      if (response.headersSent) response.destroy();
-      else plainAnswer(response, 500);
-    }
-  };
 }
 
 start().catch((error) => {

@@ -1,9 +1,10 @@
-/** Bundles server.ts into one file that Node runs without a build tool. */
+/** Bundles each process, the site's and the desk's, into one file that Node runs without a build tool. */
 import { build } from "esbuild";
 
 await build({
-  entryPoints: ["server.ts"],
-  outfile: "dist/server.cjs",
+  entryPoints: ["server.ts", "desk.ts"],
+  outdir: "dist",
+  outExtension: { ".js": ".cjs" },
   bundle: true,
   platform: "node",
   target: "node22",
@@ -18,6 +19,7 @@ await build({
     "firebase-admin",
     "firebase-admin/*",
     "@google-cloud/firestore",
+    "google-auth-library",
     "pino",
   ],
   logLevel: "warning",

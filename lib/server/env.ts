@@ -28,6 +28,12 @@ export interface Env {
   trustedProxies: number;
   /** How many submissions are taken; 0 for any number. */
   limits: { perClient: number; total: number };
+  /** The organiser's desk: where it listens, and who vouches for those who use it. */
+  desk: {
+    port: number;
+    host: string;
+    access: { kind: "local" } | { kind: "iap"; audience: string };
+  };
   /** How long a request may take to arrive, in milliseconds. */
   arrivalMs: number;
   /** How long a shared cache may answer with a page before it asks again, in seconds. */
@@ -75,6 +81,12 @@ const variables = z.object({
     .default([]),
   PORT: port.default(3000),
   HOST: hostName.optional(),
+  DESK_PORT: port.default(3010),
+  DESK_ACCESS: z.enum(["local", "iap"], "must be local or iap").default("local"),
+  DESK_AUDIENCE: z
+    .string()
+    .regex(/^\/projects\/\S+$/, "must be the audience of the proxy's tokens, like /projects/…")
+    .optional(),
   DATA_DIR: z.string().default(".data"),
   FIREBASE_PROJECT_ID: z
     .string()
@@ -131,6 +143,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     siteHosts: [...new Set([new URL(siteUrl).hostname, ...values.SITE_HOSTS])],
     port: values.PORT,
     host: values.HOST,
+    desk: chooseDesk(values),
     dataDir: values.DATA_DIR,
     store: chooseStore(values, given),
     notify: chooseNotifier(values),
@@ -165,6 +178,14 @@ function chooseNotifier(values: Variables): Env["notify"] {
   if (apiKey && to) return { kind: "http", url, apiKey, to };
   const missing = Object.entries({ NOTIFY_API_KEY: apiKey, NOTIFY_TO: to }).filter(([, v]) => !v);
   throw badConfiguration(missing.map(([name]) => `${name}: must be set when NOTIFY_URL is set`));
+}
+
+/** On this machine the desk is nobody else's; elsewhere it listens only for the proxy. */
+function chooseDesk(values: Variables): Env["desk"] {
+  const { DESK_PORT: port, DESK_ACCESS: kind, DESK_AUDIENCE: audience, HOST } = values;
+  if (kind === "local") return { port, host: "127.0.0.1", access: { kind } };
+  if (!audience) throw badConfiguration(["DESK_AUDIENCE: must be set when DESK_ACCESS is iap"]);
+  return { port, host: HOST ?? "0.0.0.0", access: { kind, audience } };
 }
 
 function describe(issue: z.core.$ZodIssue): string {

@@ -15,6 +15,7 @@ describe("defaults", () => {
       siteUrl: "http://localhost:3000",
       siteHosts: ["localhost"],
       port: 3000,
+      desk: { port: 3010, host: "127.0.0.1", access: { kind: "local" } },
       dataDir: ".data",
       store: { kind: "sqlite" },
       notify: { kind: "outbox" },
@@ -173,5 +174,27 @@ describe("the notification function", () => {
     });
     expect(text.match(/^ {2}\w+/gm)).toEqual(["  NOTIFY_URL", "  NOTIFY_API_KEY", "  NOTIFY_TO"]);
     expect(text).not.toMatch(/sécret|nobody|mail\.example/);
+  });
+});
+
+describe("the desk", () => {
+  it("listens to this machine alone, whatever the site's host", () => {
+    const { desk } = readEnv({ HOST: "0.0.0.0", DESK_PORT: "4000" });
+    expect(desk).toEqual({ port: 4000, host: "127.0.0.1", access: { kind: "local" } });
+  });
+
+  it("listens for a proxy that vouches for each person", () => {
+    const audience = "/projects/42/apps/expo";
+    const { desk } = readEnv({ DESK_ACCESS: "iap", DESK_AUDIENCE: audience });
+    expect(desk).toEqual({ port: 3010, host: "0.0.0.0", access: { kind: "iap", audience } });
+  });
+
+  it.each([
+    [{ DESK_ACCESS: "iap" }, /DESK_AUDIENCE: must be set/],
+    [{ DESK_ACCESS: "iap", DESK_AUDIENCE: "me" }, /DESK_AUDIENCE: must be the audience/],
+    [{ DESK_ACCESS: "open" }, /DESK_ACCESS: must be local or iap/],
+    [{ DESK_PORT: "x" }, /DESK_PORT: must be a port/],
+  ])("refuses %j", (variables, message) => {
+    expect(() => readEnv(variables)).toThrow(message);
   });
 });

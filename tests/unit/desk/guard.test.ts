@@ -1,0 +1,80 @@
+import { deskRefusal, isDeskTarget } from "@/lib/security/desk-guard";
+
+const hosts = ["127.0.0.1:3010", "localhost:3010"];
+const form = { "content-type": "application/x-www-form-urlencoded", "content-length": "9" };
+
+function status(method: string, target: string, headers: Record<string, string>) {
+  return deskRefusal({ method, target, headers: { host: "localhost:3010", ...headers } }, hosts);
+}
+
+describe("the desk's door", () => {
+  it("lets its own pages ask and post", () => {
+    expect(status("GET", "/desk/tr", {})).toBeUndefined();
+    expect(status("GET", "/desk/tr", { origin: "http://localhost:3010" })).toBeUndefined();
+    const own = { ...form, origin: "http://localhost:3010" };
+    expect(status("POST", "/desk/tr/erase/confirm", own)).toBeUndefined();
+  });
+
+  it.each(["evil.example", "evil.example:3010", "localhost", "127.0.0.1:3011", ""])(
+    "refuses the host %j",
+    (host) => {
+      expect(status("GET", "/desk", { host })).toBe(421);
+    },
+  );
+
+  it.each([
+    "https://evil.example",
+    "null",
+    "http://localhost:3000",
+    "http://localhost:3010.evil.example",
+  ])("refuses what comes from %s", (origin) => {
+    expect(status("GET", "/desk", { origin })).toBe(403);
+    expect(status("POST", "/desk", { ...form, origin })).toBe(403);
+  });
+
+  it("refuses posts of nobody's page, of another kind, too long or of unknown length", () => {
+    const origin = "http://localhost:3010";
+    expect(status("POST", "/desk", form)).toBe(403);
+    expect(status("POST", "/desk", { ...form, origin, "content-type": "text/plain" })).toBe(415);
+    expect(status("POST", "/desk", { ...form, origin, "content-length": "70000" })).toBe(413);
+    expect(status("POST", "/desk", { origin, "content-type": form["content-type"] })).toBe(411);
+    expect(status("DELETE", "/desk", { origin })).toBe(405);
+    expect(status("GET", "http://localhost:3010/desk", {})).toBe(400);
+    expect(status("GET", "/desk/%ff", {})).toBe(400);
+  });
+
+  it("asks for no host where a proxy vouches", () => {
+    const headers = { host: "desk.expo.example" };
+    expect(deskRefusal({ method: "GET", target: "/desk", headers })).toBeUndefined();
+    const foreign = { ...headers, origin: "https://evil.example" };
+    expect(deskRefusal({ method: "GET", target: "/desk", headers: foreign })).toBe(403);
+  });
+});
+
+it.each([
+  "/desk",
+  "/desk/",
+  "/desk/tr/visit?search=x",
+  "/DESK/tr",
+  "//desk",
+  "/./desk",
+  "/tr/../desk",
+  "/%64esk/tr",
+  "/%2564esk",
+  "/desk%2ftr",
+  "\\desk",
+  "/\\desk",
+  "/%5cdesk",
+  "/desk.rsc",
+  "/desk;x",
+  "/desk#x",
+])("knows %s for the desk's", (target) => {
+  expect(isDeskTarget(target)).toBe(true);
+});
+
+it.each(["/", "/tr/desk", "/desktop", "/desk-lamp", "/images/desk.webp", "/tr?next=/desk", "/%ff"])(
+  "leaves %s to the site",
+  (target) => {
+    expect(isDeskTarget(target)).toBe(false);
+  },
+);
