@@ -1,0 +1,91 @@
+/** What the desk knows of each registration, in order: the form's fields, and what the store adds. */
+import "server-only";
+import { type Field, fieldsOf } from "../registration/fields";
+import { type FormName, forms } from "../registration/forms";
+import type { OptionList } from "../registration/options";
+
+export type Column = {
+  name: string;
+  /** Message key under `Forms.labels` where the desk has no shorter word of its own. */
+  label: string;
+} & (
+  | { kind: "time" | "text" | "phone" | "email" | "url" | "number" | "day" | "tick" }
+  /** One option, or several. */
+  | { kind: "choice" | "list"; options: OptionList }
+);
+
+/** How answers of some rules are shown; the others are plain text. */
+const kinds: Partial<Record<string, "phone" | "email" | "url" | "number" | "day">> = {
+  mobile: "phone",
+  phone: "phone",
+  email: "email",
+  url: "url",
+  profile: "url",
+  area: "number",
+  birthDate: "day",
+};
+
+/** What is known of a registration beside the answers. */
+const before: Column[] = [{ name: "createdAt", label: "createdAt", kind: "time" }];
+const after: Column[] = [
+  { name: "source", label: "source", kind: "text" },
+  { name: "id", label: "id", kind: "text" },
+];
+const token: Column = { name: "token", label: "token", kind: "text" };
+
+const columns: Record<FormName, Column[]> = {
+  visit: [...before, ...fieldsOf(forms.visit).map(columnOf), ...after, token],
+  exhibit: [...before, ...fieldsOf(forms.exhibit).map(columnOf), ...after],
+  press: [...before, ...fieldsOf(forms.press).map(columnOf), ...after],
+};
+
+/** The columns of a form. */
+export function columnsOf(form: FormName): Column[] {
+  return columns[form];
+}
+
+/** Those that a list shows unless others are chosen. */
+export const usualColumns: Record<FormName, string[]> = {
+  visit: ["createdAt", "firstName", "lastName", "company", "companyField", "country", "city"],
+  exhibit: [
+    "createdAt",
+    "company",
+    "firstName",
+    "lastName",
+    "requestedArea",
+    "standType",
+    "country",
+  ],
+  press: ["createdAt", "firstName", "lastName", "organization", "mediaTypes", "country", "city"],
+};
+
+/** Those that a list can be narrowed by: options, never free text. */
+export const filterColumns: Record<FormName, string[]> = {
+  visit: ["country", "companyField", "interestedProducts", "professionGroup", "visitedBefore"],
+  exhibit: ["country", "companyField", "interestedProducts", "professionGroup", "standType"],
+  press: ["country", "mediaTypes", "daysAttending"],
+};
+
+/** A column by its name. */
+export function columnNamed(form: FormName, name: string): Column | undefined {
+  return columns[form].find((column) => column.name === name);
+}
+
+/** The list of options of a column that has one. */
+export function optionsOfColumn(form: FormName, name: string): OptionList | undefined {
+  const column = columnNamed(form, name);
+  return column && "options" in column ? column.options : undefined;
+}
+
+function columnOf(field: Field): Column {
+  const { name, label = name } = field;
+  switch (field.kind) {
+    case "choice":
+    case "list":
+      return { name, label, kind: field.kind, options: field.options };
+    case "tick":
+      return { name, label, kind: "tick" };
+    case "text":
+      return { name, label, kind: kinds[field.rule] ?? "text" };
+  }
+}

@@ -1,0 +1,46 @@
+/** What the desk's commands share: the configured store, and how they end. */
+import "server-only";
+import { userInfo } from "node:os";
+import { loadEnvConfig } from "@next/env";
+import { isStoreUnavailable } from "../registration/ports";
+import { type Env, env } from "../server/env";
+import { openDeskStore } from "../services/store/desk";
+import type { DeskStore } from "./ports";
+
+/** The arguments were not understood: the usage is printed, and nothing done. */
+export class Usage extends Error {}
+
+interface Means {
+  store: DeskStore;
+  settings: Env;
+  /** Who runs the command, for the ledger. */
+  by: string;
+}
+
+/** Runs a command over the store that is configured, and ends the process with its exit code. */
+export async function runCommand(
+  usage: string,
+  work: (args: string[], means: Means) => Promise<void>,
+): Promise<void> {
+  // A reader that has seen enough, like head, is no failure.
+  process.stdout.on("error", ({ code }: NodeJS.ErrnoException) =>
+    process.exit(code === "EPIPE" ? 0 : 1),
+  );
+  try {
+    loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+    const settings = env();
+    const store = openDeskStore(settings);
+    const by = `${userInfo().username} (command line)`;
+    await work(process.argv.slice(2), { store, settings, by });
+    await store.close();
+  } catch (error) {
+    console.error(explain(error, usage));
+    process.exit(error instanceof Usage ? 2 : 1);
+  }
+}
+
+function explain(error: unknown, usage: string): string {
+  if (error instanceof Usage) return `Usage: ${usage}`;
+  if (isStoreUnavailable(error)) return `The store is unavailable (${error.code}).`;
+  return error instanceof Error ? error.message : String(error);
+}

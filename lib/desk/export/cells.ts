@@ -1,0 +1,71 @@
+/** What an export writes into its cells, whatever the file's format. */
+import "server-only";
+import type { Locale } from "../../i18n/locales";
+import type { FormName } from "../../registration/forms";
+import { type Column, columnsOf } from "../columns";
+import { isoDay, type Row } from "../rows";
+import { unifiedLabel } from "../unify";
+import { columnLabel, deskTranslator } from "../words";
+
+/** `time` is an instant, `day` a date of the calendar in ISO 8601. */
+export type Cell =
+  | { kind: "text"; text: string }
+  | { kind: "number"; number: number }
+  | { kind: "time"; at: number }
+  | { kind: "day"; day: string }
+  | undefined;
+
+/** A sheet: the registrations of one form. */
+export interface Sheet {
+  form: FormName;
+  rows: AsyncIterable<Row> | Iterable<Row>;
+}
+
+/** The first line of a sheet. */
+export function headings(form: FormName, locale: Locale): string[] {
+  return columnsOf(form).map((column) => columnLabel(column, form, locale));
+}
+
+/** The name of a sheet. */
+export function sheetName(form: FormName, locale: Locale): string {
+  return deskTranslator(locale)(`Forms.${form}`);
+}
+
+/** The cells of a row, in the order of the headings. */
+export function cellsOf(row: Row, locale: Locale): Cell[] {
+  return columnsOf(row.form).map((column) => cellOf(column, row, locale));
+}
+
+function cellOf(column: Column, { values }: Row, locale: Locale): Cell {
+  const value = values[column.name];
+  if (value === undefined || value === "") return undefined;
+  switch (column.kind) {
+    case "time":
+      return { kind: "time", at: Number(value) };
+    case "day":
+      return { kind: "day", day: String(value) };
+    case "number":
+      return { kind: "number", number: Number(value) };
+    case "tick":
+      return text(deskTranslator(locale)(value === true ? "Values.yes" : "Values.no"));
+    case "choice":
+    case "list":
+      return text(
+        [value]
+          .flat()
+          .map((option) => unifiedLabel(column.options, String(option), locale))
+          .join(", "),
+      );
+    default:
+      return text(String(value));
+  }
+}
+
+function text(value: string): Cell {
+  return value === "" ? undefined : { kind: "text", text: value };
+}
+
+/** The name of an export's file: of nothing that anybody typed. */
+export function fileName(what: FormName | "all", format: string, now: Date): string {
+  return `registrations-${what}-${isoDay(Math.floor(now.getTime() / 86_400_000))}.${format}`;
+}

@@ -1,0 +1,29 @@
+/** Exports in the formats that the desk offers. */
+import "server-only";
+import { Readable } from "node:stream";
+import type { Locale } from "../../i18n/locales";
+import type { Sheet } from "./cells";
+import { csv } from "./csv";
+import type { ExportFormat } from "./formats";
+import { xlsx } from "./xlsx";
+
+export const contentTypes: Record<ExportFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  json: "application/x-ndjson; charset=utf-8",
+};
+
+/** A file as a stream of bytes; only a workbook takes several sheets, others the first. */
+export function exportStream(format: ExportFormat, sheets: Sheet[], locale: Locale): Readable {
+  const [sheet] = sheets;
+  if (format === "xlsx") return xlsx(sheets, locale);
+  if (!sheet) return Readable.from([]);
+  return Readable.from(format === "csv" ? csv(sheet, locale) : jsonLines(sheet));
+}
+
+/** One object a line: options by id, whatever the language. */
+async function* jsonLines({ rows }: Sheet): AsyncGenerator<string> {
+  for await (const { form, at, values } of rows) {
+    yield `${JSON.stringify({ form, ...values, createdAt: new Date(at) })}\n`;
+  }
+}

@@ -1,0 +1,204 @@
+/**
+ * Registrations as an XLSX workbook (ECMA-376), one sheet a form: the markup of a plain sheet, written
+ * row by row into a streamed archive, so that its length costs no memory.
+ */
+import "server-only";
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import { type Locale, localeFacts } from "../../i18n/locales";
+import { startOfDay } from "../rows";
+import { type Cell, cellsOf, headings, type Sheet, sheetName } from "./cells";
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const DOCUMENT = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** Numbers of the formats in `styles`. */
+const style = { heading: 1, time: 2, day: 3 } as const;
+/** Rows that go out together; between them other requests have their turn. */
+const ROWS = 200;
+/** Rows whose lengths say how wide the columns are. */
+const MEASURED = 200;
+/** What a cell holds at most. */
+const LONGEST_TEXT = 32_767;
+
+/** The bytes of a workbook. */
+export function xlsx(sheets: Sheet[], locale: Locale): Readable {
+  const zip = new ZipFile();
+  const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(HEAD + xml), path);
+  add("[Content_Types].xml", contentTypes(sheets.length));
+  add("_rels/.rels", relations([["officeDocument", "xl/workbook.xml"]]));
+  add("xl/workbook.xml", workbook(sheets.map(({ form }) => sheetName(form, locale))));
+  add(
+    "xl/_rels/workbook.xml.rels",
+    relations([
+      ...sheets.map((_, n): [string, string] => ["worksheet", `worksheets/sheet${n + 1}.xml`]),
+      ["styles", "styles.xml"],
+    ]),
+  );
+  add("xl/styles.xml", styles);
+  const streams = sheets.map((sheet) =>
+    Readable.from(sheetXml(sheet, locale), { objectMode: false }),
+  );
+  for (const [n, stream] of streams.entries()) {
+    stream.on("error", (error) => (zip.outputStream as Readable).destroy(error));
+    zip.addReadStream(stream, `xl/worksheets/sheet${n + 1}.xml`, { compressionLevel: 3 });
+  }
+  zip.end();
+  const output = zip.outputStream as Readable;
+  // Whoever stops reading stops the writing.
+  output.on("close", () => {
+    for (const stream of streams) stream.destroy();
+  });
+  return output;
+}
+
+async function* sheetXml({ form, rows }: Sheet, locale: Locale): AsyncGenerator<Buffer> {
+  const titles = headings(form, locale);
+  const first: Cell[][] = [];
+  const iterator = iterate(rows);
+  while (first.length < MEASURED) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    first.push(cellsOf(value, locale));
+  }
+  const rtl = localeFacts[locale].dir === "rtl" ? ' rightToLeft="1"' : "";
+  let xml = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView${rtl} workbookViewId="0">`;
+  xml += '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  xml += `</sheetView></sheetViews><cols>${widths(titles, first)}</cols><sheetData>`;
+  xml += `<row>${titles.map((title) => textCell(title, style.heading)).join("")}</row>`;
+  for (const cells of first) xml += rowXml(cells);
+  let count = first.length;
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+    xml += rowXml(cellsOf(next.value, locale));
+    count += 1;
+    if (count % ROWS === 0) {
+      yield Buffer.from(xml);
+      xml = "";
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  const area = `A1:${columnName(titles.length)}${count + 1}`;
+  yield Buffer.from(`${xml}</sheetData><autoFilter ref="${area}"/></worksheet>`);
+}
+
+async function* iterate<Item>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+): AsyncGenerator<Item, undefined> {
+  yield* items;
+}
+
+/** Cells bear no addresses: they follow one another, empty ones included. */
+function rowXml(cells: Cell[]): string {
+  let xml = "<row>";
+  for (const cell of cells) xml += cellXml(cell);
+  return `${xml}</row>`;
+}
+
+function cellXml(cell: Cell): string {
+  switch (cell?.kind) {
+    case undefined:
+      return "<c/>";
+    case "text":
+      return textCell(cell.text);
+    case "number":
+      return `<c><v>${cell.number}</v></c>`;
+    case "time":
+      return `<c s="${style.time}"><v>${serial(cell.at + clockOffset)}</v></c>`;
+    case "day":
+      return `<c s="${style.day}"><v>${serial(Date.parse(`${cell.day}T00:00:00Z`))}</v></c>`;
+  }
+}
+
+/** A text of the cell itself is never taken for a formula. */
+function textCell(text: string, styled?: number): string {
+  const s = styled === undefined ? "" : ` s="${styled}"`;
+  return `<c${s} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+function escaped(text: string): string {
+  const short = text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text;
+  if (!/[&<>"\r]/.test(short)) return short;
+  return short
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll("\r", "&#13;");
+}
+
+/** Spreadsheets count days since 1899-12-30 and know no zones: they get the fair's clock. */
+const clockOffset = -startOfDay(0).getTime();
+
+function serial(at: number): number {
+  return Math.round((at / 86_400_000 + 25_569) * 1e6) / 1e6;
+}
+
+/** Columns as wide as what stands in most of their cells, within reason. */
+function widths(titles: string[], rows: Cell[][]): string {
+  return titles
+    .map((title, index) => {
+      const lengths = rows.map((cells) => lengthOf(cells[index])).sort((a, b) => a - b);
+      const usual = lengths[Math.floor(lengths.length * 0.95)] ?? 0;
+      const width = Math.min(Math.max(title.length, usual, 8) + 3, 48);
+      return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
+    })
+    .join("");
+}
+
+function lengthOf(cell: Cell): number {
+  if (cell?.kind === "text") return cell.text.length;
+  if (cell?.kind === "number") return String(cell.number).length;
+  return cell ? 16 : 0;
+}
+
+/** A, B, … Z, AA, … */
+function columnName(number: number): string {
+  const rest = Math.floor((number - 1) / 26);
+  return (rest > 0 ? columnName(rest) : "") + String.fromCharCode(65 + ((number - 1) % 26));
+}
+
+function contentTypes(sheets: number): string {
+  const part = (path: string, type: string) =>
+    `<Override PartName="/${path}" ContentType="${DOCUMENT}.${type}+xml"/>`;
+  const parts = Array.from({ length: sheets }, (_, n) =>
+    part(`xl/worksheets/sheet${n + 1}.xml`, "worksheet"),
+  );
+  return (
+    `<Types xmlns="${PACKAGE}/content-types">` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    `${part("xl/workbook.xml", "sheet.main")}${parts.join("")}${part("xl/styles.xml", "styles")}</Types>`
+  );
+}
+
+function relations(targets: [type: string, target: string][]): string {
+  const lines = targets.map(
+    ([type, target], n) =>
+      `<Relationship Id="r${n + 1}" Type="${RELATIONS}/${type}" Target="${target}"/>`,
+  );
+  return `<Relationships xmlns="${PACKAGE}/relationships">${lines.join("")}</Relationships>`;
+}
+
+function workbook(names: string[]): string {
+  const sheets = names.map(
+    (name, n) => `<sheet name="${escaped(name)}" sheetId="${n + 1}" r:id="r${n + 1}"/>`,
+  );
+  return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join("")}</sheets></workbook>`;
+}
+
+/** In the order of `style`: plain, heading, time, day. */
+const styles =
+  `<styleSheet xmlns="${MAIN}">` +
+  '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy-mm-dd hh:mm:ss"/>' +
+  '<numFmt numFmtId="165" formatCode="yyyy-mm-dd"/></numFmts>' +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
+  '<font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="3"><fill><patternFill patternType="none"/></fill>' +
+  '<fill><patternFill patternType="gray125"/></fill>' +
+  '<fill><patternFill patternType="solid"><fgColor rgb="FF0B1F3A"/></patternFill></fill></fills>' +
+  '<borders count="1"><border/></borders>' +
+  '<cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+  '<cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" fillId="2" applyFont="1" applyFill="1"/>' +
+  '<xf xfId="0" numFmtId="164" applyNumberFormat="1"/>' +
+  '<xf xfId="0" numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>';

@@ -1,0 +1,60 @@
+/** How values read on the desk's pages. */
+import "server-only";
+import { fair } from "../fair/facts";
+import { type Locale, localeFacts } from "../i18n/locales";
+import { perLocale } from "../i18n/per-locale";
+import type { Column } from "./columns";
+import type { Value } from "./rows";
+import { unifiedLabel } from "./unify";
+import { deskTranslator } from "./words";
+
+const formats = perLocale((locale) => {
+  const { intl } = localeFacts[locale];
+  const day = { day: "numeric", month: "short", year: "numeric" } as const;
+  const clock = { hour: "2-digit", minute: "2-digit" } as const;
+  const { timeZone } = fair;
+  return {
+    time: new Intl.DateTimeFormat(intl, { ...day, ...clock, timeZone }),
+    day: new Intl.DateTimeFormat(intl, { ...day, timeZone: "UTC" }),
+    number: new Intl.NumberFormat(intl, { maximumFractionDigits: 2 }),
+  };
+});
+
+/** A time, on the fair's clock. */
+export function timeText(at: number | Date, locale: Locale): string {
+  return formats(locale).time.format(at);
+}
+
+/** A day in ISO 8601. */
+export function dayText(iso: string, locale: Locale): string {
+  const at = Date.parse(`${iso}T00:00:00Z`);
+  return Number.isNaN(at) ? iso : formats(locale).day.format(at);
+}
+
+/** A number with the language's separators. */
+export function numberText(value: number, locale: Locale): string {
+  return formats(locale).number.format(value);
+}
+
+/** A value of a column in words; empty for what was left open. */
+export function valueText(column: Column, value: Value | undefined, locale: Locale): string {
+  if (value === undefined || value === "") return "";
+  switch (column.kind) {
+    case "time":
+      return timeText(Number(value), locale);
+    case "day":
+      return dayText(String(value), locale);
+    case "number":
+      return numberText(Number(value), locale);
+    case "tick":
+      return deskTranslator(locale)(value === true ? "Values.yes" : "Values.no");
+    case "choice":
+    case "list":
+      return [value]
+        .flat()
+        .map((option) => unifiedLabel(column.options, String(option), locale))
+        .join(", ");
+    default:
+      return String(value);
+  }
+}

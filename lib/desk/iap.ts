@@ -1,0 +1,82 @@
+/** Whom Google's Identity-Aware Proxy let through: it signs each request's `x-goog-iap-jwt-assertion`. */
+import "server-only";
+import { OAuth2Client } from "google-auth-library";
+
+const ISSUER = "https://cloud.google.com/iap";
+/** Google changes its keys rarely and names new ones before it uses them. */
+const KEYS_MS = 60 * 60 * 1000;
+/** A token that names an unknown key may ask for the keys again, this often at most. */
+const AGAIN_MS = 60_000;
+
+/** How long the key server may take. */
+const FETCH_MS = 5000;
+
+/** Public keys in PEM by their names. */
+type Keys = Record<string, string>;
+
+export type Verdict =
+  | { email: string }
+  /** `NO_KEYS`: Google's keys could not be had. */
+  | { refused: "ABSENT" | "INVALID" | "NO_KEYS" };
+
+interface Settings {
+  /** What a token must be meant for: `/projects/NUMBER/…`. */
+  audience: string;
+  /** Where the keys stand; Google's unless told. */
+  keysUrl?: string;
+}
+
+/** A check of assertions: signature, audience, issuer and time. */
+export function iapVerifier({ audience, keysUrl }: Settings) {
+  const client = new OAuth2Client();
+  const url = keysUrl ?? client.endpoints.oauth2IapPublicKeyUrl;
+  let keys: { at: number; answer: Promise<Keys> } | undefined;
+
+  function currentKeys(maxAge: number): Promise<Keys> {
+    if (!keys || Date.now() - keys.at > maxAge) {
+      const answer = fetchKeys(url);
+      keys = { at: Date.now(), answer };
+      answer.catch(() => {
+        keys = undefined;
+      });
+    }
+    return keys.answer;
+  }
+
+  return async function verify(assertion: string | string[] | undefined): Promise<Verdict> {
+    if (typeof assertion !== "string" || assertion === "") return { refused: "ABSENT" };
+    let known: Keys;
+    try {
+      known = await currentKeys(KEYS_MS);
+      if (!Object.hasOwn(known, keyIdOf(assertion))) known = await currentKeys(AGAIN_MS);
+    } catch {
+      return { refused: "NO_KEYS" };
+    }
+    try {
+      const ticket = await client.verifySignedJwtWithCertsAsync(assertion, known, audience, [
+        ISSUER,
+      ]);
+      const email = ticket.getPayload()?.email;
+      return email ? { email } : { refused: "INVALID" };
+    } catch {
+      return { refused: "INVALID" };
+    }
+  };
+}
+
+/** Not the client's own request: it tries again for longer than anybody waits for a page. */
+async function fetchKeys(url: string | URL): Promise<Keys> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS), cache: "no-store" });
+  if (!response.ok) throw new Error(`The key server answers ${response.status}.`);
+  return (await response.json()) as Keys;
+}
+
+/** The name of the key that a token says it is signed with; nothing of it is trusted yet. */
+function keyIdOf(assertion: string): string {
+  try {
+    const [head = ""] = assertion.split(".");
+    return String(JSON.parse(Buffer.from(head, "base64url").toString()).kid);
+  } catch {
+    return "";
+  }
+}

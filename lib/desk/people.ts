@@ -1,0 +1,30 @@
+/** Which registrations in the book are one person's. */
+import "server-only";
+import { formNames } from "../registration/forms";
+import type { Book } from "./book";
+import { personMatcher } from "./person";
+import type { Row } from "./rows";
+
+/** The registrations of a person, told by an e-mail address or phone number; undefined for neither. */
+export function findInBook(book: Book, typed: string): Row[] | undefined {
+  const isPerson = personMatcher(typed);
+  return (
+    isPerson &&
+    formNames.flatMap((form) => book.rows(form).filter(({ values }) => isPerson(values)))
+  );
+}
+
+/** Other registrations with the same e-mail address or mobile number. */
+export function samePerson(book: Book, row: Row): Row[] {
+  const { email, mobile } = row.values;
+  return formNames.flatMap((form) =>
+    book
+      .rows(form)
+      .filter(
+        (other) =>
+          other !== row &&
+          ((email !== "" && other.values.email === email) ||
+            (mobile !== "" && other.values.mobile === mobile)),
+      ),
+  );
+}

@@ -1,0 +1,30 @@
+/** What a process of the desk has once, handed to Next's bundles as `lib/services` does for the site. */
+import "server-only";
+import type { NotifyResult } from "../registration/ports";
+import type { Book } from "./book";
+import type { DeskStore } from "./ports";
+
+export interface Desk {
+  store: DeskStore;
+  book: Book;
+  /** Folder of the outbox. */
+  dataDir: string;
+  /** Sends the sales e-mail of a registration, now. */
+  sendEmail(form: string, id: string): Promise<NotifyResult>;
+}
+
+/** Header in which the desk's door names who asks; nobody outside can set it. */
+export const personHeader = "x-desk-person";
+
+const place = Symbol.for("istanbul-expo.desk");
+const shared = globalThis as typeof globalThis & { [place]?: Desk };
+
+/** Hands the desk of this process to whoever asks in it. */
+export function provideDesk(desk: Desk): void {
+  shared[place] = desk;
+}
+
+/** The desk, or undefined in the public server's process. */
+export function providedDesk(): Desk | undefined {
+  return shared[place];
+}

@@ -1,0 +1,81 @@
+/** What a list shows, and its address: the one is read from the other, so that a view can be shared. */
+import "server-only";
+import type { FormName } from "../registration/forms";
+import { columnNamed, columnsOf, filterColumns, usualColumns } from "./columns";
+import { dayCount } from "./rows";
+
+export const PAGE_SIZE = 50;
+
+export interface Query {
+  form: FormName;
+  /** What was typed to be found. */
+  search: string;
+  /** First and last day in ISO 8601. */
+  since: string;
+  until: string;
+  /** Option ids, or older wordings, by column. */
+  filters: Record<string, string[]>;
+  sort: string;
+  descending: boolean;
+  columns: string[];
+  /** From 1. */
+  page: number;
+}
+
+/** What Next gives a page of the query string. */
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+const LONGEST = 200;
+
+/** The query of an address; what makes no sense counts as not said. */
+export function readQuery(form: FormName, params: SearchParams): Query {
+  const one = (name: string) => [params[name] ?? ""].flat()[0]?.slice(0, LONGEST) ?? "";
+  const many = (name: string) =>
+    [params[name] ?? []]
+      .flat()
+      .flatMap((value) => value.split("|"))
+      .filter(Boolean)
+      .slice(0, 50);
+  const filters = filterColumns[form]
+    .map((name): [string, string[]] => [name, many(name)])
+    .filter(([, values]) => values.length > 0);
+  const chosen = new Set(many("columns"));
+  const columns = columnsOf(form)
+    .map(({ name }) => name)
+    .filter((name) => chosen.has(name));
+  const sort = one("sort").replace(/^-/, "");
+  const page = Number(one("page"));
+  return {
+    form,
+    search: one("search").trim(),
+    since: dayCount(one("since")) === undefined ? "" : one("since"),
+    until: dayCount(one("until")) === undefined ? "" : one("until"),
+    filters: Object.fromEntries(filters),
+    sort: columnNamed(form, sort) ? sort : "createdAt",
+    descending: columnNamed(form, sort) ? one("sort").startsWith("-") : true,
+    columns: columns.length > 0 ? columns : usualColumns[form],
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The query string of a query, without what is as usual. */
+export function queryString(query: Query): string {
+  const params = new URLSearchParams();
+  const set = (name: string, value: string, usual: string) => {
+    if (value !== usual) params.set(name, value);
+  };
+  set("search", query.search, "");
+  set("since", query.since, "");
+  set("until", query.until, "");
+  for (const [name, values] of Object.entries(query.filters)) set(name, values.join("|"), "");
+  set("sort", `${query.descending ? "-" : ""}${query.sort}`, "-createdAt");
+  set("columns", query.columns.join("|"), usualColumns[query.form].join("|"));
+  set("page", String(query.page), "1");
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+/** Whether a query leaves anything out. */
+export function narrows({ search, since, until, filters }: Query): boolean {
+  return [search, since, until, ...Object.keys(filters)].some(Boolean);
+}

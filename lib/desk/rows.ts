@@ -1,0 +1,80 @@
+/** A stored registration as the desk keeps it: options unified, and what is searched made ready. */
+import "server-only";
+import { fair } from "../fair/facts";
+import type { FormName } from "../registration/forms";
+import type { StoredRegistration } from "../registration/ports";
+import { columnsOf } from "./columns";
+import { fold } from "./text";
+import { unified } from "./unify";
+
+export type Value = string | number | boolean | readonly string[];
+
+export interface Row {
+  form: FormName;
+  id: string;
+  /** When it was stored, in milliseconds. */
+  at: number;
+  /** Day of the fair's calendar on which it was stored, counted from 1970. */
+  day: number;
+  /** By column; options by id. */
+  values: Readonly<Record<string, Value>>;
+  /** What a search looks through, folded. */
+  search: string;
+}
+
+const DAY_MS = 86_400_000;
+const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(fair.utcOffset) ?? [];
+const offsetMs = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+
+/** The day of the fair's calendar, counted from 1970, of a time in milliseconds. */
+export function dayOf(at: number): number {
+  return Math.floor((at + offsetMs) / DAY_MS);
+}
+
+/** A counted day in ISO 8601. */
+export function isoDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The count of a day in ISO 8601, or undefined when it is none. */
+export function dayCount(iso: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return undefined;
+  const at = Date.parse(`${iso}T00:00:00Z`);
+  return Number.isNaN(at) || !new Date(at).toISOString().startsWith(iso) ? undefined : at / DAY_MS;
+}
+
+/** The time at which a day of the fair's calendar begins. */
+export function startOfDay(day: number): Date {
+  return new Date(day * DAY_MS - offsetMs);
+}
+
+/** The row of a registration. */
+export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistration): Row {
+  const at = createdAt.getTime();
+  const stored: Record<string, unknown> = { ...record, id, createdAt: at };
+  const values: Record<string, Value> = {};
+  for (const column of columnsOf(form)) {
+    const value = stored[column.name];
+    if (column.kind === "choice") {
+      values[column.name] = unified(column.options, String(value ?? ""));
+    } else if (column.kind === "list") {
+      values[column.name] = [value ?? []]
+        .flat()
+        .map((label) => unified(column.options, `${label}`));
+    } else {
+      values[column.name] = isPlain(value) ? value : "";
+    }
+  }
+  return { form, id, at, day: dayOf(at), values, search: searchText(values) };
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return ["string", "number", "boolean"].includes(typeof value);
+}
+
+function searchText(values: Record<string, Value>): string {
+  const { firstName, lastName, company, organization, email, id, token } = values;
+  return [`${firstName} ${lastName}`, company ?? organization, email, id, token]
+    .map((value) => fold(String(value ?? "")))
+    .join("\n");
+}

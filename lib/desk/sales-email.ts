@@ -1,0 +1,19 @@
+/** The sales team's e-mail of one registration, as the desk shows it and sends it again. */
+import "server-only";
+import { leaseUntil, type NotifyPorts, notify } from "../registration/notify";
+import type { NotifyResult } from "../registration/ports";
+
+/**
+ * Sends it now, also when it was sent before. While it is pending it is held for the length of a
+ * lease, as a claim would, so that a running server does not send it at the same time.
+ */
+export async function sendSalesEmail(
+  form: string,
+  id: string,
+  ports: NotifyPorts,
+): Promise<NotifyResult> {
+  const { outbox } = ports.store;
+  const pending = await outbox.get(id);
+  if (pending) await outbox.postpone(id, leaseUntil(ports.now()));
+  return notify({ id, form, attempts: (pending?.attempts ?? 0) + 1 }, ports);
+}

@@ -1,0 +1,48 @@
+/** The rows that a query asks for. */
+import "server-only";
+import type { Locale } from "../i18n/locales";
+import type { Book } from "./book";
+import { inOrderOf } from "./order";
+import { type Query, queryString } from "./query";
+import { dayCount, type Row, type Value } from "./rows";
+import { fold, hasPhone, isPhoneQuery, phoneDigits } from "./text";
+
+/** What was selected last, as turning pages asks for it again; of each book. */
+const latest = new WeakMap<Book, { key: string; rows: readonly Row[] }>();
+
+/** All rows of a query, in its order. @param locale whose labels options are sorted by */
+export function select(book: Book, query: Query, locale: Locale): readonly Row[] {
+  const what = queryString({ ...query, page: 1, columns: [] });
+  const key = [book.version(), query.form, locale, what].join(" ");
+  const known = latest.get(book);
+  if (known?.key === key) return known.rows;
+  const { form, sort, descending } = query;
+  const rows = inOrderOf(book, form, sort, descending, locale).filter(matcher(query));
+  latest.set(book, { key, rows });
+  return rows;
+}
+
+/** Whether a row is what a query asks for. */
+export function matcher({ search, since, until, filters }: Query): (row: Row) => boolean {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const digits = isPhoneQuery(search) ? phoneDigits(search) : undefined;
+  const first = dayCount(since) ?? Number.NEGATIVE_INFINITY;
+  const last = dayCount(until) ?? Number.POSITIVE_INFINITY;
+  const wanted = Object.entries(filters);
+
+  const isFound = (row: Row) =>
+    words.every((word) => row.search.includes(word)) ||
+    (digits !== undefined &&
+      (hasPhone(String(row.values.mobile), digits) || hasPhone(String(row.values.phone), digits)));
+
+  return (row) =>
+    row.day >= first &&
+    row.day <= last &&
+    wanted.every(([name, options]) => isOneOf(row.values[name], options)) &&
+    isFound(row);
+}
+
+function isOneOf(value: Value | undefined, options: string[]): boolean {
+  if (Array.isArray(value)) return value.some((option) => options.includes(option));
+  return options.includes(String(value));
+}

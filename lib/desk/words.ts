@@ -1,0 +1,36 @@
+/** The desk's own words; those of the forms and their options are the site's. */
+import "server-only";
+import { createTranslator } from "use-intl/core";
+import ar from "@/messages/desk/ar.json";
+import en from "@/messages/desk/en.json";
+import tr from "@/messages/desk/tr.json";
+import type { Locale } from "../i18n/locales";
+import { type MessageTree, mergeMessages } from "../i18n/merge";
+import { messages as siteMessages } from "../i18n/messages";
+import { perLocale } from "../i18n/per-locale";
+import type { Column } from "./columns";
+
+/** The desk is used in Turkish and English; exports name columns and options in Arabic, too. */
+export const deskLanguages = ["tr", "en"] as const;
+export type DeskLanguage = (typeof deskLanguages)[number];
+
+/** Whether a value is a language of the desk. */
+export function isDeskLanguage(value: unknown): value is DeskLanguage {
+  return deskLanguages.some((language) => language === value);
+}
+
+const words = { tr, en, ar: mergeMessages(en as MessageTree, ar as MessageTree) as typeof tr };
+
+/** The translator of the desk's words. */
+export const deskTranslator = perLocale((locale) =>
+  createTranslator({ locale, messages: words[locale] }),
+);
+
+export type DeskTranslator = ReturnType<typeof deskTranslator>;
+
+/** What a column is called: a short word of the desk's, else the form's label. */
+export function columnLabel({ name, label }: Column, form: string, locale: Locale): string {
+  const own: Record<string, string> = words[locale].Columns;
+  const site: Record<string, string> = siteMessages[locale].Forms.labels;
+  return own[`${form}_${name}`] ?? own[name] ?? site[label] ?? name;
+}

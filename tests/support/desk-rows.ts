@@ -1,0 +1,18 @@
+/** Rows of the desk, of nobody. */
+import { type Row, rowOf } from "@/lib/desk/rows";
+import type { FormName } from "@/lib/registration/forms";
+import type { RegistrationRecord } from "@/lib/registration/record";
+import { exhibitRecord, pressRecord, visitRecord } from "./records";
+
+const records = { visit: visitRecord, exhibit: exhibitRecord, press: pressRecord };
+
+/** A stored registration with these answers changed; at noon of a day of September 2026. */
+export function deskRow(
+  form: FormName,
+  id: string,
+  changed: Record<string, unknown> = {},
+  dayOfMonth = 1,
+): Row {
+  const record = { ...records[form], ...changed } as RegistrationRecord;
+  return rowOf(form, { id, record, createdAt: new Date(Date.UTC(2026, 8, dayOfMonth, 9)) });
+}

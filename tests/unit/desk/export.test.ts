@@ -1,0 +1,146 @@
+/** Exports, opened by readers that are not the writers'. */
+import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
+import { read, utils, type WorkSheet } from "@e965/xlsx";
+import { parse } from "csv-parse/sync";
+import { exportStream } from "@/lib/desk/export";
+import { cellsOf, fileName, headings } from "@/lib/desk/export/cells";
+import { field } from "@/lib/desk/export/csv";
+import type { Row } from "@/lib/desk/rows";
+import type { Locale } from "@/lib/i18n/locales";
+import { deskRow } from "../../support/desk-rows";
+
+const nasty = {
+  firstName: '=HYPERLINK("https://evil.example","x")',
+  lastName: 'O\'Hara "Ada" <b>&amp;',
+  company: "شركة المثال، ذ.م.م",
+  address: 'Fuar Cad. 1\nKat 2, "B"',
+  title: "+cmd|' /C calc'!A0",
+  city: "@SUM(1+1)",
+  postalCode: "-2+3",
+};
+const rows = [
+  deskRow("visit", "a", nasty),
+  deskRow("visit", "b", { country: "تركيا", visitedBefore: "نعم" }, 2),
+];
+
+async function sheetsOf(locale: Locale, all: Row[][] = [rows]) {
+  const sheets = all.map((some) => ({ form: some[0]?.form ?? "visit", rows: some }));
+  const workbook = read(await buffer(exportStream("xlsx", sheets, locale)), { cellDates: false });
+  return workbook.SheetNames.map((name) => [name, workbook.Sheets[name] as WorkSheet] as const);
+}
+
+/** What a cell says, as the other reader gives it. */
+function shown(row: Row, locale: Locale): (string | number)[] {
+  return cellsOf(row, locale).map((cell) => {
+    switch (cell?.kind) {
+      case "text":
+        return cell.text;
+      case "number":
+        return cell.number;
+      case "time":
+        // 12:00 in Istanbul, counted in days since 1899-12-30.
+        return (cell.at + 3 * 3_600_000) / 86_400_000 + 25_569;
+      case "day":
+        return Date.parse(cell.day) / 86_400_000 + 25_569;
+      default:
+        return "";
+    }
+  });
+}
+
+describe("a workbook", () => {
+  it.each(["tr", "en", "ar"] as const)("holds every cell as it is, in %s", async (locale) => {
+    const [[, sheet] = ["", {}]] = await sheetsOf(locale);
+    const [head, ...lines] = utils.sheet_to_json<(string | number)[]>(sheet, {
+      header: 1,
+      raw: true,
+      defval: "",
+    });
+    expect(head).toEqual(headings("visit", locale));
+    expect(lines).toHaveLength(2);
+    lines.forEach((line, n) => {
+      const wanted = shown(rows[n] as Row, locale);
+      line.forEach((cell, index) => {
+        if (typeof cell === "number") expect(cell).toBeCloseTo(Number(wanted[index]), 4);
+        else expect(cell).toBe(wanted[index]);
+      });
+    });
+    const cells = Object.values(sheet) as { f?: string; v?: unknown }[];
+    expect(cells.some(({ v }) => v === nasty.firstName)).toBe(true);
+    expect(cells.some(({ f }) => f !== undefined)).toBe(false);
+  });
+
+  it("has real dates and numbers, a filter and widths", async () => {
+    const stand = deskRow("exhibit", "e", { requestedArea: 37.5 });
+    const [[, sheet] = ["", {}]] = await sheetsOf("en", [[stand]]);
+    const names = headings("exhibit", "en");
+    const cell = (name: string) =>
+      sheet[utils.encode_cell({ r: 1, c: names.indexOf(name) })] as { t: string; v: unknown };
+    expect(cell("Area asked for (m²)")).toMatchObject({ t: "n", v: 37.5 });
+    expect(cell("Registered at").t).toBe("n");
+    expect(sheet["!autofilter"]?.ref).toBe(`A1:${utils.encode_col(names.length - 1)}2`);
+  });
+
+  it("has a sheet a form", async () => {
+    const press = [deskRow("press", "p", { birthDate: "1990-02-28" })];
+    const sheets = await sheetsOf("tr", [rows, [deskRow("exhibit", "e")], press]);
+    expect(sheets.map(([name]) => name)).toEqual(["Ziyaretçiler", "Katılımcılar", "Basın"]);
+  });
+
+  it("opens with nobody in it", async () => {
+    const [[, sheet] = ["", {}]] = await sheetsOf("en", [[]]);
+    expect(utils.sheet_to_json(sheet, { header: 1 })).toHaveLength(1);
+  });
+});
+
+describe("a CSV file", () => {
+  it.each(["tr", "en", "ar"] as const)("holds every cell, in %s", async (locale) => {
+    const file = await text(exportStream("csv", [{ form: "visit", rows }], locale));
+    expect(file.startsWith("\ufeff")).toBe(true);
+    expect(file.replaceAll(/"[^"]*"/g, "").split("\r\n")).toHaveLength(4);
+    const [head, first] = parse(file, { bom: true, recordDelimiter: "\r\n" }) as string[][];
+    const names = headings("visit", locale);
+    expect(head).toEqual(names);
+    const cell = (n: number) => first?.[n];
+    const texts = cellsOf(rows[0] as Row, locale).map((each) =>
+      each?.kind === "text" ? each.text : undefined,
+    );
+    texts.forEach((wanted, n) => {
+      if (wanted === undefined) return;
+      const neutral = /^[=@-]|^\+\D/.test(wanted) ? `'${wanted}` : wanted;
+      expect(cell(n)).toBe(neutral);
+    });
+    expect(cell(0)).toBe("2026-09-01 12:00:00");
+  });
+
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["+1+1", "'+1+1"],
+    ["-1", "'-1"],
+    ["\tx", "'\tx"],
+    ["＝1", "'＝1"],
+    ["+905551112233", "+905551112233"],
+    ["a,b", '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ["two\nlines", '"two\nlines"'],
+  ])("writes %j as %j", (value, written) => {
+    expect(field(value)).toBe(written);
+  });
+});
+
+it("names a file after nothing that anybody typed", () => {
+  expect(fileName("visit", "csv", new Date("2026-09-01T10:00:00Z"))).toBe(
+    "registrations-visit-2026-09-01.csv",
+  );
+});
+
+it("writes JSON lines, options by id", async () => {
+  const lines = await text(exportStream("json", [{ form: "visit", rows }], "en"));
+  const [, second] = lines
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(second).toMatchObject({ form: "visit", id: "b", country: "TR", visitedBefore: "yes" });
+});

@@ -1,0 +1,94 @@
+/** Google's Identity-Aware Proxy, with keys and a key server of our own. */
+import { generateKeyPairSync, sign } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { iapVerifier } from "@/lib/desk/iap";
+
+const audience = "/projects/42/global/backendServices/7";
+const own = generateKeyPairSync("ec", { namedCurve: "P-256" });
+const foreign = generateKeyPairSync("ec", { namedCurve: "P-256" });
+
+let server: Server;
+let keysUrl: string;
+let asked = 0;
+
+beforeAll(async () => {
+  server = createServer((_, response) => {
+    asked += 1;
+    const pem = own.publicKey.export({ type: "spki", format: "pem" });
+    response.setHeader("content-type", "application/json").end(JSON.stringify({ k1: pem }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  keysUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  asked = 0;
+});
+
+const seconds = () => Math.floor(Date.now() / 1000);
+
+function token(
+  changed: Record<string, unknown> = {},
+  { key = own.privateKey, kid = "k1", alg = "ES256" } = {},
+) {
+  const claims = {
+    iss: "https://cloud.google.com/iap",
+    aud: audience,
+    email: "ada@expo.example",
+    sub: "accounts.google.com:1",
+    iat: seconds() - 10,
+    exp: seconds() + 300,
+    ...changed,
+  };
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const signed = `${part({ alg, typ: "JWT", kid })}.${part(claims)}`;
+  const signature = sign("sha256", Buffer.from(signed), { key, dsaEncoding: "ieee-p1363" });
+  return `${signed}.${signature.toString("base64url")}`;
+}
+
+it("names the person whom the proxy vouches for, and asks for the keys once", async () => {
+  const verify = iapVerifier({ audience, keysUrl });
+  expect(await verify(token())).toEqual({ email: "ada@expo.example" });
+  expect(await verify(token({ email: "bo@expo.example" }))).toEqual({ email: "bo@expo.example" });
+  expect(asked).toBe(1);
+});
+
+it.each([
+  ["of another audience", () => token({ aud: "/projects/43/apps/other" })],
+  ["of another issuer", () => token({ iss: "https://accounts.google.com" })],
+  ["that is expired", () => token({ iat: seconds() - 4000, exp: seconds() - 1000 })],
+  ["of the future", () => token({ iat: seconds() + 4000, exp: seconds() + 5000 })],
+  ["without a person", () => token({ email: undefined })],
+  ["signed with another key", () => token({}, { key: foreign.privateKey })],
+  ["with a key nobody knows", () => token({}, { kid: "k2", key: foreign.privateKey })],
+  [
+    "that was changed",
+    () => token().replace(/\.[^.]+\./, `.${Buffer.from('{"aud":"x"}').toString("base64url")}.`),
+  ],
+  [
+    "that is signed with nothing",
+    () => `${token({}, { alg: "none" }).split(".").slice(0, 2).join(".")}.`,
+  ],
+  ["that is none", () => "x"],
+  ["that names a property of every object", () => token({}, { kid: "constructor" })],
+])("refuses a token %s", async (_, make) => {
+  expect(await iapVerifier({ audience, keysUrl })(make())).toEqual({ refused: "INVALID" });
+});
+
+it("refuses where no token is, and where there are several", async () => {
+  const verify = iapVerifier({ audience, keysUrl });
+  for (const absent of [undefined, "", [token(), token()]]) {
+    expect(await verify(absent)).toEqual({ refused: "ABSENT" });
+  }
+});
+
+it("lets nobody in while there are no keys", async () => {
+  const verify = iapVerifier({ audience, keysUrl: "http://127.0.0.1:9/keys" });
+  expect(await verify(token())).toEqual({ refused: "NO_KEYS" });
+}, 30_000);

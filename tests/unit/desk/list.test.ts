@@ -1,0 +1,119 @@
+/** A list: its address, and the rows that it asks for. */
+import type { Book } from "@/lib/desk/book";
+import { narrows, type Query, queryString, readQuery } from "@/lib/desk/query";
+import type { Row } from "@/lib/desk/rows";
+import { select } from "@/lib/desk/select";
+import { statisticsOf } from "@/lib/desk/statistics";
+import { deskRow } from "../../support/desk-rows";
+
+const rows = [
+  deskRow("visit", "a", { firstName: "Çağrı", lastName: "Işık", country: "Türkiye" }, 1),
+  deskRow("visit", "b", { firstName: "Emma", country: "Turkey", mobile: "+447700900123" }, 2),
+  deskRow("visit", "c", { firstName: "أحمد", country: "تركيا", companyField: "الأثاث" }, 3),
+  deskRow("visit", "d", { firstName: "Dvořák", country: "Almanya", company: "Zebra" }, 4),
+];
+
+function bookOf(all: Row[]): Book {
+  return {
+    rows: (form) => all.filter((row) => row.form === form),
+    version: () => 1,
+  } as Partial<Book> as Book;
+}
+
+const query = (params: Record<string, string | string[]> = {}): Query => readQuery("visit", params);
+const ids = (params: Record<string, string | string[]>) =>
+  select(bookOf(rows), query(params), "tr").map(({ id }) => id);
+
+describe("a list", () => {
+  it("shows the newest first", () => {
+    expect(ids({})).toEqual(["d", "c", "b", "a"]);
+  });
+
+  it.each([
+    ["cagri", ["a"]],
+    ["IŞIK çağ", ["a"]],
+    ["احمد", ["c"]],
+    ["zebra", ["d"]],
+    ["07700 900 123", ["b"]],
+    ["+44 7700 900123", ["b"]],
+    ["nobody", []],
+  ])("finds by %s", (search, found) => {
+    expect(ids({ search })).toEqual(found);
+  });
+
+  it("filters by options, whatever language they were stored in", () => {
+    const turkey = rows.filter(({ values }) => values.country === "TR").map(({ id }) => id);
+    expect(turkey).toContain("a");
+    expect(ids({ country: "TR" })).toEqual(turkey.toReversed());
+    expect(ids({ country: "TR|DE" })).toContain("d");
+    expect(ids({ companyField: "furniture" })).toEqual(["d", "c", "b", "a"]);
+    expect(ids({ country: "QA" })).toEqual([]);
+  });
+
+  it("filters by the fair's days", () => {
+    expect(ids({ since: "2026-09-02", until: "2026-09-03" })).toEqual(["c", "b"]);
+    // 22:30 in Istanbul on the 4th is the 4th, 21:30 UTC on the 4th already the 5th.
+    const late = deskRow("visit", "late", {}, 4);
+    expect(late.day - (rows[0]?.day ?? 0)).toBe(3);
+  });
+
+  it("sorts by any column, the empty ones last", () => {
+    expect(ids({ sort: "firstName" })).toEqual(["a", "d", "b", "c"]);
+    expect(ids({ sort: "-firstName" })).toEqual(["c", "b", "d", "a"]);
+    expect(ids({ sort: "createdAt" })).toEqual(["a", "b", "c", "d"]);
+  });
+});
+
+describe("the address of a list", () => {
+  it("says what is shown, and nothing that is usual", () => {
+    expect(queryString(query())).toBe("");
+    const params = {
+      search: "ada & co",
+      country: "TR|DE",
+      sort: "-company",
+      columns: "email|company",
+      page: "3",
+    };
+    const address = queryString(query(params));
+    const read = readQuery("visit", Object.fromEntries(new URLSearchParams(address)));
+    expect(read).toEqual(query(params));
+    expect(read).toMatchObject({ search: "ada & co", page: 3, sort: "company", descending: true });
+    expect(read.columns).toEqual(["email", "company"]);
+  });
+
+  it("leaves out what makes no sense", () => {
+    const read = query({
+      since: "2026-02-31",
+      sort: "__proto__",
+      page: "-1",
+      columns: "nothing",
+      password: "x",
+      city: "x",
+    });
+    expect(read).toEqual(query());
+    expect(narrows(read)).toBe(false);
+  });
+});
+
+it("counts by day, by option and by area", () => {
+  const stands = [
+    deskRow("exhibit", "e", { requestedArea: 36, standType: "Köşe stant" }, 2),
+    deskRow("exhibit", "f", { requestedArea: 12.5, standType: "Corner stand" }, 6),
+    deskRow("exhibit", "g", { requestedArea: 20, standType: "" }, 6),
+  ];
+  const { days, by, area } = statisticsOf(bookOf([...rows, ...stands]));
+  expect(days).toHaveLength(6);
+  expect(days[1]).toEqual({ day: "2026-09-02", visit: 1, exhibit: 1, press: 0 });
+  expect(days[4]).toEqual({ day: "2026-09-05", visit: 0, exhibit: 0, press: 0 });
+  expect(by("visit", "interestedProducts")).toEqual([
+    ["furniture", 4],
+    ["homeTextiles", 4],
+  ]);
+  expect(area).toEqual({
+    total: 68.5,
+    byStandType: [
+      ["cornerStand", 48.5],
+      ["", 20],
+    ],
+  });
+});
