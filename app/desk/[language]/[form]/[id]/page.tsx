@@ -1,0 +1,88 @@
+import { notFound } from "next/navigation";
+import { deskPage, person, single } from "@/app/desk/desk-page";
+import { EmailState } from "@/components/desk/email-state";
+import { FieldList } from "@/components/desk/field-list";
+import { DeskFrame } from "@/components/desk/frame";
+import { Missing } from "@/components/desk/missing";
+import { Notice } from "@/components/desk/notice";
+import { RegistrationLinks } from "@/components/desk/registration-links";
+import styles from "@/components/desk/record.module.css";
+import { columnsOf } from "@/lib/desk/columns";
+import { timeText } from "@/lib/desk/format";
+import { samePerson } from "@/lib/desk/people";
+import { isFormName, notifies } from "@/lib/registration/forms";
+
+export default deskPage(async ({ desk, language, t, path, query }) => {
+  const { form, id = "" } = path;
+  if (!isFormName(form)) notFound();
+  const row = desk.book.row(form, decodeURIComponent(id));
+  const here = `/desk/${language}/${form}`;
+  if (!row) return <Missing language={language} person={await person()} back={here} />;
+
+  const pending = notifies(form) ? await desk.store.outbox.get(row.id) : undefined;
+  const arrivals = Object.entries(await desk.store.arrivals.of(form, row.id));
+  const others = samePerson(desk.book, row);
+  const who = String(row.values.email || row.values.mobile);
+  const answers = columnsOf(form).filter(
+    ({ name }) => !["createdAt", "id", "source", "token"].includes(name),
+  );
+  const stored = columnsOf(form).filter((column) => !answers.includes(column));
+  const outcome = single(query, "email");
+
+  return (
+    <DeskFrame language={language} path={`/${form}/${row.id}`} person={await person()}>
+      <p className={styles.back}>
+        <a href={here}>{t(`Forms.${form}`)}</a>
+      </p>
+      <h1 dir="auto">{`${row.values.firstName} ${row.values.lastName}`}</h1>
+      <p>{t(`One.${form}`)}</p>
+      {outcome === "sent" && <Notice>{t("Record.emailDone")}</Notice>}
+      {/^[A-Z0-9_]{1,40}$/.test(outcome) && (
+        <Notice tone="problem">{t("Record.emailFailed", { code: outcome })}</Notice>
+      )}
+      <div className={styles.columns}>
+        <section aria-labelledby="answers">
+          <h2 id="answers">{t("Record.answers")}</h2>
+          <FieldList columns={answers} row={row} language={language} />
+        </section>
+        <div>
+          <section aria-labelledby="registration">
+            <h2 id="registration">{t("Record.registration")}</h2>
+            <FieldList columns={stored} row={row} language={language} />
+          </section>
+          {arrivals.length > 0 && (
+            <section aria-labelledby="arrivals">
+              <h2 id="arrivals">{t("Record.arrivals")}</h2>
+              <ul>
+                {arrivals.map(([day, at]) => (
+                  <li key={day}>{timeText(at, language)}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <EmailState
+            form={form}
+            id={row.id}
+            pending={pending}
+            notifies={notifies(form)}
+            language={language}
+          />
+          <section aria-labelledby="others" className={styles.screen}>
+            <h2 id="others">{t("Record.others")}</h2>
+            {others.length === 0 ? (
+              <p>{t("Record.noOthers")}</p>
+            ) : (
+              <RegistrationLinks rows={others} language={language} />
+            )}
+            <p>
+              <a href={`/desk/${language}/person?${new URLSearchParams({ who })}`}>
+                {t("Record.everything")}
+              </a>
+            </p>
+            <p className={styles.hint}>{t("Record.print")}</p>
+          </section>
+        </div>
+      </div>
+    </DeskFrame>
+  );
+});

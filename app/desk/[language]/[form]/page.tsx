@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { deskPage, person } from "@/app/desk/desk-page";
+import { DeskFrame } from "@/components/desk/frame";
+import { ExportForm } from "@/components/desk/export-form";
+import { ListFilters } from "@/components/desk/list-filters";
+import { ListTable } from "@/components/desk/list-table";
+import { Pager } from "@/components/desk/pager";
+import { numberText } from "@/lib/desk/format";
+import { narrows, PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
+import { select } from "@/lib/desk/select";
+import { statisticsOf } from "@/lib/desk/statistics";
+import { deskTranslator, isDeskLanguage } from "@/lib/desk/words";
+import { isFormName } from "@/lib/registration/forms";
+
+export async function generateMetadata({
+  params,
+}: PageProps<"/desk/[language]/[form]">): Promise<Metadata> {
+  const { language, form } = await params;
+  if (!isFormName(form) || !isDeskLanguage(language)) return {};
+  return { title: deskTranslator(language)(`Forms.${form}`) };
+}
+
+export default deskPage(async ({ desk, language, t, path, query: params }) => {
+  const { form } = path;
+  if (!isFormName(form)) notFound();
+  const asked = readQuery(form, params);
+  const rows = select(desk.book, asked, language);
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  const query = { ...asked, page: Math.min(asked.page, pages) };
+  const shown = rows.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE);
+  const count = numberText(rows.length, language);
+  const total = numberText(desk.book.rows(form).length, language);
+
+  return (
+    <DeskFrame language={language} path={`/${form}${queryString(query)}`} person={await person()}>
+      <h1>{t(`Forms.${form}`)}</h1>
+      <ListFilters query={query} language={language} counts={statisticsOf(desk.book).by} />
+      <p role="status">
+        {narrows(query) ? t("List.found", { count, total }) : t("List.all", { count })}
+      </p>
+      {shown.length === 0 ? (
+        <p>{t(narrows(query) ? "List.none" : "Overview.empty")}</p>
+      ) : (
+        <>
+          <ListTable query={query} rows={shown} language={language} />
+          <Pager query={query} pages={pages} language={language} />
+          <ExportForm query={query} count={count} language={language} />
+        </>
+      )}
+    </DeskFrame>
+  );
+});

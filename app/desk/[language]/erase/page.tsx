@@ -1,0 +1,39 @@
+import { deskPage, person, single } from "@/app/desk/desk-page";
+import controls from "@/components/desk/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame";
+import { Notice } from "@/components/desk/notice";
+import styles from "@/components/desk/record.module.css";
+import { RegistrationLinks } from "@/components/desk/registration-links";
+import { findInBook } from "@/lib/desk/people";
+
+/** The one confirmation: what is erased is listed, and named in the form that erases it. */
+export default deskPage(async ({ desk, language, t, query }) => {
+  const who = single(query, "who");
+  const found = findInBook(desk.book, who) ?? [];
+  const search = new URLSearchParams({ who });
+  const back = `/desk/${language}/person?${search}`;
+  return (
+    <DeskFrame language={language} path={`/erase?${search}`} person={await person()}>
+      <h1>{t("Erase.title")}</h1>
+      {single(query, "changed") && <Notice tone="problem">{t("Erase.changed")}</Notice>}
+      {found.length === 0 ? (
+        <p>{t("Person.found", { count: 0, who })}</p>
+      ) : (
+        <>
+          <p className={styles.lead}>{t("Erase.lead", { count: found.length })}</p>
+          <RegistrationLinks rows={found} language={language} />
+          <form method="post" action={`/desk/${language}/erase/confirm`} className={styles.actions}>
+            <input type="hidden" name="who" value={who} />
+            {found.map(({ form, id }) => (
+              <input key={`${form} ${id}`} type="hidden" name="listed" value={`${form}/${id}`} />
+            ))}
+            <button type="submit" className={controls.danger}>
+              {t("Erase.confirm", { count: found.length })}
+            </button>
+            <a href={back}>{t("Erase.cancel")}</a>
+          </form>
+        </>
+      )}
+    </DeskFrame>
+  );
+});

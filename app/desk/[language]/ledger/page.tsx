@@ -1,0 +1,49 @@
+import { deskPage, person, single } from "@/app/desk/desk-page";
+import { DeskFrame } from "@/components/desk/frame";
+import { Notice } from "@/components/desk/notice";
+import { ScrollTable } from "@/components/desk/scroll-table";
+import styles from "@/components/desk/record.module.css";
+import { numberText, timeText } from "@/lib/desk/format";
+
+export default deskPage(async ({ desk, language, t, query }) => {
+  const lines = (await desk.store.erasures()).toReversed();
+  const erased = Number(single(query, "erased"));
+  return (
+    <DeskFrame language={language} path="/ledger" person={await person()}>
+      <h1>{t("Ledger.title")}</h1>
+      <p className={styles.lead}>{t("Ledger.lead")}</p>
+      {erased > 0 && <Notice>{t("Erase.done", { count: erased })}</Notice>}
+      {lines.length === 0 ? (
+        <p>{t("Ledger.empty")}</p>
+      ) : (
+        <ScrollTable label={t("Ledger.title")}>
+          <thead>
+            <tr>
+              {(["at", "by", "form", "count", "ids"] as const).map((key) => (
+                <th key={key} scope="col">
+                  {t(`Ledger.${key}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ at, by, form, ids }) => (
+              <tr key={`${at.getTime()} ${ids[0]}`}>
+                <td>{timeText(at, language)}</td>
+                <td>{by}</td>
+                <td>{t(`Forms.${form}`)}</td>
+                <td>{numberText(ids.length, language)}</td>
+                <td>
+                  <details>
+                    <summary>{ids[0]}</summary>
+                    {ids.slice(1).join(" ")}
+                  </details>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      )}
+    </DeskFrame>
+  );
+});

@@ -1,0 +1,152 @@
+import type { Metadata } from "next";
+import { deskPage, person } from "@/app/desk/desk-page";
+import { BarTable } from "@/components/desk/bar-table";
+import { DayChart } from "@/components/desk/day-chart";
+import { DeskFrame } from "@/components/desk/frame";
+import styles from "@/components/desk/overview.module.css";
+import { columnNamed } from "@/lib/desk/columns";
+import { numberText } from "@/lib/desk/format";
+import { type Counts, statisticsOf } from "@/lib/desk/statistics";
+import { unifiedLabel } from "@/lib/desk/unify";
+import { columnLabel, deskTranslator, isDeskLanguage } from "@/lib/desk/words";
+import { type FormName, formNames } from "@/lib/registration/forms";
+import { isStoreUnavailable } from "@/lib/registration/ports";
+
+export async function generateMetadata({
+  params,
+}: PageProps<"/desk/[language]">): Promise<Metadata> {
+  const { language } = await params;
+  return { title: deskTranslator(isDeskLanguage(language) ? language : "en")("Desk.overview") };
+}
+
+/** What is counted of each form, in this order. */
+const shown: [FormName, string][] = [
+  ["visit", "country"],
+  ["visit", "companyField"],
+  ["visit", "interestedProducts"],
+  ["visit", "professionGroup"],
+  ["visit", "visitedBefore"],
+  ["exhibit", "country"],
+  ["exhibit", "companyField"],
+  ["exhibit", "standType"],
+  ["exhibit", "visitedBefore"],
+  ["press", "country"],
+  ["press", "mediaTypes"],
+];
+/** Long tails are summed up. */
+const MOST = 12;
+
+export default deskPage(async ({ desk, language, t }) => {
+  const counts = await desk.book.count();
+  const statistics = statisticsOf(desk.book);
+  const [backlog, failure] = await Promise.all([desk.store.outbox.backlog(), ping(desk.store)]);
+  const total = formNames.reduce((sum, form) => sum + counts[form], 0);
+  const ageMinutes = backlog.oldest ? (Date.now() - backlog.oldest.getTime()) / 60_000 : 0;
+  const age =
+    ageMinutes < 120
+      ? t("Overview.minutes", { count: Math.round(ageMinutes) })
+      : t("Overview.hours", { count: Math.round(ageMinutes / 60) });
+
+  const rowsOf = (form: FormName, name: string, all: Counts) => {
+    const column = columnNamed(form, name);
+    const label = (value: string) =>
+      column && "options" in column ? unifiedLabel(column.options, value, language) : value;
+    const rows = all.slice(0, MOST).map(([value, count]) => ({
+      label: label(value),
+      href: `/desk/${language}/${form}?${new URLSearchParams({ [name]: value })}`,
+      count,
+    }));
+    const rest = all.slice(MOST);
+    if (rest.length === 0) return rows;
+    const count = rest.reduce((sum, [, n]) => sum + n, 0);
+    return [...rows, { label: t("Overview.others", { count: rest.length }), count }];
+  };
+
+  return (
+    <DeskFrame language={language} path="" person={await person()}>
+      <h1>{t("Desk.overview")}</h1>
+      <ul className={styles.figures}>
+        {formNames.map((form) => (
+          <li key={form}>
+            <a href={`/desk/${language}/${form}`}>{t(`Forms.${form}`)}</a>
+            <strong>{numberText(counts[form], language)}</strong>
+          </li>
+        ))}
+        <li>
+          <span>{t("Overview.area")}</span>
+          <strong>
+            {numberText(statistics.area.total, language)} {t("Overview.squareMetres")}
+          </strong>
+        </li>
+        <li>
+          <span>{t("Overview.outbox")}</span>
+          <b>{t("Overview.pending", { count: backlog.pending })}</b>
+          {backlog.oldest && <small>{t("Overview.oldest", { age })}</small>}
+        </li>
+        <li>
+          <span>{t("Overview.store")}</span>
+          <b>{t(`Overview.${desk.store.kind}`)}</b>
+          <small>{failure ? t("Overview.notReady", { code: failure }) : t("Overview.ready")}</small>
+          <small>
+            {t("Overview.read", { formatted: numberText(desk.book.documentsRead(), language) })}
+          </small>
+        </li>
+      </ul>
+      {total === 0 ? (
+        <p>{t("Overview.empty")}</p>
+      ) : (
+        <>
+          <p className={styles.actions}>
+            <a href={`/desk/${language}/export?form=all&format=xlsx&labels=${language}`} download>
+              {t("Overview.exportAll")}
+            </a>
+          </p>
+          <DayChart days={statistics.days} language={language} />
+          <div className={styles.tables}>
+            {shown.map(([form, name]) => {
+              const column = columnNamed(form, name);
+              const all = statistics.by(form, name);
+              if (!column || all.length === 0) return null;
+              return (
+                <BarTable
+                  key={`${form} ${name}`}
+                  title={t("Overview.by", {
+                    form: t(`Forms.${form}`),
+                    column: columnLabel(column, form, language),
+                  })}
+                  rows={rowsOf(form, name, all)}
+                  total={counts[form]}
+                  language={language}
+                />
+              );
+            })}
+            {statistics.area.total > 0 && (
+              <BarTable
+                title={t("Overview.area")}
+                unit={t("Overview.squareMetres")}
+                rows={statistics.area.byStandType.map(([value, count]) => ({
+                  label: value
+                    ? unifiedLabel("standTypes", value, language)
+                    : t("Overview.unnamed"),
+                  count,
+                }))}
+                total={statistics.area.total}
+                language={language}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </DeskFrame>
+  );
+});
+
+/** @returns the code of the store's failure, if it takes no writes */
+async function ping(store: { ping(): Promise<void> }): Promise<string | undefined> {
+  try {
+    await store.ping();
+  } catch (error) {
+    if (isStoreUnavailable(error)) return error.code;
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { findInBook } from "@/lib/desk/people";
+import { personData } from "@/lib/desk/person";
+import { providedDesk } from "@/lib/desk/provided";
+
+/** Everything that is stored of a person, to be handed out. */
+export async function GET(request: Request): Promise<Response> {
+  const desk = providedDesk();
+  if (!desk) return new Response("Not Found\n", { status: 404 });
+  await desk.book.refresh();
+  const found = findInBook(desk.book, new URL(request.url).searchParams.get("who") ?? "");
+  if (!found) return new Response("Bad Request\n", { status: 400 });
+  const json = JSON.stringify(await personData(desk.store, found), undefined, 2);
+  return new Response(`${json}\n`, {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="person.json"',
+    },
+  });
+}

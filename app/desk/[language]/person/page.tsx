@@ -1,0 +1,46 @@
+import { deskPage, person, single } from "@/app/desk/desk-page";
+import controls from "@/components/desk/controls.module.css";
+import { FieldList } from "@/components/desk/field-list";
+import { DeskFrame } from "@/components/desk/frame";
+import { Notice } from "@/components/desk/notice";
+import { PersonForm } from "@/components/desk/person-form";
+import styles from "@/components/desk/record.module.css";
+import { columnsOf } from "@/lib/desk/columns";
+import { findInBook } from "@/lib/desk/people";
+
+export default deskPage(async ({ desk, language, t, query }) => {
+  const who = single(query, "who").trim();
+  const found = who ? findInBook(desk.book, who) : [];
+  const here = `/desk/${language}/person`;
+  const search = new URLSearchParams({ who });
+  return (
+    <DeskFrame language={language} path={`/person${who && `?${search}`}`} person={await person()}>
+      <h1>{t("Person.title")}</h1>
+      <p className={styles.lead}>{t("Person.lead")}</p>
+      <PersonForm who={who} problem={found ? undefined : t("Person.unclear")} language={language} />
+      {who && found && <Notice>{t("Person.found", { count: found.length, who })}</Notice>}
+      {who && found && found.length > 0 && (
+        <>
+          <p className={styles.actions}>
+            <a href={`${here}/data?${search}`} download>
+              {t("Person.json")}
+            </a>
+            <a className={controls.danger} href={`/desk/${language}/erase?${search}`}>
+              {t("Person.erase")}
+            </a>
+          </p>
+          {found.map((row) => (
+            <section
+              key={`${row.form} ${row.id}`}
+              aria-labelledby={row.id}
+              className={styles.sheet}
+            >
+              <h2 id={row.id}>{t(`One.${row.form}`)}</h2>
+              <FieldList columns={columnsOf(row.form)} row={row} language={language} />
+            </section>
+          ))}
+        </>
+      )}
+    </DeskFrame>
+  );
+});

@@ -1,0 +1,50 @@
+import { numberText } from "@/lib/desk/format";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { localeFacts } from "@/lib/i18n/locales";
+import styles from "./bar-table.module.css";
+
+interface BarTableProps {
+  title: string;
+  rows: { label: string; href?: string; count: number }[];
+  /** What the shares are of. */
+  total: number;
+  /** What is counted, other than registrations. */
+  unit?: string;
+  language: DeskLanguage;
+}
+
+/** Bars and their figures in one: a chart that is a table, row by row. */
+export function BarTable({ title, rows, total, unit, language }: BarTableProps) {
+  const t = deskTranslator(language);
+  const largest = Math.max(...rows.map(({ count }) => count));
+  const percent = new Intl.NumberFormat(localeFacts[language].intl, {
+    style: "percent",
+    maximumFractionDigits: 1,
+  });
+  return (
+    <table className={styles.table}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2} />
+          <th scope="col">{unit ?? t("Overview.count")}</th>
+          <th scope="col">{t("Overview.share")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, href, count }) => (
+          <tr key={label}>
+            <th scope="row">{href ? <a href={href}>{label}</a> : label}</th>
+            <td className={styles.bar}>
+              <svg viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={Math.max(4, Math.round((count / largest) * 1000))} height="20" />
+              </svg>
+            </td>
+            <td>{numberText(count, language)}</td>
+            <td>{percent.format(count / total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,50 @@
+import { exportFormats } from "@/lib/desk/export/formats";
+import { type Query, queryString } from "@/lib/desk/query";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { localeFacts, locales } from "@/lib/i18n/locales";
+import controls from "./controls.module.css";
+import styles from "./export-form.module.css";
+
+interface ExportFormProps {
+  query: Query;
+  /** How many rows are listed, in words. */
+  count: string;
+  language: DeskLanguage;
+}
+
+/** Hands the listed registrations out as a file. */
+export function ExportForm({ query, count, language }: ExportFormProps) {
+  const t = deskTranslator(language);
+  const listed = new URLSearchParams(queryString({ ...query, page: 1 }));
+  return (
+    <form action={`/desk/${language}/export`} className={styles.form} aria-label={t("List.export")}>
+      <input type="hidden" name="form" value={query.form} />
+      {[...listed].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className={controls.label}>
+        {t("List.format")}
+        <select className={controls.input} name="format" defaultValue="xlsx">
+          {exportFormats.map((format) => (
+            <option key={format} value={format}>
+              {format.toUpperCase()}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={controls.label}>
+        {t("List.labels")}
+        <select className={controls.input} name="labels" defaultValue={language}>
+          {locales.map((locale) => (
+            <option key={locale} value={locale}>
+              {localeFacts[locale].label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={controls.quiet}>
+        {t("List.download", { count })}
+      </button>
+    </form>
+  );
+}

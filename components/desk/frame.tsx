@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { deskTranslator, type DeskLanguage } from "@/lib/desk/words";
+import { fairArguments } from "@/lib/i18n/translate";
+import { formNames } from "@/lib/registration/forms";
+import styles from "./frame.module.css";
+
+interface DeskFrameProps {
+  language: DeskLanguage;
+  /** Where the page stands below the language, with its query. */
+  path: string;
+  /** Who asks. */
+  person: string;
+  children: ReactNode;
+}
+
+/** What stands around every page of the desk. */
+export function DeskFrame({ language, path, person, children }: DeskFrameProps) {
+  const t = deskTranslator(language);
+  const other = language === "tr" ? "en" : "tr";
+  const links: [path: string, text: string][] = [
+    ["", t("Desk.overview")],
+    ...formNames.map((form): [string, string] => [`/${form}`, t(`Forms.${form}`)]),
+    ["/person", t("Desk.person")],
+    ["/ledger", t("Desk.ledger")],
+  ];
+  const section = path.split(/[/?]/)[1] ?? "";
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t("Desk.skip")}
+      </a>
+      <header className={styles.header}>
+        <p className={styles.name}>
+          {fairArguments(language).shortName} <span>{t("Desk.title")}</span>
+        </p>
+        <nav aria-label={t("Desk.navigation")}>
+          <ul>
+            {links.map(([to, text]) => (
+              <li key={to}>
+                <a
+                  href={`/desk/${language}${to}`}
+                  aria-current={to.slice(1) === section ? "page" : undefined}
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.who}>
+          <span>{t("Desk.who", { person })}</span>
+          <a href={`/desk/${other}${path}`} lang={other} hrefLang={other}>
+            {t("Desk.language")}
+          </a>
+        </p>
+      </header>
+      <main id="content" className={styles.main}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { columnNamed, columnsOf, filterColumns } from "@/lib/desk/columns";
+import { numberText } from "@/lib/desk/format";
+import { narrows, type Query } from "@/lib/desk/query";
+import type { Counts } from "@/lib/desk/statistics";
+import { unifiedLabel } from "@/lib/desk/unify";
+import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { localeFacts } from "@/lib/i18n/locales";
+import type { FormName } from "@/lib/registration/forms";
+import controls from "./controls.module.css";
+import styles from "./list-filters.module.css";
+
+interface ListFiltersProps {
+  query: Query;
+  language: DeskLanguage;
+  /** What occurs in a column, and how often. */
+  counts: (form: FormName, column: string) => Counts;
+}
+
+/** Search, filters and columns of a list: one form whose answers stand in the address. */
+export function ListFilters({ query, language, counts }: ListFiltersProps) {
+  const t = deskTranslator(language);
+  const { form, search, since, until, filters, sort, descending } = query;
+  const here = `/desk/${language}/${form}`;
+  const hasFilters = Boolean(since || until) || Object.keys(filters).length > 0;
+  return (
+    <search>
+      <form action={here} className={styles.form}>
+        <div className={styles.search}>
+          <label className={controls.label}>
+            {t("List.search")}
+            <input
+              className={controls.input}
+              type="search"
+              name="search"
+              defaultValue={search}
+              aria-describedby="search-hint"
+            />
+          </label>
+          <button type="submit" className={controls.button}>
+            {t("List.apply")}
+          </button>
+          {narrows(query) && (
+            <a className={controls.quiet} href={here}>
+              {t("List.reset")}
+            </a>
+          )}
+          <small id="search-hint">{t("List.searchHint")}</small>
+        </div>
+        <details open={hasFilters}>
+          <summary>{t("List.filters")}</summary>
+          <div className={styles.fields}>
+            <label className={controls.label}>
+              {t("List.since")}
+              <input className={controls.input} type="date" name="since" defaultValue={since} />
+            </label>
+            <label className={controls.label}>
+              {t("List.until")}
+              <input className={controls.input} type="date" name="until" defaultValue={until} />
+            </label>
+            {filterColumns[form].map((name) => (
+              <Filter
+                key={name}
+                query={query}
+                name={name}
+                counts={counts(form, name)}
+                language={language}
+              />
+            ))}
+          </div>
+        </details>
+        <details>
+          <summary>{t("List.columns")}</summary>
+          <ul className={styles.columns}>
+            {columnsOf(form).map((column) => (
+              <li key={column.name}>
+                <label>
+                  <input
+                    type="checkbox"
+                    name="columns"
+                    value={column.name}
+                    defaultChecked={query.columns.includes(column.name)}
+                  />{" "}
+                  {columnLabel(column, form, language)}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <input type="hidden" name="sort" value={`${descending ? "-" : ""}${sort}`} />
+      </form>
+    </search>
+  );
+}
+
+interface FilterProps {
+  query: Query;
+  name: string;
+  counts: Counts;
+  language: DeskLanguage;
+}
+
+/** One option of a column, of those that occur; an address may name several. */
+function Filter({ query: { form, filters }, name, counts, language }: FilterProps) {
+  const t = deskTranslator(language);
+  const column = columnNamed(form, name);
+  if (!column || !("options" in column)) return null;
+  const label = (option: string) => unifiedLabel(column.options, option, language);
+  const { compare } = new Intl.Collator(localeFacts[language].intl);
+  const options = counts
+    .map(([value, count]) => ({ value, label: label(value), count }))
+    .sort((a, b) => compare(a.label, b.label));
+  const chosen = filters[name] ?? [];
+  const isListed = chosen.length === 0 || options.some(({ value }) => value === chosen.join("|"));
+  return (
+    <label className={controls.label}>
+      {columnLabel(column, form, language)}
+      <select className={controls.input} name={name} defaultValue={chosen.join("|")}>
+        <option value="">{t("List.any")}</option>
+        {!isListed && <option value={chosen.join("|")}>{chosen.map(label).join(", ")}</option>}
+        {options.map(({ value, label, count }) => (
+          <option key={value} value={value}>
+            {label} ({numberText(count, language)})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

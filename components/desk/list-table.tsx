@@ -1,0 +1,75 @@
+import { type Column, columnNamed } from "@/lib/desk/columns";
+import { valueText } from "@/lib/desk/format";
+import { type Query, queryString } from "@/lib/desk/query";
+import type { Row } from "@/lib/desk/rows";
+import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { ScrollTable } from "./scroll-table";
+
+interface ListTableProps {
+  query: Query;
+  rows: readonly Row[];
+  language: DeskLanguage;
+}
+
+/** What best names a registration, and leads to it. */
+const names = ["firstName", "lastName", "company", "organization", "email", "createdAt"];
+
+/** One page of a list; the headings sort it. */
+export function ListTable({ query, rows, language }: ListTableProps) {
+  const t = deskTranslator(language);
+  const { form, sort, descending } = query;
+  const columns = query.columns
+    .map((name) => columnNamed(form, name))
+    .filter((column): column is Column => column !== undefined);
+  const [first = query.columns[0]] = names.filter((name) => query.columns.includes(name));
+
+  const heading = (column: Column) => {
+    const label = columnLabel(column, form, language);
+    const isSorted = column.name === sort;
+    const next = { ...query, page: 1, sort: column.name, descending: isSorted && !descending };
+    return (
+      <th
+        key={column.name}
+        scope="col"
+        data-kind={column.kind}
+        aria-sort={isSorted ? (descending ? "descending" : "ascending") : undefined}
+      >
+        <a
+          href={`/desk/${language}/${form}${queryString(next)}`}
+          title={t("List.sortBy", { column: label })}
+        >
+          {label}
+          {isSorted && <span aria-hidden="true"> {descending ? "↓" : "↑"}</span>}
+        </a>
+      </th>
+    );
+  };
+
+  return (
+    <ScrollTable label={t("List.table", { form: t(`Forms.${form}`) })}>
+      <thead>
+        <tr>{columns.map(heading)}</tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {columns.map((column) => {
+              const text = valueText(column, row.values[column.name], language);
+              return column.name === first ? (
+                <th key={column.name} scope="row" data-kind={column.kind}>
+                  <a href={`/desk/${language}/${form}/${row.id}`} dir="auto">
+                    {text || t("List.open")}
+                  </a>
+                </th>
+              ) : (
+                <td key={column.name} data-kind={column.kind}>
+                  <bdi>{text}</bdi>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

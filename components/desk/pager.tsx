@@ -1,0 +1,34 @@
+import { type Query, queryString } from "@/lib/desk/query";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import controls from "./controls.module.css";
+import styles from "./pager.module.css";
+
+interface PagerProps {
+  query: Query;
+  pages: number;
+  language: DeskLanguage;
+}
+
+/** Turns the pages of a list; nothing where there is one. */
+export function Pager({ query, pages, language }: PagerProps) {
+  const t = deskTranslator(language);
+  const { form, page } = query;
+  const to = (number: number) =>
+    `/desk/${language}/${form}${queryString({ ...query, page: number })}`;
+  if (pages < 2) return null;
+  return (
+    <nav className={styles.pager} aria-label={t("List.pages")}>
+      {page > 1 && (
+        <a className={controls.quiet} rel="prev" href={to(page - 1)}>
+          {t("List.previous")}
+        </a>
+      )}
+      <span>{t("List.page", { page, pages })}</span>
+      {page < pages && (
+        <a className={controls.quiet} rel="next" href={to(page + 1)}>
+          {t("List.next")}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import controls from "./controls.module.css";
+import styles from "./person-form.module.css";
+
+interface PersonFormProps {
+  who: string;
+  problem: string | undefined;
+  language: DeskLanguage;
+}
+
+/** Asks for the address or number that a person is known by. */
+export function PersonForm({ who, problem, language }: PersonFormProps) {
+  const t = deskTranslator(language);
+  return (
+    <search>
+      <form action={`/desk/${language}/person`} className={styles.form}>
+        <label className={controls.label}>
+          {t("Person.who")}
+          <input
+            className={controls.input}
+            name="who"
+            defaultValue={who}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            required
+            aria-invalid={problem ? true : undefined}
+            aria-describedby="who-hint"
+          />
+        </label>
+        <button type="submit" className={controls.button}>
+          {t("Person.find")}
+        </button>
+        <p id="who-hint" className={problem ? styles.problem : styles.hint}>
+          {problem ?? t("Person.hint")}
+        </p>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,27 @@
+import { timeText } from "@/lib/desk/format";
+import type { Row } from "@/lib/desk/rows";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import styles from "./registration-links.module.css";
+
+/** Registrations in a few words each, leading to them. */
+export function RegistrationLinks({
+  rows,
+  language,
+}: {
+  rows: readonly Row[];
+  language: DeskLanguage;
+}) {
+  const t = deskTranslator(language);
+  return (
+    <ul className={styles.list}>
+      {rows.map(({ form, id, at, values }) => (
+        <li key={`${form} ${id}`}>
+          <a href={`/desk/${language}/${form}/${id}`}>{t(`One.${form}`)}</a>
+          <bdi>{`${values.firstName} ${values.lastName}`}</bdi>
+          <bdi>{String(values.company ?? values.organization ?? "")}</bdi>
+          <span>{timeText(at, language)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

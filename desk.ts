@@ -1,0 +1,63 @@
+/**
+ * The organiser's desk: a process of its own over the same store and the same build. Every request
+ * passes its door, then the files of the build and Next, in this order.
+ */
+import { createServer } from "node:http";
+import { loadEnvConfig } from "@next/env";
+import next from "next";
+import { openBook } from "@/lib/desk/book";
+import { deskOnly, namePerson, refuseAtDesk } from "@/lib/desk/door";
+import { provideDesk } from "@/lib/desk/provided";
+import { sendSalesEmail } from "@/lib/desk/sales-email";
+import { answerBrokenRequests, timeLimits } from "@/lib/server/door";
+import { env } from "@/lib/server/env";
+import { fileRoots, serveFiles } from "@/lib/server/files";
+import { flushLog, log } from "@/lib/server/log";
+import { becomeDesk } from "@/lib/server/mode";
+import { endOnSignals } from "@/lib/server/signals";
+import { inOrder } from "@/lib/server/steps";
+import { deliveryPorts } from "@/lib/services/delivery";
+import { openNotifier } from "@/lib/services/notifier";
+import { openDeskStore } from "@/lib/services/store/desk";
+
+const dir = process.cwd();
+
+async function start(): Promise<void> {
+  Object.assign(process.env, { NODE_ENV: "production" });
+  loadEnvConfig(dir, false, { info: () => undefined, error: console.error });
+  const settings = env();
+  const { desk, arrivalMs, dataDir } = settings;
+
+  becomeDesk();
+  const store = openDeskStore(settings);
+  const book = openBook(store);
+  const ports = deliveryPorts(store, openNotifier(settings));
+  provideDesk({ store, book, dataDir, sendEmail: (form, id) => sendSalesEmail(form, id, ports) });
+
+  const server = createServer(timeLimits(arrivalMs));
+  const app = next({ dev: false, dir, port: desk.port, httpServer: createServer() });
+  await app.prepare();
+  const answer = app.getRequestHandler();
+  answerBrokenRequests(server, { headers: [] });
+  server.on(
+    "request",
+    inOrder([
+      refuseAtDesk(desk),
+      namePerson(desk),
+      deskOnly,
+      serveFiles(fileRoots(dir, `${dir}/.next`), { dev: false }),
+      (request, response) => answer(request, response).then(() => true),
+    ]),
+  );
+  endOnSignals({ server, drainMs: 0, close: [() => app.close(), () => store.close(), flushLog] });
+  // The first list need not wait for all of it.
+  book.refresh().catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
+  server.listen(desk.port, desk.host, () =>
+    log.info({ event: "start", where: `http://${desk.host}:${desk.port}/desk`, store: store.kind }),
+  );
+}
+
+start().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
