@@ -1,0 +1,237 @@
+/** The organiser's desk over the store of a site: with and without script, in both languages. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { read, utils } from "@e965/xlsx";
+import { parse } from "csv-parse/sync";
+import type { Page } from "playwright/test";
+import { type Answers, answersTo } from "./support/answers";
+import { violationsOn } from "./support/axe";
+import { type Desk, startDesk } from "@/scripts/desk";
+import { expect, test as base } from "./support/fixtures";
+import { runTypeScript } from "../support/run-type-script";
+import { type Site, startSite } from "./support/site";
+
+interface Stand {
+  site: Site;
+  desk: Desk;
+}
+
+/** A site with a few registrations, and a desk over the same folder; one for each worker. */
+const test = base.extend<object, { stand: Stand }>({
+  stand: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
+    async ({}, use) => {
+      const site = await startSite();
+      for (const [form, answers, locale] of people) await register(site, form, answers, locale);
+      const desk = await startDesk(site.configuration);
+      await use({ site, desk });
+      await desk.stop();
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const formula = '=HYPERLINK("https://evil.example","x")';
+const ada = { email: "ada.desk@example.com", mobile: "+905551119900" };
+const people: [form: "visit" | "exhibit" | "press", answers: Answers, locale: string][] = [
+  ["visit", { ...answersTo("visit"), ...ada, firstName: "Çağla", lastName: "Işık" }, "tr"],
+  ["visit", { ...answersTo("visit"), firstName: "Emma", lastName: "Brown", country: "GB" }, "en"],
+  ["visit", { ...answersTo("visit"), firstName: "أحمد", lastName: "الحسن", city: formula }, "ar"],
+  ["exhibit", { ...answersTo("exhibit"), ...ada, firstName: "Çağla", lastName: "Işık" }, "en"],
+  ["press", { ...answersTo("press"), firstName: "ليلى", lastName: "منصور" }, "ar"],
+];
+
+async function register(site: Site, form: string, answers: Answers, locale: string) {
+  const response = await fetch(`${site.url}/api/registrations/${form}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...answers, locale }),
+  });
+  expect(response.status).toBe(201);
+}
+
+const names = (page: Page) => page.getByRole("rowheader").allInnerTexts();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("finds, filters and sorts, and the address says how", async ({ page, stand }) => {
+      await page.goto(`${stand.desk.url}/desk/en/visit`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visitors");
+      await page.getByRole("searchbox", { name: "Search" }).fill("cagla isik");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("status")).toHaveText(/^1 of \d+ registrations$/);
+      expect(new URL(page.url()).searchParams.get("search")).toBe("cagla isik");
+
+      await page.getByRole("searchbox", { name: "Search" }).fill("0555 111 99 00");
+      await page.getByRole("button", { name: "Apply" }).click();
+      expect(await names(page)).toEqual(["Çağla"]);
+
+      await page.goto(`${stand.desk.url}/desk/en/visit?country=TR&sort=firstName`);
+      // Stored in Turkish, English and Arabic, they are one country.
+      expect(await names(page)).toEqual(["Çağla", "أحمد"]);
+      await page.getByRole("link", { name: "First name" }).click();
+      await expect(page).toHaveURL(/sort=-firstName/);
+      expect(await names(page)).toEqual(["أحمد", "Çağla"]);
+      await expect(page.getByRole("columnheader", { name: "First name" })).toHaveAttribute(
+        "aria-sort",
+        "descending",
+      );
+      await page.getByText("Columns", { exact: true }).click();
+      await page.getByRole("checkbox", { name: "Email" }).check();
+      await page.getByRole("button", { name: "Apply" }).click();
+      await expect(page.getByRole("cell", { name: ada.email })).toBeVisible();
+    });
+
+    test("shows one registration and the e-mail about it, and sends it again", async ({
+      page,
+      stand,
+    }) => {
+      await page.goto(`${stand.desk.url}/desk/tr/exhibit`);
+      await page.getByRole("rowheader").getByRole("link").first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Çağla Işık");
+      await expect(page.getByText(ada.mobile)).toBeVisible();
+      await expect(page.getByRole("link", { name: "Ziyaretçi kaydı" })).toBeVisible();
+      await page.getByRole("button", { name: "Yeniden gönder" }).click();
+      await expect(page.getByRole("status")).toHaveText("E-posta gönderildi.");
+      await page.getByRole("link", { name: "E-postayı gör" }).click();
+      await expect(
+        page.getByText("Yeni Katılımcı Başvurusu").or(page.getByText("Genel")),
+      ).toBeVisible();
+    });
+  });
+}
+
+for (const language of ["tr", "en"]) {
+  for (const width of [360, 1280]) {
+    test(`is accessible in ${language} at ${width} px`, async ({ page, stand }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const [record] = await stand.site.records("visit");
+      const who = encodeURIComponent(ada.email);
+      const paths = [
+        "",
+        "/visit?search=a",
+        "/exhibit",
+        "/press",
+        `/visit/${record?.id}`,
+        `/person?who=${who}`,
+        `/erase?who=${who}`,
+        "/ledger",
+        "/visit/nobody",
+      ];
+      for (const path of paths) {
+        await page.goto(`${stand.desk.url}/desk/${language}${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await violationsOn(page), path).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test("is used by keyboard alone", async ({ page, stand }) => {
+  await page.goto(`${stand.desk.url}/desk/en/visit`);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("emma");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toHaveText(/^1 of/);
+  await page.getByRole("rowheader").getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Emma Brown");
+});
+
+test("hands out what is listed, opened by other readers", async ({ request, stand }) => {
+  const at = (query: string) => `${stand.desk.url}/desk/en/export?${query}`;
+  const csv = await request.get(at("form=visit&format=csv&labels=en&country=TR"));
+  expect(csv.headers()["content-disposition"]).toMatch(/^attachment; filename="[a-z0-9.-]+"$/);
+  const lines: Record<string, string>[] = parse(await csv.text(), { bom: true, columns: true });
+  expect(lines.map((line) => line["First name"]).sort()).toEqual(["Çağla", "أحمد"]);
+  expect(lines.map(({ City }) => City)).toContain(`'${formula}`);
+  expect(new Set(lines.map(({ Country }) => Country)).size).toBe(1);
+
+  const all = await request.get(at("form=all&format=xlsx&labels=ar"));
+  const workbook = read(await all.body());
+  expect(workbook.SheetNames).toEqual(["الزوار", "العارضون", "الإعلام"]);
+  const [visitors] = Object.values(workbook.Sheets);
+  const cells = utils.sheet_to_json<unknown[]>(visitors ?? {}, { header: 1 }).flat();
+  expect(cells).toContain(formula);
+});
+
+test("gives a person everything, and erases it after one confirmation", async ({ page, stand }) => {
+  const own = { email: "zubeyde.erase@example.com", mobile: "+905447776655", firstName: "Zübeyde" };
+  await register(stand.site, "visit", { ...answersTo("visit"), ...own }, "tr");
+  await register(stand.site, "exhibit", { ...answersTo("exhibit"), ...own }, "en");
+  await register(stand.site, "press", { ...answersTo("press"), ...own }, "ar");
+  const dataDir = stand.site.configuration.DATA_DIR ?? "";
+  await expect.poll(() => filesWith(dataDir, own.email)).toContain("html");
+
+  await page.goto(`${stand.desk.url}/desk/en/person`);
+  await page.getByRole("textbox").fill("0544 777 66 55");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByRole("status")).toHaveText(/^3 registrations with/);
+  const link = page.getByRole("link", { name: "Download as JSON" });
+  const data = await page.request.get(
+    new URL((await link.getAttribute("href")) ?? "", page.url()).href,
+  );
+  expect((await data.json()).map(({ form }: { form: string }) => form)).toEqual([
+    "visit",
+    "exhibit",
+    "press",
+  ]);
+
+  await page.getByRole("link", { name: "Erase these registrations…" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Erase for good?");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
+  await page.getByRole("button", { name: "Erase 3 registrations for good" }).click();
+  await expect(page.getByRole("status")).toHaveText("3 registrations erased.");
+  await expect(page.getByRole("row")).toHaveCount(4);
+
+  // Nothing of them is left: files, database, write-ahead log, outbox.
+  for (const trace of [own.email, own.mobile, own.firstName]) {
+    expect(filesWith(dataDir, trace)).toEqual([]);
+  }
+  await register(stand.site, "visit", { ...answersTo("visit"), ...own }, "tr");
+});
+
+/** The kinds of files below a folder in which some text stands. */
+function filesWith(folder: string, text: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .filter((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(text))
+    .map(({ name }) => name.split(".").at(-1) ?? "");
+}
+
+test("has the same on the command line", async ({ stand }) => {
+  const run = (script: string, ...args: string[]) =>
+    runTypeScript(`scripts/${script}.ts`, args, stand.site.configuration);
+  const own = { email: "twin.desk@example.com" };
+  await register(stand.site, "press", { ...answersTo("press"), ...own }, "en");
+
+  const csv = await run("export", "press", "--format", "csv", "--language", "en");
+  expect(parse(csv.stdout, { bom: true }).length).toBeGreaterThan(1);
+  const future = await run("export", "press", "--format", "json", "--since", "2999-01-01");
+  expect(future.stdout).toBe("");
+  expect((await run("export", "press", "--format", "../../etc/passwd")).exitCode).toBe(2);
+
+  expect(JSON.parse((await run("person", own.email)).stdout)).toMatchObject([
+    { form: "press", email: own.email },
+  ]);
+  expect((await run("erase", own.email)).stdout).toContain("1 would be erased");
+  expect(JSON.parse((await run("person", own.email)).stdout)).toHaveLength(1);
+  expect((await run("erase", own.email, "--yes")).stdout).toContain("1 erased.");
+  expect(JSON.parse((await run("person", own.email)).stdout)).toEqual([]);
+
+  const dry = await run("purge", "--before", "2020-01-01", "--yes");
+  expect(dry.stdout).toContain("0 erased.");
+  expect((await run("purge", "--before", "2999-01-01")).stdout).toContain("Nothing was erased");
+  expect((await run("purge", "--before", "tomorrow")).exitCode).toBe(2);
+});

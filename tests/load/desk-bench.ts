@@ -1,0 +1,134 @@
+/**
+ * The desk at the size of a fair: 50,000 visitors, 2,000 exhibitors, 1,000 press people in the embedded
+ * store. `npm run bench:desk` after a build prints what the README shows.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { sqliteStore } from "@/lib/services/store/sqlite";
+import { freePort } from "@/scripts/free-port";
+import { seedFile } from "./seed";
+
+const counts = { visit: 50_000, exhibit: 2_000, press: 1_000 };
+/** Page requests that are timed while nothing else runs, and again while the desk exports. */
+const REQUESTS = 400;
+
+const rows: [what: string, measured: string, bound: string][] = [];
+const ms = (time: number) => `${Math.round(time)} ms`;
+
+async function timed(url: string): Promise<number> {
+  const start = performance.now();
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return performance.now() - start;
+}
+
+function startServer(file: string, variables: Record<string, string>): ChildProcess {
+  const args = file.includes("desk") ? ["--max-semi-space-size=8", file] : [file];
+  return spawn(process.execPath, args, { env: { ...process.env, ...variables }, stdio: "ignore" });
+}
+
+async function answering(url: string): Promise<void> {
+  for (let n = 0; n < 300; n += 1) {
+    if (await fetch(url, { redirect: "manual" }).catch(() => undefined)) return;
+    await pause(50);
+  }
+  throw new Error(`${url} does not answer.`);
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  const closed = once(server, "close");
+  server.kill("SIGTERM");
+  await closed;
+}
+
+/** The largest size that a process has had, in MB. */
+async function peakMemory({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+/** Median and 95th percentile of a public page, and of the API's answers, while something else runs. */
+async function publicPages(url: string): Promise<{ median: number; p95: number }> {
+  const times: number[] = [];
+  for (let n = 0; n < REQUESTS; n += 1) times.push(await timed(`${url}/tr`));
+  times.sort((a, b) => a - b);
+  return { median: times[REQUESTS / 2] ?? 0, p95: times[Math.floor(REQUESTS * 0.95)] ?? 0 };
+}
+
+async function run(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "desk-bench-"));
+  const store = sqliteStore(dataDir);
+  await store.ping();
+  seedFile(dataDir, counts);
+  await store.close();
+  const [port, deskPort] = [await freePort(), await freePort()];
+  const site = startServer("dist/server.cjs", {
+    DATA_DIR: dataDir,
+    PORT: `${port}`,
+    HOST: "localhost",
+  });
+  const desk = startServer("dist/desk.cjs", { DATA_DIR: dataDir, DESK_PORT: `${deskPort}` });
+  const url = `http://127.0.0.1:${deskPort}/desk/tr`;
+  const siteUrl = `http://localhost:${port}`;
+  try {
+    await Promise.all([answering(url), answering(`${siteUrl}/api/health`)]);
+    rows.push(["First list after the start", ms(await timed(`${url}/visit`)), "3 s"]);
+    for (const [what, query] of [
+      ["Search by name", "search=ayse+yilmaz"],
+      ["Search by phone", "search=0532+100"],
+      ["Filter by country and sector", "country=TR&companyField=food"],
+      ["Sort by company, the first time", "sort=company"],
+      ["Sort by company, backwards", "sort=-company"],
+      ["Page 900 by e-mail, the first time", "sort=email&page=900"],
+    ] as const) {
+      rows.push([what, ms(await timed(`${url}/visit?${query}`)), "200 ms"]);
+    }
+    rows.push(["Overview", ms(await timed(url)), ""]);
+    const before = await publicPages(siteUrl);
+    const exporting = { done: false };
+    const times: number[] = [];
+    const exports = (async () => {
+      while (!exporting.done) {
+        times.push(await timed(`${url}/export?form=visit&format=xlsx&labels=tr`));
+      }
+    })();
+    const during = await publicPages(siteUrl);
+    exporting.done = true;
+    await exports;
+    rows.push(["All visitors as XLSX", ms(Math.max(...times)), "15 s"]);
+    rows.push(["Memory of the desk at most", `${Math.round(await peakMemory(desk))} MB`, ""]);
+    const slower = `${ms(before.median)} → ${ms(during.median)}`;
+    rows.push(["A public page while it exports, median", slower, "+20 %"]);
+  } finally {
+    await Promise.all([end(site), end(desk)]);
+  }
+  const file = join(dataDir, "export.xlsx");
+  const command =
+    "/proc/self/exe --max-semi-space-size=8 --conditions=react-server --import tsx scripts/export.ts";
+  const start = performance.now();
+  const script = `exec ${command.replace("/proc/self/exe", process.execPath)} visit --format xlsx --language en > ${file}`;
+  const child = spawn("sh", ["-c", script], { env: { ...process.env, DATA_DIR: dataDir } });
+  const closed = once(child, "close");
+  let peak = 0;
+  while (child.exitCode === null) {
+    peak = Math.max(peak, await peakMemory(child).catch(() => 0));
+    await Promise.race([closed, pause(20)]);
+  }
+  const size = `${((await stat(file)).size / 1e6).toFixed(1)} MB`;
+  rows.push([`The same by the command line (${size})`, ms(performance.now() - start), "15 s"]);
+  rows.push(["Memory of that command at most", `${Math.round(peak)} MB`, "300 MB"]);
+  await rm(dataDir, { recursive: true });
+  console.info("| 50,000 visitors, 2,000 exhibitors, 1,000 press people | Measured | Bound |");
+  console.info("|---|---:|---:|");
+  for (const row of rows) console.info(`| ${row.join(" | ")} |`);
+}
+
+run().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});
