@@ -1,11 +1,14 @@
 /** What a printed PDF still lacks: its facts, its reading direction, and bytes that never vary. */
 import { createHash } from "node:crypto";
 import {
+  PDFArray,
   PDFDict,
   PDFDocument,
   PDFHexString,
   PDFName,
+  type PDFObject,
   type PDFPage,
+  PDFString,
   ReadingDirection,
 } from "@cantoo/pdf-lib";
 import { edition } from "./facts";
@@ -37,6 +40,7 @@ export async function finish(pdf: Buffer, facts: Facts): Promise<Buffer> {
     .setReadingDirection(facts.direction === "rtl" ? ReadingDirection.R2L : ReadingDirection.L2R);
   const digest = createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32);
   for (const page of file.getPages()) trim(page);
+  numberElements(file);
   nameBookmarks(file, facts.headings);
   spellArabic(file);
   const id = PDFHexString.of(digest);
@@ -78,4 +82,27 @@ function trim(page: PDFPage): void {
   page.setBleedBox(0, 0, width, height);
   page.setTrimBox(...cut);
   page.setCropBox(...cut);
+}
+
+/**
+ * Numbers the elements of the structure from one. Chromium gives them the numbers of its nodes, which
+ * vary from run to run.
+ */
+function numberElements(file: PDFDocument): void {
+  const places: { id: string; write: (id: PDFString) => void }[] = [];
+  const look = (value: PDFObject, write: (id: PDFString) => void): void => {
+    if (value instanceof PDFString && /^node\d+$/.test(value.decodeText())) {
+      places.push({ id: value.decodeText(), write });
+    } else if (value instanceof PDFArray) {
+      for (const [index, item] of value.asArray().entries())
+        look(item, (id) => value.set(index, id));
+    } else if (value instanceof PDFDict) {
+      for (const [key, item] of value.entries()) look(item, (id) => value.set(key, id));
+    }
+  };
+  for (const [, object] of file.context.enumerateIndirectObjects()) look(object, () => {});
+  // Their order is kept: the tree that finds elements by their names is sorted by them.
+  const ids = [...new Set(places.map(({ id }) => id))].sort();
+  const numbers = new Map(ids.map((id, index) => [id, String(index + 1).padStart(8, "0")]));
+  for (const { id, write } of places) write(PDFString.of(`node${numbers.get(id)}`));
 }
