@@ -7,9 +7,9 @@ import type { Browser, BrowserContext, Page, Request } from "playwright";
 import { type PageId, pages } from "../lib/content/navigation";
 import { localizedPath } from "../lib/i18n/decide";
 import { type Locale, locales } from "../lib/i18n/locales";
-import { startSite } from "./site";
 import { launchBrowser } from "./browser";
 import { startEmptyPage } from "./empty-page";
+import { startSite } from "./site";
 
 const limits = {
   /** First-load JavaScript, as a multiple of the empty page's. */

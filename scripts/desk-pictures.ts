@@ -3,9 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { startDesk } from "./desk";
 import { runTypeScript } from "../tests/support/run-type-script";
 import { launchBrowser } from "./browser";
+import { startDesk } from "./desk";
 
 const screen = { width: 1280, height: 860 };
 const pictures = {

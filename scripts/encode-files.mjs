@@ -1,16 +1,8 @@
 /**
- * Compresses the files that shrink into `dist/encoded/`, in brotli and gzip. A sibling gets the time of
- * its original: the server leaves one alone whose original has changed since.
+ * Compresses the files that shrink into `dist/encoded/`, in brotli and gzip. A sibling's
+ * name tells the length of its original: the server leaves one alone whose original has changed since.
  */
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
@@ -24,9 +16,8 @@ for (const [name, folder] of [
 ]) {
   for (const file of readdirSync(folder, { recursive: true })) {
     if (!shrinks.test(file)) continue;
-    const { atime, mtime } = statSync(join(folder, file));
     const body = readFileSync(join(folder, file));
-    const sibling = join(out, name, file);
+    const sibling = join(out, name, `${file}.${body.length}`);
     mkdirSync(dirname(sibling), { recursive: true });
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
     for (const [suffix, encoded] of [
@@ -34,7 +25,6 @@ for (const [name, folder] of [
       [".gz", gzipSync(body, { level: 9 })],
     ]) {
       writeFileSync(sibling + suffix, encoded);
-      utimesSync(sibling + suffix, atime, mtime);
     }
   }
 }

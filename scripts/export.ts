@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { runCommand, Usage } from "@/lib/desk/command";
 import { exportStream } from "@/lib/desk/export";
 import { exportFormats, isExportFormat } from "@/lib/desk/export/formats";
-import { dayCount, type Row, rowOf, startOfDay } from "@/lib/desk/rows";
 import type { DeskStore } from "@/lib/desk/ports";
+import { dayCount, type Row, rowOf, startOfDay } from "@/lib/desk/rows";
 import { isLocale, locales } from "@/lib/i18n/locales";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
 

@@ -8,9 +8,9 @@ import { promisify } from "node:util";
 import { type PageId, pages } from "../lib/content/navigation";
 import { localizedPath } from "../lib/i18n/decide";
 import { locales } from "../lib/i18n/locales";
-import { startSite } from "./site";
 import { chromiumOptions, findChromium } from "./browser";
 import { startEmptyPage } from "./empty-page";
+import { startSite } from "./site";
 
 const ROUNDS = 3;
 const audits = {

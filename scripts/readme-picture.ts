@@ -2,8 +2,8 @@
 import type { Browser } from "playwright";
 import sharp from "sharp";
 import { type Locale, locales } from "../lib/i18n/locales";
-import { startSite } from "./site";
 import { launchBrowser } from "./browser";
+import { startSite } from "./site";
 
 const screen = { width: 1280, height: 1000 };
 const shown = { width: 900, height: 703 };

@@ -9,8 +9,8 @@ import sharp, { type OverlayOptions } from "sharp";
 import { type PageId, pages } from "../lib/content/navigation";
 import { localizedPath } from "../lib/i18n/decide";
 import { type Locale, locales } from "../lib/i18n/locales";
-import { startSite } from "./site";
 import { launchBrowser } from "./browser";
+import { startSite } from "./site";
 
 const folder = "screenshots";
 const widths = [360, 768, 1280, 1920];

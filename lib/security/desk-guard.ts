@@ -1,6 +1,7 @@
 /** What the desk's door refuses by the first lines of a request, and what is the desk's at all. */
-import type { RequestFacts } from "./request-guard";
+
 import { BODY_LIMIT } from "./json-body";
+import type { RequestFacts } from "./request-guard";
 
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 

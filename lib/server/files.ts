@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { contentType } from "mime-types";
 import send from "send";
-import { chooseEncoding, encodings, suffixes } from "./encodings";
+import { chooseEncoding, suffixes } from "./encodings";
 import { plainAnswer } from "./plain-answer";
 
 interface Root {
@@ -140,7 +140,7 @@ async function sendFile(
     .pipe(response);
 }
 
-/** The compressed sibling for this client, while it is as old as the file that it was made of. */
+/** The compressed sibling for this client; its name tells the length of the file that it was made of. */
 async function siblingOf(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -148,14 +148,12 @@ async function siblingOf(
   sibling: string,
 ): Promise<string | undefined> {
   const accepted = headers["accept-encoding"];
-  const best = encodings.indexOf(chooseEncoding(String(accepted ?? "")));
-  const original = await stat(file);
-  const made = await stat(sibling + suffixes.br).catch(() => undefined);
-  // The build sets the time with the precision of a Date.
-  if (made?.mtime.getTime() !== original.mtime.getTime()) return undefined;
+  const encoding = chooseEncoding(String(accepted ?? ""));
+  const { size } = await stat(file);
+  const made = (each: "br" | "gzip") => `${sibling}.${size}${suffixes[each]}`;
+  if (!(await stat(made("br")).catch(() => undefined))) return undefined;
   response.setHeader("Vary", "Accept-Encoding");
-  const encoding = encodings[best];
-  if (!encoding || encoding === "identity") return undefined;
+  if (encoding === "identity") return undefined;
   response.setHeader("Content-Encoding", encoding);
-  return sibling + suffixes[encoding];
+  return made(encoding);
 }
