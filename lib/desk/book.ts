@@ -63,7 +63,8 @@ export function openBook(store: DeskStore): Book {
       const { items, next } = await store.page(form, { from, limit: PIECE });
       read += Math.max(items.length, 1);
       for (const item of items) {
-        if (table.byId.has(item.id)) continue;
+        // Another time under a known id: it was erased and registered anew.
+        if (table.byId.get(item.id)?.at === item.createdAt.getTime()) continue;
         const row = rowOf(form, item);
         table.byId.set(row.id, row);
         added.push(row);
@@ -74,7 +75,8 @@ export function openBook(store: DeskStore): Book {
     }
     if (added.length === 0) return;
     const late = added.some((row) => row.at < (table.rows.at(-1)?.at ?? 0));
-    table.rows = [...table.rows, ...added];
+    const isCurrent = (row: Row) => table.byId.get(row.id) === row;
+    table.rows = [...table.rows.filter(isCurrent), ...added];
     if (late) table.rows.sort((a, b) => a.at - b.at);
     version += 1;
   }

@@ -1,14 +1,17 @@
 /** Texts made comparable: for searching, and for sorting without a slow comparison of each pair. */
 
-/** Letters whose mark makes another letter of the alphabet rather than an accent. */
-const ownPlace: Record<string, string> = {
-  ç: "c\uffff",
-  ğ: "g\uffff",
-  ı: "h\uffff",
-  ö: "o\uffff",
-  ş: "s\uffff",
-  ü: "u\uffff",
-};
+/**
+ * How letters beyond ASCII sort, each found once. These have a mark that makes another letter of the
+ * alphabet rather than an accent.
+ */
+const letterKeys = new Map([
+  ["ç", "c\uffff"],
+  ["ğ", "g\uffff"],
+  ["ı", "h\uffff"],
+  ["ö", "o\uffff"],
+  ["ş", "s\uffff"],
+  ["ü", "u\uffff"],
+]);
 
 /**
  * What a search compares: without letter case, accents and the spellings that Arabic leaves to the
@@ -33,7 +36,15 @@ export function sortKey(text: string): string {
   // Most names need no more; the Turkish I is another letter.
   if (/^[\x20-HJ-\x7e]*$/.test(text)) return text.toLowerCase();
   const lower = text.toLocaleLowerCase("tr");
-  return lower.replace(/[^\x20-\x7e]/g, (letter) => ownPlace[letter] ?? fold(letter));
+  return lower.replace(/[^\x20-\x7e]/g, letterKey);
+}
+
+function letterKey(letter: string): string {
+  const known = letterKeys.get(letter);
+  if (known !== undefined) return known;
+  const key = fold(letter);
+  letterKeys.set(letter, key);
+  return key;
 }
 
 /** The digits of a phone number, without what stands for "abroad" or "another town". */

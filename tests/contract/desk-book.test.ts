@@ -1,0 +1,103 @@
+/** What the desk keeps in memory follows the store: the embedded one and Firestore's emulator. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Book, openBook } from "@/lib/desk/book";
+import { eraseAll, storedBefore } from "@/lib/desk/erasure";
+import { findInStore, personData, personMatcher } from "@/lib/desk/person";
+import type { DeskStore } from "@/lib/desk/ports";
+import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
+import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
+
+jest.setTimeout(90_000);
+
+let emulator: FirestoreEmulator;
+let folder: string;
+
+beforeAll(async () => {
+  emulator = await startFirestoreEmulator();
+});
+
+afterAll(() => emulator?.stop());
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "desk-book-"));
+  await emulator.reset();
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const kinds: [string, () => DeskStore][] = [
+  ["sqlite", () => sqliteDeskStore(folder)],
+  ["firestore", () => firestoreDeskStore(emulator.projectId, emulator.host)],
+];
+
+describe.each(kinds)("a book over the %s store", (_, open) => {
+  let store: DeskStore;
+  let book: Book;
+  const ids = () => book.rows("visit").map(({ id }) => id);
+
+  beforeEach(async () => {
+    store = open();
+    book = openBook(store);
+    for (const id of ["a", "b", "c"]) await store.create("visit", id, visitRecord);
+    await book.refresh();
+  });
+
+  afterEach(() => store.close());
+
+  it("holds what is stored, and reads on only what is newer", async () => {
+    expect(ids().toSorted()).toEqual(["a", "b", "c"]);
+    const version = book.version();
+    await book.refresh();
+    expect(book.version()).toBe(version);
+    await store.create("visit", "d", visitRecord);
+    await Promise.all([book.refresh(), book.refresh()]);
+    expect(ids().at(-1)).toBe("d");
+    expect(ids()).toHaveLength(4);
+    expect(book.row("visit", "d")?.values.companyField).toBe("furniture");
+    expect(book.documentsRead()).toBeLessThan(40);
+  });
+
+  it("notices what another desk erased, and what was registered anew since", async () => {
+    const other = open();
+    await other.erase({ form: "visit", ids: ["a", "b"], by: "ada" });
+    await other.create("visit", "b", visitRecord);
+    await other.close();
+    await book.refresh();
+    await book.refresh();
+    expect(ids()).toEqual(["c", "b"]);
+    expect(book.row("visit", "a")).toBeUndefined();
+    expect(await book.count()).toEqual({ visit: 2, exhibit: 0, press: 0 });
+  });
+
+  it("finds a person over the forms, hands out everything, and erases it", async () => {
+    const own = { email: "zubeyde@example.com", mobile: "+905447776655" };
+    await store.create("exhibit", "e", { ...exhibitRecord, ...own }, new Date());
+    await store.create("press", "p", { ...pressRecord, ...own });
+    const isPerson = personMatcher("0544 777 66 55");
+    const found = await findInStore(store, isPerson ?? (() => false));
+    expect(found).toEqual([
+      { form: "exhibit", id: "e" },
+      { form: "press", id: "p" },
+    ]);
+    const [exhibitor] = await personData(store, found);
+    expect(exhibitor).toMatchObject({ form: "exhibit", requestedArea: 37.5, arrivals: {}, ...own });
+    expect(await eraseAll(found, { store, dataDir: folder, by: "ada" })).toBe(2);
+    expect(await findInStore(store, isPerson ?? (() => false))).toEqual([]);
+    expect(await store.outbox.list()).toEqual([]);
+    expect((await store.erasures()).map(({ by, form, ids }) => ({ by, form, ids }))).toEqual([
+      { by: "ada", form: "exhibit", ids: ["e"] },
+      { by: "ada", form: "press", ids: ["p"] },
+    ]);
+  });
+
+  it("knows what is old", async () => {
+    const none = { visit: [], exhibit: [], press: [] };
+    expect(await storedBefore(store, new Date(Date.now() - 60_000))).toEqual(none);
+    const all = await storedBefore(store, new Date(Date.now() + 60_000));
+    expect(all.visit.toSorted()).toEqual(["a", "b", "c"]);
+  });
+});
