@@ -40,7 +40,7 @@ function Opening() {
       folio={folio(2, "opening")}
       behind={
         <div className="band report-band">
-          <Photo name="heroes/hero-3" alt={t("Heroes.hero-3")} />
+          <Photo name="pages/why-exhibit-1" alt={t("Heroes.why-exhibit-1")} />
         </div>
       }
     >
@@ -90,17 +90,17 @@ function Halls() {
 
 function Programs() {
   return (
-    <Sheet className="programs roomy" folio={folio(4, "programs")}>
+    <Sheet className="report-page" folio={folio(4, "programs")}>
       <Title title={t("Report.programs.title")} lead={t("Report.programs.lead")} />
-      <ul className="program-grid">
+      <ul className="kinds">
         {programs.map((id) => (
           <li key={id}>
-            <Photo name={`programs/${id}`} alt={t(`Programs.items.${id}.title`)} />
             <h3>{t(`Programs.items.${id}.title`)}</h3>
             <p>{t(`Report.kinds.${id}`)}</p>
           </li>
         ))}
       </ul>
+      <Pending what={t("Report.programs.photo")} tall />
     </Sheet>
   );
 }
@@ -171,15 +171,7 @@ function Derived() {
 
 function Method() {
   return (
-    <Sheet
-      className="report-page"
-      folio={folio(7, "method")}
-      behind={
-        <div className="band report-band">
-          <Photo name="pages/why-exhibit-3" alt={t("Heroes.why-exhibit-3")} />
-        </div>
-      }
-    >
+    <Sheet className="report-page" folio={folio(7, "method")}>
       <Title title={t("Report.method.title")} lead={t("Report.method.lead")} />
       <dl className="method">
         {(["source", "counting", "limits"] as const).map((id) => (
@@ -248,7 +240,7 @@ export function fairReport(): PrintedDocument {
           t={t}
           kind={t("Report.strap")}
           title={t("Report.title")}
-          picture="pages/fair-information"
+          picture="heroes/hero-3"
           badge={t("Print.draft")}
           past
         />

@@ -179,7 +179,7 @@ export function resultsReport(): PrintedDocument {
           t={t}
           kind={t("Results.strap")}
           title={t("Results.title")}
-          picture="heroes/hero-2"
+          picture="heroes/hero-3"
           past
         />
         <Glance />
