@@ -3,6 +3,7 @@
  * passes its door, then the files of the build and Next, in this order.
  */
 import { createServer } from "node:http";
+import { setPriority } from "node:os";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
 import { openBook } from "@/lib/desk/book";
@@ -28,11 +29,16 @@ async function start(): Promise<void> {
   const settings = env();
   const { desk, arrivalMs, dataDir } = settings;
 
+  // Where both share a machine, the public site goes first.
+  setPriority(5);
   becomeDesk();
   const store = openDeskStore(settings);
   const book = openBook(store);
   const ports = deliveryPorts(store, openNotifier(settings));
   provideDesk({ store, book, dataDir, sendEmail: (form, id) => sendSalesEmail(form, id, ports) });
+
+  // Read while Next prepares: the first list need not wait for all of it.
+  book.refresh().catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
 
   const server = createServer(timeLimits(arrivalMs));
   const app = next({ dev: false, dir, port: desk.port, httpServer: createServer() });
@@ -50,8 +56,6 @@ async function start(): Promise<void> {
     ]),
   );
   endOnSignals({ server, drainMs: 0, close: [() => app.close(), () => store.close(), flushLog] });
-  // The first list need not wait for all of it.
-  book.refresh().catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
   server.listen(desk.port, desk.host, () =>
     log.info({ event: "start", where: `http://${desk.host}:${desk.port}/desk`, store: store.kind }),
   );

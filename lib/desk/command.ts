@@ -1,6 +1,6 @@
 /** What the desk's commands share: the configured store, and how they end. */
 import "server-only";
-import { userInfo } from "node:os";
+import { setPriority, userInfo } from "node:os";
 import { loadEnvConfig } from "@next/env";
 import { isStoreUnavailable } from "../registration/ports";
 import { type Env, env } from "../server/env";
@@ -26,6 +26,8 @@ export async function runCommand(
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) =>
     process.exit(code === "EPIPE" ? 0 : 1),
   );
+  // Where both share a machine, the public site goes first.
+  setPriority(5);
   try {
     loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
     const settings = env();

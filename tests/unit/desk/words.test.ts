@@ -1,0 +1,37 @@
+import { columnsOf } from "@/lib/desk/columns";
+import { columnLabel, deskTranslator } from "@/lib/desk/words";
+import { locales } from "@/lib/i18n/locales";
+import { formNames } from "@/lib/registration/forms";
+import ar from "@/messages/desk/ar.json";
+import en from "@/messages/desk/en.json";
+import tr from "@/messages/desk/tr.json";
+import { texts } from "../../support/message-keys";
+
+const keysOf = (tree: Parameters<typeof texts>[0]) => texts(tree).map(([key]) => key);
+const argumentsOf = (text: string) => new Set(text.match(/\{\w+(?=[,}])/g));
+
+it("are the same in Turkish and English, and none of Arabic is too many", () => {
+  expect(keysOf(en)).toEqual(keysOf(tr));
+  expect(keysOf(ar).filter((key) => !keysOf(tr).includes(key))).toEqual([]);
+  const english = new Map(texts(en));
+  const differing = texts(tr).filter(
+    ([key, text]) =>
+      `${[...argumentsOf(text)].sort()}` !== `${[...argumentsOf(english.get(key) ?? "")].sort()}`,
+  );
+  expect(differing).toEqual([]);
+});
+
+it.each(formNames)("name every column of %s in every language, each once", (form) => {
+  for (const locale of locales) {
+    const labels = columnsOf(form).map((column) => columnLabel(column, form, locale));
+    expect(labels.filter((label, n) => label === columnsOf(form)[n]?.name)).toEqual([]);
+    expect(new Set(labels).size).toBe(labels.length);
+  }
+});
+
+it("count in words", () => {
+  const t = deskTranslator("en");
+  expect(t("Erase.confirm", { count: 1 })).toBe("Erase 1 registration for good");
+  expect(t("Erase.confirm", { count: 3 })).toBe("Erase 3 registrations for good");
+  expect(deskTranslator("tr")("Erase.confirm", { count: 3 })).toBe("3 kaydı kalıcı olarak sil");
+});
