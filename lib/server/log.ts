@@ -109,6 +109,9 @@ export function eventLog(logger: ReturnType<typeof createLogger>) {
 /** Node writes to a pipe at once and keeps what does not fit; to files and terminals it waits. */
 const stdout = lineWriter(process.stdout);
 
+// The framework writes there what nobody catches: a reader that went away must not become such a thing.
+process.stderr.on("error", () => undefined);
+
 /** Writes events to stdout. */
 export const log = eventLog(createLogger(stdout));
 

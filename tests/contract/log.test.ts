@@ -18,6 +18,7 @@ it("goes on while nobody reads, and tells later how much it dropped", async () =
   const child = writer(lines);
   expect(await once(child, "message")).toMatchObject(["written"]);
   const closed = once(child, "close");
+  child.stderr?.resume();
   const output = text(child.stdout as NodeJS.ReadableStream);
   child.send("end");
   const entries = (await output)
@@ -44,6 +45,7 @@ it("ends in a second when nobody reads to the end", async () => {
 it("goes on when the reader is gone", async () => {
   const child = writer(2000);
   child.stdout?.destroy();
+  child.stderr?.destroy();
   expect(await once(child, "message")).toMatchObject(["written"]);
   child.send("end");
   expect(await once(child, "exit")).toEqual([0, null]);

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { read, utils } from "@e965/xlsx";
 import { parse } from "csv-parse/sync";
 import type { Page } from "playwright/test";
+import { type Desk, startDesk } from "@/scripts/desk";
+import { runTypeScript } from "../support/run-type-script";
 import { type Answers, answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
-import { type Desk, startDesk } from "@/scripts/desk";
-import { expect, test as base } from "./support/fixtures";
-import { runTypeScript } from "../support/run-type-script";
+import { test as base, expect } from "./support/fixtures";
 import { type Site, startSite } from "./support/site";
 
 interface Stand {

@@ -1,6 +1,5 @@
 /** Exports, opened by readers that are not the writers'. */
-import { text } from "node:stream/consumers";
-import { buffer } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { read, utils, type WorkSheet } from "@e965/xlsx";
 import { parse } from "csv-parse/sync";
 import { exportStream } from "@/lib/desk/export";
