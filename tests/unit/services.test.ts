@@ -33,6 +33,9 @@ it("describes every variable in .env.example, each at its default", () => {
   expect(Object.keys(example).toSorted()).toEqual([
     "DATA_DIR",
     "DELIVERY_SECRET",
+    "DESK_ACCESS",
+    "DESK_AUDIENCE",
+    "DESK_PORT",
     "DRAIN_SECONDS",
     "FIREBASE_PROJECT_ID",
     "FIRESTORE_EMULATOR_HOST",
