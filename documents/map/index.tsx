@@ -98,6 +98,7 @@ function WaysSheet() {
                 <span>
                   <Address url={url} />
                   <span className="note">{t("Map.schematic")}</span>
+                  <span className="note">{t("Print.edition")}</span>
                 </span>
               </p>
             </section>
