@@ -85,7 +85,7 @@ async function main(): Promise<void> {
         await draw(browser, `<!doctype html>${html}`, ".drawing", 2),
       )
         .resize(1760)
-        .webp({ nearLossless: true, quality: 60, effort: 6 })
+        .webp({ quality: 80, smartSubsample: true, effort: 6 })
         .toFile(join(target, `${name}.webp`));
       sizes[name] = { width, height };
       console.info(name);

@@ -8,10 +8,18 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type { FormName } from "@/lib/registration/forms";
+import { firestoreStore } from "@/lib/services/store/firestore";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { freePort } from "@/scripts/free-port";
-import { seedFile } from "./seed";
+import { startFirestoreEmulator } from "../support/firestore-emulator";
+import { seed, seedFile } from "./seed";
 
+const inFirestore: Partial<Record<FormName, number>> = {
+  visit: 18_000,
+  exhibit: 1_500,
+  press: 500,
+};
 const counts = { visit: 50_000, exhibit: 2_000, press: 1_000 };
 /** Page requests that are timed while nothing else runs, and again while the desk exports. */
 const REQUESTS = 1000;
@@ -131,9 +139,45 @@ async function run(): Promise<void> {
   rows.push([`The same by the command line (${size})`, ms(performance.now() - start), "15 s"]);
   rows.push(["Memory of that command at most", `${Math.round(peak)} MB`, "300 MB"]);
   await rm(dataDir, { recursive: true });
+  await measureFirestore();
   console.info("| 50,000 visitors, 2,000 exhibitors, 1,000 press people | Measured | Bound |");
   console.info("|---|---:|---:|");
   for (const row of rows) console.info(`| ${row.join(" | ")} |`);
+}
+
+/** The same over Firestore's emulator: what is read once, and what is read for whatever is newer. */
+async function measureFirestore(): Promise<void> {
+  const emulator = await startFirestoreEmulator();
+  const store = firestoreStore(emulator.projectId, emulator.host);
+  await seed(store, inFirestore);
+  const port = await freePort();
+  const started = performance.now();
+  const desk = startServer("dist/desk.cjs", {
+    FIRESTORE_EMULATOR_HOST: emulator.host,
+    FIREBASE_PROJECT_ID: emulator.projectId,
+    DESK_PORT: `${port}`,
+  });
+  const url = `http://127.0.0.1:${port}/desk/en`;
+  try {
+    await answering(`http://127.0.0.1:${port}/`);
+    await timed(`${url}/visit`);
+    rows.push(["Firestore, 20,000: first list", ms(performance.now() - started), ""]);
+    rows.push(["Firestore: search by name", ms(await timed(`${url}/visit?search=ayse`)), "200 ms"]);
+    rows.push(["Firestore: documents read until then", await documentsRead(url), ""]);
+    await seed(store, { visit: (inFirestore.visit ?? 0) + 10 });
+    await timed(`${url}/visit?search=celik`);
+    rows.push(["Firestore: … and after ten more", await documentsRead(url), ""]);
+  } finally {
+    await end(desk);
+    await store.close();
+    await emulator.stop();
+  }
+}
+
+/** As the overview says it. */
+async function documentsRead(url: string): Promise<string> {
+  const page = await fetch(url).then((answer) => answer.text());
+  return /([\d,]+)(?:<!-- -->)? documents/.exec(page)?.[1] ?? "not said";
 }
 
 run().catch((error) => {

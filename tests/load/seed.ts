@@ -186,7 +186,7 @@ async function run(args: string[]): Promise<void> {
 }
 
 /** Fills any store as the site would, one registration at a time. */
-async function seed(store: ReturnType<typeof openStore>, counts: Counts): Promise<void> {
+export async function seed(store: ReturnType<typeof openStore>, counts: Counts): Promise<void> {
   for (const form of formNames) {
     await inParallel(counts[form] ?? 0, 50, (n) => {
       const { submission, locale } = plausible(form, n);
