@@ -37,7 +37,7 @@ test("a page that a pointer rests on is rendered ahead, and does nothing until i
   await page.locator("header details summary").click();
   const link = page.locator('header a[hreflang="ar"]:not([class*="toggle"])');
   await link.hover();
-  await expect.poll(() => counter.ahead).toEqual(["/ar/Transport"]);
+  await expect.poll(() => counter.ahead).toContain("/ar/Transport");
   expect(await stored()).toBe("en");
   await link.click();
   // It was there already: nobody asks for it again.
