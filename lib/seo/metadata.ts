@@ -38,6 +38,8 @@ export function pageMetadata(page: FramedPage, locale: Locale): Metadata {
   const description = text("description");
   const pictured = pageWith("imageAlt", page, locale);
   const image = { ...sharePicture(pictured, locale), alt: text("imageAlt") };
+  // Nobody shares what is not there; and its pictures' addresses would name the origin of the build.
+  const images = page === "missing" ? undefined : [image];
   const index = page !== "missing" && pages[page].index;
   // What every unknown address shows is no address of its own.
   const url = page === "missing" ? undefined : localizedPath(locale, pages[page].path);
@@ -57,8 +59,8 @@ export function pageMetadata(page: FramedPage, locale: Locale): Metadata {
       alternateLocale: locales
         .filter((other) => other !== locale)
         .map((other) => localeFacts[other].openGraph),
-      images: [image],
+      images,
     },
-    twitter: { card: "summary_large_image", title, description, images: [image] },
+    twitter: { card: "summary_large_image", title, description, images },
   };
 }

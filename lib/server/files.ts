@@ -37,9 +37,9 @@ export function fileRoots(dir: string, buildDir: string): Root[] {
  * answered with a plain 404: nobody reads a page there.
  */
 export function serveFiles(roots: Root[], { dev = false } = {}) {
-  // In development Next writes its own files when they are asked for.
+  // What the build has written there is answered before; in development Next writes it when asked.
   const folders = new Set([
-    ...(dev ? [] : ["_next"]),
+    ...(dev ? [] : ["_next", ".well-known"]),
     ...roots.filter(isPublic).flatMap(foldersIn),
   ]);
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
