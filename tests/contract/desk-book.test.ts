@@ -1,37 +1,20 @@
 /** What the desk keeps in memory follows the store: the embedded one and Firestore's emulator. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Book, openBook } from "@/lib/desk/book";
 import { eraseAll, storedBefore } from "@/lib/desk/erasure";
 import { findInStore, personData, personMatcher } from "@/lib/desk/person";
 import type { DeskStore } from "@/lib/desk/ports";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
-import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
+import { provideStores } from "../support/stores";
 
 jest.setTimeout(90_000);
 
-let emulator: FirestoreEmulator;
-let folder: string;
-
-beforeAll(async () => {
-  emulator = await startFirestoreEmulator();
-});
-
-afterAll(() => emulator?.stop());
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "desk-book-"));
-  await emulator.reset();
-});
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const stores = provideStores();
 
 const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => sqliteDeskStore(folder)],
-  ["firestore", () => firestoreDeskStore(emulator.projectId, emulator.host)],
+  ["sqlite", () => sqliteDeskStore(stores.folder)],
+  ["firestore", () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host)],
 ];
 
 describe.each(kinds)("a book over the %s store", (_, open) => {
@@ -85,7 +68,7 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
     ]);
     const [exhibitor] = await personData(store, found);
     expect(exhibitor).toMatchObject({ form: "exhibit", requestedArea: 37.5, arrivals: {}, ...own });
-    expect(await eraseAll(found, { store, dataDir: folder, by: "ada" })).toBe(2);
+    expect(await eraseAll(found, { store, dataDir: stores.folder, by: "ada" })).toBe(2);
     expect(await findInStore(store, isPerson ?? (() => false))).toEqual([]);
     expect(await store.outbox.list()).toEqual([]);
     expect((await store.erasures()).map(({ by, form, ids }) => ({ by, form, ids }))).toEqual([

@@ -1,36 +1,21 @@
 /** What the desk needs of a store beyond the public site's port; on the embedded one and Firestore's emulator. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DeskStore, Page, PageRequest } from "@/lib/desk/ports";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
-import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
 import { inParallel } from "../support/in-parallel";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
+import { provideStores } from "../support/stores";
 
 jest.setTimeout(90_000);
 
-let emulator: FirestoreEmulator;
-let folder: string;
-
-beforeAll(async () => {
-  emulator = await startFirestoreEmulator();
-});
-
-afterAll(() => emulator?.stop());
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "desk-store-"));
-  await emulator.reset();
-});
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const stores = provideStores();
 
 const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => sqliteDeskStore(folder)],
-  ["firestore", () => firestoreDeskStore(emulator.projectId, emulator.host)],
+  ["sqlite", () => sqliteDeskStore(stores.folder)],
+  ["firestore", () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host)],
 ];
 
 const minute = (n: number) => new Date(Date.UTC(2026, 8, 23, 7, n));
@@ -224,7 +209,7 @@ describe.each(kinds)("the %s store", (_, open) => {
 });
 
 it("leaves nothing of an erased person in the embedded store's files", async () => {
-  const site = sqliteStore(folder);
+  const site = sqliteStore(stores.folder);
   const secrets = ["Zübeyde", "zubeyde@example.com", "+905559998877", "PassToken0123456789x"];
   const [firstName = "", email = "", mobile = "", token = ""] = secrets;
   const person = { ...visitRecord, firstName, email, mobile, token };
@@ -238,13 +223,13 @@ it("leaves nothing of an erased person in the embedded store's files", async () 
   );
   for (let n = 20; n < 40; n += 1) await site.create("visit", `n${n}`, visitRecord);
   const found = () =>
-    readdirSync(folder)
-      .map((file) => readFileSync(join(folder, file)))
+    readdirSync(stores.folder)
+      .map((file) => readFileSync(join(stores.folder, file)))
       .flatMap((bytes) => secrets.filter((secret) => bytes.includes(secret)));
   expect(new Set(found())).toEqual(new Set(secrets));
 
   // The site goes on meanwhile, with the file open.
-  const desk = sqliteDeskStore(folder);
+  const desk = sqliteDeskStore(stores.folder);
   await desk.erase({ form: "visit", ids: ["person"], by: "ada" });
   await desk.erase({ form: "exhibit", ids: ["person2"], by: "ada" });
   expect(found()).toEqual([]);

@@ -1,38 +1,23 @@
 /** What every registration store must do; run on the embedded one and on Firestore's emulator. */
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/ports";
 import { firestoreStore } from "@/lib/services/store/firestore";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { freePort } from "@/scripts/free-port";
-import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
 import { gateTo } from "../support/gate";
 import { inParallel } from "../support/in-parallel";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
 import { runTypeScript } from "../support/run-type-script";
+import { provideStores } from "../support/stores";
 
 jest.setTimeout(90_000);
 
-let emulator: FirestoreEmulator;
-let folder: string;
-
-beforeAll(async () => {
-  emulator = await startFirestoreEmulator();
-});
-
-afterAll(() => emulator?.stop());
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "store-"));
-  await emulator.reset();
-});
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const stores = provideStores();
 
 const kinds: [string, () => RegistrationStore][] = [
-  ["sqlite", () => sqliteStore(join(folder, "data"))],
-  ["firestore", () => firestoreStore(emulator.projectId, emulator.host)],
+  ["sqlite", () => sqliteStore(join(stores.folder, "data"))],
+  ["firestore", () => firestoreStore(stores.emulator.projectId, stores.emulator.host)],
 ];
 
 describe.each(kinds)("the %s store", (kind, open) => {
@@ -239,9 +224,9 @@ describe("Firestore out of reach", () => {
     "fails in time where a port %s; nothing lands later",
     async (how) => {
       const port = await freePort();
-      const gate = gateTo(emulator.host);
+      const gate = gateTo(stores.emulator.host);
       if (how === "is silent") await gate.listen(port);
-      const store = firestoreStore(emulator.projectId, `127.0.0.1:${port}`);
+      const store = firestoreStore(stores.emulator.projectId, `127.0.0.1:${port}`);
       await Promise.all([
         failure(store.create("visit", "a", visitRecord)),
         failure(store.ping()),
@@ -263,10 +248,10 @@ describe("Firestore out of reach", () => {
 describe("Firestore whose answer is lost", () => {
   it("fails in time though the write was applied; trying again finds one document", async () => {
     const port = await freePort();
-    const gate = gateTo(emulator.host);
+    const gate = gateTo(stores.emulator.host);
     await gate.listen(port);
     gate.open();
-    const behindGate = firestoreStore(emulator.projectId, `127.0.0.1:${port}`);
+    const behindGate = firestoreStore(stores.emulator.projectId, `127.0.0.1:${port}`);
     await behindGate.ping();
     gate.mute();
     const started = performance.now();
@@ -277,7 +262,7 @@ describe("Firestore whose answer is lost", () => {
     await gate.close();
     await behindGate.close();
 
-    const store = firestoreStore(emulator.projectId, emulator.host);
+    const store = firestoreStore(stores.emulator.projectId, stores.emulator.host);
     expect(await store.create("exhibit", "a", exhibitRecord, new Date(0))).toBe("exists");
     expect(await Array.fromAsync(store.list("exhibit"))).toHaveLength(1);
     // Nobody was told of success, yet the sales team will hear of the application.
@@ -288,7 +273,7 @@ describe("Firestore whose answer is lost", () => {
 
 describe("the embedded store out of reach", () => {
   it("says so, and works once its folder can be made", async () => {
-    const dataDir = join(folder, "data");
+    const dataDir = join(stores.folder, "data");
     writeFileSync(dataDir, "a file where the folder should be");
     const store = sqliteStore(dataDir);
     await expect(store.create("visit", "a", visitRecord)).rejects.toThrow(StoreUnavailable);
@@ -301,13 +286,15 @@ describe("the embedded store out of reach", () => {
 
   it("is one file to several processes, which make it at the same time", async () => {
     const writers = await Promise.all(
-      Array.from({ length: 3 }, () => runTypeScript("tests/support/store-writer.ts", [folder])),
+      Array.from({ length: 3 }, () =>
+        runTypeScript("tests/support/store-writer.ts", [stores.folder]),
+      ),
     );
     const outcomes = writers.flatMap(({ stdout }) => stdout.trim().split("\n"));
     expect(writers.map(({ stderr }) => stderr)).toEqual(["", "", ""]);
     expect(outcomes.filter((outcome) => outcome === "created")).toHaveLength(200);
     expect(outcomes.filter((outcome) => outcome === "exists")).toHaveLength(400);
-    const store = sqliteStore(folder);
+    const store = sqliteStore(stores.folder);
     expect(await Array.fromAsync(store.list("visit"))).toHaveLength(200);
     await store.close();
   });
