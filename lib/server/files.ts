@@ -22,7 +22,7 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
-/** `assets` are those of this build; those of the build before serve pages that a cache still keeps. */
+/** Where files lie, first match first; those of the build before are for pages that a cache still keeps. */
 export function fileRoots(dir: string, buildDir: string): Root[] {
   const siblings = (name: string) => join(dir, "dist", "encoded", name);
   return [
