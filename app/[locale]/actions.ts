@@ -31,7 +31,7 @@ export async function submitRegistration(
   switch (outcome.status) {
     case "created":
     case "exists":
-      return { ...emptyForm, status: "saved" };
+      return { ...emptyForm, status: "saved", receipt: outcome.receipt };
     case "invalid":
       return { status: "invalid", values, errors: outcome.errors };
     case "tooMany":

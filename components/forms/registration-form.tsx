@@ -119,6 +119,8 @@ export function RegistrationForm({
           body={view.texts.successBody}
           ok={view.texts.successOk}
           homeHref={homeHref}
+          receipt={state.receipt}
+          texts={view.texts}
           onClose={registration.startOver}
         />
       )}

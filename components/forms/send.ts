@@ -1,7 +1,12 @@
 "use client";
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from "next/navigation";
 import type { FieldErrors } from "@/lib/registration/fields";
-import { emptyForm, type FormState, type Problem } from "@/lib/registration/form-state";
+import {
+  emptyForm,
+  type FormState,
+  type Problem,
+  type Receipt,
+} from "@/lib/registration/form-state";
 import type { FormName } from "@/lib/registration/forms";
 
 export type SubmitRegistration = (previous: FormState, data: FormData) => Promise<FormState>;
@@ -47,7 +52,10 @@ async function sendAsJson(name: FormName, data: FormData): Promise<FormState> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...answers, locale: document.documentElement.lang }),
   });
-  if (response.ok) return { ...emptyForm, status: "saved" };
+  if (response.ok) {
+    const { reference, pass }: Receipt = await response.json();
+    return { ...emptyForm, status: "saved", receipt: { reference, pass } };
+  }
   if (response.status === 422) {
     const { errors }: { errors: FieldErrors } = await response.json();
     return { status: "invalid", values: {}, errors };

@@ -1,5 +1,6 @@
 "use client";
 import { useLayoutEffect, useRef } from "react";
+import type { Receipt } from "@/lib/registration/form-state";
 import styles from "./success-dialog.module.css";
 
 interface SuccessDialogProps {
@@ -7,12 +8,15 @@ interface SuccessDialogProps {
   body: string;
   ok: string;
   homeHref: string;
+  receipt?: Receipt;
+  texts: Record<"reference" | "referenceHint" | "showPass", string>;
   /** Called when the dialog was closed without leaving the page. */
   onClose: () => void;
 }
 
 /** Says that the registration is saved. Without script it is an open dialog on the page. */
-export function SuccessDialog({ title, body, ok, homeHref, onClose }: SuccessDialogProps) {
+export function SuccessDialog(props: SuccessDialogProps) {
+  const { title, body, ok, homeHref, receipt, texts, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     if (!dialog.current) return;
@@ -31,9 +35,25 @@ export function SuccessDialog({ title, body, ok, homeHref, onClose }: SuccessDia
     >
       <h2 id="success-title">{title}</h2>
       <p id="success-body">{body}</p>
-      <a className={styles.ok} href={homeHref}>
-        {ok}
-      </a>
+      {receipt && (
+        <dl className={styles.reference}>
+          <dt>{texts.reference}</dt>
+          <dd>
+            <bdi dir="ltr">{receipt.reference}</bdi>
+            <small>{texts.referenceHint}</small>
+          </dd>
+        </dl>
+      )}
+      <div className={styles.actions}>
+        <a className={styles.ok} href={homeHref}>
+          {ok}
+        </a>
+        {receipt?.pass && (
+          <a className={styles.pass} href={receipt.pass}>
+            {texts.showPass}
+          </a>
+        )}
+      </div>
     </dialog>
   );
 }

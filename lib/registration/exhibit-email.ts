@@ -9,6 +9,7 @@ import { translateLabel } from "./labels";
 import type { OptionList } from "./options";
 import type { SalesEmail } from "./ports";
 import type { ExhibitRecord } from "./record";
+import { referenceOf } from "./reference";
 
 const SUBJECT = "Yeni Katılımcı Başvurusu";
 
@@ -45,6 +46,7 @@ function sectionsOf(id: string, record: ExhibitRecord, createdAt: Date): Section
       title: "Genel",
       rows: [
         ["Kayıt numarası", id],
+        ["Referans kodu", referenceOf(id)],
         ["Kayıt zamanı", istanbulTime(createdAt)],
         [labels.firstName, record.firstName],
         [labels.lastName, record.lastName],

@@ -4,6 +4,14 @@ import type { FieldErrors, RawValues } from "./fields";
 export const problems = ["saveFailed", "offline", "outdatedPage", "tooManyRequests"] as const;
 export type Problem = (typeof problems)[number];
 
+/** What a saved registration hands over. */
+export interface Receipt {
+  /** Short name of the registration, to be read out. */
+  reference: string;
+  /** Address of the visitor's pass. */
+  pass?: string;
+}
+
 /** What the form shows: the answer of the server action, and its start. */
 export interface FormState {
   status: "editing" | "invalid" | "failed" | "saved";
@@ -11,6 +19,8 @@ export interface FormState {
   values: RawValues;
   errors: FieldErrors;
   problem?: Problem;
+  /** Of a saved registration. */
+  receipt?: Receipt;
 }
 
 export const emptyForm: FormState = { status: "editing", values: {}, errors: {} };

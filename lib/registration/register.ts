@@ -7,21 +7,31 @@ import { type RecordContext, recordOf, type Submission } from "./record";
 
 const TOKEN_LENGTH = 20;
 
+export interface Registered {
+  id: string;
+  outcome: "created" | "exists";
+  /** What opens the visitor's pass; other forms have none. */
+  token?: string;
+}
+
 /**
  * Saves a validated submission. The same input has the same id, so a double click, a reload or a
- * retry after a lost answer finds its registration saved already.
+ * retry after a lost answer finds its registration saved already, with the pass that it has.
  * @throws StoreUnavailable
  */
 export async function register(
   submission: Submission,
   context: RecordContext,
-  store: Pick<RegistrationStore, "create">,
+  store: Pick<RegistrationStore, "create" | "get">,
   now = new Date(),
-): Promise<{ id: string; outcome: "created" | "exists" }> {
+): Promise<Registered> {
+  const { form } = submission;
   const id = registrationId(submission);
   const record = recordOf(submission, context, nanoid(TOKEN_LENGTH));
-  const notifyAt = notificationTime(submission.form, now);
-  return { id, outcome: await store.create(submission.form, id, record, notifyAt) };
+  const outcome = await store.create(form, id, record, notificationTime(form, now));
+  if (form !== "visit") return { id, outcome };
+  const kept = outcome === "created" ? record : (await store.get(form, id))?.record;
+  return { id, outcome, token: kept && "token" in kept ? kept.token : undefined };
 }
 
 /**

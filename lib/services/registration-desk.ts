@@ -3,8 +3,11 @@ import "server-only";
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FieldErrors } from "@/lib/registration/fields";
+import type { Receipt } from "@/lib/registration/form-state";
 import { type FormName, notifies } from "@/lib/registration/forms";
+import { passPath } from "@/lib/registration/pass";
 import type { Submission } from "@/lib/registration/record";
+import { referenceOf } from "@/lib/registration/reference";
 import { register } from "@/lib/registration/register";
 import { validate } from "@/lib/registration/schema";
 import { clientAddressHeader } from "@/lib/security/client-address";
@@ -15,7 +18,7 @@ import { log } from "@/lib/server/log";
 import { services } from "./index";
 
 export type Outcome =
-  | { status: "created" | "exists"; id: string }
+  | { status: "created" | "exists"; id: string; receipt: Receipt }
   | { status: "invalid"; errors: FieldErrors }
   | { status: "unavailable" }
   /** By the honeypot. */
@@ -63,11 +66,12 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
   try {
     const submission = { form, input: result.input } as Submission;
     const context = { locale, source: sourceOf(headers.get("host")) };
-    const { id, outcome } = await register(submission, context, store);
+    const { id, outcome, token } = await register(submission, context, store);
     stored = outcome === "created";
     log.info(done(outcome, { id }));
     if (stored && notifies(form)) delivery.soon({ id, form });
-    return { status: outcome, id };
+    const receipt = { reference: referenceOf(id), ...(token && { pass: passPath(locale, token) }) };
+    return { status: outcome, id, receipt };
   } catch (error) {
     log.error(done("unavailable", { code: errorCode(error) }));
     return { status: "unavailable" };

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { locales } from "@/lib/i18n/locales";
+import { emptyForm } from "@/lib/registration/form-state";
 import { formView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";
 import { standInForBrowser } from "../support/browser";
@@ -7,6 +8,7 @@ import {
   fillInWell,
   findSummary,
   openForm,
+  receipt,
   saving,
   send,
   typedValues,
@@ -27,8 +29,24 @@ it.each(everyForm)(
     expect(dialog).toHaveAccessibleDescription(texts.successBody);
     const ok = within(dialog).getByRole("link", { name: texts.successOk });
     expect(ok).toHaveAttribute("href", `/${locale}`);
+    expect(within(dialog).getByRole("definition")).toHaveTextContent(receipt.reference);
+    expect(within(dialog).getByRole("term")).toHaveTextContent(texts.reference);
+    const pass = within(dialog).getByRole("link", { name: texts.showPass });
+    expect(pass).toHaveAttribute("href", receipt.pass);
   },
 );
+
+it("offers no pass where there is none", async () => {
+  const { reference } = receipt;
+  const submit = saving();
+  submit.mockResolvedValue({ ...emptyForm, status: "saved", receipt: { reference } });
+  openForm("press", "en", submit);
+  fillInWell("press");
+  send();
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText(reference)).toBeVisible();
+  expect(within(dialog).getAllByRole("link")).toHaveLength(1);
+});
 
 it.each(formNames)("%s is cleared, without errors", async (form) => {
   openForm(form, "en");

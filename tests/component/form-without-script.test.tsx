@@ -7,7 +7,7 @@ import type { FormState } from "@/lib/registration/form-state";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
 import { answers } from "../support/answers";
-import { formPage, inputsOf, typedValues } from "../support/registration-form";
+import { formPage, inputsOf, receipt, typedValues } from "../support/registration-form";
 
 jest.mock("react", () => ({ ...jest.requireActual("react"), useActionState: jest.fn() }));
 
@@ -62,7 +62,10 @@ it("says that the registration could not be saved, and keeps it", () => {
 });
 
 it("shows the success as an open dialog over a blank form", () => {
-  answered("visit", { status: "saved" });
+  answered("visit", { status: "saved", receipt });
   expect(screen.getByRole("dialog", { name: "You are registered" })).toBeVisible();
+  expect(screen.getByText(receipt.reference)).toHaveAttribute("dir", "ltr");
+  const pass = screen.getByRole("link", { name: "Show my pass" });
+  expect(pass).toHaveAttribute("href", receipt.pass);
   expect(typedValues().filter(([, value]) => value !== "")).toEqual([]);
 });

@@ -9,11 +9,17 @@ for (const form of ["visit", "exhibit", "press"]) {
     const url = `/api/registrations/${form}`;
     const first = await request.post(url, { data: { ...answers, locale: "en" } });
     expect(first.status()).toBe(201);
-    const { id } = await first.json();
+    const receipt = await first.json();
+    const { id, reference, pass } = receipt;
+    expect(reference).toMatch(/^[2-9A-Y]{4}-[2-9A-Y]{4}$/);
     const second = await request.post(url, { data: { ...answers, locale: "tr" } });
     expect(second.status()).toBe(200);
-    expect(await second.json()).toEqual({ id });
     const stored = (await site.records(form)).find((record) => record.id === id);
+    if (form === "visit") expect(pass).toBe(`/en/VisitorPass/${stored?.token}`);
+    else expect(receipt).toEqual({ id, reference });
+    // The same answers lead to the same pass, in the language of today.
+    const again = pass && { pass: pass.replace("/en/", "/tr/") };
+    expect(await second.json()).toEqual({ ...receipt, ...again });
     expect(stored).toMatchObject({ email: answers.email, gender: "Female" });
   });
 }

@@ -8,11 +8,15 @@ import { formView } from "@/lib/registration/form-view";
 import type { FormName } from "@/lib/registration/forms";
 import { answers } from "./answers";
 
+/** What a saved visitor registration hands over. */
+export const receipt = { reference: "ACDE-2345", pass: "/en/VisitorPass/abcdefghij_klmno-123" };
+
 /** A server that saves everything. */
 export const saving = () =>
   jest.fn<ReturnType<SubmitRegistration>, Parameters<SubmitRegistration>>(async () => ({
     ...emptyForm,
     status: "saved",
+    receipt,
   }));
 
 /** The page of a form: its heading and the form. */

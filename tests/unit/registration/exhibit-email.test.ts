@@ -1,6 +1,7 @@
 /** The e-mail to the sales team (specification, section 7): Turkish, five sections, every value. */
 import { exhibitEmail } from "@/lib/registration/exhibit-email";
 import { type ExhibitRecord, exhibitRecord } from "@/lib/registration/record";
+import { referenceOf } from "@/lib/registration/reference";
 import { validate } from "@/lib/registration/schema";
 import { answers } from "@/tests/support/answers";
 import { elementsOf, sectionsOf } from "@/tests/support/html-table";
@@ -23,6 +24,7 @@ const everything = [
     title: "Genel",
     rows: [
       ["Kayıt numarası", "a-1"],
+      ["Referans kodu", referenceOf("a-1")],
       ["Kayıt zamanı", "04.02.2026 00:05:09"],
       ["Ad", "Ada"],
       ["Soyad", "Örnek"],

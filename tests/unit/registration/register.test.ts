@@ -8,13 +8,14 @@ const context = { locale: "tr", source: "expo.example" } as const;
 
 const storing = (outcome: "created" | "exists") => ({
   create: jest.fn<ReturnType<Create>, Parameters<Create>>(async () => outcome),
+  get: jest.fn(),
 });
 
 it.each(["created", "exists"] as const)("saves under its digest and says %s", async (outcome) => {
   const store = storing(outcome);
   const submission = submissionOf("visit");
   const id = registrationId(submission);
-  expect(await register(submission, context, store)).toEqual({ id, outcome });
+  expect(await register(submission, context, store)).toMatchObject({ id, outcome });
   expect(store.create).toHaveBeenCalledTimes(1);
   const record = expect.objectContaining({ name: "Ada" });
   expect(store.create).toHaveBeenCalledWith("visit", id, record, undefined);
@@ -36,10 +37,22 @@ it("gives each visit record a token of its own: 20 letters, digits, hyphens, und
   for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{20}$/);
 });
 
+it("hands over the token that is stored: of a known registration the first one", async () => {
+  const store = storing("created");
+  const { token } = await register(submissionOf("visit"), context, store);
+  expect(token).toBe(Reflect.get(store.create.mock.calls[0]?.[2] ?? {}, "token"));
+
+  const known = storing("exists");
+  known.get.mockResolvedValue({ record: { token: "the-first-token-0001" } });
+  const again = await register(submissionOf("visit"), context, known);
+  expect(again).toMatchObject({ outcome: "exists", token: "the-first-token-0001" });
+});
+
 it.each(["exhibit", "press"] as const)("gives a %s record no token", async (form) => {
   const store = storing("created");
   await register(submissionOf(form), context, store);
   expect(store.create.mock.calls[0]?.[2]).not.toHaveProperty("token");
+  expect(store.get).not.toHaveBeenCalled();
 });
 
 it("asks for a notification of an exhibitor application only, held for this process", async () => {
@@ -53,6 +66,7 @@ it("asks for a notification of an exhibitor application only, held for this proc
 });
 
 it("lets the store's failure through", async () => {
-  const store = { create: () => Promise.reject(new StoreUnavailable("refused")) };
+  const create = () => Promise.reject(new StoreUnavailable("refused"));
+  const store = { create, get: jest.fn() };
   await expect(register(submissionOf("visit"), context, store)).rejects.toThrow(StoreUnavailable);
 });

@@ -7,7 +7,7 @@ import { takeRegistration } from "@/lib/services/registration-desk";
 
 /**
  * The registration forms as JSON: `POST /api/registrations/visit|exhibit|press` with the fields of
- * the form and an optional `locale`. 201 or 200 `{id}`, 422 `{errors}`, 429 above the limit, 503 when
+ * the form and an optional `locale`. 201 or 200 `{id, reference}` and of visitors `pass`, 422 `{errors}`, 429 above the limit, 503 when
  * nothing was saved.
  */
 export async function POST(
@@ -29,9 +29,9 @@ export async function POST(
   });
   switch (outcome.status) {
     case "created":
-      return Response.json({ id: outcome.id }, { status: 201 });
+      return Response.json({ id: outcome.id, ...outcome.receipt }, { status: 201 });
     case "exists":
-      return Response.json({ id: outcome.id }, { status: 200 });
+      return Response.json({ id: outcome.id, ...outcome.receipt }, { status: 200 });
     case "invalid":
       return Response.json(
         { errors: errorTexts(forms[form], outcome.errors, locale) },

@@ -1,0 +1,35 @@
+import { readReference, referenceOf } from "@/lib/registration/reference";
+
+const ids = Array.from({ length: 5000 }, (_, n) => `registration ${n}`);
+
+it("is eight characters in two groups, none of which looks like another", () => {
+  const characters = new Set(ids.map(referenceOf).join("").replaceAll("-", ""));
+  expect([...characters].toSorted().join("")).toBe("23456789ACDEFGHJKMNPQRTVWXY");
+  for (const id of ids) expect(referenceOf(id)).toMatch(/^\w{4}-\w{4}$/);
+});
+
+it("is always the same for a registration, and another for another", () => {
+  expect(referenceOf("a")).toBe(referenceOf("a"));
+  expect(new Set(ids.map(referenceOf)).size).toBe(ids.length);
+});
+
+it.each([
+  ["ACDE-2345", "ACDE-2345"],
+  [" acde 2345 ", "ACDE-2345"],
+  ["acde2345", "ACDE-2345"],
+  ["ACDE–2345", "ACDE-2345"],
+  // A keyboard of another language has a star or a point where the hyphen was.
+  ["ACDE*2345", "ACDE-2345"],
+  ["ACDE.2345", "ACDE-2345"],
+  // What was read for a 2, a 5, an 8 and a V.
+  ["ZSBU-ACDE", "258V-ACDE"],
+])("is read from %p", (typed, reference) => {
+  expect(readReference(typed)).toBe(reference);
+});
+
+it.each(["", "ACDE-234", "ACDE-23456", "ACDE-234O", "ACDE-2341", "Çağla Işık", "+90 555 111"])(
+  "is not %p",
+  (typed) => {
+    expect(readReference(typed)).toBeUndefined();
+  },
+);
