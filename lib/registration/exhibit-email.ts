@@ -23,16 +23,15 @@ interface Section {
  * Record → e-mail. Stored labels of any language are shown in Turkish, values are HTML-escaped,
  * empty ones shown as "-".
  */
-export function exhibitEmail(
-  id: string,
-  record: ExhibitRecord,
-  createdAt: Date,
-): Omit<SalesEmail, "to"> {
+export function exhibitEmail(id: string, record: ExhibitRecord, createdAt: Date): SalesEmail {
+  const sections = sectionsOf(id, record, createdAt);
   return {
     subject: SUBJECT,
     text: SUBJECT,
     title: SUBJECT,
-    detail: onlyOwnTags(table(sectionsOf(id, record, createdAt))),
+    detail: onlyOwnTags(table(sections)),
+    plain: sections.map(paragraph).join("\n\n"),
+    replyTo: record.email,
   };
 }
 
@@ -105,9 +104,17 @@ function table(sections: Section[]): string {
 }
 
 function row([label, value]: Row): string {
-  const shown = [value].flat().filter(Boolean).join(", ") || "-";
   return (
     `<tr><td style="padding:4px 8px;color:#4a5a6a;vertical-align:top">${escapeHtml(label)}</td>` +
-    `<td dir="auto" style="padding:4px 8px;white-space:pre-line">${escapeHtml(shown)}</td></tr>`
+    `<td dir="auto" style="padding:4px 8px;white-space:pre-line">${escapeHtml(shown(value))}</td></tr>`
   );
+}
+
+function paragraph({ title, rows }: Section): string {
+  const lines = rows.map(([label, value]) => `${label.replace(/\?$/, "")}: ${shown(value)}`);
+  return [title.toLocaleUpperCase("tr"), ...lines].join("\n");
+}
+
+function shown(value: string | string[]): string {
+  return [value].flat().filter(Boolean).join(", ") || "-";
 }

@@ -32,10 +32,13 @@ export function notificationTime(form: FormName, now: Date): Date | undefined {
   return notifies(form) ? leaseUntil(now) : undefined;
 }
 
-/** When to try again after some failed attempts: the pause doubles up to ten minutes. */
-function retryAt(attempts: number, now: Date): Date {
-  const pause = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
-  return new Date(now.getTime() + pause);
+/**
+ * When to try again after some failed attempts: the pause doubles up to ten minutes, which it is at once
+ * where somebody has to change something first.
+ */
+function retryAt(attempts: number, permanent: boolean, now: Date): Date {
+  const pause = permanent ? LONGEST_RETRY_MS : FIRST_RETRY_MS * 2 ** (attempts - 1);
+  return new Date(now.getTime() + Math.min(pause, LONGEST_RETRY_MS));
 }
 
 /** Why there is nothing to send, now or later. */
@@ -53,9 +56,8 @@ export async function notify(
   try {
     const result = await send(id, form, store, notifier);
     report(id, result);
-    const ends = result.sent || result.reason === NO_REGISTRATION;
-    if (ends) await store.outbox.settle(id);
-    else await store.outbox.postpone(id, retryAt(attempts, now()));
+    if (result.sent || result.reason === NO_REGISTRATION) await store.outbox.settle(id);
+    else await store.outbox.postpone(id, retryAt(attempts, result.permanent === true, now()));
     return result;
   } catch (error) {
     const failed: NotifyResult = { sent: false, reason: errorCode(error) };

@@ -8,7 +8,7 @@ type Writer<N extends NotifyingForm> = (
   id: string,
   record: StoredRegistration<N>["record"],
   createdAt: Date,
-) => Omit<SalesEmail, "to">;
+) => SalesEmail;
 
 const writers: { [N in NotifyingForm]: Writer<N> } = { exhibit: exhibitEmail };
 
@@ -16,6 +16,6 @@ const writers: { [N in NotifyingForm]: Writer<N> } = { exhibit: exhibitEmail };
 export function salesEmail<N extends NotifyingForm>(
   form: N,
   { id, record, createdAt }: StoredRegistration<N>,
-): Omit<SalesEmail, "to"> {
+): SalesEmail {
   return writers[form](id, record, createdAt);
 }

@@ -18,9 +18,10 @@ export interface Env {
     | { kind: "firestore"; projectId: string; emulatorHost?: string }
     | { kind: "sqlite" }
     | { kind: "none"; reason: string };
-  /** How e-mails reach the sales team: by a function, or as files in the outbox. */
+  /** How e-mails reach the sales team: by a function, by a mail server, or as files in the outbox. */
   notify:
     | { kind: "http"; url: string; apiKey: string; to: string }
+    | { kind: "smtp"; server: MailServer; from: string; to: string }
     | { kind: "outbox"; to?: string };
   /** What a scheduler presents to have due notifications delivered; without it nobody may ask. */
   deliverySecret?: string;
@@ -42,6 +43,14 @@ export interface Env {
   drainMs: number;
 }
 
+export interface MailServer {
+  host: string;
+  port: number;
+  /** Encrypted from the start; otherwise by STARTTLS, without which nothing is sent. */
+  secure: boolean;
+  auth?: { user: string; pass: string };
+}
+
 /** Set where containers run whose disk is gone after a restart. */
 const platformsWithoutDisk = ["K_SERVICE", "GAE_SERVICE", "DYNO"] as const;
 
@@ -56,6 +65,30 @@ const httpUrl = (message: string) =>
     const url = URL.parse(value);
     return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === "";
   }, message);
+
+/** An address like smtps://user:password@host:port; options in it could weaken the checks. */
+const mailServer = z.string().transform((value, context): MailServer => {
+  const server = mailServerOf(value);
+  if (server) return server;
+  context.addIssue("must be like smtps://user:password@mail.example, or smtp://… for STARTTLS");
+  return z.NEVER;
+});
+
+function mailServerOf(address: string): MailServer | undefined {
+  const parts = /^(smtps?):\/\/(?:([^:@/]+):([^:@/]+)@)?([a-z0-9.-]+)(?::(\d{1,5}))?\/?$/i.exec(
+    address,
+  );
+  const [, scheme = "", user, pass, host = "", port] = parts ?? [];
+  if (!parts || Number(port ?? 1) > 65_535) return undefined;
+  const secure = scheme.toLowerCase() === "smtps";
+  const server = { host, port: Number(port ?? (secure ? 465 : 587)), secure };
+  try {
+    if (!user || !pass) return server;
+    return { ...server, auth: { user: decodeURIComponent(user), pass: decodeURIComponent(pass) } };
+  } catch {
+    return undefined;
+  }
+}
 
 const port = z
   .string()
@@ -115,7 +148,9 @@ const variables = z.object({
     .default(2),
   REQUEST_SECONDS: count(2).default(15),
   PAGE_CACHE_SECONDS: count(5).default(60),
+  SMTP_URL: mailServer.optional(),
   NOTIFY_TO: z.email("must be an e-mail address").optional(),
+  NOTIFY_FROM: z.email("must be an e-mail address").optional(),
   TRUSTED_PROXIES: count(1).default(0),
   RATE_LIMIT_PER_CLIENT: count(6).default(30),
   RATE_LIMIT_TOTAL: count(6).default(12_000),
@@ -174,10 +209,22 @@ function chooseStore(values: Variables, given: Record<string, unknown>): Env["st
 
 function chooseNotifier(values: Variables): Env["notify"] {
   const { NOTIFY_URL: url, NOTIFY_API_KEY: apiKey, NOTIFY_TO: to } = values;
-  if (!url) return { kind: "outbox", to };
-  if (apiKey && to) return { kind: "http", url, apiKey, to };
-  const missing = Object.entries({ NOTIFY_API_KEY: apiKey, NOTIFY_TO: to }).filter(([, v]) => !v);
-  throw badConfiguration(missing.map(([name]) => `${name}: must be set when NOTIFY_URL is set`));
+  const { SMTP_URL: server, NOTIFY_FROM: from } = values;
+  if (url) {
+    if (apiKey && to) return { kind: "http", url, apiKey, to };
+    throw missing("NOTIFY_URL", { NOTIFY_API_KEY: apiKey, NOTIFY_TO: to });
+  }
+  if (server) {
+    if (from && to) return { kind: "smtp", server, from, to };
+    throw missing("SMTP_URL", { NOTIFY_FROM: from, NOTIFY_TO: to });
+  }
+  return { kind: "outbox", to };
+}
+
+/** What a variable that is set needs beside it. */
+function missing(name: string, needed: Record<string, string | undefined>): Error {
+  const unset = Object.keys(needed).filter((each) => !needed[each]);
+  return badConfiguration(unset.map((each) => `${each}: must be set when ${name} is set`));
 }
 
 /** On this machine the desk is nobody else's; elsewhere it listens only for the proxy. */

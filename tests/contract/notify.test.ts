@@ -16,13 +16,13 @@ function delivery(folder: string) {
   let time = start;
   const sent: string[] = [];
   let attempts = 0;
-  const state = { works: true };
+  const state = { works: true, permanent: false };
   const ports: NotifyPorts = {
     store: sqliteStore(folder),
     notifier: {
       async send(id): Promise<NotifyResult> {
         attempts += 1;
-        if (!state.works) return { sent: false, reason: "HTTP_500" };
+        if (!state.works) return { sent: false, reason: "NO", permanent: state.permanent };
         sent.push(id);
         return { sent: true, where: "desk" };
       },
@@ -92,6 +92,24 @@ it("delivers everything after an outage of an hour, and asks seldom meanwhile", 
   expect(desk.sent.toSorted()).toEqual(ids.toSorted());
   expect(await desk.ports.store.outbox.list()).toEqual([]);
 });
+
+it.each([
+  [false, 1],
+  [true, 10],
+])(
+  "keeps what is refused (for good: %s) and tries again after %d minutes",
+  async (permanent, minutes) => {
+    desk.state.works = false;
+    desk.state.permanent = permanent;
+    await desk.save("a");
+    await notify({ id: "a", form: "exhibit", attempts: 1 }, desk.ports);
+    desk.state.works = true;
+    desk.pass(minutes - 0.6);
+    expect(await notifyDue(desk.ports)).toEqual({ sent: 0, failed: 0 });
+    desk.pass(0.6);
+    expect(await notifyDue(desk.ports)).toEqual({ sent: 1, failed: 0 });
+  },
+);
 
 it("sends again after a process died between sending and forgetting: at least once", async () => {
   await desk.save("a");

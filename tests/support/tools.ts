@@ -51,6 +51,7 @@ export const tools = {
     elsewhere: "gcloud components install cloud-firestore-emulator",
   },
   varnish: { name: "Varnish", find: () => command("varnishd"), debian: "varnish" },
+  openssl: { name: "OpenSSL", find: () => command("openssl"), debian: "openssl" },
   poppler: { name: "poppler-utils", find: () => command("pdftoppm"), debian: "poppler-utils" },
 } satisfies Record<string, Tool>;
 

@@ -177,6 +177,57 @@ describe("the notification function", () => {
   });
 });
 
+describe("the mail server", () => {
+  const complete = {
+    SMTP_URL: "smtps://expo%40mail.example:p%3Ass@mail.example",
+    NOTIFY_TO: "sales@expo.example",
+    NOTIFY_FROM: "fair@expo.example",
+  };
+  const serverAt = (SMTP_URL: string) => Object(readEnv({ ...complete, SMTP_URL }).notify).server;
+
+  it("takes server, sender and recipient", () => {
+    const auth = { user: "expo@mail.example", pass: "p:ss" };
+    expect(readEnv(complete).notify).toEqual({
+      kind: "smtp",
+      server: { host: "mail.example", port: 465, secure: true, auth },
+      from: "fair@expo.example",
+      to: "sales@expo.example",
+    });
+  });
+
+  it("takes a server of STARTTLS, another port, and one without a password", () => {
+    const server = { host: "mail.example", secure: false };
+    expect(serverAt("smtp://mail.example")).toEqual({ ...server, port: 587 });
+    expect(serverAt("SMTP://mail.example:25/")).toEqual({ ...server, port: 25 });
+  });
+
+  it.each(["NOTIFY_FROM", "NOTIFY_TO"])("wants %s beside SMTP_URL", (name) => {
+    expect(message({ ...complete, [name]: "" })).toContain(
+      `\n  ${name}: must be set when SMTP_URL is set`,
+    );
+  });
+
+  it("gives way to the notification function", () => {
+    const both = { ...complete, NOTIFY_URL: "https://mail.example/send", NOTIFY_API_KEY: "k3y" };
+    expect(readEnv(both).notify.kind).toBe("http");
+  });
+
+  it.each([
+    "post.example",
+    "https://post.example",
+    "smtps://user@post.example",
+    "smtps://user:pass@word@post.example",
+    "smtps://user:%zz@post.example",
+    "smtps://post.example:70000",
+    "smtps://post.example?tls.rejectUnauthorized=false",
+    "smtps://post.example/?secure=false",
+  ])("refuses %s as SMTP_URL and does not show it", (SMTP_URL) => {
+    const text = message({ ...complete, SMTP_URL });
+    expect(text).toMatch(/\n {2}SMTP_URL: must be like/);
+    expect(text).not.toContain(SMTP_URL);
+  });
+});
+
 describe("the desk", () => {
   it("listens to this machine alone, whatever the site's host", () => {
     const { desk } = readEnv({ HOST: "0.0.0.0", DESK_PORT: "4000" });

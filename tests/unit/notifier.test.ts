@@ -7,12 +7,13 @@ import { httpNotifier } from "@/lib/services/notifier/http";
 import { forgetEmail, outboxNotifier } from "@/lib/services/notifier/outbox";
 import { freePort, listen } from "@/scripts/free-port";
 
-const email = {
+const fields = {
   subject: "Yeni Katılımcı Başvurusu",
   text: "Yeni Katılımcı Başvurusu",
   title: "Yeni Katılımcı Başvurusu",
   detail: "<table><tr><td>Şirket</td><td>إسطنبول &amp; Co</td></tr></table>",
 };
+const email = { ...fields, plain: "Şirket: إسطنبول & Co", replyTo: "ada@example.com" };
 
 describe("the notification function", () => {
   let server: Server;
@@ -46,7 +47,7 @@ describe("the notification function", () => {
       "content-type": "application/json",
       "idempotency-key": "a1",
     });
-    expect(seen[0]?.body).toEqual({ to: "sales@expo.example", ...email });
+    expect(seen[0]?.body).toEqual({ to: "sales@expo.example", ...fields });
   });
 
   it.each([201, 204])("takes %d as sent", async (status) => {

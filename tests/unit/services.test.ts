@@ -41,6 +41,7 @@ it("describes every variable in .env.example, each at its default", () => {
     "FIRESTORE_EMULATOR_HOST",
     "HOST",
     "NOTIFY_API_KEY",
+    "NOTIFY_FROM",
     "NOTIFY_TO",
     "NOTIFY_URL",
     "PAGE_CACHE_SECONDS",
@@ -50,6 +51,7 @@ it("describes every variable in .env.example, each at its default", () => {
     "REQUEST_SECONDS",
     "SITE_HOSTS",
     "SITE_URL",
+    "SMTP_URL",
     "TRUSTED_PROXIES",
   ]);
   expect(readEnv(example)).toEqual(readEnv({}));

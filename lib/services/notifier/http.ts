@@ -1,6 +1,6 @@
 /** The notification function: one POST an e-mail, its answer not read. */
 import "server-only";
-import type { Notifier, NotifyResult, SalesEmail } from "@/lib/registration/ports";
+import type { Notifier, NotifyResult } from "@/lib/registration/ports";
 import { errorCode } from "@/lib/server/error-code";
 
 interface Target {
@@ -22,7 +22,7 @@ export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notif
             // The same for every try: a function that knows the convention sends once.
             "idempotency-key": id,
           },
-          body: JSON.stringify({ to, subject, text, title, detail } satisfies SalesEmail),
+          body: JSON.stringify({ to, subject, text, title, detail }),
           // A redirect would carry the key and the application to an address nobody configured.
           redirect: "manual",
           cache: "no-store",

@@ -3,8 +3,16 @@ import type { Notifier } from "@/lib/registration/ports";
 import type { Env } from "@/lib/server/env";
 import { httpNotifier } from "./http";
 import { outboxNotifier } from "./outbox";
+import { smtpNotifier } from "./smtp";
 
 /** The notifier that a configuration names. */
 export function openNotifier({ notify, dataDir }: Pick<Env, "notify" | "dataDir">): Notifier {
-  return notify.kind === "http" ? httpNotifier(notify) : outboxNotifier(dataDir, notify.to);
+  switch (notify.kind) {
+    case "http":
+      return httpNotifier(notify);
+    case "smtp":
+      return smtpNotifier(notify);
+    case "outbox":
+      return outboxNotifier(dataDir, notify.to);
+  }
 }

@@ -16,7 +16,7 @@ export function outboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
       const draft = join(folder, `.${id}.${randomUUID()}`);
       try {
         makeFolder(folder);
-        await writeFile(draft, page({ to, ...email }), { mode: 0o600, flush: true });
+        await writeFile(draft, page(to, email), { mode: 0o600, flush: true });
         await rename(draft, file);
         return { sent: true, where: shown(file) };
       } catch (error) {
@@ -43,7 +43,7 @@ function shown(file: string): string {
   return path.startsWith("..") ? file : path;
 }
 
-function page({ to, subject, text, title, detail }: SalesEmail): string {
+function page(to: string, { subject, text, title, detail }: SalesEmail): string {
   const lines = Object.entries({ to, subject, text, title }).map(
     ([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`,
   );

@@ -64,10 +64,19 @@ const everything = [
   { title: "Notlar", rows: [["Başvuru ayrıntıları", "Near the entrance"]] },
 ];
 
+it("says in plain text what the table says", () => {
+  const { detail, plain } = exhibitEmail("a-1", recordOf("ar", { company: "A & <B>" }), time);
+  const lines = sectionsOf(detail).flatMap(({ title, rows }) => [
+    title.toLocaleUpperCase("tr"),
+    ...rows.map(([label = "", value]) => `${label.replace("?", "")}: ${value}`),
+  ]);
+  expect(plain.split("\n").filter(Boolean)).toEqual(lines);
+});
+
 it("has its subject in subject, text and title, and no recipient of its own", () => {
-  const { detail, ...rest } = exhibitEmail("a-1", recordOf("en"), time);
+  const { detail, plain, ...rest } = exhibitEmail("a-1", recordOf("en"), time);
   const subject = "Yeni Katılımcı Başvurusu";
-  expect(rest).toEqual({ subject, text: subject, title: subject });
+  expect(rest).toEqual({ subject, text: subject, title: subject, replyTo: "ada@example.com" });
   expect(detail).toMatch(/^<table[ >].*<\/table>$/s);
 });
 

@@ -1,0 +1,76 @@
+/** A mail server: one message an application, over an encrypted line to a host that proves its name. */
+import "server-only";
+import { createTransport } from "nodemailer";
+import { messages } from "@/lib/i18n/messages";
+import { escapeHtml } from "@/lib/registration/escape-html";
+import type { Notifier, NotifyResult, SalesEmail } from "@/lib/registration/ports";
+import type { MailServer } from "@/lib/server/env";
+import { errorCode } from "@/lib/server/error-code";
+
+interface Target {
+  server: MailServer;
+  from: string;
+  to: string;
+}
+
+/** Some servers greet strangers late, to see whether they wait. */
+const LIMIT_MS = 10_000;
+
+/** Sends by a mail server. Anything but its acceptance within the limit is a failure. */
+export function smtpNotifier({ server, from, to }: Target, limitMs = LIMIT_MS): Notifier {
+  const transport = createTransport({
+    ...server,
+    requireTLS: !server.secure,
+    tls: { minVersion: "TLSv1.2" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(id, email): Promise<NotifyResult> {
+      const signal = AbortSignal.timeout(limitMs);
+      try {
+        await transport.sendMail({
+          from: { name: messages.tr.Site.name, address: from },
+          to,
+          replyTo: isAscii(email.replyTo) ? email.replyTo : undefined,
+          // The same for every try, so that a second copy is recognised as one.
+          messageId: `<${id}@${from.split("@")[1]}>`,
+          // No holiday notice answers an applicant.
+          headers: { "Auto-Submitted": "auto-generated" },
+          subject: email.subject,
+          text: `${email.title}\n\n${email.plain}\n`,
+          html: page(email),
+          signal,
+        });
+        return { sent: true, where: server.host };
+      } catch (error) {
+        if (signal.aborted) return { sent: false, reason: "TIMEOUT" };
+        return failure(error);
+      }
+    },
+  };
+}
+
+/** Many servers refuse other addresses in a header (RFC 6532); the message names them in any case. */
+function isAscii(address: string): boolean {
+  return /^[\x21-\x7e]+$/.test(address);
+}
+
+function page({ subject, title, detail }: SalesEmail): string {
+  return `<!doctype html>
+<html lang="tr">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body><h1 style="font:bold 20px sans-serif">${escapeHtml(title)}</h1>
+${detail}</body>
+</html>
+`;
+}
+
+/** What the server said, as the number of its reply; else the system's code, such as ECONNREFUSED. */
+function failure(error: unknown): NotifyResult {
+  const { responseCode, permanent, originalCode } = Object(error) as Record<string, unknown>;
+  if (typeof responseCode === "number") {
+    return { sent: false, reason: `SMTP_${responseCode}`, permanent: permanent === true };
+  }
+  return { sent: false, reason: String(originalCode ?? errorCode(error)) };
+}

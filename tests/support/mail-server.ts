@@ -1,0 +1,41 @@
+/** A mail server on loopback that keeps what it accepts, as the tests tell it. */
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { MailServer } from "@/lib/server/env";
+
+export const account = { user: "expo", pass: "çok gizli" };
+
+/** Refuses with a reply of SMTP. */
+export function reply(responseCode: number): Error {
+  return Object.assign(new Error("as the test says"), { responseCode });
+}
+
+/** Starts a server that wants the account's password, on an encrypted line if it has a certificate. */
+export async function openMailServer(options: SMTPServerOptions) {
+  const messages: { raw: Buffer; to: string[]; encrypted: boolean }[] = [];
+  const server = new SMTPServer({
+    onAuth({ username, password }, _session, done) {
+      const known = username === account.user && password === account.pass;
+      done(known ? null : reply(535), known ? { user: username } : undefined);
+    },
+    async onData(stream, { envelope, secure }, done) {
+      const raw = await buffer(stream);
+      messages.push({ raw, to: envelope.rcptTo.map(({ address }) => address), encrypted: secure });
+      done();
+    },
+    ...options,
+  });
+  // A client that goes away in the middle is what some tests are about.
+  server.on("error", () => undefined);
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+  const target: MailServer = { host: "localhost", port, secure: options.secure === true };
+  return {
+    messages,
+    target: { ...target, auth: account },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
