@@ -1,0 +1,215 @@
+/** A copy of the embedded store while it is in use, and the way back. */
+import "server-only";
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { type FormName, formNames } from "@/lib/registration/forms";
+import { usableFolder } from "../folder";
+import { collectionOf } from "./shared";
+import { migrate } from "./sqlite-migrations";
+import { inTransaction } from "./sqlite-transaction";
+
+/** All pages in one step: in several, each write of another process would begin the copy anew. */
+const ALL_PAGES = 2 ** 31 - 1;
+
+/** How many of each kind a store holds. */
+export type Contents = Record<FormName | "pending", number>;
+
+/** What a store holds, in one line. */
+export function inWords({ pending, ...forms }: Contents): string {
+  const counts = Object.entries(forms).map(([form, count]) => `${form} ${count}`);
+  return `${counts.join(", ")}; ${pending} notifications to be sent`;
+}
+
+const storeOf = (dataDir: string) => join(dataDir, "registrations.sqlite");
+
+/**
+ * Copies the store of a folder into one file, complete in itself, while others read and write it. What
+ * was stored before is in it.
+ * @throws Error with a sentence, also when the file exists already
+ */
+export async function backUp(dataDir: string, file: string): Promise<Contents> {
+  const path = storeOf(dataDir);
+  if (!existsSync(path)) throw new Error(`There is no embedded store in ${dataDir}.`);
+  if (existsSync(file)) throw new Error(`${file} exists already: name another file.`);
+  const part = `${file}.part`;
+  usableFolder(dirname(file));
+  rmSync(part, { force: true });
+  closeSync(openSync(part, "wx", 0o600));
+  const db = new DatabaseSync(path, { timeout: 5000 });
+  try {
+    await backup(db, part, { rate: ALL_PAGES });
+    const contents = checked(part, file);
+    putInPlace(part, file);
+    return contents;
+  } finally {
+    db.close();
+    rmSync(part, { force: true });
+  }
+}
+
+/**
+ * What a backup holds. @throws Error with a sentence when it is damaged, no store, or of a later version
+ */
+export function contentsOfBackup(file: string, dataDir: string): Contents {
+  const copy = copyBeside(file, dataDir);
+  try {
+    return checked(copy, file);
+  } finally {
+    rmSync(copy, { force: true });
+  }
+}
+
+export interface Restored {
+  contents: Contents;
+  /** Where the store that was there is now, if there was one. */
+  replaced: string | undefined;
+  /** Whether its ledger of erasures could be read. */
+  ledgerRead: boolean;
+}
+
+/**
+ * Puts a backup into the place of a folder's store, which stays beside it under another name. Who was
+ * erased since the backup was made is erased from it, too.
+ * @throws Error with a sentence when the backup is unusable or a process has the store open
+ */
+export function restore(file: string, dataDir: string, now: Date): Restored {
+  const path = storeOf(dataDir);
+  const copy = copyBeside(file, dataDir);
+  let present: Present | undefined;
+  try {
+    checked(copy, file);
+    present = existsSync(path) ? holdAlone(path) : undefined;
+    eraseAgain(copy, present?.erasures ?? []);
+    const contents = checked(copy, file);
+    const replaced = present && `${path}.replaced-${now.toISOString().replace(/[:.]/g, "-")}`;
+    if (replaced) moveAway(path, replaced);
+    putInPlace(copy, path);
+    return { contents, replaced, ledgerRead: !present || present.erasures !== undefined };
+  } finally {
+    present?.release();
+    rmSync(copy, { force: true });
+  }
+}
+
+/** A copy to look at: opening a file writes beside it, and a backup may lie where nothing is written. */
+function copyBeside(file: string, dataDir: string): string {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (existsSync(`${file}-wal`)) {
+    throw new Error(`${file} is a store in use, not a backup: its newest entries are elsewhere.`);
+  }
+  const copy = join(usableFolder(dataDir), "registrations.sqlite.restoring");
+  rmSync(copy, { force: true });
+  closeSync(openSync(copy, "wx", 0o600));
+  copyFileSync(file, copy);
+  return copy;
+}
+
+/** Brings a copy to today's format, in one file, and counts what is in it. @throws Error that names it */
+function checked(file: string, name: string): Contents {
+  const db = new DatabaseSync(file);
+  try {
+    const problem = integrityOf(db);
+    if (problem) throw new Error(`${name} is damaged: ${problem}.`);
+    if (!hasTable(db, "registrations")) throw new Error(`${name} is no store of this site.`);
+    db.exec("PRAGMA journal_mode = DELETE");
+    migrate(db);
+    const count = (sql: string, ...values: string[]) =>
+      Number(db.prepare(`SELECT count(*) AS n FROM ${sql}`).get(...values)?.n);
+    const forms = formNames.map((form) => [
+      form,
+      count("registrations WHERE collection = ?", collectionOf(form)),
+    ]);
+    return { ...Object.fromEntries(forms), pending: count("pending_notifications") };
+  } finally {
+    db.close();
+  }
+}
+
+/** What SQLite finds wrong with a file, or nothing. */
+function integrityOf(db: DatabaseSync): string | undefined {
+  try {
+    const [first] = db.prepare("PRAGMA integrity_check(1)").all();
+    return first?.integrity_check === "ok" ? undefined : String(first?.integrity_check);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function hasTable(db: DatabaseSync, name: string): boolean {
+  return db.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").get(name) !== undefined;
+}
+
+interface Present {
+  /** The ledger; undefined when the file cannot be read. */
+  erasures: Record<string, unknown>[] | undefined;
+  release(): void;
+}
+
+/** Locks a store that nobody else has open. @throws Error with a sentence when somebody has */
+function holdAlone(path: string): Present {
+  const db = new DatabaseSync(path, { timeout: 0 });
+  const release = () => db.close();
+  try {
+    // Only who has it alone may leave the mode with a log; then nothing lies beside the file.
+    db.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
+    const erasures = hasTable(db, "erasures") ? db.prepare("SELECT * FROM erasures").all() : [];
+    return { erasures, release };
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== 5) return { erasures: undefined, release };
+    release();
+    throw new Error(`A process has ${path} open: stop the site and the desk first.`);
+  }
+}
+
+/** Takes over the lines of a ledger that a copy lacks, and erases whom they name. */
+function eraseAgain(copy: string, lines: Record<string, unknown>[]): void {
+  const db = new DatabaseSync(copy);
+  db.exec("PRAGMA secure_delete = ON");
+  const same = "FROM erasures WHERE at = ? AND by = ? AND form = ? AND ids = ?";
+  inTransaction(db, () => {
+    for (const { at, by, form, ids } of lines) {
+      const line = [Number(at), String(by), String(form), String(ids)] as const;
+      if (db.prepare(`SELECT 1 ${same}`).get(...line)) continue;
+      db.prepare("INSERT INTO erasures (at, by, form, ids) VALUES (?, ?, ?, ?)").run(...line);
+      for (const id of JSON.parse(String(ids))) {
+        db.prepare("DELETE FROM registrations WHERE collection = ? AND id = ?").run(
+          collectionOf(form as FormName),
+          id,
+        );
+        for (const table of ["pending_notifications", "arrivals"]) {
+          db.prepare(`DELETE FROM ${table} WHERE form = ? AND id = ?`).run(String(form), id);
+        }
+      }
+    }
+  });
+  db.close();
+}
+
+/** A log that was left beside a damaged file must not meet the one that takes its place. */
+function moveAway(path: string, to: string): void {
+  for (const part of ["", "-wal", "-shm"]) {
+    if (existsSync(path + part)) renameSync(path + part, to + part);
+  }
+}
+
+/** Gives a file its name once all of it is on the disk. */
+function putInPlace(part: string, file: string): void {
+  sync(part);
+  renameSync(part, file);
+  sync(dirname(file));
+}
+
+function sync(path: string): void {
+  const descriptor = openSync(path, "r");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

@@ -1,0 +1,232 @@
+/** `npm run backup` and `npm run restore`: the embedded store, copied while it is in use and put back. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { DatabaseSync } from "node:sqlite";
+import { sqliteStore } from "@/lib/services/store/sqlite";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { exhibitRecord, visitRecord } from "../support/records";
+import { runTypeScript } from "../support/run-type-script";
+
+jest.setTimeout(60_000);
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "backup-"));
+  file = join(folder, "copies", "one.sqlite");
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const storeIn = (name: string) => join(folder, name, "registrations.sqlite");
+const backup = (to = file, DATA_DIR = join(folder, "site")) =>
+  runTypeScript("scripts/backup.ts", [to], { DATA_DIR });
+const restore = (args: string[], DATA_DIR = join(folder, "site")) =>
+  runTypeScript("scripts/restore.ts", args, { DATA_DIR });
+
+/** A site's store with two visitors and an exhibitor whose e-mail is to be sent. */
+async function fill() {
+  const store = sqliteDeskStore(join(folder, "site"));
+  await store.create("visit", "a", visitRecord);
+  await store.create("visit", "b", visitRecord);
+  await store.create("exhibit", "e", exhibitRecord, new Date(0));
+  return store;
+}
+
+const holding = "visit 2, exhibit 1, press 0; 1 notifications to be sent.";
+
+/** Writes into the site's store from a process of its own; `ids` grows as they are acknowledged. */
+async function startWriter() {
+  const ids: string[] = [];
+  const args = ["--conditions=react-server", "--import", "tsx", "tests/support/endless-writer.ts"];
+  const child = spawn(process.execPath, [...args, join(folder, "site")]);
+  const lines = createInterface(child.stdout);
+  lines.on("line", (id) => ids.push(id));
+  await once(lines, "line");
+  return {
+    ids,
+    async stop() {
+      child.kill("SIGKILL");
+      await once(child, "close");
+    },
+  };
+}
+
+it("copies everything that was acknowledged before, while another process writes", async () => {
+  const writer = await startWriter();
+  const before = [...writer.ids];
+  const { stdout, stderr, exitCode } = await backup();
+  expect({ stderr, exitCode }).toEqual({ stderr: "", exitCode: 0 });
+  expect(stdout).toMatch(
+    /one\.sqlite: visit \d+, exhibit 0, press 0; 0 notifications to be sent\.$/m,
+  );
+  const after = writer.ids.length;
+  await writer.stop();
+  expect(after).toBeGreaterThan(before.length);
+
+  expect(readdirSync(join(folder, "copies"))).toEqual(["one.sqlite"]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const db = new DatabaseSync(file, { readOnly: true });
+  expect(db.prepare("PRAGMA integrity_check").all()).toMatchObject([{ integrity_check: "ok" }]);
+  const copied = new Set(
+    db
+      .prepare("SELECT id FROM registrations")
+      .all()
+      .map(({ id }) => id),
+  );
+  db.close();
+  expect(before.filter((id) => !copied.has(id))).toEqual([]);
+});
+
+it("puts back what was copied, with its ids, times and notifications", async () => {
+  const store = await fill();
+  await store.arrivals.mark("visit", "a", "2026-09-23", new Date(5));
+  const stored = await Array.fromAsync(store.list("visit"));
+  const pending = await store.outbox.list();
+  await backup();
+  await store.close();
+
+  const said = await restore([file, "--yes"], join(folder, "new"));
+  expect(said).toEqual({ stdout: `In place: ${holding}\n`, stderr: "", exitCode: 0 });
+  const restored = sqliteDeskStore(join(folder, "new"));
+  expect(await Array.fromAsync(restored.list("visit"))).toStrictEqual(stored);
+  expect(await restored.outbox.list()).toStrictEqual(pending);
+  expect(await restored.arrivals.of("visit", "a")).toEqual({ "2026-09-23": new Date(5) });
+  expect(await restored.create("visit", "a", visitRecord)).toBe("exists");
+  await restored.close();
+  expect(statSync(storeIn("new")).mode & 0o777).toBe(0o600);
+});
+
+it("keeps what it replaces, and changes nothing before it is told to", async () => {
+  const store = await fill();
+  await backup();
+  await store.create("visit", "c", visitRecord);
+  await store.close();
+  const { stdout } = await restore([file]);
+  expect(stdout).toBe(`${file}: ${holding}\nNothing was changed: say so with --yes.\n`);
+  expect(readdirSync(join(folder, "site"))).toEqual(["registrations.sqlite"]);
+
+  expect((await restore([file, "--yes"])).stdout).toContain(holding);
+  const now = sqliteStore(join(folder, "site"));
+  expect(await now.get("visit", "c")).toBeUndefined();
+  await now.close();
+  const [replaced = ""] = readdirSync(join(folder, "site")).filter((name) => /replaced/.test(name));
+  const db = new DatabaseSync(join(folder, "site", replaced));
+  expect(db.prepare("SELECT id FROM registrations WHERE id = 'c'").all()).toHaveLength(1);
+  db.close();
+});
+
+it("erases again who was erased since", async () => {
+  const store = await fill();
+  await backup();
+  await store.erase({ form: "visit", ids: ["a"], by: "ada" });
+  await store.erase({ form: "exhibit", ids: ["e"], by: "ada" });
+  const ledger = await store.erasures();
+  await store.close();
+  await restore([file, "--yes"]);
+  const now = sqliteDeskStore(join(folder, "site"));
+  const visitors = await Array.fromAsync(now.list("visit"));
+  expect(visitors.map(({ id }) => id)).toEqual(["b"]);
+  expect(await now.count("exhibit")).toBe(0);
+  expect(await now.outbox.list()).toEqual([]);
+  expect(await now.erasures()).toStrictEqual(ledger);
+  await now.close();
+});
+
+it("leaves a store alone that a process has open", async () => {
+  const store = await fill();
+  await backup();
+  const { stderr, exitCode } = await restore([file, "--yes"]);
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/^A process has .* open: stop the site and the desk first\.\n$/);
+  expect(await store.create("visit", "c", visitRecord)).toBe("created");
+  await store.close();
+});
+
+it("replaces a damaged store with the log beside it, and says that erasures may be lost", async () => {
+  const store = await fill();
+  await backup();
+  // Erasing empties the log; then it holds what comes after.
+  await store.erase({ form: "visit", ids: ["none"], by: "ada" });
+  await store.create("visit", "c", visitRecord);
+  const log = readFileSync(`${storeIn("site")}-wal`);
+  await store.close();
+  writeFileSync(storeIn("site"), "no database at all ".repeat(500));
+  writeFileSync(`${storeIn("site")}-wal`, log);
+  const { stdout, stderr, exitCode } = await restore([file, "--yes"]);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain(holding);
+  expect(stderr).toMatch(/cannot be read: who was erased since the backup has to be erased again/);
+  const now = sqliteStore(join(folder, "site"));
+  const visitors = await Array.fromAsync(now.list("visit"));
+  expect(visitors.map(({ id }) => id)).toEqual(["a", "b"]);
+  await now.close();
+});
+
+describe("refuses, in a sentence,", () => {
+  const refusal = async (args: string[]) => {
+    const { stderr, exitCode } = await restore(args);
+    expect(exitCode).toBe(1);
+    return stderr;
+  };
+  /** A backup that something was done to. */
+  async function spoilt(statement: string) {
+    await (await fill()).close();
+    await backup();
+    const db = new DatabaseSync(file);
+    db.exec(statement);
+    db.close();
+    return refusal([file, "--yes"]);
+  }
+
+  it("what is damaged", async () => {
+    await (await fill()).close();
+    await backup();
+    const bytes = Buffer.alloc(8192, "x");
+    writeFileSync(file, bytes, { flag: "r+" });
+    expect(await refusal([file, "--yes"])).toMatch(/one\.sqlite is damaged: /);
+  });
+
+  it("what a later version made", async () => {
+    expect(await spoilt("PRAGMA user_version = 99")).toMatch(/NEWER_FORMAT/);
+  });
+
+  it("what is something else", async () => {
+    expect(await spoilt("DROP TABLE registrations")).toMatch(/is no store of this site/);
+  });
+
+  it("what is not there", async () => {
+    expect(await refusal([join(folder, "none")])).toBe(
+      `There is no file ${join(folder, "none")}.\n`,
+    );
+    const { stderr } = await backup();
+    expect(stderr).toBe(`There is no embedded store in ${join(folder, "site")}.\n`);
+  });
+
+  it("a store in use, whose newest entries are in its log", async () => {
+    const store = await fill();
+    expect(await refusal([storeIn("site"), "--yes"])).toMatch(/is a store in use, not a backup/);
+    await store.close();
+  });
+
+  it("to write over a file", async () => {
+    await (await fill()).close();
+    await backup();
+    expect((await backup()).stderr).toBe(`${file} exists already: name another file.\n`);
+  });
+
+  it("what it does not understand", async () => {
+    const [one, other] = [await restore([]), await restore(["a", "b"])];
+    for (const { stderr, exitCode } of [one, other]) {
+      expect({ stderr, exitCode }).toEqual({
+        stderr: "Usage: npm run restore -- FILE [--yes]\n",
+        exitCode: 2,
+      });
+    }
+  });
+});

@@ -1,0 +1,48 @@
+/** A backup of a site that is written to, and a site that is started from it. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { acknowledged, application, inParallel, post } from "../load/submissions";
+import { runTypeScript } from "../support/run-type-script";
+import { expect, test } from "./support/fixtures";
+import { startSite } from "./support/site";
+
+test("a site started from a backup knows everybody who was acknowledged before it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "expo-backup-"));
+  const [copy, DATA_DIR] = [join(folder, "copy.sqlite"), join(folder, "restored")];
+  const site = await startSite();
+  const before: number[] = [];
+  let copied: Promise<{ stdout: string; before: number[] }> | undefined;
+  let ended = false;
+  await inParallel(
+    100_000,
+    20,
+    async (n) => {
+      if (acknowledged(await post(site.url, application(n)))) before.push(n);
+      if (before.length < 100) return;
+      copied ??= runTypeScript("scripts/backup.ts", [copy], site.configuration)
+        .then(({ stdout }) => ({ stdout, before: before.slice(0, 100) }))
+        .finally(() => {
+          ended = true;
+        });
+    },
+    () => !ended,
+  );
+  const all = before.length;
+  const { stdout, before: known } = (await copied) ?? { stdout: "", before: [] };
+  expect(stdout).toContain("exhibit ");
+  expect(all).toBeGreaterThan(known.length);
+
+  const held = await runTypeScript("scripts/restore.ts", [copy, "--yes"], site.configuration);
+  expect(held).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("stop the site") });
+  const put = await runTypeScript("scripts/restore.ts", [copy, "--yes"], { DATA_DIR });
+  expect(put).toMatchObject({ exitCode: 0, stderr: "" });
+  const restored = await startSite({ DATA_DIR });
+  const answers = await inParallel(known.length, 20, (n) =>
+    post(restored.url, application(known[n] ?? 0)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await restored.terminate();
+  await site.stop();
+  await rm(folder, { recursive: true });
+});

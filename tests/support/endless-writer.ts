@@ -1,0 +1,15 @@
+/** Registers visitors in the embedded store of a folder until it is ended, and prints each id it stored. */
+import { nanoid } from "nanoid";
+import { sqliteStore } from "@/lib/services/store/sqlite";
+import { visitRecord } from "./records";
+
+async function write(folder: string) {
+  const store = sqliteStore(folder);
+  for (;;) {
+    const id = nanoid();
+    await store.create("visit", id, visitRecord);
+    console.info(id);
+  }
+}
+
+write(process.argv[2] ?? "");
