@@ -60,7 +60,8 @@ async function start(): Promise<void> {
   const isStopping = endOnSignals({
     server,
     drainMs,
-    close: [() => delivery.stop(), () => app.close(), () => store.close(), flushLog],
+    finish: () => delivery.stop(),
+    close: [() => app.close(), () => store.close(), flushLog],
   });
   const isReady = readiness(store, isStopping);
   provideServices({ store, delivery, limit, isReady });

@@ -8,12 +8,17 @@ interface Ending {
   server: Server;
   /** How long a stopping server answers but says that it is not ready, in milliseconds. */
   drainMs: number;
-  /** What is closed when the last request has been answered, in this order. */
+  /** Work that goes on after the answers, awaited when the last of them has been given. */
+  finish?: () => Promise<unknown>;
+  /** What is closed then, in this order. */
   close: (() => Promise<unknown>)[];
 }
 
 /** Requests that are still under way after this are cut off: platforms kill soon after. */
 const LAST_REQUESTS_MS = 8000;
+
+/** A client that goes on asking a silent Firestore never closes: the process ends all the same. */
+const CLOSING_MS = 1000;
 
 /**
  * Ends the process on SIGTERM and SIGINT: it says "not ready" for a while, so that balancers turn
@@ -29,7 +34,8 @@ export function endOnSignals(ending: Ending): () => boolean {
     log.info({ event: "stop", ms: drainMs });
     await pause(drainMs);
     await closeServer(ending.server);
-    for (const close of ending.close) await close();
+    await ending.finish?.();
+    for (const close of ending.close) await Promise.race([close(), pause(CLOSING_MS)]);
     process.exit();
   };
   process.on("SIGTERM", () => stop(ending.drainMs).catch(endWithError));

@@ -7,8 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { freePort } from "@/scripts/free-port";
+import { gateTo } from "../support/gate";
 import { answersTo } from "./support/answers";
 import { expect, test } from "./support/fixtures";
+import { startSite } from "./support/site";
 
 interface Started {
   url: string;
@@ -98,3 +100,21 @@ for (const [name, command, toGroup, signals] of [
     await rm(folder, { recursive: true });
   });
 }
+
+test("a Firestore that is silent does not hold the process up", async () => {
+  const port = await freePort();
+  const silent = gateTo("127.0.0.1:1");
+  await silent.listen(port);
+  const site = await startSite({
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
+    DELIVERY_SECRET: "secret-of-the-scheduler",
+  });
+  const headers = { authorization: "Bearer secret-of-the-scheduler" };
+  const url = `${site.url}/api/notifications/deliver`;
+  expect(await fetch(url, { method: "POST", headers })).toMatchObject({ status: 503 });
+  const told = performance.now();
+  await site.terminate();
+  // Platforms kill after ten seconds.
+  expect(performance.now() - told).toBeLessThan(10_000);
+  await silent.close();
+});
