@@ -1,6 +1,10 @@
 /** What the organiser's desk needs of the store beyond the public site's port. */
 import type { FormName } from "../registration/forms";
-import type { RegistrationStore, StoredRegistration } from "../registration/ports";
+import type {
+  PendingNotification,
+  RegistrationStore,
+  StoredRegistration,
+} from "../registration/ports";
 
 /** A piece of something long, in ascending order of time. */
 export interface Page<Item> {
@@ -81,4 +85,27 @@ export interface DeskStore extends RegistrationStore {
   erasures(since?: Date): Promise<Erasure[]>;
   /** Who arrived when, apart from the registrations. */
   readonly arrivals: ArrivalBook;
+}
+
+/** A registration on its way into another store, with its notification while that is to be sent. */
+export interface Moved {
+  registration: StoredRegistration;
+  notification?: PendingNotification;
+}
+
+/**
+ * Lets a store take over what another one holds, with its ids and times: for moving from one to the
+ * other alone. Everything may be repeated; what is there already stays or is brought up to date.
+ * Every method throws StoreUnavailable.
+ */
+export interface Takeover {
+  /** Stores each with its notification in one transaction, unless its id is taken. */
+  registrations(form: FormName, moved: readonly Moved[]): Promise<void>;
+  /** Brings a notification up to date that is there; adds none. */
+  notification(entry: PendingNotification): Promise<void>;
+  /** Stores who arrived when, unless a later change is stored. */
+  arrivals(items: readonly Arrivals[]): Promise<void>;
+  /** Erases whom a line of the ledger names and who registered before it, then adds the line. */
+  erasure(line: Erasure): Promise<void>;
+  close(): Promise<void>;
 }

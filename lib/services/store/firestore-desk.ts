@@ -87,7 +87,8 @@ export function firestoreDeskStore(projectId: string, emulatorHost?: string): De
   };
 }
 
-function arrivalsOf({ db }: FirestoreConnection, form: FormName, id: string) {
+/** Where the arrivals of a registration stand. */
+export function arrivalsOf({ db }: FirestoreConnection, form: FormName, id: string) {
   return db.collection(arrivalsCollection).doc(`${form}_${id}`);
 }
 
@@ -176,7 +177,7 @@ function daysIn(data: DocumentData | undefined): Record<string, Date> {
 }
 
 /** Tries again while others are faster. @throws StoreUnavailable when they always are */
-async function again<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
+export async function again<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
   for (let n = 0; n < ATTEMPTS; n += 1) {
     const result = await attempt();
     if (result !== undefined) return result;

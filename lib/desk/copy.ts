@@ -1,0 +1,149 @@
+/** Moves everything from one store to another, and compares the two. */
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { type FormName, formNames, isFormName, notifies } from "../registration/forms";
+import type { PendingNotification } from "../registration/ports";
+import type { DeskStore, Erasure, Page, PageRequest, Takeover } from "./ports";
+
+/** As many as one transaction writes, with their notifications. */
+const AT_ONCE = 100;
+
+/** Tells how far it is: what was looked at of a kind so far. */
+type Report = (kind: string, count: number) => void;
+
+/**
+ * Brings a store to what another one holds. Begun again it goes on: what is there is read, not written.
+ * A notification travels in the transaction of its registration and is never added to one that is
+ * there, so that nothing is sent again that was sent since.
+ */
+export async function copyStore(
+  { from, to, takeover }: { from: DeskStore; to: DeskStore; takeover: Takeover },
+  report: Report,
+): Promise<void> {
+  const known = new Set((await to.erasures()).map(keyOf));
+  const lines = (await from.erasures()).filter((line) => !known.has(keyOf(line)));
+  for (const line of lines) await takeover.erasure(line);
+  const wasErased = erasedIn(await to.erasures());
+
+  for (const form of formNames) {
+    let count = 0;
+    for await (const items of pieces((request) => from.page(form, request))) {
+      // Read after the registrations: of each, it is there or was sent.
+      const pending = notifies(form) ? await pendingById(from) : undefined;
+      const moved = items
+        .filter(({ id, createdAt }) => !wasErased(form, id, createdAt))
+        .map((registration) => ({ registration, notification: pending?.get(registration.id) }));
+      await takeover.registrations(form, moved);
+      count += items.length;
+      report(form, count);
+    }
+  }
+  await bringUpToDate(from, to, takeover);
+  let count = 0;
+  for await (const items of pieces((request) => from.arrivals.page(request))) {
+    await takeover.arrivals(
+      items.filter(({ form, id, changedAt }) => !wasErased(form, id, changedAt)),
+    );
+    count += items.length;
+    report("arrivals", count);
+  }
+}
+
+/** Notifications that were sent or tried since an earlier copy. */
+async function bringUpToDate(from: DeskStore, to: DeskStore, takeover: Takeover): Promise<void> {
+  const pending = await pendingById(from);
+  for (const entry of await to.outbox.list()) {
+    const { id, form } = entry;
+    const current = pending.get(id);
+    if (current && !isDeepStrictEqual(current, entry)) await takeover.notification(current);
+    // The destination's own registrations are not the source's matter.
+    else if (!current && isFormName(form) && (await from.get(form, id))) await to.outbox.settle(id);
+  }
+}
+
+/** How two stores compare in one kind of things. */
+export interface Comparison {
+  kind: string;
+  same: number;
+  /** Keys of what the source has and the destination has not. */
+  missing: string[];
+  /** Keys of what is not alike. */
+  different: string[];
+  /** How many only the destination has. */
+  more: number;
+}
+
+/** Compares every record of two stores; what was erased at the destination is not missing there. */
+export async function compareStores(from: DeskStore, to: DeskStore): Promise<Comparison[]> {
+  const wasErased = erasedIn(await to.erasures());
+  const comparisons: Comparison[] = [];
+  for (const form of formNames) {
+    const registrations = async (store: DeskStore) =>
+      (await Array.fromAsync(store.list(form)))
+        .filter(({ id, createdAt }) => !wasErased(form, id, createdAt))
+        .map((registration) => [registration.id, registration] as const);
+    comparisons.push(compare(form, await registrations(from), await registrations(to)));
+  }
+  const notifications = async ({ outbox }: DeskStore) =>
+    (await outbox.list()).map((entry) => [entry.id, entry] as const);
+  comparisons.push(compare("notifications", await notifications(from), await notifications(to)));
+  const arrivals = async (store: DeskStore) =>
+    (await Array.fromAsync(pieces((request) => store.arrivals.page(request))))
+      .flat()
+      .filter(({ form, id, changedAt }) => !wasErased(form, id, changedAt))
+      .map((item) => [`${item.form}/${item.id}`, item] as const);
+  comparisons.push(compare("arrivals", await arrivals(from), await arrivals(to)));
+  const erasures = async (store: DeskStore) =>
+    (await store.erasures()).map((line) => [keyOf(line), line] as const);
+  comparisons.push(compare("erasures", await erasures(from), await erasures(to)));
+  return comparisons;
+}
+
+function compare(
+  kind: string,
+  source: (readonly [key: string, value: unknown])[],
+  destination: (readonly [key: string, value: unknown])[],
+): Comparison {
+  const there = new Map(destination);
+  const present = source.filter(([key]) => there.has(key));
+  const keys = (entries: typeof source) => entries.map(([key]) => key);
+  const different = present.filter(([key, value]) => !isDeepStrictEqual(value, there.get(key)));
+  return {
+    kind,
+    same: present.length - different.length,
+    missing: keys(source.filter(([key]) => !there.has(key))),
+    different: keys(different),
+    more: there.size - present.length,
+  };
+}
+
+/** What a line of the ledger is told by: it has no id. */
+function keyOf({ at, by, form, ids }: Erasure): string {
+  return JSON.stringify([at, by, form, ids]);
+}
+
+/** Whether a registration that was stored at a time was erased after it. */
+function erasedIn(ledger: Erasure[]) {
+  const last = new Map<string, Date>();
+  for (const { at, form, ids } of ledger) for (const id of ids) last.set(`${form}/${id}`, at);
+  return (form: FormName, id: string, stored: Date) => {
+    const at = last.get(`${form}/${id}`);
+    return at !== undefined && at >= stored;
+  };
+}
+
+async function pendingById({ outbox }: DeskStore): Promise<Map<string, PendingNotification>> {
+  return new Map((await outbox.list()).map((entry) => [entry.id, entry]));
+}
+
+/** All of something long, piece by piece. */
+async function* pieces<Item>(
+  page: (request: PageRequest) => Promise<Page<Item>>,
+): AsyncGenerator<Item[]> {
+  for (let from: string | undefined; ; ) {
+    const { items, next } = await page({ from, limit: AT_ONCE });
+    if (items.length > 0) yield items;
+    if (items.length < AT_ONCE) return;
+    from = next;
+  }
+}

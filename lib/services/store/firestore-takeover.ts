@@ -1,0 +1,90 @@
+/** What the Firestore store takes over from another one. */
+import "server-only";
+import type { Takeover } from "@/lib/desk/ports";
+import {
+  ALREADY_EXISTS,
+  connectFirestore,
+  FAILED_PRECONDITION,
+  ifCode,
+  NOT_FOUND,
+} from "./firestore-connection";
+import { again, arrivalsOf } from "./firestore-desk";
+import { collectionOf, erasuresCollection, outboxCollection } from "./shared";
+
+export function firestoreTakeover(projectId: string, emulatorHost?: string): Takeover {
+  const connection = connectFirestore(projectId, emulatorHost);
+  const { db, within, commit } = connection;
+  const overtaken = ifCode([ALREADY_EXISTS, FAILED_PRECONDITION], undefined);
+
+  return {
+    async registrations(form, moved) {
+      if (moved.length === 0) return;
+      const documents = moved.map(({ registration: { id } }) =>
+        db.collection(collectionOf(form)).doc(id),
+      );
+      await again(async () => {
+        const read = await within(db.getAll(...documents, { fieldMask: [] }));
+        const write = commit((transaction) => {
+          for (const [n, { registration, notification }] of moved.entries()) {
+            const document = documents[n];
+            if (!document || read[n]?.exists) continue;
+            const { record, createdAt } = registration;
+            transaction.create(document, { ...record, createdAt });
+            if (!notification) continue;
+            const { id, ...entry } = notification;
+            transaction.set(db.collection(outboxCollection).doc(id), entry);
+          }
+        });
+        return within(write.then(() => true, overtaken));
+      });
+    },
+
+    async notification({ id, attempts, dueAt }) {
+      const document = db.collection(outboxCollection).doc(id);
+      const write = commit((transaction) => transaction.update(document, { attempts, dueAt }));
+      await within(write.catch(ifCode([NOT_FOUND], undefined)));
+    },
+
+    async arrivals(items) {
+      if (items.length === 0) return;
+      const documents = items.map(({ form, id }) => arrivalsOf(connection, form, id));
+      await again(async () => {
+        const read = await within(db.getAll(...documents, { fieldMask: ["changedAt"] }));
+        const write = commit((transaction) => {
+          for (const [n, { form, id, days, changedAt }] of items.entries()) {
+            const [document, stored] = [documents[n], read[n]];
+            if (!document || stored?.get("changedAt")?.toDate() >= changedAt) continue;
+            const data = { form, registration: id, days, changedAt };
+            if (stored?.updateTime) {
+              transaction.update(document, data, { lastUpdateTime: stored.updateTime });
+            } else {
+              transaction.create(document, data);
+            }
+          }
+        });
+        return within(write.then(() => true, overtaken));
+      });
+    },
+
+    async erasure({ at, by, form, ids }) {
+      const documents = ids.map((id) => db.collection(collectionOf(form)).doc(id));
+      const read =
+        documents.length > 0
+          ? await within(db.getAll(...documents, { fieldMask: ["createdAt"] }))
+          : [];
+      const older = read.filter((one) => one.exists && one.get("createdAt").toDate() <= at);
+      await within(
+        commit((transaction) => {
+          for (const { ref, id } of older) {
+            transaction.delete(ref);
+            transaction.delete(db.collection(outboxCollection).doc(id));
+            transaction.delete(arrivalsOf(connection, form, id));
+          }
+          transaction.create(db.collection(erasuresCollection).doc(), { at, by, form, ids });
+        }),
+      );
+    },
+
+    close: () => connection.close(),
+  };
+}

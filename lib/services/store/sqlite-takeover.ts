@@ -1,0 +1,71 @@
+/** What the embedded store takes over from another one. */
+import "server-only";
+import type { Takeover } from "@/lib/desk/ports";
+import { collectionOf } from "./shared";
+import { sqliteFile } from "./sqlite-file";
+
+const insert = `
+  INSERT INTO registrations (collection, id, created_at, record) VALUES (?, ?, ?, ?)
+  ON CONFLICT (collection, id) DO NOTHING`;
+const insertNotification = `
+  INSERT OR REPLACE INTO pending_notifications (id, form, attempts, due_at, created_at)
+  VALUES (?, ?, ?, ?, ?)`;
+const upsertArrivals = `
+  INSERT INTO arrivals (form, id, days, changed_at) VALUES (?, ?, ?, ?)
+  ON CONFLICT (form, id) DO UPDATE SET days = excluded.days, changed_at = excluded.changed_at
+  WHERE excluded.changed_at > arrivals.changed_at`;
+const eraseOlder = "DELETE FROM registrations WHERE collection = ? AND id = ? AND created_at <= ?";
+
+export function sqliteTakeover(dataDir: string): Takeover {
+  const file = sqliteFile(dataDir);
+  return {
+    async registrations(form, moved) {
+      await file.write((db) => {
+        for (const { registration, notification } of moved) {
+          const { id, createdAt, record } = registration;
+          const row = [collectionOf(form), id, createdAt.getTime(), JSON.stringify(record)];
+          if (db.prepare(insert).run(...row).changes === 0 || !notification) continue;
+          const { attempts, dueAt, createdAt: since } = notification;
+          db.prepare(insertNotification).run(id, form, attempts, dueAt.getTime(), since.getTime());
+        }
+      });
+    },
+
+    async notification({ id, attempts, dueAt }) {
+      await file.write((db) =>
+        db
+          .prepare("UPDATE pending_notifications SET attempts = ?, due_at = ? WHERE id = ?")
+          .run(attempts, dueAt.getTime(), id),
+      );
+    },
+
+    async arrivals(items) {
+      await file.write((db) => {
+        for (const { form, id, days, changedAt } of items) {
+          db.prepare(upsertArrivals).run(form, id, JSON.stringify(days), changedAt.getTime());
+        }
+      });
+    },
+
+    async erasure({ at, by, form, ids }) {
+      await file.write((db) => {
+        for (const id of ids) {
+          const erased = db.prepare(eraseOlder).run(collectionOf(form), id, at.getTime());
+          if (erased.changes === 0) continue;
+          for (const table of ["pending_notifications", "arrivals"]) {
+            db.prepare(`DELETE FROM ${table} WHERE form = ? AND id = ?`).run(form, id);
+          }
+        }
+        db.prepare("INSERT INTO erasures (at, by, form, ids) VALUES (?, ?, ?, ?)").run(
+          at.getTime(),
+          by,
+          form,
+          JSON.stringify(ids),
+        );
+      });
+      await file.checkpoint();
+    },
+
+    close: () => file.close(),
+  };
+}

@@ -1,0 +1,160 @@
+/** `npm run copy-store`: everything from the embedded store to Firestore, and back. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { DeskStore } from "@/lib/desk/ports";
+import { fair } from "@/lib/fair/facts";
+import { formNames } from "@/lib/registration/forms";
+import { recordOf } from "@/lib/registration/record";
+import { registrationId } from "@/lib/registration/register";
+import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { plausible, seedFile } from "../load/seed";
+import { exhibitRecord, visitRecord } from "../support/records";
+import { runTypeScript } from "../support/run-type-script";
+import { provideStores } from "../support/stores";
+
+jest.setTimeout(120_000);
+
+const stores = provideStores();
+
+const script = "scripts/copy-store.ts";
+const variables = (folder = "site") => ({
+  DATA_DIR: join(stores.folder, folder),
+  FIREBASE_PROJECT_ID: stores.emulator.projectId,
+  FIRESTORE_EMULATOR_HOST: stores.emulator.host,
+});
+const copy = (to: string, folder?: string) =>
+  runTypeScript(script, ["--to", to], variables(folder));
+
+const open: DeskStore[] = [];
+const embedded = (folder = "site") => keep(sqliteDeskStore(join(stores.folder, folder)));
+const cloud = () => keep(firestoreDeskStore(stores.emulator.projectId, stores.emulator.host));
+
+function keep(store: DeskStore): DeskStore {
+  open.push(store);
+  return store;
+}
+
+afterEach(() => Promise.all(open.splice(0).map((store) => store.close())));
+
+/** Everything that a store holds, as its port gives it. */
+async function everything(store: DeskStore) {
+  const forms = await Promise.all(formNames.map((form) => Array.fromAsync(store.list(form))));
+  const byId = <Item extends { id: string }>(items: Item[]) =>
+    items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return {
+    registrations: forms.map(byId),
+    notifications: byId(await store.outbox.list()),
+    arrivals: byId((await store.arrivals.page({ limit: 1000 })).items),
+    erasures: await store.erasures(),
+  };
+}
+
+/** A site of some months: registrations in three languages, e-mails to be sent, arrivals, erasures. */
+async function aSite(visit = 250) {
+  const site = embedded();
+  await site.ping();
+  seedFile(join(stores.folder, "site"), { visit, exhibit: 30, press: 10 });
+  const visitors = await Array.fromAsync(site.list("visit"));
+  for (const { id } of visitors.slice(0, 5)) {
+    await site.arrivals.mark("visit", id, "2026-09-23", new Date(Date.UTC(2026, 8, 23, 7)));
+  }
+  const ids = visitors.slice(4, 7).map(({ id }) => id);
+  await site.erase({ form: "visit", ids, by: "ada (command line)" });
+  const [pending] = await site.outbox.list();
+  await site.outbox.postpone(pending?.id ?? "", new Date(Date.UTC(2026, 8, 1)));
+  return site;
+}
+
+it("takes everything to Firestore and back, with ids, times and what is to be sent", async () => {
+  const site = await aSite();
+  const held = await everything(site);
+  expect(held.notifications).toHaveLength(3);
+
+  const there = await copy("firestore");
+  expect(there).toMatchObject({ stderr: "", exitCode: 0 });
+  expect(there.stdout).toContain("visit: 247 the same, 0 missing, 0 different\n");
+  expect(there.stdout).toMatch(/notifications: 3 the same.*erasures: 1 the same.*stores agree/s);
+  expect(await everything(cloud())).toEqual(held);
+
+  expect(await copy("embedded", "back")).toMatchObject({ stderr: "", exitCode: 0 });
+  expect(await everything(embedded("back"))).toEqual(held);
+  // What came back is the same lines, not more of them.
+  expect(await copy("firestore", "back")).toMatchObject({ exitCode: 0 });
+  expect(await everything(cloud())).toEqual(held);
+});
+
+it("goes on where it was killed", async () => {
+  const site = await aSite(600);
+  const args = ["--conditions=react-server", "--import", "tsx", script, "--to", "firestore"];
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, NODE_ENV: "test", ...variables() },
+  });
+  await once(child.stdout, "data");
+  child.kill("SIGKILL");
+  await once(child, "close");
+  const half = await cloud().count("visit");
+  expect(half).toBeGreaterThan(0);
+  expect(half).toBeLessThan(597);
+
+  expect(await copy("firestore")).toMatchObject({ exitCode: 0 });
+  expect(await everything(cloud())).toEqual(await everything(site));
+});
+
+it("may be repeated: what changed meanwhile follows, nothing is sent again", async () => {
+  const site = await aSite(20);
+  await copy("firestore");
+  const moved = cloud();
+  const [sent, tried, delivered] = await site.outbox.list();
+  // The site goes on: one e-mail is sent, one is tried, somebody is erased, comes, and registers.
+  await site.outbox.settle(sent?.id ?? "");
+  await site.outbox.postpone(tried?.id ?? "", new Date(Date.UTC(2026, 8, 9)));
+  const [first, second] = await Array.fromAsync(site.list("visit"));
+  await site.erase({ form: "visit", ids: [first?.id ?? ""], by: "ada" });
+  await site.arrivals.mark("visit", second?.id ?? "", "2026-09-24", new Date(0));
+  await site.create("exhibit", "new", exhibitRecord, new Date(5));
+  // The destination has sent one of the e-mails, too.
+  await moved.outbox.settle(delivered?.id ?? "");
+
+  const again = await copy("firestore");
+  expect(again.exitCode).toBe(1);
+  expect(again.stdout).toContain(`  missing: ${delivered?.id}\n`);
+  const [there, here] = [await everything(moved), await everything(site)];
+  expect({ ...there, notifications: [] }).toEqual({ ...here, notifications: [] });
+  expect(there.notifications).toEqual(here.notifications.filter(({ id }) => id !== delivered?.id));
+});
+
+it("brings nobody back who was erased at the destination, and leaves what is only there", async () => {
+  const site = await aSite(10);
+  await copy("firestore");
+  const moved = cloud();
+  const [gone] = await Array.fromAsync(site.list("visit"));
+  await moved.erase({ form: "visit", ids: [gone?.id ?? ""], by: "ada" });
+  await moved.create("visit", "own", visitRecord);
+  const { stdout, exitCode } = await copy("firestore");
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain("visit: 6 the same, 0 missing, 0 different, 1 only at the destination");
+  expect(await moved.get("visit", gone?.id ?? "")).toBeUndefined();
+});
+
+it("says what differs", async () => {
+  await aSite(10);
+  const { submission, locale } = plausible("visit", 0);
+  const id = registrationId(submission);
+  const other = recordOf(submission, { locale, source: fair.defaultSource }, "another-token");
+  await cloud().create("visit", id, other);
+  const { stdout, exitCode } = await copy("firestore");
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain(`  different: ${id}\n`);
+  expect(stdout).toContain("The stores differ.");
+});
+
+it("explains what it needs", async () => {
+  expect(await copy("elsewhere")).toMatchObject({
+    exitCode: 2,
+    stderr: "Usage: npm run copy-store -- --to firestore|embedded\n",
+  });
+  const { stderr } = await runTypeScript(script, ["--to", "firestore"]);
+  expect(stderr).toMatch(/^FIREBASE_PROJECT_ID must be set/);
+});
