@@ -24,6 +24,8 @@ const config = {
   // Picture sizes are prebuilt, so the optimizer's endpoint stays closed.
   images: { unoptimized: true },
   experimental: {
+    // A sheet or two for all pages instead of three or four: each is a request before the first paint.
+    cssChunking: "graph",
     serverActions: { bodySizeLimit: "64kb" },
   },
 };

@@ -16,6 +16,7 @@ import { inlineScriptHashes, pagePolicy } from "../security/content-security-pol
 import { placeholderOrigin } from "../seo/site-url";
 import { structuredData } from "../seo/structured-data";
 import { chooseEncoding, type Encoding, encode, encodings } from "./encodings";
+import { withLateScripts } from "./late-scripts";
 
 /** Headers as `writeHead` takes them fastest: names and values in turn. */
 type FlatHeaders = string[];
@@ -81,7 +82,8 @@ const pageIds = Object.keys(pages) as (keyof typeof pages)[];
 async function preparePage(page: keyof typeof pages, locale: Locale, settings: Settings) {
   const path = localizedPath(locale, pages[page].path);
   const html = await read(settings, `${path}.html`);
-  const body = withFacts(withOrigin(html.toString(), settings), structuredData(page, locale));
+  const own = withOrigin(html.toString(), settings);
+  const body = withLateScripts(withFacts(own, structuredData(page, locale)));
   const policy = pagePolicy(inlineScriptHashes(body));
   const headers: Headers = [
     ["Content-Type", HTML],

@@ -1,4 +1,4 @@
-import { test as base, expect } from "playwright/test";
+import { test as base, expect, type Page } from "playwright/test";
 import { openSalesDesk, type SalesDesk } from "./sales-desk";
 import { type Site, startSite } from "./site";
 
@@ -25,7 +25,8 @@ export const test = base.extend<{ baseURL: string }, { desk: SalesDesk; site: Si
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) wakeAfterLoading(page);
     const violations: string[] = [];
     page.on("console", (message) => {
       if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
@@ -34,5 +35,23 @@ export const test = base.extend<{ baseURL: string }, { desk: SalesDesk; site: Si
     expect(violations).toEqual([]);
   },
 });
+
+/**
+ * Scripts begin once the page is painted, which may be after `load`: a test that acts at once would be
+ * faster than any person. React notes on an element that it has taken it over.
+ */
+function wakeAfterLoading(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    const awake = () => {
+      const main = document.querySelector("main#main");
+      return !main || Object.keys(main).some((key) => key.startsWith("__react"));
+    };
+    // Some tests hold the scripts back.
+    await page.waitForFunction(awake, undefined, { timeout: 3000 }).catch(() => {});
+    return response;
+  };
+}
 
 export { expect };
