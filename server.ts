@@ -5,7 +5,7 @@
 import { createServer } from "node:http";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
-import { submissionLimit } from "@/lib/security/rate-limit";
+import { missLimit, submissionLimit } from "@/lib/security/rate-limit";
 import { responseHeaders } from "@/lib/security/response-headers";
 import { admit, answerBrokenRequests, refuseAtDoor, timeLimits } from "@/lib/server/door";
 import { env } from "@/lib/server/env";
@@ -13,6 +13,7 @@ import { fileRoots, serveFiles } from "@/lib/server/files";
 import { hideDesk } from "@/lib/server/hidden-desk";
 import { flushLog, log } from "@/lib/server/log";
 import { loadPrerendered, servePrerendered } from "@/lib/server/pages";
+import { servePasses } from "@/lib/server/passes";
 import { limitRenderedPosts } from "@/lib/server/rendered-posts";
 import { endOnSignals } from "@/lib/server/signals";
 import { inOrder, type Step } from "@/lib/server/steps";
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
     admit(door),
     hideDesk,
     serveFiles(fileRoots(dir, buildDir), { dev }),
+    servePasses({ store, limit: missLimit(limits), answer: app.getRequestHandler() }),
     limitRenderedPosts(app.getRequestHandler(), limit),
   ];
 

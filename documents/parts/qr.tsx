@@ -1,14 +1,6 @@
-import { encode } from "uqr";
+import { Qr as Code } from "../../components/ui/qr";
 
-/** A QR code as one vector path with the quiet zone that scanners need. */
+/** A QR code as the documents print it: on light paper a narrow quiet zone will do. */
 export function Qr({ url, label }: { url: string; label: string }) {
-  const { data, size } = encode(url, { ecc: "M", border: 2 });
-  const path = data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("");
-  return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} />
-    </svg>
-  );
+  return <Code url={url} label={label} quiet={2} className="qr" />;
 }

@@ -15,6 +15,9 @@ export const pages = {
   credits: { path: "Credits", index: true },
 } as const;
 
+/** The page of a visitor's pass stands apart: each visitor has one of their own, and nobody else finds it. */
+export const passPage = "VisitorPass";
+
 export type PageId = keyof typeof pages;
 
 /** Pages that the frame stands around: `missing` (404) has no twin in the other languages. */

@@ -1,4 +1,4 @@
-import { pages } from "../content/navigation";
+import { pages, passPage } from "../content/navigation";
 import { defaultLocale, isLocale, type Locale } from "./locales";
 
 /** What to do with a requested path. */
@@ -31,14 +31,20 @@ export function decide(
   const segments = pathname.split("/").filter(Boolean);
   const prefix = segments[0]?.toLowerCase();
   const explicit = isLocale(prefix) ? prefix : undefined;
-  const rest = (explicit ? segments.slice(1) : segments).join("/");
-  const page = pageNames.get(rest.toLowerCase());
+  const rest = explicit ? segments.slice(1) : segments;
+  const page = pageNames.get(rest.join("/").toLowerCase()) ?? passIn(rest);
   const locale = explicit ?? preferredLocale(stored, acceptLanguage);
 
   if (page === undefined) return { kind: "missing", locale };
   const to = localizedPath(locale, page);
   if (!explicit) return { kind: "localized", to };
   return pathname === to ? { kind: "serve", locale } : { kind: "canonical", to };
+}
+
+/** A pass: the name of its page in any letter case, its token as it is. */
+function passIn([name, token, ...rest]: string[]): string | undefined {
+  if (name?.toLowerCase() !== passPage.toLowerCase() || !token || rest.length > 0) return undefined;
+  return `${passPage}/${token}`;
 }
 
 /** Path of a page in a language: `/tr`, `/en/WhyVisit`. */

@@ -1,10 +1,21 @@
 /** The visitor's pass: its address, which only the visitor and the desk know. */
-import type { Locale } from "../i18n/locales";
-
-/** Name of the pages of passes, below their language. */
-export const passPage = "VisitorPass";
+import { passPage } from "../content/navigation";
+import { localizedPath } from "../i18n/decide";
+import { isLocale, type Locale } from "../i18n/locales";
 
 /** Path of a pass in a language. */
 export function passPath(locale: Locale, token: string): string {
-  return `/${locale}/${passPage}/${token}`;
+  return localizedPath(locale, `${passPage}/${token}`);
+}
+
+/** What a path under its one true spelling says of a pass; whatever stands for the token. */
+export function readPassPath(path: string): { locale: Locale; token: string } | undefined {
+  const [, locale, page, token, ...rest] = path.split("/");
+  if (!isLocale(locale) || page !== passPage || !token || rest.length > 0) return undefined;
+  return { locale, token };
+}
+
+/** Whether a text could be the token of a pass. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{20}$/.test(text);
 }

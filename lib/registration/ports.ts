@@ -28,7 +28,7 @@ export interface RegistrationStore {
   /** One registration, or undefined. @throws StoreUnavailable */
   get<N extends FormName>(form: N, id: string): Promise<StoredRegistration<N> | undefined>;
   /** The visitor's registration that bears a token, or undefined. @throws StoreUnavailable */
-  findByToken(token: string): Promise<StoredRegistration | undefined>;
+  findByToken(token: string): Promise<StoredRegistration<"visit"> | undefined>;
   /** All registrations of a form, oldest first. @throws StoreUnavailable */
   list(form: FormName): AsyncIterable<StoredRegistration>;
   /** The notifications that are still to be sent. */

@@ -36,37 +36,20 @@ export interface SubmissionLimit {
 
 /** The limits of a process. Clients are named as `clientAddress` does. */
 export function submissionLimit({ perClient, total }: Limits): SubmissionLimit {
-  const both = (points: number) => [
-    bucket(points, CLIENT_MS),
-    bucket(points * CLIENTS_OF_NETWORK, CLIENT_MS),
-  ];
-  const attempts = both(perClient * ATTEMPTS);
-  const registrations = both(perClient);
+  const attempts = perNetwork(perClient * ATTEMPTS);
+  const registrations = perNetwork(perClient);
   const everyone = fairTotal(total);
 
-  /** The windows that a client counts in: its own and, for IPv6, that of the network around it. */
-  const windowsOf = (client: string, [own, around]: ReturnType<typeof both>) => {
-    const network = widerNetwork(client);
-    return [own?.(client), network && around?.(network)].filter(
-      (window) => typeof window === "object",
-    );
-  };
-
-  const waitIn = (windows: Window[]) => longest(windows.map((window) => window.wait()));
-
   return {
-    waitToTry: (client) => waitIn(windowsOf(client, attempts)),
+    waitToTry: (client) => waitIn(attempts(client)),
     attempt(client) {
-      const windows = windowsOf(client, attempts);
+      const windows = attempts(client);
       const wait = waitIn(windows);
-      for (const window of windows) window.hold().settle(true);
+      use(windows);
       return wait;
     },
     reserve(client) {
-      const windows = [
-        ...windowsOf(client, registrations),
-        everyone(widerNetwork(client) ?? client),
-      ];
+      const windows = [...registrations(client), everyone(widerNetwork(client) ?? client)];
       const wait = waitIn(windows);
       if (wait > 0) return { wait, settle: () => undefined };
       const held = windows.map((window) => window.hold());
@@ -80,7 +63,40 @@ export function submissionLimit({ perClient, total }: Limits): SubmissionLimit {
   };
 }
 
-const longest = (waits: number[]) => Math.max(0, ...waits);
+export interface MissLimit {
+  /** Seconds until a client may ask again; 0 for now. */
+  wait(client: string): number;
+  /** Counts that a client asked for what is not there. */
+  miss(client: string): void;
+}
+
+/**
+ * Limits how often a client may ask for passes that nobody has. Who has one is not counted: a whole
+ * hall shares one address. As many misses as attempts at a form.
+ */
+export function missLimit({ perClient }: Pick<Limits, "perClient">): MissLimit {
+  const misses = perNetwork(perClient * ATTEMPTS);
+  return {
+    wait: (client) => waitIn(misses(client)),
+    miss: (client) => use(misses(client)),
+  };
+}
+
+/** The windows that a client counts in: its own and, for IPv6, that of the network around it. */
+function perNetwork(points: number) {
+  const own = bucket(points, CLIENT_MS);
+  const around = bucket(points * CLIENTS_OF_NETWORK, CLIENT_MS);
+  return (client: string): Window[] => {
+    const network = widerNetwork(client);
+    return network ? [own(client), around(network)] : [own(client)];
+  };
+}
+
+function use(windows: Window[]): void {
+  for (const window of windows) window.hold().settle(true);
+}
+
+const waitIn = (windows: Window[]) => Math.max(0, ...windows.map((window) => window.wait()));
 
 /** A stretch of time in which somebody has so many points. */
 interface Window {

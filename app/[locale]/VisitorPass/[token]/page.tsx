@@ -1,0 +1,45 @@
+import type { Metadata, Viewport } from "next";
+import { notFound } from "next/navigation";
+import { brand } from "@/app/brand";
+import { PassCard } from "@/components/pass/pass-card";
+import { PassFrame } from "@/components/pass/pass-frame";
+import { PassPaper } from "@/components/pass/pass-paper";
+import { PassTools } from "@/components/pass/pass-tools";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { translator } from "@/lib/i18n/translate";
+import { isToken, passPath } from "@/lib/registration/pass";
+import { passView } from "@/lib/registration/pass-view";
+import { absoluteUrl } from "@/lib/seo/site-url";
+import { services } from "@/lib/services";
+
+/** Everybody's is another one. */
+export const dynamic = "force-dynamic";
+
+export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light dark" };
+
+/** The name stays out of the title, which browsers keep in their history. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = translator(await pageLocale());
+  return {
+    title: `${t("Pass.title")} | ${t("Site.name")}`,
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
+}
+
+/** A visitor's pass. The server asks for one only after it was found; see `lib/server/passes.ts`. */
+export default async function Page({ params }: PageProps<"/[locale]/VisitorPass/[token]">) {
+  const { token } = await params;
+  const locale = await pageLocale();
+  const registration = isToken(token) ? await services().store.findByToken(token) : undefined;
+  if (!registration) notFound();
+  const view = passView(registration, locale);
+  return (
+    <PassFrame locale={locale} token={token}>
+      <PassPaper locale={locale} view={view}>
+        <PassCard locale={locale} view={view} url={absoluteUrl(passPath(locale, token))} />
+      </PassPaper>
+      <PassTools locale={locale} view={view} />
+    </PassFrame>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+import type { PassView } from "@/lib/registration/pass-view";
+
+const WIDTH = 1080;
+const MARGIN = 72;
+const CODE = 620;
+
+/** A pass as a PNG, in the page's own fonts and direction. @throws Error when it cannot be drawn */
+export async function drawPass({ fair, title, name, company, facts }: PassView): Promise<Blob> {
+  await document.fonts.ready;
+  const canvas = document.createElement("canvas");
+  const pen = canvas.getContext("2d");
+  const code = document.querySelector<SVGSVGElement>("article svg");
+  const path = code?.querySelector("path")?.getAttribute("d");
+  if (!pen || !code || !path) throw new Error("There is nothing to draw with.");
+
+  const { direction } = getComputedStyle(document.documentElement);
+  const families = {
+    heading: getComputedStyle(document.querySelector("h1") ?? document.body).fontFamily,
+    text: getComputedStyle(document.body).fontFamily,
+  };
+  const font = (size: number, family: keyof typeof families, weight = 600) =>
+    `${weight} ${size}px ${families[family]}`;
+
+  /** Lines of a text that fit between the margins. */
+  const wrap = (text: string) => {
+    const lines: string[] = [];
+    for (const word of text.split(" ").flatMap((word) => pieces(word, pen))) {
+      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+      if (lines.length > 0 && pen.measureText(longer).width <= WIDTH - 2 * MARGIN)
+        lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  };
+
+  // Measured first: the picture is as high as its lines.
+  const blocks = [
+    { text: name, font: font(name.length > 40 ? 48 : 72, "heading", 650), height: 84, after: 8 },
+    {
+      text: company,
+      font: font(company.length > 40 ? 34 : 44, "text", 400),
+      height: 56,
+      after: 32,
+    },
+  ].map((block) => {
+    pen.font = block.font;
+    return { ...block, lines: wrap(block.text) };
+  });
+  const HEAD = 210;
+  const top = HEAD + 60 + blocks.reduce((sum, b) => sum + b.lines.length * b.height + b.after, 0);
+  canvas.width = WIDTH;
+  canvas.height = top + CODE + 60 + Object.keys(facts).length * 96 + 40;
+
+  pen.fillStyle = "#fff";
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = "#0b1f3a";
+  pen.fillRect(0, 0, WIDTH, HEAD);
+  pen.fillStyle = "#f2a31b";
+  pen.fillRect(0, HEAD - 10, WIDTH, 10);
+
+  const rtl = direction === "rtl";
+  pen.direction = rtl ? "rtl" : "ltr";
+  pen.textAlign = rtl ? "right" : "left";
+  pen.textBaseline = "top";
+  const start = rtl ? WIDTH - MARGIN : MARGIN;
+  const line = (text: string, y: number, colour: string, style: string) => {
+    pen.fillStyle = colour;
+    pen.font = style;
+    pen.fillText(text, start, y);
+  };
+
+  line(fair, 48, "#f2a31b", font(44, "heading", 650));
+  line(title, 112, "#fff", font(56, "heading", 650));
+  let y = HEAD + 60;
+  for (const { lines, font: style, height, after } of blocks) {
+    for (const text of lines) {
+      line(text, y, "#0b1f3a", style);
+      y += height;
+    }
+    y += after;
+  }
+
+  pen.save();
+  pen.translate((WIDTH - CODE) / 2, y);
+  pen.scale(CODE / code.viewBox.baseVal.width, CODE / code.viewBox.baseVal.height);
+  pen.fillStyle = "#000";
+  pen.fill(new Path2D(path));
+  pen.restore();
+
+  y += CODE + 40;
+  for (const { label, value } of Object.values(facts)) {
+    line(label, y, "#4a5a6a", font(28, "text", 400));
+    line(value, y + 36, "#0b1f3a", font(40, "text"));
+    y += 96;
+  }
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture."))), "image/png"),
+  );
+}
+
+/** A word in pieces that fit a line. */
+function pieces(word: string, pen: CanvasRenderingContext2D): string[] {
+  const made = [""];
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
+    const longer = made.at(-1) + segment;
+    if (pen.measureText(longer).width <= WIDTH - 2 * MARGIN) made[made.length - 1] = longer;
+    else made.push(segment);
+  }
+  return made;
+}

@@ -1,0 +1,62 @@
+"use client";
+/**
+ * Keeps the pass that is open on the device, so that it opens without a network: its page and what
+ * that page is drawn with, in a cache of its own. `public/pass-worker.js` answers from it.
+ */
+
+/** Set when the visitor removed a pass in this tab: then none is kept unasked. */
+const UNWANTED = "passUnwanted";
+
+const cacheName = () => `pass ${location.pathname.split("/").at(-1)}`;
+
+/** Whether the visitor wants none kept. */
+export function isUnwanted(): boolean {
+  try {
+    return sessionStorage.getItem(UNWANTED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the pass until the fair is over. @returns whether it is kept now */
+export async function keepPass(until: number): Promise<boolean> {
+  if (!("serviceWorker" in navigator) || !("caches" in window)) return false;
+  try {
+    if (Date.now() > until) {
+      await forgetPass();
+      return false;
+    }
+    const scope = location.pathname.replace(/[^/]*$/, "");
+    await navigator.serviceWorker.register(`/pass-worker.js?until=${until}`, { scope });
+    await document.fonts.ready;
+    const cache = await caches.open(cacheName());
+    // Without a network what is kept already stays.
+    await cache.addAll([location.pathname, ...parts()]).catch(() => undefined);
+    if (!(await cache.match(location.pathname))) await caches.delete(cacheName());
+    sessionStorage.removeItem(UNWANTED);
+    return caches.has(cacheName());
+  } catch {
+    return false;
+  }
+}
+
+/** What the page is drawn with: styles, fonts, scripts and the logo, all of this site. */
+function parts(): string[] {
+  const used = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  const own = used.filter(
+    ({ origin, pathname }) =>
+      origin === location.origin && /^\/(_next\/static|logos|images)\//.test(pathname),
+  );
+  return [...new Set(own.map(({ href }) => href))];
+}
+
+/** Takes the pass off this device; the worker goes with the last one. */
+export async function forgetPass(): Promise<void> {
+  await caches.delete(cacheName());
+  const left = (await caches.keys()).some((name) => name.startsWith("pass "));
+  if (!left) {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(workers.map((worker) => worker.unregister()));
+  }
+  sessionStorage.setItem(UNWANTED, "1");
+}

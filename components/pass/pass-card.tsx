@@ -1,0 +1,52 @@
+import { Qr } from "@/components/ui/qr";
+import { StarLattice } from "@/components/ui/star-lattice";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+import type { PassView } from "@/lib/registration/pass-view";
+import styles from "./pass-card.module.css";
+
+interface PassCardProps {
+  locale: Locale;
+  view: PassView;
+  /** Address of the pass, which its code carries. */
+  url: string;
+}
+
+/** The pass itself: what a badge shows, on a screen and on paper. */
+export function PassCard({ locale, view, url }: PassCardProps) {
+  const t = translator(locale);
+  const { fair, title, name, company, facts } = view;
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <StarLattice from="end" />
+        <p>{fair}</p>
+        <h1>{title}</h1>
+      </header>
+      <div className={styles.who}>
+        <p className={styles.name} data-length={lengthOf(name)} dir="auto">
+          {name}
+        </p>
+        <p className={styles.company} data-length={lengthOf(company)} dir="auto">
+          {company}
+        </p>
+      </div>
+      <Qr url={url} label={t("Pass.qr")} className={styles.code} />
+      <dl className={styles.facts}>
+        {Object.entries(facts).map(([id, { label, value }]) => (
+          <div key={id} data-fact={id}>
+            <dt>{label}</dt>
+            <dd>{id === "reference" ? <bdi dir="ltr">{value}</bdi> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+/** A badge has one size: long names are set smaller. */
+function lengthOf(text: string): "short" | "middle" | "long" | "endless" {
+  if (text.length <= 22) return "short";
+  if (text.length <= 44) return "middle";
+  return text.length <= 90 ? "long" : "endless";
+}

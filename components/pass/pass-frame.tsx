@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { RememberLanguage } from "@/components/layout/remember-language";
+import { Logo } from "@/components/ui/logo";
+import { fairLogo } from "@/lib/content/fair-logo";
+import { hrefOf } from "@/lib/i18n/links";
+import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+import { passPath } from "@/lib/registration/pass";
+import styles from "./pass-frame.module.css";
+
+interface PassFrameProps {
+  locale: Locale;
+  token: string;
+  children: ReactNode;
+}
+
+/** What stands around a pass: the way home and the languages, so that it opens at once in a full hall. */
+export function PassFrame({ locale, token, children }: PassFrameProps) {
+  const t = translator(locale);
+  const logo = fairLogo[locale];
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a className={styles.logo} href={hrefOf({ page: "home" }, locale)}>
+          <Logo src={`/logos/${logo.file}`} alt={t("Header.logo")} width={logo.width} />
+        </a>
+        <nav aria-label={t("Navigation.language")}>
+          <ul className={styles.languages}>
+            {locales.map((other) => (
+              <li key={other}>
+                <a
+                  href={passPath(other, token)}
+                  lang={other}
+                  hrefLang={other}
+                  aria-current={other === locale ? "true" : undefined}
+                >
+                  {localeFacts[other].label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main className={styles.main}>{children}</main>
+      <RememberLanguage locale={locale} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+import type { PassView } from "@/lib/registration/pass-view";
+import styles from "./pass-paper.module.css";
+
+interface PassPaperProps {
+  locale: Locale;
+  view: PassView;
+  /** The front of the badge. */
+  children: ReactNode;
+}
+
+/**
+ * What is printed: the badge alone on A6, or an A4 sheet that is folded twice so that badge and back
+ * lie outside. Which of them is a choice of the page that needs no script.
+ */
+export function PassPaper({ locale, view, children }: PassPaperProps) {
+  const t = translator(locale);
+  const { days, hours, reference } = view.facts;
+  return (
+    <div className={styles.paper}>
+      <div className={styles.front}>{children}</div>
+      <section className={styles.back}>
+        <h2>{t("Pass.back")}</h2>
+        <dl>
+          {[days, hours, { label: t("Pass.venue"), value: t("Site.venue") }].map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{t("Site.address")}</p>
+        <p>{t("Pass.entrance")}</p>
+        <p>
+          {reference.label}: <bdi dir="ltr">{reference.value}</bdi>
+        </p>
+      </section>
+      <section className={styles.inside}>
+        <h2>{t("Pass.foldTitle")}</h2>
+        <p>{t("Pass.fold")}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Icon } from "@/components/ui/icon";
+import { calendarEvent } from "@/lib/calendar/event";
+import { googleCalendarUrl } from "@/lib/calendar/google";
+import { fairHours } from "@/lib/fair/dates";
+import { hrefOf } from "@/lib/i18n/links";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+import type { PassView } from "@/lib/registration/pass-view";
+import { OnDevice } from "./on-device";
+import styles from "./pass-tools.module.css";
+import { PictureButton } from "./picture-button";
+import { PrintButton } from "./print-button";
+
+interface PassToolsProps {
+  locale: Locale;
+  view: PassView;
+}
+
+/** How the pass comes along: on paper, as a picture, on the device, in the calendar. */
+export function PassTools({ locale, view }: PassToolsProps) {
+  const t = translator(locale);
+  return (
+    <section className={styles.tools} aria-labelledby="tools">
+      <h2 id="tools">{t("Pass.tools")}</h2>
+      <p>{t("Pass.lead")}</p>
+
+      <fieldset className={styles.group}>
+        <legend>{t("Pass.print")}</legend>
+        {(["badge", "sheet"] as const).map((paper) => (
+          <label key={paper} className={styles.choice}>
+            <input type="radio" name="paper" value={paper} defaultChecked={paper === "badge"} />
+            {t(`Pass.${paper}`)}
+          </label>
+        ))}
+        <PrintButton label={t("Pass.printNow")} className={styles.button} />
+        <p className={styles.unscripted}>{t("Pass.printByHand")}</p>
+      </fieldset>
+
+      <div className={`${styles.group} ${styles.scripted}`}>
+        <PictureButton
+          label={t("Pass.picture")}
+          view={view}
+          className={styles.button}
+          aria-describedby="picture-hint"
+        />
+        <p id="picture-hint" className={styles.hint}>
+          {t("Pass.pictureHint")}
+        </p>
+      </div>
+
+      <OnDevice
+        until={Date.parse(fairHours.end)}
+        texts={{
+          title: t("Pass.device"),
+          kept: t("Pass.kept"),
+          remove: t("Pass.remove"),
+          removed: t("Pass.removed"),
+          keep: t("Pass.keep"),
+          notKept: t("Pass.notKept"),
+        }}
+        styles={{ group: styles.group, button: styles.button }}
+      />
+
+      <div className={styles.group}>
+        <h3>{t("Pass.when")}</h3>
+        <ul className={styles.links}>
+          <li>
+            <Icon name="calendar" />
+            <a href={hrefOf({ calendar: "file" }, locale)}>{t("Calendar.add")}</a>
+          </li>
+          <li>
+            <Icon name="calendar" />
+            <a
+              href={googleCalendarUrl(calendarEvent(locale))}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t("Calendar.addGoogle")} <small>({t("Common.opensInNewTab")})</small>
+            </a>
+          </li>
+          <li>
+            <Icon name="pin" />
+            <a href={hrefOf({ map: "venue" }, locale)} target="_blank" rel="noopener noreferrer">
+              {t("Common.openMap")} <small>({t("Common.opensInNewTab")})</small>
+            </a>
+          </li>
+        </ul>
+      </div>
+      <p className={styles.hint}>{t("Pass.private")}</p>
+    </section>
+  );
+}

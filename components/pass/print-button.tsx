@@ -1,0 +1,10 @@
+"use client";
+
+/** Prints the page: which paper is chosen beside it. */
+export function PrintButton({ label, className }: { label: string; className?: string }) {
+  return (
+    <button type="button" className={className} onClick={() => window.print()}>
+      {label}
+    </button>
+  );
+}

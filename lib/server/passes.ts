@@ -1,0 +1,80 @@
+/** Visitors' passes: who asks for one that nobody has gets no further than the missing page. */
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { passPage } from "../content/navigation";
+import { localizedPath } from "../i18n/decide";
+import type { Locale } from "../i18n/locales";
+import { perLocale } from "../i18n/per-locale";
+import { translator } from "../i18n/translate";
+import { isToken, readPassPath } from "../registration/pass";
+import type { RegistrationStore } from "../registration/ports";
+import { clientAddressHeader } from "../security/client-address";
+import type { MissLimit } from "../security/rate-limit";
+import { errorCode } from "./error-code";
+import { log } from "./log";
+import { answerShortly, shortPage } from "./short-page";
+import { turns } from "./turns";
+
+interface Passes {
+  store: Pick<RegistrationStore, "findByToken">;
+  limit: MissLimit;
+  /** Renders the page of a pass, or the missing page. */
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+}
+
+/** Rendered at once and waiting for it: passes take turns, so that the other pages stay quick. */
+const AT_ONCE = 2;
+const WAITING = 200;
+const RETRY_SECONDS = 10;
+
+/** What looks like no token is looked up all the same: how long it takes tells nothing. */
+const NOBODYS = "-".repeat(20);
+
+/** Kept by nobody but the visitor's own browser, found by nobody, told to nobody. */
+const headers = new Map([
+  ["Cache-Control", "private, no-store"],
+  ["Referrer-Policy", "no-referrer"],
+  ["X-Robots-Tag", "noindex, nofollow"],
+]);
+
+/** Answers what is asked under the address of a pass. Nothing of the address is ever logged. */
+export function servePasses({ store, limit, answer }: Passes) {
+  const turn = turns(AT_ONCE, WAITING);
+  const later = {
+    429: perLocale((locale) => shortPage(locale, translator(locale)("Pass.tooMany"))),
+    503: perLocale((locale) => shortPage(locale, translator(locale)("Pass.unavailable"))),
+  };
+  const putOff = (response: ServerResponse, status: 429 | 503, wait: number, locale: Locale) => {
+    answerShortly(response, status, wait, later[status](locale));
+    return true;
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const { method, url = "" } = request;
+    const pass = readPassPath(url.split("?", 1)[0] ?? "");
+    if (!pass || (method !== "GET" && method !== "HEAD")) return false;
+    const { locale, token } = pass;
+    response.setHeaders(headers);
+    const client = String(request.headers[clientAddressHeader] ?? "unknown");
+    const wait = limit.wait(client);
+    if (wait > 0) return putOff(response, 429, wait, locale);
+    const done = await turn();
+    if (!done) return putOff(response, 503, RETRY_SECONDS, locale);
+    try {
+      const found = await store.findByToken(isToken(token) ? token : NOBODYS);
+      if (!found) {
+        limit.miss(client);
+        // The way of every unknown address, without what was tried.
+        request.url = localizedPath(locale, passPage);
+      }
+      await answer(request, response);
+    } catch (error) {
+      if (response.headersSent) throw error;
+      log.error({ event: "pass", outcome: "unavailable", code: errorCode(error) });
+      return putOff(response, 503, RETRY_SECONDS, locale);
+    } finally {
+      done();
+    }
+    return true;
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * Opens a visitor's pass when the hall's network does not. Its scope is the pages of passes alone; it
+ * keeps nothing itself: the page of a pass does, in a cache of its own (components/pass/keep-pass.ts).
+ */
+const until = Number(new URL(self.location.href).searchParams.get("until"));
+
+/** A crowded network may take its time: then the copy is shown. */
+const PATIENCE_MS = 4000;
+
+const cacheOf = (path) => `pass ${path.split("/").at(-1)}`;
+
+const isPass = (name) => name.startsWith("pass ");
+
+/** Everything goes when the fair is over. */
+async function end() {
+  const names = (await caches.keys()).filter(isPass);
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}
+
+async function copyOf(path) {
+  const name = cacheOf(path);
+  // Opening one that is not there would make it.
+  return (await caches.has(name)) ? (await caches.open(name)).match(path, { ignoreVary: true }) : undefined;
+}
+
+/** The page of a pass: from the network, or the copy where that fails, is late or is too busy. */
+async function open(request) {
+  if (Date.now() > until) {
+    await end();
+    return fetch(request);
+  }
+  const path = new URL(request.url).pathname;
+  const copy = await copyOf(path);
+  const fresh = fetch(request).then(async (answer) => {
+    // Erased there, it goes here, too.
+    if (answer.status === 404) await caches.delete(cacheOf(path));
+    return copy && (answer.status === 429 || answer.status >= 500) ? copy : answer;
+  });
+  if (!copy) return fresh;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, copy));
+  return Promise.race([fresh.catch(() => copy), late]);
+}
+
+/** What a pass is drawn with. */
+async function part(request) {
+  return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
+}
+
+self.addEventListener("install", () => self.skipWaiting());
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
+  event.respondWith(request.mode === "navigate" ? open(request) : part(request));
+});

@@ -1,0 +1,321 @@
+/** The visitor's pass: from the form into the hand, on screens and paper, and to nobody else. */
+import { readFile } from "node:fs/promises";
+import { type BrowserContext, devices, type Page } from "playwright/test";
+import { locales } from "@/lib/i18n/locales";
+import { referenceOf } from "@/lib/registration/reference";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import tr from "@/messages/tr.json";
+import { type Answers, answersTo } from "./support/answers";
+import { violationsOn } from "./support/axe";
+import { expect, test } from "./support/fixtures";
+import { formPage } from "./support/form-page";
+import { rasterise, readQr } from "./support/read-qr";
+import { type Site, startSite } from "./support/site";
+
+const messages = { tr, en, ar };
+
+interface Receipt {
+  id: string;
+  reference: string;
+  pass: string;
+}
+
+/** Registers a visitor, as a program would. */
+async function register(site: Site, changed: Answers = {}, locale = "en"): Promise<Receipt> {
+  const response = await fetch(`${site.url}/api/registrations/visit`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...answersTo("visit"), ...changed, locale }),
+  });
+  return response.json();
+}
+
+/** As if the fair were ahead, or over, whatever day it is; the worker is told when it ends. */
+async function setFair(context: BrowserContext, when: "ahead" | "over") {
+  await context.addInitScript(
+    (until) => {
+      const container = navigator.serviceWorker;
+      if (!container) return;
+      const register = container.register.bind(container);
+      container.register = (url, options) =>
+        register(String(url).replace(/until=\d+/, `until=${until}`), options);
+      // The page itself takes it to be ahead.
+      Date.now = () => 0;
+    },
+    when === "ahead" ? 9_999_999_999_999 : 1,
+  );
+}
+
+const device = (page: Page) => page.getByRole("region", { name: en.Pass.device });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const locale of locales) {
+      const { Forms, Pass } = messages[locale];
+
+      test(`after the form, in ${locale}, the pass is shown`, async ({ page, site }) => {
+        const form = formPage(page, "visit");
+        const answers = answersTo("visit");
+        await form.open(locale);
+        await form.fill(answers);
+        await form.submit();
+        await expect(form.dialog).toContainText(Forms.reference);
+        const stored = (await site.records("visit")).find(({ email }) => email === answers.email);
+        const reference = referenceOf(String(stored?.id));
+        await expect(form.dialog).toContainText(reference);
+        await form.dialog.getByRole("link", { name: Forms.showPass }).click();
+
+        await expect(page).toHaveURL(`${site.url}/${locale}/VisitorPass/${stored?.token}`);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(Pass.title);
+        const card = page.getByRole("article");
+        for (const text of ["Zeynep Öztürk", "Örnek & Oğulları <Ltd>", reference, "2026"]) {
+          await expect(card).toContainText(text);
+        }
+        const html = await page.content();
+        for (const secret of [answers.email, "5320000000", "2123340000", "34000", "Fuar Cad. 1"]) {
+          expect(html).not.toContain(String(secret));
+        }
+        expect(await readQr(await page.screenshot())).toBe(page.url());
+        const links = page.getByRole("navigation").getByRole("link");
+        await expect(links).toHaveText(["Türkçe", "English", "العربية"]);
+        for (const [index, other] of locales.entries()) {
+          const href = `/${other}/VisitorPass/${stored?.token}`;
+          await expect(links.nth(index)).toHaveAttribute("href", href);
+        }
+        expect(await violationsOn(page)).toEqual([]);
+      });
+    }
+
+    test("prints one badge, or one sheet to fold, that scanners read", async ({ page, site }) => {
+      const { pass } = await register(site, { firstName: "أحمد عبد الرحمن" }, "ar");
+      await page.goto(pass);
+      for (const [paper, width, height] of [
+        ["badge", 298, 420],
+        ["sheet", 595, 842],
+      ] as const) {
+        await page.getByRole("radio", { name: ar.Pass[paper] }).check();
+        const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: false });
+        const [box] = /MediaBox ?\[([^\]]*)\]/.exec(pdf.toString("latin1"))?.slice(1) ?? [];
+        const sizes = box?.trim().split(/\s+/).map(Number) ?? [];
+        expect(Math.abs((sizes[2] ?? 0) - width)).toBeLessThan(2);
+        expect(Math.abs((sizes[3] ?? 0) - height)).toBeLessThan(2);
+        expect(pdf.toString("latin1").match(/\/Type ?\/Page\b/g)).toHaveLength(1);
+        // A poor office printer.
+        expect(await readQr(rasterise(pdf, 150))).toBe(page.url());
+      }
+    });
+  });
+}
+
+for (const [name, size] of [
+  ["a small phone", { width: 320, height: 640 }],
+  ["a phone", devices["Pixel 7"].viewport],
+  ["a desk", { width: 1280, height: 800 }],
+] as const) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`scanners read it from the screen of ${name}, ${colorScheme}`, async ({
+      browser,
+      site,
+    }) => {
+      const { pass } = await register(site, { lastName: "von Hohenstein-Wurzelbacher ".repeat(3) });
+      const context = await browser.newContext({ viewport: size, colorScheme });
+      const page = await context.newPage();
+      await page.goto(site.url + pass);
+      const code = page.getByRole("img", { name: en.Pass.qr });
+      expect(await readQr(await code.screenshot())).toBe(site.url + pass);
+      expect(await violationsOn(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      await context.close();
+    });
+  }
+}
+
+test("keeps its place at twice the size of text, in high contrast", async ({ page, site }) => {
+  const { pass } = await register(site);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ forcedColors: "active", contrast: "more" });
+  await page.goto(pass);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const widths = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(widths[0]).toBe(widths[1]);
+  const code = page.getByRole("img", { name: en.Pass.qr });
+  expect(await readQr(await code.screenshot())).toBe(site.url + pass);
+});
+
+test("is saved as a picture that scanners read", async ({ page, site }) => {
+  const { pass, reference } = await register(site);
+  await page.goto(pass);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: en.Pass.picture }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe(`${reference}.png`);
+  expect(await readQr(await readFile(await download.path()))).toBe(site.url + pass);
+});
+
+test("is the same pass when the same answers are sent again", async ({ site }) => {
+  const answers = answersTo("visit");
+  const first = await register(site, answers, "en");
+  const again = await register(site, answers, "ar");
+  expect(again).toEqual({ ...first, pass: first.pass.replace("/en/", "/ar/") });
+});
+
+test.describe("without a network", () => {
+  test("a pass that was opened once opens again, and nothing else does", async ({
+    page,
+    site,
+    context,
+  }) => {
+    await setFair(context, "ahead");
+    const [mine, other] = [await register(site), await register(site)];
+    await page.goto("/en");
+    await page.goto(mine.pass);
+    await expect(device(page).getByRole("status")).toHaveText(en.Pass.kept);
+    await context.setOffline(true);
+    const again = await context.newPage();
+    await again.goto(mine.pass);
+    await expect(again.getByRole("article")).toContainText(mine.reference);
+    expect(await readQr(await again.screenshot())).toBe(site.url + mine.pass);
+    // Drawn as it was: with its styles and fonts.
+    const family = await again.evaluate(() => document.fonts.check("16px Alexandria"));
+    expect(family).toBe(true);
+    await expect(again.locator("article")).toHaveCSS("border-radius", "16px");
+    for (const path of ["/en", other.pass, `${mine.pass.replace("/en/", "/tr/")}`]) {
+      await expect(again.goto(path)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    }
+  });
+
+  test("it goes when the visitor says so, and is not kept again unasked", async ({
+    page,
+    site,
+    context,
+  }) => {
+    await setFair(context, "ahead");
+    const { pass } = await register(site);
+    await page.goto(pass);
+    await device(page).getByRole("button", { name: en.Pass.remove }).click();
+    await expect(device(page).getByRole("status")).toHaveText(en.Pass.removed);
+    const left = () =>
+      page.evaluate(async () => {
+        const workers = await navigator.serviceWorker.getRegistrations();
+        return [...(await caches.keys()), ...workers.map(({ scope }) => scope)];
+      });
+    expect(await left()).toEqual([]);
+    await page.reload();
+    await expect(device(page).getByRole("status")).toHaveText(en.Pass.notKept);
+    expect(await left()).toEqual([]);
+    await device(page).getByRole("button", { name: en.Pass.keep }).click();
+    await expect(device(page).getByRole("status")).toHaveText(en.Pass.kept);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("article")).toBeVisible();
+  });
+
+  test("it goes when the fair is over", async ({ page, site, context }) => {
+    await setFair(context, "over");
+    const { pass } = await register(site);
+    await page.goto(pass);
+    await expect(device(page).getByRole("status")).toHaveText(en.Pass.kept);
+    await context.setOffline(true);
+    await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  });
+
+  test("the worker answers for passes alone", async ({ page, site, context }) => {
+    await setFair(context, "ahead");
+    const { pass } = await register(site);
+    await page.goto(pass);
+    await expect(device(page).getByRole("status")).toHaveText(en.Pass.kept);
+    for (const path of ["/en", "/en/VisitRegistration", "/tr"]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    }
+    const scopes = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    );
+    expect(scopes).toEqual([`${site.url}/en/VisitorPass/`]);
+    const urls = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(urls).toContain(pass);
+    for (const url of urls) {
+      if (url !== pass) expect(url).toMatch(/^\/(_next\/static|logos|images)\//);
+    }
+  });
+});
+
+test.describe("nobody else's", () => {
+  for (const locale of locales) {
+    test(`an unknown address is the missing page of ${locale}`, async ({ page, site }) => {
+      const { pass } = await register(site, {}, locale);
+      const token = pass.split("/").at(-1) ?? "";
+      for (const tried of ["x", "x".repeat(20), `${token.slice(0, -1)}~`, `${token}/a`, "%00"]) {
+        const response = await page.goto(`/${locale}/VisitorPass/${tried}`);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          messages[locale].NotFound.title,
+        );
+        expect(response?.headers()["cache-control"]).toBe("private, no-store");
+      }
+    });
+  }
+
+  test("is kept by no cache, found by no search engine, named to no other site", async ({
+    page,
+    site,
+  }) => {
+    const { pass } = await register(site);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const response = await page.goto(pass);
+    const headers = response?.headers() ?? {};
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    expect(headers["x-robots-tag"]).toContain("noindex");
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((url) => !url.startsWith(site.url))).toEqual([]);
+
+    const leaving = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.getByRole("link", { name: en.Header.logo }).click();
+    expect((await (await leaving).allHeaders()).referer).toBeUndefined();
+    for (const file of ["/sitemap.xml", "/robots.txt", "/speculation-rules.json"]) {
+      const text = await (await fetch(site.url + file)).text();
+      expect(text).not.toMatch(/VisitorPass/i);
+    }
+  });
+
+  test("no log holds a token, and who guesses is stopped", async ({ browser }) => {
+    const site = await startSite({ RATE_LIMIT_PER_CLIENT: "1" });
+    const { pass } = await register(site);
+    const token = pass.split("/").at(-1) ?? "";
+    const page = await browser.newPage();
+    for (const path of [pass, `/VisitorPass/${token}`, `/TR/visitorpass/${token}/`, `${pass}x`]) {
+      await page.goto(site.url + path);
+    }
+    await page.close();
+    const get = (tried: string) => fetch(`${site.url}/tr/VisitorPass/${tried}`);
+    const canary = `guess${crypto.randomUUID().slice(0, 15)}`;
+    const statuses: number[] = [];
+    for (let n = 0; n < 25; n += 1) statuses.push((await get(canary)).status);
+    expect(statuses.slice(0, 19)).toEqual(Array(19).fill(404));
+    expect(statuses.at(-1)).toBe(429);
+    const refused = await get(token);
+    expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(await refused.text()).toContain(tr.Pass.tooMany);
+    await site.stop();
+    for (const secret of [token, token.toLowerCase(), canary]) {
+      expect(site.log()).not.toContain(secret);
+    }
+  });
+});

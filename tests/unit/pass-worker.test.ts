@@ -1,0 +1,91 @@
+/** What keeps a pass readable without a network, run with a network and a clock of the test's own. */
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+
+const origin = "https://expo.example";
+const path = "/en/VisitorPass/aBcDeFgHiJ_KLMNO-123";
+const end = Date.UTC(2026, 8, 26, 15);
+
+type Listener = (event: { request: unknown; respondWith(answer: unknown): void }) => void;
+
+/** The worker with a kept pass. @param now the time @param network what the network answers */
+function start(now: number, network: () => Promise<{ status: number }>) {
+  const caches = new Map([
+    ["pass aBcDeFgHiJ_KLMNO-123", new Map([[path, "the copy"]])],
+    ["something else", new Map([[path, "not ours"]])],
+  ]);
+  const listeners = new Map<string, Listener>();
+  const unregister = jest.fn();
+  const self = {
+    location: { href: `${origin}/pass-worker.js?until=${end}`, origin },
+    registration: { unregister },
+    skipWaiting: jest.fn(),
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+  };
+  runInNewContext(readFileSync("public/pass-worker.js", "utf8"), {
+    self,
+    URL,
+    Promise,
+    Date: { now: () => now },
+    setTimeout: (resolve: (value: unknown) => void, _: number, value: unknown) =>
+      setTimeout(resolve, 30, value),
+    fetch: network,
+    caches: {
+      keys: async () => [...caches.keys()],
+      has: async (name: string) => caches.has(name),
+      open: async (name: string) => ({ match: async (key: string) => caches.get(name)?.get(key) }),
+      match: async (url: string) => (url.endsWith("/kept.css") ? "the kept style" : undefined),
+      delete: async (name: string) => caches.delete(name),
+    },
+  });
+  const ask = async (url: string, mode = "navigate", method = "GET") => {
+    const respondWith = jest.fn();
+    listeners.get("fetch")?.({ request: { url, mode, method }, respondWith });
+    return respondWith.mock.calls.length > 0 ? respondWith.mock.calls[0][0] : "not touched";
+  };
+  return { ask, caches, unregister };
+}
+
+const online = async () => ({ status: 200 });
+const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+const before = end - 1000;
+
+it("opens the pass from the network while that answers", async () => {
+  const { ask } = start(before, online);
+  expect(await ask(origin + path)).toEqual({ status: 200 });
+});
+
+it.each([
+  ["fails", offline],
+  ["is silent", () => new Promise<never>(() => undefined)],
+  ["is too busy", async () => ({ status: 503 })],
+  ["limits the hall", async () => ({ status: 429 })],
+])("opens the copy where the network %s", async (_, network) => {
+  const { ask } = start(before, network);
+  expect(await ask(`${origin}${path}?from=mail`)).toBe("the copy");
+});
+
+it("forgets a pass that is no more", async () => {
+  const { ask, caches } = start(before, async () => ({ status: 404 }));
+  expect(await ask(origin + path)).toEqual({ status: 404 });
+  expect([...caches.keys()]).toEqual(["something else"]);
+});
+
+it("has no copy of what was not opened", async () => {
+  const { ask } = start(before, offline);
+  await expect(ask(`${origin}/en/VisitorPass/another`)).rejects.toThrow("Failed to fetch");
+});
+
+it("forgets every pass, and itself, when the fair is over", async () => {
+  const { ask, caches, unregister } = start(end + 1, offline);
+  await expect(ask(origin + path)).rejects.toThrow("Failed to fetch");
+  expect([...caches.keys()]).toEqual(["something else"]);
+  expect(unregister).toHaveBeenCalledTimes(1);
+});
+
+it("gives what the pass is drawn with, and leaves other sites and forms alone", async () => {
+  const { ask } = start(before, offline);
+  expect(await ask(`${origin}/kept.css`, "no-cors")).toBe("the kept style");
+  expect(await ask("https://maps.example/", "navigate")).toBe("not touched");
+  expect(await ask(origin + path, "navigate", "POST")).toBe("not touched");
+});

@@ -1,0 +1,67 @@
+import { decide } from "@/lib/i18n/decide";
+import { locales } from "@/lib/i18n/locales";
+import { speculationRules } from "@/lib/i18n/speculation-rules";
+import { isToken, passPath, readPassPath } from "@/lib/registration/pass";
+import { passView } from "@/lib/registration/pass-view";
+import { referenceOf } from "@/lib/registration/reference";
+import { visitRecord } from "@/tests/support/records";
+
+const token = "aBcDeFgHiJ_KLMNO-123";
+
+describe("the address of a pass", () => {
+  it.each(locales)("is read as it is written: %s", (locale) => {
+    expect(readPassPath(passPath(locale, token))).toEqual({ locale, token });
+    expect(decide(passPath(locale, token), "en", "en")).toEqual({ kind: "serve", locale });
+  });
+
+  it.each([`/EN/VisitorPass/${token}`, `/en/visitorpass/${token}/`, `//en//VISITORPASS//${token}`])(
+    "has its page's name in any letter case, its token as it is: %s",
+    (path) => {
+      expect(readPassPath(path)?.token).not.toBe(token.toLowerCase());
+      expect(decide(path, undefined, null)).toEqual({
+        kind: "canonical",
+        to: `/en/VisitorPass/${token}`,
+      });
+    },
+  );
+
+  it("leads to the visitor's language without one", () => {
+    const decision = decide(`/VisitorPass/${token}`, "ar", null);
+    expect(decision).toEqual({ kind: "localized", to: `/ar/VisitorPass/${token}` });
+  });
+
+  it.each(["/en/VisitorPass", "/en/VisitorPass/", `/en/VisitorPass/${token}/more`])(
+    "is not %s",
+    (path) => {
+      expect(readPassPath(path)).toBeUndefined();
+      expect(decide(path, undefined, null)).toEqual({ kind: "missing", locale: "en" });
+    },
+  );
+
+  it("is nowhere among what is rendered ahead", () => {
+    expect(JSON.stringify(speculationRules())).not.toContain("VisitorPass");
+  });
+});
+
+it.each([
+  [token, true],
+  [token.slice(1), false],
+  [`${token}a`, false],
+  ["../../../../../../..", false],
+  ["%61BcDeFgHiJ_KLMNO12", false],
+])("takes %p for a token: %p", (text, is) => {
+  expect(isToken(text)).toBe(is);
+});
+
+it.each(locales)("shows what a badge shows, and nothing that reaches the visitor: %s", (locale) => {
+  const view = passView({ id: "an id", record: visitRecord }, locale);
+  expect(view).toMatchObject({ name: "Ada Örnek", company: "Örnek A.Ş." });
+  expect(view.facts.reference.value).toBe(referenceOf("an id"));
+  expect(view.facts.days.value).toContain("2026");
+  const shown = JSON.stringify(view);
+  const { email, mobile, city, address, token: secret, title } = visitRecord;
+  for (const answer of [email, mobile, city, address, secret, title, "an id"]) {
+    expect(shown).not.toContain(`"${answer}"`);
+  }
+  expect(shown).not.toContain("@");
+});

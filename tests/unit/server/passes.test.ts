@@ -1,0 +1,94 @@
+/** The way of a request for a pass, before and after its page is rendered. */
+import { createServer } from "node:http";
+import { StoreUnavailable } from "@/lib/registration/ports";
+import { missLimit } from "@/lib/security/rate-limit";
+import { servePasses } from "@/lib/server/passes";
+import { listen } from "@/scripts/free-port";
+import { visitRecord } from "@/tests/support/records";
+
+const known = "aBcDeFgHiJ_KLMNO-123";
+const nobodys = "zzzzzzzzzzzzzzzzzzzz";
+
+/** A server with the step alone; what it renders is the address that it is asked for. */
+async function open(perClient = 0) {
+  const findByToken = jest.fn(async (token: string) => {
+    if (token === "store-is-down-000000") throw new StoreUnavailable("TIMEOUT");
+    const found = { id: "a", record: visitRecord, createdAt: new Date() };
+    return token === known ? found : undefined;
+  });
+  const step = servePasses({
+    store: { findByToken },
+    limit: missLimit({ perClient }),
+    answer: async (request, response) => response.end(`page of ${request.url}`),
+  });
+  const server = createServer(async (request, response) => {
+    if (!(await step(request, response))) response.end("left to others");
+  });
+  const port = await listen(server);
+  const get = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  return { findByToken, get, close: () => server.close() };
+}
+
+let site: Awaited<ReturnType<typeof open>>;
+let logged: jest.SpyInstance;
+
+beforeEach(async () => {
+  logged = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  site = await open();
+});
+
+afterEach(() => {
+  site.close();
+  logged.mockRestore();
+});
+
+it("goes on to the page of a pass that somebody has, which nobody keeps or names", async () => {
+  const { text, headers } = await site.get(`/en/VisitorPass/${known}`);
+  expect(text).toBe(`page of /en/VisitorPass/${known}`);
+  expect(headers.get("cache-control")).toBe("private, no-store");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(headers.get("x-robots-tag")).toContain("noindex");
+});
+
+it.each([nobodys, "short", known.toLowerCase(), "%61BcDeFgHiJ_KLMNO-12", "x".repeat(2000)])(
+  "looks %s up and goes on to the missing page, without what was tried",
+  async (token) => {
+    const { text, headers } = await site.get(`/ar/VisitorPass/${token}`);
+    expect(text).toBe("page of /ar/VisitorPass");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(site.findByToken).toHaveBeenCalledTimes(1);
+    expect(site.findByToken.mock.calls[0]?.[0]).toHaveLength(20);
+  },
+);
+
+it("leaves everything else to others", async () => {
+  for (const path of ["/en", "/en/VisitorPass", `/de/VisitorPass/${known}`]) {
+    expect((await site.get(path)).text).toBe("left to others");
+  }
+  expect(site.findByToken).not.toHaveBeenCalled();
+});
+
+it("says in the page's language that the store does not answer, and logs no token", async () => {
+  const { status, text, headers } = await site.get("/tr/VisitorPass/store-is-down-000000");
+  expect(status).toBe(503);
+  expect(headers.get("retry-after")).toBe("10");
+  expect(text).toContain("Kartınız şu anda gösterilemiyor");
+  const lines = logged.mock.calls.map(([line]) => String(line)).join("");
+  expect(lines).toContain("TIMEOUT");
+  expect(lines).not.toContain("store-is-down");
+});
+
+it("lets a client miss so often, and never counts who has a pass", async () => {
+  const strict = await open(1);
+  for (let n = 0; n < 40; n += 1) await strict.get(`/en/VisitorPass/${known}`);
+  const statuses: number[] = [];
+  for (let n = 0; n < 22; n += 1) {
+    statuses.push((await strict.get(`/en/VisitorPass/${nobodys}`)).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+  expect((await strict.get(`/en/VisitorPass/${known}`)).status).toBe(429);
+  strict.close();
+});
