@@ -6,6 +6,7 @@ import { createServer } from "node:http";
 import { setPriority } from "node:os";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
+import { openArrivals } from "@/lib/desk/arrivals";
 import { openBook } from "@/lib/desk/book";
 import { deskOnly, namePerson, refuseAtDesk } from "@/lib/desk/door";
 import { provideDesk } from "@/lib/desk/provided";
@@ -35,7 +36,14 @@ async function start(): Promise<void> {
   const store = openDeskStore(settings);
   const book = openBook(store);
   const ports = deliveryPorts(store, openNotifier(settings));
-  provideDesk({ store, book, dataDir, sendEmail: (form, id) => sendSalesEmail(form, id, ports) });
+  const arrivals = openArrivals(store);
+  provideDesk({
+    store,
+    book,
+    arrivals,
+    dataDir,
+    sendEmail: (form, id) => sendSalesEmail(form, id, ports),
+  });
 
   // Read while Next prepares: the first list need not wait for all of it.
   book.refresh().catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));

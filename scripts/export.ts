@@ -1,6 +1,7 @@
 /** Writes the registrations of a form to standard output, as a file for spreadsheets or programs. */
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
+import { openArrivals } from "@/lib/desk/arrivals";
 import { runCommand, Usage } from "@/lib/desk/command";
 import { exportStream } from "@/lib/desk/export";
 import { exportFormats, isExportFormat } from "@/lib/desk/export/formats";
@@ -19,12 +20,16 @@ const usage =
 async function* rowsSince(store: DeskStore, form: FormName, since?: Date): AsyncGenerator<Row> {
   const total = process.stderr.isTTY ? await store.count(form) : 0;
   let written = 0;
+  const arrivals = openArrivals(store);
+  await arrivals.refresh();
   for (let from: string | Date | undefined = since; ; ) {
     const { items, next }: Awaited<ReturnType<DeskStore["page"]>> = await store.page(form, {
       from,
       limit: PIECE,
     });
-    for (const item of items) yield rowOf(form, item);
+    for (const item of items) {
+      yield { ...rowOf(form, item), arrivals: arrivals.of(form, item.id) };
+    }
     written += items.length;
     if (total > 0) process.stderr.write(`\r${written} of ${total}`);
     if (items.length < PIECE) break;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { deskTranslator, type DeskLanguage } from "@/lib/desk/words";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { fairArguments } from "@/lib/i18n/translate";
 import { formNames } from "@/lib/registration/forms";
 import styles from "./frame.module.css";
@@ -20,6 +20,7 @@ export function DeskFrame({ language, path, person, children }: DeskFrameProps) 
   const links: [path: string, text: string][] = [
     ["", t("Desk.overview")],
     ...formNames.map((form): [string, string] => [`/${form}`, t(`Forms.${form}`)]),
+    ["/arrivals", t("Arrivals.title")],
     ["/person", t("Desk.person")],
     ["/ledger", t("Desk.ledger")],
   ];

@@ -1,13 +1,18 @@
 import { type Column, columnNamed } from "@/lib/desk/columns";
-import { valueText } from "@/lib/desk/format";
+import { dayText, valueText } from "@/lib/desk/format";
 import { type Query, queryString } from "@/lib/desk/query";
 import type { Row } from "@/lib/desk/rows";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { ArrivalButton } from "./arrival-button";
 import { ScrollTable } from "./scroll-table";
 
 interface ListTableProps {
   query: Query;
   rows: readonly Row[];
+  /** When somebody arrived on the day. */
+  arrived: (row: Row) => Date | undefined;
+  /** The day of the fair that arrivals are marked for. */
+  day: string;
   language: DeskLanguage;
 }
 
@@ -15,7 +20,7 @@ interface ListTableProps {
 const names = ["firstName", "lastName", "company", "organization", "email", "createdAt"];
 
 /** One page of a list; the headings sort it. */
-export function ListTable({ query, rows, language }: ListTableProps) {
+export function ListTable({ query, rows, arrived, day, language }: ListTableProps) {
   const t = deskTranslator(language);
   const { form, sort, descending } = query;
   const columns = query.columns
@@ -48,7 +53,10 @@ export function ListTable({ query, rows, language }: ListTableProps) {
   return (
     <ScrollTable label={t("List.table", { form: t(`Forms.${form}`) })}>
       <thead>
-        <tr>{columns.map(heading)}</tr>
+        <tr>
+          {columns.map(heading)}
+          <th scope="col">{t("Arrivals.column", { day: dayText(day, language) })}</th>
+        </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
@@ -67,6 +75,17 @@ export function ListTable({ query, rows, language }: ListTableProps) {
                 </td>
               );
             })}
+            <td>
+              <ArrivalButton
+                form={form}
+                id={row.id}
+                day={day}
+                at={arrived(row)}
+                name={`${row.values.firstName} ${row.values.lastName}`}
+                back={`/desk/${language}/${form}${queryString(query)}`}
+                language={language}
+              />
+            </td>
           </tr>
         ))}
       </tbody>

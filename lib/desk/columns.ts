@@ -29,6 +29,7 @@ const kinds: Partial<Record<string, "phone" | "email" | "url" | "number" | "day"
 const before: Column[] = [{ name: "createdAt", label: "createdAt", kind: "time" }];
 const after: Column[] = [
   { name: "source", label: "source", kind: "text" },
+  { name: "reference", label: "reference", kind: "text" },
   { name: "id", label: "id", kind: "text" },
 ];
 const token: Column = { name: "token", label: "token", kind: "text" };

@@ -15,6 +15,7 @@ const formats = perLocale((locale) => {
   const { timeZone } = fair;
   return {
     time: new Intl.DateTimeFormat(intl, { ...day, ...clock, timeZone }),
+    clock: new Intl.DateTimeFormat(intl, { ...clock, timeZone }),
     day: new Intl.DateTimeFormat(intl, { ...day, timeZone: "UTC" }),
     number: new Intl.NumberFormat(intl, { maximumFractionDigits: 2 }),
   };
@@ -23,6 +24,11 @@ const formats = perLocale((locale) => {
 /** A time, on the fair's clock. */
 export function timeText(at: number | Date, locale: Locale): string {
   return formats(locale).time.format(at);
+}
+
+/** A time of day, on the fair's clock. */
+export function clockText(at: Date, locale: Locale): string {
+  return formats(locale).clock.format(at);
 }
 
 /** A day in ISO 8601. */

@@ -1,12 +1,14 @@
 /** What a process of the desk has once, handed to Next's bundles as `lib/services` does for the site. */
 import "server-only";
 import type { NotifyResult } from "../registration/ports";
+import type { ArrivalsRead } from "./arrivals";
 import type { Book } from "./book";
 import type { DeskStore } from "./ports";
 
 export interface Desk {
   store: DeskStore;
   book: Book;
+  arrivals: ArrivalsRead;
   /** Folder of the outbox. */
   dataDir: string;
   /** Sends the sales e-mail of a registration, now. */

@@ -3,6 +3,7 @@ import "server-only";
 import { fair } from "../fair/facts";
 import type { FormName } from "../registration/forms";
 import type { StoredRegistration } from "../registration/ports";
+import { referenceOf } from "../registration/reference";
 import { columnsOf } from "./columns";
 import { fold } from "./text";
 import { unified } from "./unify";
@@ -20,6 +21,8 @@ export interface Row {
   values: Readonly<Record<string, Value>>;
   /** What a search looks through, folded. */
   search: string;
+  /** When they arrived at the fair, by day; in exports alone. */
+  arrivals?: Readonly<Record<string, Date>>;
 }
 
 const DAY_MS = 86_400_000;
@@ -51,7 +54,12 @@ export function startOfDay(day: number): Date {
 /** The row of a registration. */
 export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistration): Row {
   const at = createdAt.getTime();
-  const stored: Record<string, unknown> = { ...record, id, createdAt: at };
+  const stored: Record<string, unknown> = {
+    ...record,
+    id,
+    reference: referenceOf(id),
+    createdAt: at,
+  };
   const values: Record<string, Value> = {};
   for (const column of columnsOf(form)) {
     const value = stored[column.name];
@@ -73,8 +81,8 @@ function isPlain(value: unknown): value is string | number | boolean {
 }
 
 function searchText(values: Record<string, Value>): string {
-  const { firstName, lastName, company, organization, email, id, token } = values;
-  return [`${firstName} ${lastName}`, company ?? organization, email, id, token]
+  const { firstName, lastName, company, organization, email, id, reference, token } = values;
+  return [`${firstName} ${lastName}`, company ?? organization, email, id, reference, token]
     .map((value) => fold(String(value ?? "")))
     .join("\n");
 }

@@ -5,6 +5,7 @@ import type { Book } from "./book";
 import { inOrderOf } from "./order";
 import { type Query, queryString } from "./query";
 import { dayCount, type Row, type Value } from "./rows";
+import { readCode } from "./scan";
 import { fold, hasPhone, isPhoneQuery, phoneDigits } from "./text";
 
 /** What was selected last, as turning pages asks for it again; of each book. */
@@ -30,8 +31,12 @@ export function matcher({ search, since, until, filters }: Query): (row: Row) =>
   const last = dayCount(until) ?? Number.POSITIVE_INFINITY;
   const wanted = Object.entries(filters);
 
+  const code = readCode(search);
+  const exact = code && fold("token" in code ? code.token : code.reference);
+
   const isFound = (row: Row) =>
     words.every((word) => row.search.includes(word)) ||
+    (exact !== undefined && row.search.includes(exact)) ||
     (digits !== undefined &&
       (hasPhone(String(row.values.mobile), digits) || hasPhone(String(row.values.phone), digits)));
 

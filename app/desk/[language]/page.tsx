@@ -3,7 +3,9 @@ import { deskPage, person } from "@/app/desk/desk-page";
 import { BarTable } from "@/components/desk/bar-table";
 import { DayChart } from "@/components/desk/day-chart";
 import { DeskFrame } from "@/components/desk/frame";
+import { HourTables } from "@/components/desk/hour-tables";
 import styles from "@/components/desk/overview.module.css";
+import { arrivalsByHour } from "@/lib/desk/arrivals";
 import { columnNamed } from "@/lib/desk/columns";
 import { numberText } from "@/lib/desk/format";
 import { type Counts, statisticsOf } from "@/lib/desk/statistics";
@@ -39,6 +41,7 @@ const MOST = 12;
 export default deskPage(async ({ desk, language, t }) => {
   const counts = await desk.book.count();
   const statistics = statisticsOf(desk.book);
+  await desk.arrivals.refresh();
   const [backlog, failure] = await Promise.all([desk.store.outbox.backlog(), ping(desk.store)]);
   const total = formNames.reduce((sum, form) => sum + counts[form], 0);
   const ageMinutes = backlog.oldest ? (Date.now() - backlog.oldest.getTime()) / 60_000 : 0;
@@ -101,6 +104,7 @@ export default deskPage(async ({ desk, language, t }) => {
               {t("Overview.exportAll")}
             </a>
           </p>
+          <HourTables days={arrivalsByHour(desk.arrivals.all())} language={language} />
           <DayChart days={statistics.days} language={language} />
           <div className={styles.tables}>
             {shown.map(([form, name]) => {

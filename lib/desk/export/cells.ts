@@ -2,6 +2,7 @@
 import "server-only";
 import type { Locale } from "../../i18n/locales";
 import type { FormName } from "../../registration/forms";
+import { type ArrivalsRead, fairDayNames } from "../arrivals";
 import { type Column, columnsOf } from "../columns";
 import { isoDay, type Row } from "../rows";
 import { unifiedLabel } from "../unify";
@@ -23,7 +24,8 @@ export interface Sheet {
 
 /** The first line of a sheet. */
 export function headings(form: FormName, locale: Locale): string[] {
-  return columnsOf(form).map((column) => columnLabel(column, form, locale));
+  const days = fairDayNames(locale).map(({ date }) => arrivalLabel(date, locale));
+  return [...columnsOf(form).map((column) => columnLabel(column, form, locale)), ...days];
 }
 
 /** The name of a sheet. */
@@ -33,7 +35,20 @@ export function sheetName(form: FormName, locale: Locale): string {
 
 /** The cells of a row, in the order of the headings. */
 export function cellsOf(row: Row, locale: Locale): Cell[] {
-  return columnsOf(row.form).map((column) => cellOf(column, row, locale));
+  const arrivals = fairDayNames(locale).map(({ iso }): Cell => {
+    const at = row.arrivals?.[iso];
+    return at && { kind: "time", at: at.getTime() };
+  });
+  return [...columnsOf(row.form).map((column) => cellOf(column, row, locale)), ...arrivals];
+}
+
+function arrivalLabel(day: string, locale: Locale): string {
+  return deskTranslator(locale)("Arrivals.column", { day });
+}
+
+/** Rows with the arrivals of whom they are about. */
+export function* withArrivals(rows: Iterable<Row>, arrivals: Pick<ArrivalsRead, "of">) {
+  for (const row of rows) yield { ...row, arrivals: arrivals.of(row.form, row.id) };
 }
 
 function cellOf(column: Column, { values }: Row, locale: Locale): Cell {

@@ -23,7 +23,7 @@ export function exportStream(format: ExportFormat, sheets: Sheet[], locale: Loca
 
 /** One object a line: options by id, whatever the language. */
 async function* jsonLines({ rows }: Sheet): AsyncGenerator<string> {
-  for await (const { form, at, values } of rows) {
-    yield `${JSON.stringify({ form, ...values, createdAt: new Date(at) })}\n`;
+  for await (const { form, at, values, arrivals = {} } of rows) {
+    yield `${JSON.stringify({ form, ...values, createdAt: new Date(at), arrivals })}\n`;
   }
 }

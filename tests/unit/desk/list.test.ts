@@ -4,11 +4,13 @@ import { narrows, type Query, queryString, readQuery } from "@/lib/desk/query";
 import type { Row } from "@/lib/desk/rows";
 import { select } from "@/lib/desk/select";
 import { statisticsOf } from "@/lib/desk/statistics";
+import { referenceOf } from "@/lib/registration/reference";
 import { deskRow } from "../../support/desk-rows";
 
+const emma = { firstName: "Emma", country: "Turkey", mobile: "+447700900123" };
 const rows = [
   deskRow("visit", "a", { firstName: "Çağrı", lastName: "Işık", country: "Türkiye" }, 1),
-  deskRow("visit", "b", { firstName: "Emma", country: "Turkey", mobile: "+447700900123" }, 2),
+  deskRow("visit", "b", { ...emma, token: "TokenOfEmma-12345678" }, 2),
   deskRow("visit", "c", { firstName: "أحمد", country: "تركيا", companyField: "الأثاث" }, 3),
   deskRow("visit", "d", { firstName: "Dvořák", country: "Almanya", company: "Zebra" }, 4),
 ];
@@ -36,6 +38,10 @@ describe("a list", () => {
     ["zebra", ["d"]],
     ["07700 900 123", ["b"]],
     ["+44 7700 900123", ["b"]],
+    [referenceOf("b"), ["b"]],
+    [referenceOf("b").replace("-", "").toLowerCase(), ["b"]],
+    ["https://expo.example/en/VisitorPass/TokenOfEmma-12345678", ["b"]],
+    ["TokenOfEmma-12345678", ["b"]],
     ["nobody", []],
   ])("finds by %s", (search, found) => {
     expect(ids({ search })).toEqual(found);

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { deskPage, person } from "@/app/desk/desk-page";
-import { DeskFrame } from "@/components/desk/frame";
 import { ExportForm } from "@/components/desk/export-form";
+import { DeskFrame } from "@/components/desk/frame";
 import { ListFilters } from "@/components/desk/list-filters";
 import { ListTable } from "@/components/desk/list-table";
 import { Pager } from "@/components/desk/pager";
+import { markedDay } from "@/lib/desk/arrivals";
 import { numberText } from "@/lib/desk/format";
 import { narrows, PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
 import { select } from "@/lib/desk/select";
@@ -30,6 +31,8 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const query = { ...asked, page: Math.min(asked.page, pages) };
   const shown = rows.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE);
   const count = numberText(rows.length, language);
+  const day = markedDay();
+  await desk.arrivals.refresh();
   const total = numberText(desk.book.rows(form).length, language);
 
   return (
@@ -43,7 +46,13 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
         <p>{t(narrows(query) ? "List.none" : "Overview.empty")}</p>
       ) : (
         <>
-          <ListTable query={query} rows={shown} language={language} />
+          <ListTable
+            query={query}
+            rows={shown}
+            arrived={(row) => desk.arrivals.of(form, row.id)[day]}
+            day={day}
+            language={language}
+          />
           <Pager query={query} pages={pages} language={language} />
           <ExportForm query={query} count={count} language={language} />
         </>

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { contentTypes, exportStream } from "@/lib/desk/export";
-import { fileName } from "@/lib/desk/export/cells";
+import { fileName, withArrivals } from "@/lib/desk/export/cells";
 import { isExportFormat } from "@/lib/desk/export/formats";
 import { providedDesk } from "@/lib/desk/provided";
 import { readQuery } from "@/lib/desk/query";
@@ -19,10 +19,14 @@ export async function GET(request: Request): Promise<Response> {
     return new Response("Bad Request\n", { status: 400 });
   }
   await desk.book.refresh();
+  await desk.arrivals.refresh();
   const forms = isFormName(form) ? [form] : formNames;
   const sheets = forms.map((name) => ({
     form: name,
-    rows: all ? desk.book.rows(name) : select(desk.book, readQuery(name, params), labels),
+    rows: withArrivals(
+      all ? desk.book.rows(name) : select(desk.book, readQuery(name, params), labels),
+      desk.arrivals,
+    ),
   }));
   const file = exportStream(format, sheets, labels);
   const name = fileName(isFormName(form) ? form : "all", format, new Date());

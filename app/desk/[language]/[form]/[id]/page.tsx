@@ -1,16 +1,19 @@
 import { notFound } from "next/navigation";
 import { deskPage, person, single } from "@/app/desk/desk-page";
+import { ArrivalDays } from "@/components/desk/arrival-days";
 import { EmailState } from "@/components/desk/email-state";
 import { FieldList } from "@/components/desk/field-list";
 import { DeskFrame } from "@/components/desk/frame";
 import { Missing } from "@/components/desk/missing";
 import { Notice } from "@/components/desk/notice";
-import { RegistrationLinks } from "@/components/desk/registration-links";
+import { PassSection } from "@/components/desk/pass-section";
 import styles from "@/components/desk/record.module.css";
+import { RegistrationLinks } from "@/components/desk/registration-links";
 import { columnsOf } from "@/lib/desk/columns";
-import { timeText } from "@/lib/desk/format";
 import { samePerson } from "@/lib/desk/people";
 import { isFormName, notifies } from "@/lib/registration/forms";
+import { passPath } from "@/lib/registration/pass";
+import { absoluteUrl } from "@/lib/seo/site-url";
 
 export default deskPage(async ({ desk, language, t, path, query }) => {
   const { form, id = "" } = path;
@@ -20,11 +23,12 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   if (!row) return <Missing language={language} person={await person()} back={here} />;
 
   const pending = notifies(form) ? await desk.store.outbox.get(row.id) : undefined;
-  const arrivals = Object.entries(await desk.store.arrivals.of(form, row.id));
+  const arrivals = await desk.store.arrivals.of(form, row.id);
+  const token = String(row.values.token ?? "");
   const others = samePerson(desk.book, row);
   const who = String(row.values.email || row.values.mobile);
   const answers = columnsOf(form).filter(
-    ({ name }) => !["createdAt", "id", "source", "token"].includes(name),
+    ({ name }) => !["createdAt", "id", "reference", "source", "token"].includes(name),
   );
   const stored = columnsOf(form).filter((column) => !answers.includes(column));
   const outcome = single(query, "email");
@@ -50,15 +54,13 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
             <h2 id="registration">{t("Record.registration")}</h2>
             <FieldList columns={stored} row={row} language={language} />
           </section>
-          {arrivals.length > 0 && (
-            <section aria-labelledby="arrivals">
-              <h2 id="arrivals">{t("Record.arrivals")}</h2>
-              <ul>
-                {arrivals.map(([day, at]) => (
-                  <li key={day}>{timeText(at, language)}</li>
-                ))}
-              </ul>
-            </section>
+          <ArrivalDays row={row} days={arrivals} language={language} />
+          {token && (
+            <PassSection
+              row={row}
+              url={absoluteUrl(passPath(language, token))}
+              language={language}
+            />
           )}
           <EmailState
             form={form}

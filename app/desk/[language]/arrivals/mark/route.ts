@@ -1,0 +1,67 @@
+import { isFairDay } from "@/lib/desk/arrivals";
+import { type Desk, providedDesk } from "@/lib/desk/provided";
+import { readCode } from "@/lib/desk/scan";
+import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
+import { log } from "@/lib/server/log";
+
+type Context = RouteContext<"/desk/[language]/arrivals/mark">;
+
+/**
+ * Marks that somebody arrived, or takes the mark back: a registration that a list names, or the one
+ * that a code names. Leads back to where it came from.
+ */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { language } = await params;
+  const desk = providedDesk();
+  if (!desk) return new Response("Not Found\n", { status: 404 });
+  const posted = await request.formData();
+  const one = (name: string) => String(posted.get(name) ?? "").slice(0, 500);
+  const day = one("day");
+  if (!isFairDay(day)) return new Response("Bad Request\n", { status: 400 });
+  const screen = `/desk/${language}/arrivals`;
+  const go = (path: string, query: Record<string, string>) =>
+    new Response(null, {
+      status: 303,
+      headers: { Location: `${path}?${new URLSearchParams(query)}` },
+    });
+
+  const code = one("code");
+  const found = isFormName(one("form"))
+    ? { form: one("form") as FormName, id: one("id") }
+    : await findByCode(desk, code);
+  if (!found) return go(screen, { day, search: code });
+  const { form, id } = found;
+
+  if (one("action") === "takeBack") {
+    await desk.store.arrivals.takeBack(form, id, day);
+    log.info({ event: "arrival", form, id, outcome: "taken back" });
+    return back(one("back"), language) ?? go(screen, { day, form, id, outcome: "takenBack" });
+  }
+  const mark = await desk.store.arrivals.mark(form, id, day, new Date());
+  log.info({ event: "arrival", form, id, outcome: mark?.first ? "marked" : "known" });
+  if (!mark) return go(screen, { day, search: code });
+  const outcome = mark.first ? "first" : "again";
+  return back(one("back"), language) ?? go(screen, { day, form, id, outcome });
+}
+
+/** The one registration that a code names. @throws StoreUnavailable */
+async function findByCode({ store, book }: Desk, typed: string) {
+  const code = readCode(typed);
+  if (!code) return undefined;
+  if ("token" in code) {
+    const found = await store.findByToken(code.token);
+    return found && { form: "visit" as const, id: found.id };
+  }
+  await book.refresh();
+  const rows = formNames.flatMap((form) =>
+    book.rows(form).filter(({ values }) => values.reference === code.reference),
+  );
+  // Two may share a reference: then a person decides.
+  return rows.length === 1 ? rows[0] : undefined;
+}
+
+/** Where a list wants to be seen again; nowhere but at the desk. */
+function back(path: string, language: string): Response | undefined {
+  if (!path.startsWith(`/desk/${language}/`)) return undefined;
+  return new Response(null, { status: 303, headers: { Location: encodeURI(decodeURI(path)) } });
+}

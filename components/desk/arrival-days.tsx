@@ -1,0 +1,38 @@
+import { fairDayNames } from "@/lib/desk/arrivals";
+import type { Row } from "@/lib/desk/rows";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { ArrivalButton } from "./arrival-button";
+import styles from "./arrivals.module.css";
+
+interface ArrivalDaysProps {
+  row: Row;
+  days: Readonly<Record<string, Date>>;
+  language: DeskLanguage;
+}
+
+/** The days of the fair on which somebody arrived, and those on which they may yet. */
+export function ArrivalDays({ row, days, language }: ArrivalDaysProps) {
+  const t = deskTranslator(language);
+  const name = `${row.values.firstName} ${row.values.lastName}`;
+  return (
+    <section aria-labelledby="arrivals">
+      <h2 id="arrivals">{t("Record.arrivals")}</h2>
+      <ul className={styles.days}>
+        {fairDayNames(language).map(({ iso, date }) => (
+          <li key={iso}>
+            <span>{date}</span>
+            <ArrivalButton
+              form={row.form}
+              id={row.id}
+              day={iso}
+              at={days[iso]}
+              name={`${name}, ${date}`}
+              back={`/desk/${language}/${row.form}/${row.id}`}
+              language={language}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { clockText } from "@/lib/desk/format";
+import type { Row } from "@/lib/desk/rows";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import styles from "./arrivals.module.css";
+
+interface ArrivalOutcomeProps {
+  row: Row;
+  /** When they arrived on the day, if they did. */
+  at: Date | undefined;
+  outcome: "first" | "again" | "takenBack";
+  language: DeskLanguage;
+}
+
+/** Who was just marked, large enough to be read across a counter. */
+export function ArrivalOutcome({ row, at, outcome, language }: ArrivalOutcomeProps) {
+  const t = deskTranslator(language);
+  const { firstName, lastName, company, organization, reference } = row.values;
+  const time = at ? clockText(at, language) : "";
+  return (
+    <div className={styles.outcome} data-outcome={outcome} role="status">
+      <p className={styles.verdict}>{t(`Arrivals.${outcome}`, { time })}</p>
+      <p className={styles.name} dir="auto">{`${firstName} ${lastName}`}</p>
+      <p className={styles.company} dir="auto">
+        {String(company ?? organization ?? "")}
+      </p>
+      <p>
+        {t(`One.${row.form}`)} · <bdi dir="ltr">{String(reference)}</bdi> ·{" "}
+        <a href={`/desk/${language}/${row.form}/${row.id}`}>{t("List.open")}</a>
+      </p>
+    </div>
+  );
+}

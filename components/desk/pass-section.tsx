@@ -1,0 +1,33 @@
+import { PassCard } from "@/components/pass/pass-card";
+import type { Row } from "@/lib/desk/rows";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { passViewOf } from "@/lib/registration/pass-view";
+import styles from "./record.module.css";
+
+interface PassSectionProps {
+  row: Row;
+  /** Address of the pass on the public site. */
+  url: string;
+  language: DeskLanguage;
+}
+
+/** The pass of a visitor, as they have it: to be scanned here, or opened and printed. */
+export function PassSection({ row, url, language }: PassSectionProps) {
+  const t = deskTranslator(language);
+  const { firstName, lastName, company } = row.values;
+  const holder = { name: `${firstName} ${lastName}`, company: String(company) };
+  return (
+    <section aria-labelledby="pass" className={styles.screen}>
+      <h2 id="pass">{t("Record.pass")}</h2>
+      <details>
+        <summary>{t("Record.showPass")}</summary>
+        <PassCard locale={language} view={passViewOf(row.id, holder, language)} url={url} />
+      </details>
+      <p>
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {t("Record.openPass")}
+        </a>
+      </p>
+    </section>
+  );
+}

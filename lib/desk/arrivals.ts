@@ -1,0 +1,111 @@
+/** Who arrived at the fair on which day: read from the store once, then what has changed since. */
+import "server-only";
+import { dayNames } from "../fair/dates";
+import type { Locale } from "../i18n/locales";
+import type { FormName } from "../registration/forms";
+import type { Arrivals, DeskStore } from "./ports";
+import { dayOf, isoDay, startOfDay } from "./rows";
+
+/** How many are read at once. */
+const PIECE = 1000;
+/** Clocks of a distributed store's servers may differ: what is this old may still turn up. */
+const LATE_MS = 10_000;
+
+export interface ArrivalsRead {
+  /** Brings them up to date with the store. @throws StoreUnavailable */
+  refresh(): Promise<void>;
+  /** When a registered person arrived, by day of the fair. */
+  of(form: FormName, id: string): Readonly<Record<string, Date>>;
+  /** All of them, in no order; of erased registrations, too, until the desk starts anew. */
+  all(): Iterable<Arrivals>;
+}
+
+/** The arrivals of a store; none until the first refresh. */
+export function openArrivals(store: Pick<DeskStore, "arrivals" | "kind">): ArrivalsRead {
+  const known = new Map<string, Arrivals>();
+  let next: string | undefined;
+  let newest: Date | undefined;
+  let refreshing: Promise<void> | undefined;
+  const keyOf = (form: FormName, id: string) => `${form} ${id}`;
+
+  async function readChanged(): Promise<void> {
+    const since = newest && new Date(newest.getTime() - LATE_MS);
+    for (let from: string | Date | undefined = store.kind === "sqlite" ? next : since; ; ) {
+      const piece = await store.arrivals.page({ from, limit: PIECE });
+      for (const one of piece.items) {
+        known.set(keyOf(one.form, one.id), one);
+        newest = one.changedAt;
+      }
+      next = piece.next ?? next;
+      if (piece.items.length < PIECE) return;
+      from = piece.next;
+    }
+  }
+
+  return {
+    refresh() {
+      refreshing ??= readChanged().finally(() => {
+        refreshing = undefined;
+      });
+      return refreshing;
+    },
+    of: (form, id) => known.get(keyOf(form, id))?.days ?? {},
+    all: () => known.values(),
+  };
+}
+
+/** The days of the fair, in ISO 8601 and in words. */
+export function fairDayNames(locale: Locale): { iso: string; date: string }[] {
+  return dayNames(locale).map(({ iso, date, weekday }) => ({ iso, date: `${date}, ${weekday}` }));
+}
+
+/** Whether a text is a day of the fair in ISO 8601. */
+export function isFairDay(text: string): boolean {
+  return dayNames("en").some(({ iso }) => iso === text);
+}
+
+/** The day that arrivals are marked for: today, or the day of the fair that is nearest to it. */
+export function markedDay(now = new Date()): string {
+  const days = dayNames("en").map(({ iso }) => iso);
+  const today = isoDay(dayOf(now.getTime()));
+  return days.findLast((day) => day <= today) ?? days[0] ?? today;
+}
+
+export interface DayOfArrivals {
+  day: string;
+  total: number;
+  /** By hour of the fair's clock, from the first that somebody arrived in to the last. */
+  hours: { hour: number; count: number }[];
+}
+
+/** How many arrived on each day of the fair, hour by hour; days on which nobody did are left out. */
+export function arrivalsByHour(all: Iterable<Pick<Arrivals, "days">>): DayOfArrivals[] {
+  const counts = new Map<string, Map<number, number>>();
+  for (const { days } of all) {
+    for (const [day, at] of Object.entries(days)) {
+      const hours = counts.get(day) ?? new Map<number, number>();
+      const hour = hourOf(at);
+      hours.set(hour, (hours.get(hour) ?? 0) + 1);
+      counts.set(day, hours);
+    }
+  }
+  return [...counts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, hours]) => {
+      const [first, last] = [Math.min(...hours.keys()), Math.max(...hours.keys())];
+      return {
+        day,
+        total: [...hours.values()].reduce((sum, count) => sum + count, 0),
+        hours: Array.from({ length: last - first + 1 }, (_, n) => ({
+          hour: first + n,
+          count: hours.get(first + n) ?? 0,
+        })),
+      };
+    });
+}
+
+/** The hour of a time on the fair's clock. */
+function hourOf(at: Date): number {
+  const midnight = startOfDay(dayOf(at.getTime()));
+  return Math.floor((at.getTime() - midnight.getTime()) / 3_600_000);
+}

@@ -1,0 +1,73 @@
+import { arrivalsByHour, isFairDay, markedDay, openArrivals } from "@/lib/desk/arrivals";
+import { withArrivals } from "@/lib/desk/export/cells";
+import type { ArrivalBook, Arrivals } from "@/lib/desk/ports";
+import { deskRow } from "../../support/desk-rows";
+
+const at = (iso: string) => new Date(`${iso}+03:00`);
+
+it.each([
+  ["2026-07-01T12:00", "2026-09-23"],
+  ["2026-09-23T00:00", "2026-09-23"],
+  ["2026-09-24T23:59", "2026-09-24"],
+  ["2026-09-27T00:00", "2026-09-26"],
+])("at %s arrivals are marked for %s", (now, day) => {
+  expect(markedDay(at(now))).toBe(day);
+});
+
+it("knows the days of the fair", () => {
+  expect(
+    ["2026-09-22", "2026-09-23", "2026-09-26", "2026-09-27", "", "x"].filter(isFairDay),
+  ).toEqual(["2026-09-23", "2026-09-26"]);
+});
+
+it("counts by day and hour of the fair's clock, hours without anybody between them, too", () => {
+  const all: Pick<Arrivals, "days">[] = [
+    { days: { "2026-09-23": at("2026-09-23T10:05"), "2026-09-24": at("2026-09-24T17:59") } },
+    { days: { "2026-09-23": at("2026-09-23T10:59") } },
+    { days: { "2026-09-23": at("2026-09-23T12:00") } },
+    // Taken back.
+    { days: {} },
+  ];
+  expect(arrivalsByHour(all)).toEqual([
+    {
+      day: "2026-09-23",
+      total: 3,
+      hours: [
+        { hour: 10, count: 2 },
+        { hour: 11, count: 0 },
+        { hour: 12, count: 1 },
+      ],
+    },
+    { day: "2026-09-24", total: 1, hours: [{ hour: 17, count: 1 }] },
+  ]);
+});
+
+it("reads on from what it knows, and forgets what was taken back", async () => {
+  const changes: Arrivals[] = [];
+  const page: ArrivalBook["page"] = jest.fn(async ({ from, limit }) => {
+    const start = typeof from === "string" ? Number(from) : 0;
+    const items = changes.slice(start, start + limit);
+    return { items, next: String(start + items.length) };
+  });
+  const arrivals = openArrivals({ kind: "sqlite", arrivals: { page } as ArrivalBook });
+  const days = { "2026-09-23": at("2026-09-23T10:00") };
+  const change = (id: string, days: Record<string, Date>) =>
+    changes.push({ form: "visit", id, days, changedAt: new Date() });
+  for (let n = 0; n < 2500; n += 1) change(`n${n}`, days);
+  await arrivals.refresh();
+  expect([...arrivals.all()]).toHaveLength(2500);
+  expect(arrivals.of("visit", "n2499")).toEqual(days);
+  expect(arrivals.of("press", "n2499")).toEqual({});
+
+  change("n0", {});
+  await Promise.all([arrivals.refresh(), arrivals.refresh()]);
+  expect(arrivals.of("visit", "n0")).toEqual({});
+  expect(jest.mocked(page).mock.lastCall).toEqual([{ from: "2500", limit: 1000 }]);
+});
+
+it("goes along with the rows of an export", () => {
+  const days = { "2026-09-24": at("2026-09-24T11:00") };
+  const rows = [deskRow("visit", "a"), deskRow("visit", "b")];
+  const of = (_: string, id: string) => (id === "a" ? days : {});
+  expect([...withArrivals(rows, { of })].map(({ arrivals }) => arrivals)).toEqual([days, {}]);
+});
