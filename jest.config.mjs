@@ -1,6 +1,6 @@
 /**
  * Projects: unit and property (Node), component (jsdom), contract (Node, against real stores), walks
- * (those of CONTRIBUTING, on a copy of the tree).
+ * (those of CONTRIBUTING, on a copy of the tree), image and deploy (what runs in production, as root).
  */
 import nextJest from "next/jest.js";
 
@@ -56,6 +56,8 @@ export default async function config() {
       project("contract"),
       project("property"),
       project("walks"),
+      project("image"),
+      project("deploy"),
     ]),
   };
 }

@@ -1,12 +1,18 @@
 /** Moves everything from one store to another, and compares the two. */
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { type FormName, formNames, isFormName, notifies } from "../registration/forms";
-import type { PendingNotification } from "../registration/ports";
+import { isStoreUnavailable, type PendingNotification } from "../registration/ports";
 import type { DeskStore, Erasure, Page, PageRequest, Takeover } from "./ports";
 
 /** As many as one transaction writes, with their notifications. */
-const AT_ONCE = 100;
+const WRITTEN_AT_ONCE = 100;
+
+const READ_AT_ONCE = 500;
+
+/** How often a store that does not answer is asked: its own limits are those of a site with visitors. */
+const ATTEMPTS = 5;
 
 /** Tells how far it is: what was looked at of a kind so far. */
 type Report = (kind: string, count: number) => void;
@@ -20,30 +26,31 @@ export async function copyStore(
   { from, to, takeover }: { from: DeskStore; to: DeskStore; takeover: Takeover },
   report: Report,
 ): Promise<void> {
-  const known = new Set((await to.erasures()).map(keyOf));
-  const lines = (await from.erasures()).filter((line) => !known.has(keyOf(line)));
-  for (const line of lines) await takeover.erasure(line);
-  const wasErased = erasedIn(await to.erasures());
+  const known = new Set((await ledgerOf(to)).map(keyOf));
+  const lines = (await ledgerOf(from)).filter((line) => !known.has(keyOf(line)));
+  for (const line of lines) await patiently(() => takeover.erasure(line));
+  const wasErased = erasedIn(await ledgerOf(to));
 
   for (const form of formNames) {
     let count = 0;
     for await (const items of pieces((request) => from.page(form, request))) {
       // Read after the registrations: of each, it is there or was sent.
       const pending = notifies(form) ? await pendingById(from) : undefined;
-      const moved = items
-        .filter(({ id, createdAt }) => !wasErased(form, id, createdAt))
-        .map((registration) => ({ registration, notification: pending?.get(registration.id) }));
-      await takeover.registrations(form, moved);
-      count += items.length;
-      report(form, count);
+      for (const some of inSlices(items)) {
+        const moved = some
+          .filter(({ id, createdAt }) => !wasErased(form, id, createdAt))
+          .map((registration) => ({ registration, notification: pending?.get(registration.id) }));
+        await patiently(() => takeover.registrations(form, moved));
+        count += some.length;
+        report(form, count);
+      }
     }
   }
   await bringUpToDate(from, to, takeover);
   let count = 0;
   for await (const items of pieces((request) => from.arrivals.page(request))) {
-    await takeover.arrivals(
-      items.filter(({ form, id, changedAt }) => !wasErased(form, id, changedAt)),
-    );
+    const moved = items.filter(({ form, id, changedAt }) => !wasErased(form, id, changedAt));
+    for (const some of inSlices(moved)) await patiently(() => takeover.arrivals(some));
     count += items.length;
     report("arrivals", count);
   }
@@ -52,12 +59,16 @@ export async function copyStore(
 /** Notifications that were sent or tried since an earlier copy. */
 async function bringUpToDate(from: DeskStore, to: DeskStore, takeover: Takeover): Promise<void> {
   const pending = await pendingById(from);
-  for (const entry of await to.outbox.list()) {
-    const { id, form } = entry;
+  for (const [id, entry] of await pendingById(to)) {
+    const { form } = entry;
     const current = pending.get(id);
-    if (current && !isDeepStrictEqual(current, entry)) await takeover.notification(current);
+    if (current && !isDeepStrictEqual(current, entry)) {
+      await patiently(() => takeover.notification(current));
+    }
     // The destination's own registrations are not the source's matter.
-    else if (!current && isFormName(form) && (await from.get(form, id))) await to.outbox.settle(id);
+    if (!current && isFormName(form) && (await patiently(() => from.get(form, id)))) {
+      await patiently(() => to.outbox.settle(id));
+    }
   }
 }
 
@@ -75,17 +86,17 @@ export interface Comparison {
 
 /** Compares every record of two stores; what was erased at the destination is not missing there. */
 export async function compareStores(from: DeskStore, to: DeskStore): Promise<Comparison[]> {
-  const wasErased = erasedIn(await to.erasures());
+  const wasErased = erasedIn(await ledgerOf(to));
   const comparisons: Comparison[] = [];
   for (const form of formNames) {
     const registrations = async (store: DeskStore) =>
-      (await Array.fromAsync(store.list(form)))
+      (await Array.fromAsync(pieces((request) => store.page(form, request))))
+        .flat()
         .filter(({ id, createdAt }) => !wasErased(form, id, createdAt))
         .map((registration) => [registration.id, registration] as const);
     comparisons.push(compare(form, await registrations(from), await registrations(to)));
   }
-  const notifications = async ({ outbox }: DeskStore) =>
-    (await outbox.list()).map((entry) => [entry.id, entry] as const);
+  const notifications = async (store: DeskStore) => [...(await pendingById(store))];
   comparisons.push(compare("notifications", await notifications(from), await notifications(to)));
   const arrivals = async (store: DeskStore) =>
     (await Array.fromAsync(pieces((request) => store.arrivals.page(request))))
@@ -94,7 +105,7 @@ export async function compareStores(from: DeskStore, to: DeskStore): Promise<Com
       .map((item) => [`${item.form}/${item.id}`, item] as const);
   comparisons.push(compare("arrivals", await arrivals(from), await arrivals(to)));
   const erasures = async (store: DeskStore) =>
-    (await store.erasures()).map((line) => [keyOf(line), line] as const);
+    (await ledgerOf(store)).map((line) => [keyOf(line), line] as const);
   comparisons.push(compare("erasures", await erasures(from), await erasures(to)));
   return comparisons;
 }
@@ -132,8 +143,19 @@ function erasedIn(ledger: Erasure[]) {
   };
 }
 
+function ledgerOf(store: DeskStore): Promise<Erasure[]> {
+  return patiently(() => store.erasures());
+}
+
 async function pendingById({ outbox }: DeskStore): Promise<Map<string, PendingNotification>> {
-  return new Map((await outbox.list()).map((entry) => [entry.id, entry]));
+  return new Map((await patiently(() => outbox.list())).map((entry) => [entry.id, entry]));
+}
+
+function inSlices<Item>(items: Item[]): Item[][] {
+  const count = Math.ceil(items.length / WRITTEN_AT_ONCE);
+  return Array.from({ length: count }, (_, n) =>
+    items.slice(n * WRITTEN_AT_ONCE, (n + 1) * WRITTEN_AT_ONCE),
+  );
 }
 
 /** All of something long, piece by piece. */
@@ -141,9 +163,21 @@ async function* pieces<Item>(
   page: (request: PageRequest) => Promise<Page<Item>>,
 ): AsyncGenerator<Item[]> {
   for (let from: string | undefined; ; ) {
-    const { items, next } = await page({ from, limit: AT_ONCE });
+    const { items, next } = await patiently(() => page({ from, limit: READ_AT_ONCE }));
     if (items.length > 0) yield items;
-    if (items.length < AT_ONCE) return;
+    if (items.length < READ_AT_ONCE) return;
     from = next;
+  }
+}
+
+/** Asks again, after longer and longer pauses, while a store does not answer. */
+async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isStoreUnavailable(error) || attempt === ATTEMPTS) throw error;
+      await pause(500 * 2 ** attempt);
+    }
   }
 }

@@ -52,6 +52,12 @@ export const tools = {
   },
   varnish: { name: "Varnish", find: () => command("varnishd"), debian: "varnish" },
   openssl: { name: "OpenSSL", find: () => command("openssl"), debian: "openssl" },
+  caddy: { name: "Caddy", find: () => command("caddy"), debian: "caddy" },
+  prometheus: { name: "Prometheus", find: () => command("promtool"), debian: "prometheus" },
+  systemd: { name: "systemd-analyze", find: () => command("systemd-analyze"), debian: "systemd" },
+  shellcheck: { name: "shellcheck", find: () => command("shellcheck"), debian: "shellcheck" },
+  buildah: { name: "buildah", find: () => command("buildah"), debian: "buildah" },
+  debootstrap: { name: "debootstrap", find: () => command("debootstrap"), debian: "debootstrap" },
   poppler: { name: "poppler-utils", find: () => command("pdftoppm"), debian: "poppler-utils" },
 } satisfies Record<string, Tool>;
 

@@ -1,0 +1,206 @@
+/** deploy/machine: the site behind Debian's Caddy and Varnish, and the units for systemd. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect, type IncomingHttpHeaders } from "node:http2";
+import { request as ask } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { type Browser, chromium } from "playwright";
+import { locales } from "@/lib/i18n/locales";
+import { chromiumOptions } from "@/scripts/browser";
+import { answersTo } from "../e2e/support/answers";
+import { words } from "../e2e/support/words";
+import { type Machine, startMachine } from "./machine";
+
+jest.setTimeout(120_000);
+
+const STORED_A_CLIENT = 3;
+
+describe("the site behind Caddy", () => {
+  let machine: Machine;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    machine = await startMachine({ RATE_LIMIT_PER_CLIENT: String(STORED_A_CLIENT) });
+    browser = await chromium.launch(chromiumOptions);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await machine?.stop();
+  });
+
+  /** Asks over HTTP/2, which the server must choose, with the certificate checked. */
+  async function get(path: string, headers: Record<string, string> = {}) {
+    const session = connect(machine.url, { ca: machine.ca });
+    const stream = session.request({ ":path": path, ...headers });
+    const answered = new Promise<IncomingHttpHeaders>((resolve, reject) => {
+      stream.on("response", resolve);
+      session.on("error", reject);
+    });
+    const [answer, body] = [await answered, await buffer(stream)];
+    const protocol = session.alpnProtocol;
+    session.close();
+    return { protocol, headers: answer, body };
+  }
+
+  /** Registers a visitor from an address of this machine, claiming to come from elsewhere. */
+  function register(localAddress: string, claimed: string): Promise<number> {
+    const body = JSON.stringify({ ...answersTo("visit"), locale: "en" });
+    return new Promise((resolve, reject) => {
+      const headers = { "content-type": "application/json", "x-forwarded-for": claimed };
+      const options = { method: "POST", headers, localAddress, family: 4, ca: machine.ca };
+      ask(`${machine.url}/api/registrations/visit`, options, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+        .on("error", reject)
+        .end(body);
+    });
+  }
+
+  it("speaks HTTP/2 with a certificate of its own, and promises to stay with TLS", async () => {
+    const { protocol, headers } = await get("/tr");
+    expect(protocol).toBe("h2");
+    expect(headers[":status"]).toBe(200);
+    expect(headers["strict-transport-security"]).toMatch(/max-age=\d{8}/);
+    expect(headers["content-security-policy"]).toContain("default-src");
+    expect(headers.server).toBeUndefined();
+    const plain = await fetch(`${machine.plainUrl}/tr`, { redirect: "manual" });
+    expect(plain.status).toBe(308);
+    expect(plain.headers.get("location")).toMatch(/^https:\/\/localhost/);
+  });
+
+  it("gives pages out of the cache, compressed as the site compressed them", async () => {
+    for (const encoding of ["br", "gzip"]) {
+      const first = await get("/en/WhyVisit", { "accept-encoding": encoding });
+      const again = await get("/en/WhyVisit", { "accept-encoding": encoding });
+      expect(again.headers["content-encoding"]).toBe(encoding);
+      expect(again.body.equals(first.body)).toBe(true);
+      expect(again.headers.age).toBeDefined();
+    }
+    const { headers } = await get("/", { "accept-language": "ar" });
+    expect([headers[":status"], headers.location]).toEqual([307, "/ar"]);
+  });
+
+  it("counts those who call, whatever they claim", async () => {
+    const answers: number[] = [];
+    for (let n = 0; n <= STORED_A_CLIENT; n += 1) {
+      answers.push(await register("127.0.0.9", `198.51.100.${n}`));
+    }
+    expect(answers).toEqual([...Array(STORED_A_CLIENT).fill(201), 429]);
+    expect(await register("127.0.0.10", "198.51.100.0")).toBe(201);
+    expect(machine.site.log()).not.toContain('"event":"proxies"');
+  });
+
+  it.each([
+    ["tr", true],
+    ["en", false],
+    ["ar", true],
+  ] as const)(
+    "takes a visitor's registration in %s, script: %s",
+    async (locale, javaScriptEnabled) => {
+      const t = words(locale);
+      const context = await browser.newContext({ ignoreHTTPSErrors: true, javaScriptEnabled });
+      const page = await context.newPage();
+      const problems: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") problems.push(message.text());
+      });
+      page.on("pageerror", ({ message }) => problems.push(message));
+      await page.goto(`${machine.url}/${locale}/VisitRegistration`);
+      const answers = answersTo("visit");
+      for (const [name, value] of Object.entries(answers)) {
+        for (const one of [value].flat()) {
+          const control = page.locator(`form [name="${name}"]`);
+          const kind = await control.first().evaluate((element) => {
+            return element.tagName === "SELECT" ? "select" : (element as HTMLInputElement).type;
+          });
+          if (kind === "select") await control.selectOption(one);
+          else if (kind === "radio" || kind === "checkbox") {
+            await page.locator(`form [name="${name}"][value="${one}"]`).check();
+          } else await control.fill(one);
+        }
+      }
+      await page.locator("main form button[type=submit]").click();
+      await page.getByText(t("Forms.visit.successTitle")).first().waitFor();
+      const stored = await machine.site.records("visit");
+      expect(stored.filter(({ email }) => email === answers.email)).toHaveLength(1);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it("goes on giving pages while there is no site", async () => {
+    for (const locale of locales) await get(`/${locale}`, { "accept-encoding": "br" });
+    await machine.site.terminate();
+    const { headers } = await get("/ar", { "accept-encoding": "br" });
+    expect(headers[":status"]).toBe(200);
+  });
+});
+
+it("lets Caddy answer from the site while Varnish is away", async () => {
+  const machine = await startMachine();
+  await machine.varnish.stop();
+  const session = connect(machine.url, { ca: machine.ca });
+  const stream = session.request({ ":path": "/en" });
+  const status = await new Promise((resolve) => {
+    stream.on("response", (headers) => resolve(headers[":status"]));
+  });
+  expect(status).toBe(200);
+  session.destroy();
+  await machine.stop();
+});
+
+it("has a Caddyfile that Caddy takes, written as Caddy writes it", () => {
+  const file = "deploy/machine/Caddyfile";
+  const adapted = ["validate", "--config", file, "--adapter", "caddyfile"];
+  expect(spawnSync("caddy", adapted).status).toBe(0);
+  const formatted = execFileSync("caddy", ["fmt", file], { encoding: "utf8" });
+  expect(formatted).toBe(readFileSync(file, "utf8"));
+});
+
+describe("the units", () => {
+  const source = "deploy/machine";
+  const names = readdirSync(source).filter((name) => /\.(service|timer)$/.test(name));
+  let folder: string;
+
+  /** As they would lie on a machine, but for where the project is. */
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "expo-units-"));
+    for (const name of names) {
+      const unit = readFileSync(join(source, name), "utf8");
+      writeFileSync(join(folder, name), unit.replaceAll("/srv/istanbul-expo", process.cwd()));
+    }
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("are understood by systemd", () => {
+    const files = names.map((name) => join(folder, name));
+    const { status, stderr } = spawnSync("systemd-analyze", ["verify", ...files], {
+      encoding: "utf8",
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  });
+
+  it.each(names.filter((name) => name.endsWith(".service")))("%s may do little", (name) => {
+    const analysis = ["security", "--offline=true", "--threshold=20", join(folder, name)];
+    const { status, stdout } = spawnSync("systemd-analyze", analysis, { encoding: "utf8" });
+    // Exposure from 0 to 10, told in tenths.
+    expect(stdout).toMatch(/Overall exposure level/);
+    expect(status).toBe(0);
+  });
+
+  it("give a backup the name of its time", () => {
+    const unit = readFileSync(join(source, "istanbul-expo-backup.service"), "utf8");
+    const command = /^ExecStart=\/bin\/sh -c '(.*)'$/m.exec(unit)?.[1]?.replaceAll("%%", "%");
+    const printed = execFileSync(
+      "/bin/sh",
+      ["-c", String(command).replace("exec node_modules/.bin/node", "echo")],
+      { env: { BACKUPS: "/b", PATH: process.env.PATH, NODE_ENV: "test" }, encoding: "utf8" },
+    );
+    expect(printed).toMatch(/^dist\/scripts\/backup\.cjs \/b\/\d{4}-\d\d-\d\dT\d{6}\.sqlite\n$/);
+  });
+});
