@@ -4,12 +4,13 @@
  */
 import "server-only";
 import { type FormName, formNames } from "../registration/forms";
+import type { StoredRegistration } from "../registration/ports";
 import type { DeskStore } from "./ports";
 import { type Row, rowOf } from "./rows";
 
 /** How many registrations are read at once. */
 const PIECE = 1000;
-/** Clocks of a distributed store's servers may differ: what is this old may still turn up. */
+/** Clocks of a distributed store's servers may differ: what is this much older may still turn up. */
 const LATE_MS = 10_000;
 
 export interface Book {
@@ -34,9 +35,19 @@ interface Table {
   byId: Map<string, Row>;
   /** Where to go on. */
   next: string | undefined;
+  /** When the newest row was read, on this process's clock. */
+  grownAt: number;
+  /** Whether the table was read again so much later that nothing older can turn up. */
+  settled: boolean;
 }
 
-const emptyTable = (): Table => ({ rows: [], byId: new Map(), next: undefined });
+const emptyTable = (): Table => ({
+  rows: [],
+  byId: new Map(),
+  next: undefined,
+  grownAt: 0,
+  settled: false,
+});
 
 /** A book over a store; empty until its first refresh. */
 export function openBook(store: DeskStore): Book {
@@ -50,34 +61,43 @@ export function openBook(store: DeskStore): Book {
   let erasedSince = new Date(Date.now() - LATE_MS);
   let refreshing: Promise<void> | undefined;
 
-  /** Where a table goes on: exactly after the last one where the store gives a total order. */
-  function place({ next, rows }: Table): string | Date | undefined {
+  /** Where a table goes on: after the newest one, or a little before while others may turn up there. */
+  function place({ next, rows, settled }: Table): string | Date | undefined {
     const newest = rows.at(-1);
-    return store.kind === "sqlite" || !newest ? next : new Date(newest.at - LATE_MS);
+    return settled || !newest ? next : new Date(newest.at - LATE_MS);
   }
 
-  async function readNewer(form: FormName): Promise<void> {
-    const table = tables[form];
-    const added: Row[] = [];
-    for (let from = place(table); ; ) {
+  /** Piece by piece, so that nothing is lost when the store fails in between. */
+  async function readNewer(form: FormName, table: Table): Promise<void> {
+    const asked = performance.now();
+    let from = place(table);
+    for (let isLast = false; !isLast; ) {
       const { items, next } = await store.page(form, { from, limit: PIECE });
       read += Math.max(items.length, 1);
-      for (const item of items) {
-        // Another time under a known id: it was erased and registered anew.
-        if (table.byId.get(item.id)?.at === item.createdAt.getTime()) continue;
-        const row = rowOf(form, item);
-        table.byId.set(row.id, row);
-        added.push(row);
-      }
+      add(form, table, items);
       table.next = next ?? table.next;
-      if (items.length < PIECE) break;
+      isLast = items.length < PIECE;
       from = next;
     }
+    // The embedded store gives a total order: there nothing turns up before what was read.
+    table.settled = store.kind === "sqlite" || asked - table.grownAt > LATE_MS;
+  }
+
+  function add(form: FormName, table: Table, items: StoredRegistration[]): void {
+    // Another time under a known id: it was erased and registered anew.
+    const isNew = ({ id, createdAt }: StoredRegistration) =>
+      table.byId.get(id)?.at !== createdAt.getTime();
+    const added = items.filter(isNew).map((item) => rowOf(form, item));
     if (added.length === 0) return;
+    const replaces = added.some(({ id }) => table.byId.has(id));
     const late = added.some((row) => row.at < (table.rows.at(-1)?.at ?? 0));
-    const isCurrent = (row: Row) => table.byId.get(row.id) === row;
-    table.rows = [...table.rows.filter(isCurrent), ...added];
+    for (const row of added) table.byId.set(row.id, row);
+    const before = replaces
+      ? table.rows.filter((row) => table.byId.get(row.id) === row)
+      : table.rows;
+    table.rows = [...before, ...added];
     if (late) table.rows.sort((a, b) => a.at - b.at);
+    table.grownAt = performance.now();
     version += 1;
   }
 
@@ -100,7 +120,7 @@ export function openBook(store: DeskStore): Book {
   function refresh(): Promise<void> {
     refreshing ??= (async () => {
       // What is erased while it is read stands in the ledger afterwards.
-      for (const form of formNames) await readNewer(form);
+      for (const form of formNames) await readNewer(form, tables[form]);
       await dropErased();
     })().finally(() => {
       refreshing = undefined;
@@ -119,12 +139,13 @@ export function openBook(store: DeskStore): Book {
       for (const form of formNames) {
         counts[form] = await store.count(form);
         if (counts[form] === tables[form].rows.length) continue;
-        // Newer ones, or somebody deleted by hand what the ledger does not know.
         await refresh();
+        counts[form] = await store.count(form);
+        // Newer ones still; but fewer than were read means that somebody deleted some by hand.
         if (counts[form] >= tables[form].rows.length) continue;
-        tables[form] = emptyTable();
-        version += 1;
-        await refresh();
+        const anew = emptyTable();
+        await readNewer(form, anew);
+        tables[form] = anew;
       }
       return counts;
     },

@@ -51,6 +51,13 @@ export function startOfDay(day: number): Date {
   return new Date(day * DAY_MS - offsetMs);
 }
 
+/** Copied, they take less than half of the memory of objects that grow value by value. */
+const blanks = { visit: blankOf("visit"), exhibit: blankOf("exhibit"), press: blankOf("press") };
+
+function blankOf(form: FormName): Record<string, Value> {
+  return Object.fromEntries(columnsOf(form).map(({ name }) => [name, ""]));
+}
+
 /** The row of a registration. */
 export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistration): Row {
   const at = createdAt.getTime();
@@ -60,7 +67,7 @@ export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistrat
     reference: referenceOf(id),
     createdAt: at,
   };
-  const values: Record<string, Value> = {};
+  const values: Record<string, Value> = { ...blanks[form] };
   for (const column of columnsOf(form)) {
     const value = stored[column.name];
     if (column.kind === "choice") {

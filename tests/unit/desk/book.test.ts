@@ -1,0 +1,106 @@
+/** What the desk keeps of a store that gives no total order, and how little it asks for. */
+import { openBook } from "@/lib/desk/book";
+import type { DeskStore, PageRequest } from "@/lib/desk/ports";
+import type { StoredRegistration } from "@/lib/registration/ports";
+import { StoreUnavailable } from "@/lib/registration/ports";
+import { visitRecord } from "../../support/records";
+
+const start = Date.UTC(2026, 8, 1, 9);
+
+/** A store like Firestore, of visitors alone; `failing` ends the next pages after the first. */
+function openStore() {
+  const items: StoredRegistration[] = [];
+  const store = {
+    failing: false,
+    add: (id: string, at: number) =>
+      items.push({ id, record: visitRecord, createdAt: new Date(start + at) }),
+    remove: (id: string) =>
+      items.splice(
+        items.findIndex((item) => item.id === id),
+        1,
+      ),
+  };
+  async function page(form: string, { from, limit }: PageRequest) {
+    if (store.failing && from !== undefined) throw new StoreUnavailable("DOWN");
+    const ordered = form === "visit" ? items.toSorted((a, b) => +a.createdAt - +b.createdAt) : [];
+    const first =
+      typeof from === "string"
+        ? ordered.findIndex(({ id }) => id === from) + 1
+        : ordered.filter(({ createdAt }) => from && createdAt < from).length;
+    const found = ordered.slice(first, first + limit);
+    return {
+      items: found,
+      next: found.at(-1)?.id ?? (typeof from === "string" ? from : undefined),
+    };
+  }
+  const desk: Partial<DeskStore> = {
+    kind: "firestore",
+    page: page as DeskStore["page"],
+    erasures: async () => [],
+    count: async (form) => (form === "visit" ? items.length : 0),
+  };
+  return { ...store, control: store, book: openBook(desk as DeskStore) };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: start });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** How many documents some work has the book read, beside the least that each question costs. */
+async function readBy(book: ReturnType<typeof openBook>, work: () => Promise<unknown>) {
+  const before = book.documentsRead();
+  await work();
+  return book.documentsRead() - before;
+}
+
+/** Three forms and the ledger, each with nothing new. */
+const LEAST = 4;
+
+it("finds what a slower server has dated before the newest", async () => {
+  const { add, book } = openStore();
+  add("newest", 5000);
+  await book.refresh();
+  add("late", 2000);
+  await book.refresh();
+  expect(book.rows("visit").map(({ id }) => id)).toEqual(["late", "newest"]);
+});
+
+it("reads nothing again once no late ones can turn up", async () => {
+  const { add, book } = openStore();
+  for (let n = 0; n < 50; n += 1) add(`n${n}`, n);
+  await book.refresh();
+  expect(await readBy(book, book.refresh)).toBeGreaterThan(LEAST);
+  jest.advanceTimersByTime(11_000);
+  await book.refresh();
+  expect(await readBy(book, book.refresh)).toBe(LEAST);
+  add("new", 20_000);
+  expect(await readBy(book, book.refresh)).toBe(LEAST);
+  expect(book.rows("visit").length).toBe(51);
+});
+
+it("keeps what was read before the store failed, and goes on there", async () => {
+  const { add, control, book } = openStore();
+  for (let n = 0; n < 1500; n += 1) add(`n${n}`, n);
+  control.failing = true;
+  await expect(book.refresh()).rejects.toThrow(StoreUnavailable);
+  control.failing = false;
+  await book.refresh();
+  expect(book.rows("visit").length).toBe(1500);
+  expect(await book.count()).toEqual({ visit: 1500, exhibit: 0, press: 0 });
+});
+
+it("counts while registrations come without reading all anew, and notices what was deleted by hand", async () => {
+  const { add, remove, book } = openStore();
+  for (let n = 0; n < 50; n += 1) add(`n${n}`, n * 60_000);
+  await book.refresh();
+  add("new", 50 * 60_000);
+  expect(await readBy(book, book.count)).toBeLessThan(10);
+  remove("n7");
+  expect(await book.count()).toEqual({ visit: 50, exhibit: 0, press: 0 });
+  expect(book.rows("visit").length).toBe(50);
+  expect(book.row("visit", "n7")).toBeUndefined();
+});
