@@ -9,6 +9,8 @@ import next from "next";
 import { openArrivals } from "@/lib/desk/arrivals";
 import { openBook } from "@/lib/desk/book";
 import { deskOnly, namePerson, refuseAtDesk } from "@/lib/desk/door";
+import { openExportFiles } from "@/lib/desk/export/files";
+import { sayMissing, whileAnswering } from "@/lib/desk/missing";
 import { provideDesk } from "@/lib/desk/provided";
 import { sendSalesEmail } from "@/lib/desk/sales-email";
 import { answerBrokenRequests, timeLimits } from "@/lib/server/door";
@@ -35,14 +37,17 @@ async function start(): Promise<void> {
   becomeDesk();
   const store = openDeskStore(settings);
   const book = openBook(store);
+  const exports = openExportFiles();
   const ports = deliveryPorts(store, openNotifier(settings));
   const arrivals = openArrivals(store);
   provideDesk({
     store,
     book,
     arrivals,
+    exports,
     dataDir,
     sendEmail: (form, id) => sendSalesEmail(form, id, ports),
+    sayMissing,
   });
 
   // Read while Next prepares: the first list need not wait for all of it.
@@ -60,7 +65,8 @@ async function start(): Promise<void> {
       namePerson(desk),
       deskOnly,
       serveFiles(fileRoots(dir, `${dir}/.next`), { dev: false }),
-      (request, response) => answer(request, response).then(() => true),
+      (request, response) =>
+        whileAnswering(response, () => answer(request, response)).then(() => true),
     ]),
   );
   endOnSignals({ server, drainMs: 0, close: [() => app.close(), () => store.close(), flushLog] });

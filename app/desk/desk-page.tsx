@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { DeskFrame } from "@/components/desk/frame";
+import { Missing } from "@/components/desk/missing";
 import { type Desk, personHeader, providedDesk } from "@/lib/desk/provided";
 import type { SearchParams } from "@/lib/desk/query";
 import {
@@ -9,6 +10,7 @@ import {
   type DeskTranslator,
   deskTranslator,
   isDeskLanguage,
+  preferredDeskLanguage,
 } from "@/lib/desk/words";
 import { isStoreUnavailable } from "@/lib/registration/ports";
 
@@ -26,26 +28,41 @@ export interface DeskContext {
   query: SearchParams;
 }
 
-/** A page of the desk: up to date with the store, and a sentence where that cannot be reached. */
+/**
+ * A page of the desk: up to date with the store, and a sentence where that cannot be reached.
+ * @param render undefined when nothing stands at the address
+ */
 export function deskPage(render: (context: DeskContext) => Promise<ReactNode>) {
   return async function DeskPage({ params, searchParams }: PageProps) {
-    const { language, ...path } = (await params) as Record<string, string>;
+    const { language: named, ...path } = (await params) as Record<string, string>;
     const desk = providedDesk();
-    if (!desk || !isDeskLanguage(language)) notFound();
+    if (!desk) notFound();
+    const language = await languageOf(named);
     const t = deskTranslator(language);
     try {
       await desk.book.refresh();
-      return await render({ desk, language, t, path, query: await searchParams });
+      const query = await searchParams;
+      const page = named === language && (await render({ desk, language, t, path, query }));
+      if (page) return page;
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error;
       return (
-        <DeskFrame language={language} path="" person={await person()}>
+        <DeskFrame language={language} title={t("Problem.title")} path="" person={await person()}>
           <h1>{t("Problem.title")}</h1>
           <p>{t("Problem.body")}</p>
         </DeskFrame>
       );
     }
+    desk.sayMissing();
+    return <Missing language={language} person={await person()} />;
   };
+}
+
+/** The language that an address names, else the browser's. */
+export async function languageOf(named: unknown): Promise<DeskLanguage> {
+  return isDeskLanguage(named)
+    ? named
+    : preferredDeskLanguage((await headers()).get("accept-language"));
 }
 
 /** Who asks, as the door has named them. */

@@ -1,8 +1,7 @@
-import { preferredLocale } from "@/lib/i18n/decide";
+import { preferredDeskLanguage } from "@/lib/desk/words";
 
 /** The desk in the language of the browser, if it speaks it. */
 export function GET(request: Request): Response {
-  const preferred = preferredLocale(undefined, request.headers.get("accept-language"));
-  const language = preferred === "en" ? "en" : "tr";
+  const language = preferredDeskLanguage(request.headers.get("accept-language"));
   return new Response(null, { status: 307, headers: { Location: `/desk/${language}` } });
 }

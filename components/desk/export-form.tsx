@@ -17,7 +17,12 @@ export function ExportForm({ query, count, language }: ExportFormProps) {
   const t = deskTranslator(language);
   const listed = new URLSearchParams(queryString({ ...query, page: 1 }));
   return (
-    <form action={`/desk/${language}/export`} className={styles.form} aria-label={t("List.export")}>
+    <form
+      method="post"
+      action={`/desk/${language}/export`}
+      className={styles.form}
+      aria-label={t("List.export")}
+    >
       <input type="hidden" name="form" value={query.form} />
       {[...listed].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -6,6 +6,8 @@ import styles from "./frame.module.css";
 
 interface DeskFrameProps {
   language: DeskLanguage;
+  /** What the page is called in the browser's list of windows. */
+  title: string;
   /** Where the page stands below the language, with its query. */
   path: string;
   /** Who asks. */
@@ -14,7 +16,7 @@ interface DeskFrameProps {
 }
 
 /** What stands around every page of the desk. */
-export function DeskFrame({ language, path, person, children }: DeskFrameProps) {
+export function DeskFrame({ language, title, path, person, children }: DeskFrameProps) {
   const t = deskTranslator(language);
   const other = language === "tr" ? "en" : "tr";
   const links: [path: string, text: string][] = [
@@ -27,6 +29,7 @@ export function DeskFrame({ language, path, person, children }: DeskFrameProps) 
   const section = path.split(/[/?]/)[1] ?? "";
   return (
     <>
+      <title>{`${title} · ${t("Desk.title")}`}</title>
       <a className={styles.skip} href="#content">
         {t("Desk.skip")}
       </a>

@@ -1,23 +1,20 @@
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { DeskFrame } from "./frame";
 
-/** Nothing stands at this address. */
-export function Missing({
-  language,
-  person,
-  back,
-}: {
+interface MissingProps {
   language: DeskLanguage;
   person: string;
-  back: string;
-}) {
+}
+
+/** Nothing stands at this address. */
+export function Missing({ language, person }: MissingProps) {
   const t = deskTranslator(language);
   return (
-    <DeskFrame language={language} path="" person={person}>
-      <h1>{t("Desk.notFound")}</h1>
-      <p>{t("Desk.notFoundBody")}</p>
+    <DeskFrame language={language} title={t("Missing.title")} path="" person={person}>
+      <h1>{t("Missing.title")}</h1>
+      <p>{t("Missing.body")}</p>
       <p>
-        <a href={back}>{t("Desk.back")}</a>
+        <a href={`/desk/${language}`}>{t("Missing.back")}</a>
       </p>
     </DeskFrame>
   );

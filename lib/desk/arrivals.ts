@@ -1,7 +1,7 @@
 /** Who arrived at the fair on which day: read from the store once, then what has changed since. */
 import "server-only";
 import { dayNames } from "../fair/dates";
-import type { Locale } from "../i18n/locales";
+import { perLocale } from "../i18n/per-locale";
 import type { FormName } from "../registration/forms";
 import type { Arrivals, DeskStore } from "./ports";
 import { dayOf, isoDay, startOfDay } from "./rows";
@@ -14,6 +14,8 @@ const LATE_MS = 10_000;
 export interface ArrivalsRead {
   /** Brings them up to date with the store. @throws StoreUnavailable */
   refresh(): Promise<void>;
+  /** Another number whenever one has changed. */
+  version(): number;
   /** When a registered person arrived, by day of the fair. */
   of(form: FormName, id: string): Readonly<Record<string, Date>>;
   /** All of them, in no order; of erased registrations, too, until the desk starts anew. */
@@ -25,6 +27,7 @@ export function openArrivals(store: Pick<DeskStore, "arrivals" | "kind">): Arriv
   const known = new Map<string, Arrivals>();
   let next: string | undefined;
   let newest: Date | undefined;
+  let version = 0;
   let refreshing: Promise<void> | undefined;
   const keyOf = (form: FormName, id: string) => `${form} ${id}`;
 
@@ -33,7 +36,9 @@ export function openArrivals(store: Pick<DeskStore, "arrivals" | "kind">): Arriv
     for (let from: string | Date | undefined = store.kind === "sqlite" ? next : since; ; ) {
       const piece = await store.arrivals.page({ from, limit: PIECE });
       for (const one of piece.items) {
-        known.set(keyOf(one.form, one.id), one);
+        const key = keyOf(one.form, one.id);
+        if (known.get(key)?.changedAt.getTime() !== one.changedAt.getTime()) version += 1;
+        known.set(key, one);
         newest = one.changedAt;
       }
       next = piece.next ?? next;
@@ -49,15 +54,16 @@ export function openArrivals(store: Pick<DeskStore, "arrivals" | "kind">): Arriv
       });
       return refreshing;
     },
+    version: () => version,
     of: (form, id) => known.get(keyOf(form, id))?.days ?? {},
     all: () => known.values(),
   };
 }
 
-/** The days of the fair, in ISO 8601 and in words. */
-export function fairDayNames(locale: Locale): { iso: string; date: string }[] {
-  return dayNames(locale).map(({ iso, date, weekday }) => ({ iso, date: `${date}, ${weekday}` }));
-}
+/** The days of the fair, in ISO 8601 and in words; kept, since each row of an export asks for them. */
+export const fairDayNames = perLocale((locale): { iso: string; date: string }[] =>
+  dayNames(locale).map(({ iso, date, weekday }) => ({ iso, date: `${date}, ${weekday}` })),
+);
 
 /** Whether a text is a day of the fair in ISO 8601. */
 export function isFairDay(text: string): boolean {

@@ -3,16 +3,21 @@ import "server-only";
 import type { NotifyResult } from "../registration/ports";
 import type { ArrivalsRead } from "./arrivals";
 import type { Book } from "./book";
+import type { ExportFiles } from "./export/files";
 import type { DeskStore } from "./ports";
 
 export interface Desk {
   store: DeskStore;
   book: Book;
   arrivals: ArrivalsRead;
+  /** Long exports of this process. */
+  exports: ExportFiles;
   /** Folder of the outbox. */
   dataDir: string;
   /** Sends the sales e-mail of a registration, now. */
   sendEmail(form: string, id: string): Promise<NotifyResult>;
+  /** Makes a 404 of the page that is being rendered. */
+  sayMissing(): void;
 }
 
 /** Header in which the desk's door names who asks; nobody outside can set it. */

@@ -4,6 +4,7 @@ import { createTranslator } from "use-intl/core";
 import ar from "@/messages/desk/ar.json";
 import en from "@/messages/desk/en.json";
 import tr from "@/messages/desk/tr.json";
+import { preferredLocale } from "../i18n/decide";
 import type { Locale } from "../i18n/locales";
 import { type MessageTree, mergeMessages } from "../i18n/merge";
 import { messages as siteMessages } from "../i18n/messages";
@@ -17,6 +18,12 @@ export type DeskLanguage = (typeof deskLanguages)[number];
 /** Whether a value is a language of the desk. */
 export function isDeskLanguage(value: unknown): value is DeskLanguage {
   return deskLanguages.some((language) => language === value);
+}
+
+/** The language of a browser's Accept-Language header, if the desk speaks it. */
+export function preferredDeskLanguage(acceptLanguage: string | null): DeskLanguage {
+  const preferred = preferredLocale(undefined, acceptLanguage);
+  return isDeskLanguage(preferred) ? preferred : "tr";
 }
 
 const words = { tr, en, ar: mergeMessages(en as MessageTree, ar as MessageTree) as typeof tr };

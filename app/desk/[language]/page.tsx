@@ -1,6 +1,6 @@
-import type { Metadata } from "next";
 import { deskPage, person } from "@/app/desk/desk-page";
 import { BarTable } from "@/components/desk/bar-table";
+import controls from "@/components/desk/controls.module.css";
 import { DayChart } from "@/components/desk/day-chart";
 import { DeskFrame } from "@/components/desk/frame";
 import { HourTables } from "@/components/desk/hour-tables";
@@ -10,16 +10,9 @@ import { columnNamed } from "@/lib/desk/columns";
 import { numberText } from "@/lib/desk/format";
 import { type Counts, statisticsOf } from "@/lib/desk/statistics";
 import { unifiedLabel } from "@/lib/desk/unify";
-import { columnLabel, deskTranslator, isDeskLanguage } from "@/lib/desk/words";
+import { columnLabel } from "@/lib/desk/words";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { isStoreUnavailable } from "@/lib/registration/ports";
-
-export async function generateMetadata({
-  params,
-}: PageProps<"/desk/[language]">): Promise<Metadata> {
-  const { language } = await params;
-  return { title: deskTranslator(isDeskLanguage(language) ? language : "en")("Desk.overview") };
-}
 
 /** What is counted of each form, in this order. */
 const shown: [FormName, string][] = [
@@ -66,7 +59,7 @@ export default deskPage(async ({ desk, language, t }) => {
   };
 
   return (
-    <DeskFrame language={language} path="" person={await person()}>
+    <DeskFrame language={language} title={t("Desk.overview")} path="" person={await person()}>
       <h1>{t("Desk.overview")}</h1>
       <ul className={styles.figures}>
         {formNames.map((form) => (
@@ -99,11 +92,14 @@ export default deskPage(async ({ desk, language, t }) => {
         <p>{t("Overview.empty")}</p>
       ) : (
         <>
-          <p className={styles.actions}>
-            <a href={`/desk/${language}/export?form=all&format=xlsx&labels=${language}`} download>
+          <form method="post" action={`/desk/${language}/export`} className={styles.actions}>
+            <input type="hidden" name="form" value="all" />
+            <input type="hidden" name="format" value="xlsx" />
+            <input type="hidden" name="labels" value={language} />
+            <button type="submit" className={controls.quiet}>
               {t("Overview.exportAll")}
-            </a>
-          </p>
+            </button>
+          </form>
           <HourTables days={arrivalsByHour(desk.arrivals.all())} language={language} />
           <DayChart days={statistics.days} language={language} />
           <div className={styles.tables}>

@@ -7,11 +7,20 @@ import { csv } from "./csv";
 import type { ExportFormat } from "./formats";
 import { xlsx } from "./xlsx";
 
-export const contentTypes: Record<ExportFormat, string> = {
+const contentTypes: Record<ExportFormat, string> = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   json: "application/x-ndjson; charset=utf-8",
 };
+
+/** What an answer says of a file. @param name under which it is saved */
+export function fileHeaders(format: ExportFormat, name: string): Record<string, string> {
+  return {
+    "Content-Type": contentTypes[format],
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "Cache-Control": "private, no-store",
+  };
+}
 
 /** A file as a stream of bytes; only a workbook takes several sheets, others the first. */
 export function exportStream(format: ExportFormat, sheets: Sheet[], locale: Locale): Readable {

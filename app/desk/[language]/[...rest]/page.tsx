@@ -1,7 +1,4 @@
-import { deskPage, person } from "@/app/desk/desk-page";
-import { Missing } from "@/components/desk/missing";
+import { deskPage } from "@/app/desk/desk-page";
 
 /** What is nowhere at the desk. */
-export default deskPage(async ({ language }) => (
-  <Missing language={language} person={await person()} back={`/desk/${language}`} />
-));
+export default deskPage(async () => undefined);

@@ -1,5 +1,3 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { deskPage, person } from "@/app/desk/desk-page";
 import { ExportForm } from "@/components/desk/export-form";
 import { DeskFrame } from "@/components/desk/frame";
@@ -11,20 +9,12 @@ import { numberText } from "@/lib/desk/format";
 import { narrows, PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
 import { select } from "@/lib/desk/select";
 import { statisticsOf } from "@/lib/desk/statistics";
-import { deskTranslator, isDeskLanguage } from "@/lib/desk/words";
 import { isFormName } from "@/lib/registration/forms";
-
-export async function generateMetadata({
-  params,
-}: PageProps<"/desk/[language]/[form]">): Promise<Metadata> {
-  const { language, form } = await params;
-  if (!isFormName(form) || !isDeskLanguage(language)) return {};
-  return { title: deskTranslator(language)(`Forms.${form}`) };
-}
 
 export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const { form } = path;
-  if (!isFormName(form)) notFound();
+  if (!isFormName(form)) return undefined;
+  const title = t(`Forms.${form}`);
   const asked = readQuery(form, params);
   const rows = select(desk.book, asked, language);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
@@ -36,8 +26,13 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const total = numberText(desk.book.rows(form).length, language);
 
   return (
-    <DeskFrame language={language} path={`/${form}${queryString(query)}`} person={await person()}>
-      <h1>{t(`Forms.${form}`)}</h1>
+    <DeskFrame
+      language={language}
+      title={title}
+      path={`/${form}${queryString(query)}`}
+      person={await person()}
+    >
+      <h1>{title}</h1>
       <ListFilters query={query} language={language} counts={statisticsOf(desk.book).by} />
       <p role="status">
         {narrows(query) ? t("List.found", { count, total }) : t("List.all", { count })}

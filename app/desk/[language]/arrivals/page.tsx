@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { deskPage, person, single } from "@/app/desk/desk-page";
 import { ArrivalButton } from "@/components/desk/arrival-button";
 import { ArrivalOutcome } from "@/components/desk/arrival-outcome";
@@ -11,15 +10,7 @@ import { arrivalsByHour, fairDayNames, isFairDay, markedDay } from "@/lib/desk/a
 import { numberText } from "@/lib/desk/format";
 import { readQuery } from "@/lib/desk/query";
 import { select } from "@/lib/desk/select";
-import { deskTranslator, isDeskLanguage } from "@/lib/desk/words";
 import { formNames, isFormName } from "@/lib/registration/forms";
-
-export async function generateMetadata({
-  params,
-}: PageProps<"/desk/[language]/arrivals">): Promise<Metadata> {
-  const { language } = await params;
-  return { title: deskTranslator(isDeskLanguage(language) ? language : "en")("Arrivals.title") };
-}
 
 /** More than these are nobody's who stands at the door: let them say more. */
 const MOST = 20;
@@ -44,7 +35,12 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const total = days.find((one) => one.day === day)?.total ?? 0;
 
   return (
-    <DeskFrame language={language} path={`/arrivals?day=${day}`} person={await person()}>
+    <DeskFrame
+      language={language}
+      title={t("Arrivals.title")}
+      path={`/arrivals?day=${day}`}
+      person={await person()}
+    >
       <h1>{t("Arrivals.title")}</h1>
       <form method="post" action={`/desk/${language}/arrivals/mark`} className={styles.scan}>
         <label className={controls.label}>

@@ -13,7 +13,12 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const search = new URLSearchParams({ who });
   const back = `/desk/${language}/person?${search}`;
   return (
-    <DeskFrame language={language} path={`/erase?${search}`} person={await person()}>
+    <DeskFrame
+      language={language}
+      title={t("Erase.title")}
+      path={`/erase?${search}`}
+      person={await person()}
+    >
       <h1>{t("Erase.title")}</h1>
       {single(query, "changed") && <Notice tone="problem">{t("Erase.changed")}</Notice>}
       {found.length === 0 ? (

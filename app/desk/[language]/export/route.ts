@@ -1,40 +1,43 @@
 import { Readable } from "node:stream";
-import { contentTypes, exportStream } from "@/lib/desk/export";
-import { fileName, withArrivals } from "@/lib/desk/export/cells";
-import { isExportFormat } from "@/lib/desk/export/formats";
-import { providedDesk } from "@/lib/desk/provided";
-import { readQuery } from "@/lib/desk/query";
-import { select } from "@/lib/desk/select";
-import { isLocale } from "@/lib/i18n/locales";
-import { formNames, isFormName } from "@/lib/registration/forms";
+import { exportStream, fileHeaders } from "@/lib/desk/export";
+import type { Export } from "@/lib/desk/export/files";
+import { wantedExport } from "@/lib/desk/export/wanted";
+import { type Desk, providedDesk } from "@/lib/desk/provided";
 
-/** What is listed, as a file; `form=all` gives a workbook with a sheet a form. */
-export async function GET(request: Request): Promise<Response> {
+type Context = RouteContext<"/desk/[language]/export">;
+
+/** Files of more rows take so long that whoever waits is told how far they are. */
+const SHORT = 5000;
+
+/** What is wanted as a file, sent as it is written. */
+export function GET(request: Request): Promise<Response> {
+  const params = new URL(request.url).searchParams;
+  return answer(params, (_, { format, sheets, locale, name }) => {
+    const bytes = Readable.toWeb(exportStream(format, sheets, locale)) as ReadableStream;
+    return new Response(bytes, { headers: fileHeaders(format, name) });
+  });
+}
+
+/** Leads to the file, or to a page that tells how far a long one is. */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { language } = await params;
+  const posted = new URLSearchParams(await request.text());
+  return answer(posted, (desk, wanted) => {
+    const file = wanted.total > SHORT ? `/${desk.exports.start(wanted).id}` : `?${posted}`;
+    return new Response(null, {
+      status: 303,
+      headers: { Location: `/desk/${language}/export${file}` },
+    });
+  });
+}
+
+async function answer(
+  params: URLSearchParams,
+  give: (desk: Desk, wanted: Export) => Response,
+): Promise<Response> {
   const desk = providedDesk();
   if (!desk) return new Response("Not Found\n", { status: 404 });
-  const params = Object.fromEntries(new URL(request.url).searchParams);
-  const { form, format, labels } = params;
-  const all = form === "all" && format === "xlsx";
-  if (!(all || isFormName(form)) || !isExportFormat(format) || !isLocale(labels)) {
-    return new Response("Bad Request\n", { status: 400 });
-  }
-  await desk.book.refresh();
-  await desk.arrivals.refresh();
-  const forms = isFormName(form) ? [form] : formNames;
-  const sheets = forms.map((name) => ({
-    form: name,
-    rows: withArrivals(
-      all ? desk.book.rows(name) : select(desk.book, readQuery(name, params), labels),
-      desk.arrivals,
-    ),
-  }));
-  const file = exportStream(format, sheets, labels);
-  const name = fileName(isFormName(form) ? form : "all", format, new Date());
-  return new Response(Readable.toWeb(file) as ReadableStream, {
-    headers: {
-      "Content-Type": contentTypes[format],
-      "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": "private, no-store",
-    },
-  });
+  await Promise.all([desk.book.refresh(), desk.arrivals.refresh()]);
+  const wanted = wantedExport(desk, Object.fromEntries(params));
+  return wanted ? give(desk, wanted) : new Response("Bad Request\n", { status: 400 });
 }

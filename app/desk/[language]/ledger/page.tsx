@@ -9,7 +9,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const lines = (await desk.store.erasures()).toReversed();
   const erased = Number(single(query, "erased"));
   return (
-    <DeskFrame language={language} path="/ledger" person={await person()}>
+    <DeskFrame language={language} title={t("Ledger.title")} path="/ledger" person={await person()}>
       <h1>{t("Ledger.title")}</h1>
       <p className={styles.lead}>{t("Ledger.lead")}</p>
       {erased > 0 && <Notice>{t("Erase.done", { count: erased })}</Notice>}

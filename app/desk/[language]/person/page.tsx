@@ -14,7 +14,12 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const here = `/desk/${language}/person`;
   const search = new URLSearchParams({ who });
   return (
-    <DeskFrame language={language} path={`/person${who && `?${search}`}`} person={await person()}>
+    <DeskFrame
+      language={language}
+      title={t("Person.title")}
+      path={`/person${who && `?${search}`}`}
+      person={await person()}
+    >
       <h1>{t("Person.title")}</h1>
       <p className={styles.lead}>{t("Person.lead")}</p>
       <PersonForm who={who} problem={found ? undefined : t("Person.unclear")} language={language} />

@@ -1,10 +1,8 @@
-import { notFound } from "next/navigation";
 import { deskPage, person, single } from "@/app/desk/desk-page";
 import { ArrivalDays } from "@/components/desk/arrival-days";
 import { EmailState } from "@/components/desk/email-state";
 import { FieldList } from "@/components/desk/field-list";
 import { DeskFrame } from "@/components/desk/frame";
-import { Missing } from "@/components/desk/missing";
 import { Notice } from "@/components/desk/notice";
 import { PassSection } from "@/components/desk/pass-section";
 import styles from "@/components/desk/record.module.css";
@@ -17,15 +15,15 @@ import { absoluteUrl } from "@/lib/seo/site-url";
 
 export default deskPage(async ({ desk, language, t, path, query }) => {
   const { form, id = "" } = path;
-  if (!isFormName(form)) notFound();
+  if (!isFormName(form)) return undefined;
   const row = desk.book.row(form, decodeURIComponent(id));
-  const here = `/desk/${language}/${form}`;
-  if (!row) return <Missing language={language} person={await person()} back={here} />;
+  if (!row) return undefined;
 
   const pending = notifies(form) ? await desk.store.outbox.get(row.id) : undefined;
   const arrivals = await desk.store.arrivals.of(form, row.id);
   const token = String(row.values.token ?? "");
   const others = samePerson(desk.book, row);
+  const name = `${row.values.firstName} ${row.values.lastName}`;
   const who = String(row.values.email || row.values.mobile);
   const answers = columnsOf(form).filter(
     ({ name }) => !["createdAt", "id", "reference", "source", "token"].includes(name),
@@ -34,11 +32,11 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const outcome = single(query, "email");
 
   return (
-    <DeskFrame language={language} path={`/${form}/${row.id}`} person={await person()}>
+    <DeskFrame language={language} title={name} path={`/${form}/${row.id}`} person={await person()}>
       <p className={styles.back}>
-        <a href={here}>{t(`Forms.${form}`)}</a>
+        <a href={`/desk/${language}/${form}`}>{t(`Forms.${form}`)}</a>
       </p>
-      <h1 dir="auto">{`${row.values.firstName} ${row.values.lastName}`}</h1>
+      <h1 dir="auto">{name}</h1>
       <p>{t(`One.${form}`)}</p>
       {outcome === "sent" && <Notice>{t("Record.emailDone")}</Notice>}
       {/^[A-Z0-9_]{1,40}$/.test(outcome) && (

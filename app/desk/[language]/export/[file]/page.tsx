@@ -1,0 +1,25 @@
+import { deskPage, person } from "@/app/desk/desk-page";
+import { ExportProgress } from "@/components/desk/export-progress";
+import { DeskFrame } from "@/components/desk/frame";
+import { progressOf } from "@/lib/desk/export/progress";
+
+/** How far a long export is; its download starts by itself when it is ready. */
+export default deskPage(async ({ desk, language, t, path }) => {
+  const file = desk.exports.get(path.file ?? "");
+  if (!file) return undefined;
+  const here = `/export/${file.id}`;
+  return (
+    <DeskFrame language={language} title={t("Export.title")} path={here} person={await person()}>
+      <h1>{t("Export.title")}</h1>
+      <ExportProgress
+        address={`/desk/${language}${here}`}
+        first={progressOf(file, language)}
+        name={file.name}
+        save={t("Export.save")}
+      />
+      <p>
+        <a href={`/desk/${language}${file.from}`}>{t("Export.back")}</a>
+      </p>
+    </DeskFrame>
+  );
+});

@@ -1,0 +1,13 @@
+import { progressOf } from "@/lib/desk/export/progress";
+import { providedDesk } from "@/lib/desk/provided";
+import { isDeskLanguage } from "@/lib/desk/words";
+
+type Context = RouteContext<"/desk/[language]/export/[file]/state">;
+
+/** How far a long export is, for the page that shows it. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { language, file: id } = await params;
+  const file = providedDesk()?.exports.get(id);
+  if (!file || !isDeskLanguage(language)) return new Response("Not Found\n", { status: 404 });
+  return Response.json(progressOf(file, language));
+}

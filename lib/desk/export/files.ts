@@ -1,0 +1,134 @@
+/** Long exports, written to a file of this process first, so that a page can tell how far they are. */
+import "server-only";
+import { type FileHandle, open, unlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { nanoid } from "nanoid";
+import type { Locale } from "../../i18n/locales";
+import { errorCode } from "../../server/error-code";
+import { log } from "../../server/log";
+import type { Row } from "../rows";
+import type { Sheet } from "./cells";
+import type { ExportFormat } from "./formats";
+import { exportStream } from ".";
+
+/** How long a file can be downloaded. */
+const KEPT_MS = 10 * 60_000;
+/** Bytes that are read at once. */
+const PIECE = 65_536;
+
+export interface Export {
+  /** What is exported and how: asked for again, it is not written again. */
+  key: string;
+  /** The name under which it is saved. */
+  name: string;
+  format: ExportFormat;
+  sheets: Sheet[];
+  /** All rows of the sheets. */
+  total: number;
+  locale: Locale;
+  /** Path of the page that asked for it. */
+  from: string;
+}
+
+export interface ExportFile extends Pick<Export, "name" | "format" | "from" | "total"> {
+  id: string;
+  state: "writing" | "ready" | "failed";
+  /** Rows that are written. */
+  written: number;
+  /** Bytes of the file when it is ready. */
+  size: number;
+  /** Whether somebody has begun to download it. */
+  taken: boolean;
+}
+
+export interface ExportFiles {
+  /** Begins to write a file, or finds it. */
+  start(wanted: Export): ExportFile;
+  get(id: string): ExportFile | undefined;
+  /** The bytes of a file that is ready. */
+  read(id: string): Promise<Readable | undefined>;
+  /** Makes an end of all files. */
+  forget(): Promise<void>;
+}
+
+interface Entry {
+  file: ExportFile;
+  key: string;
+  handle: Promise<FileHandle>;
+}
+
+/** The files of one process. */
+export function openExportFiles(): ExportFiles {
+  const entries = new Map<string, Entry>();
+
+  async function drop(id: string): Promise<void> {
+    const entry = entries.get(id);
+    entries.delete(id);
+    await entry?.handle.then((handle) => handle.close()).catch(() => undefined);
+  }
+
+  return {
+    start(wanted) {
+      for (const { key, file } of entries.values()) {
+        if (key === wanted.key && file.state !== "failed") return file;
+      }
+      const { key, name, format, from, total } = wanted;
+      const begun = { state: "writing", written: 0, size: 0, taken: false } as const;
+      const file: ExportFile = { id: nanoid(), name, format, from, total, ...begun };
+      const entry = { file, key, handle: openNameless() };
+      entries.set(file.id, entry);
+      write(entry, wanted)
+        .catch((error) => {
+          file.state = "failed";
+          if (!entries.has(file.id)) return;
+          log.error({ event: "export", outcome: "failed", code: errorCode(error) });
+        })
+        .finally(() => setTimeout(() => drop(file.id), KEPT_MS).unref());
+      return file;
+    },
+    get: (id) => entries.get(id)?.file,
+    async read(id) {
+      const entry = entries.get(id);
+      if (entry?.file.state !== "ready") return undefined;
+      entry.file.taken = true;
+      return Readable.from(bytesOf(await entry.handle));
+    },
+    async forget() {
+      await Promise.all([...entries.keys()].map(drop));
+    },
+  };
+}
+
+/** A file without a name: whatever ends this process, nothing of it is left on the disk. */
+async function openNameless(): Promise<FileHandle> {
+  const path = join(tmpdir(), `desk-export-${nanoid()}`);
+  const handle = await open(path, "wx+", 0o600);
+  await unlink(path);
+  return handle;
+}
+
+async function write({ file, handle }: Entry, { format, sheets, locale }: Export): Promise<void> {
+  const opened = await handle;
+  const counted = sheets.map(({ form, rows }) => ({ form, rows: counting(rows, file) }));
+  await opened.writeFile(exportStream(format, counted, locale));
+  Object.assign(file, { state: "ready", size: (await opened.stat()).size });
+}
+
+/** From the start, so that several can read at once. */
+async function* bytesOf(handle: FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ; ) {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(PIECE), position });
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+    position += bytesRead;
+  }
+}
+
+async function* counting(rows: Sheet["rows"], file: ExportFile): AsyncGenerator<Row> {
+  for await (const row of rows) {
+    yield row;
+    file.written += 1;
+  }
+}

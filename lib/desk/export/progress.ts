@@ -1,0 +1,26 @@
+/** How far an export is, in numbers and words. */
+import "server-only";
+import { numberText } from "../format";
+import { type DeskLanguage, deskTranslator } from "../words";
+import type { ExportFile } from "./files";
+
+export interface ExportProgress extends Pick<ExportFile, "state" | "written" | "total"> {
+  /** Whether the download is still to begin by itself. */
+  starts: boolean;
+  text: string;
+  rows: string;
+}
+
+export function progressOf(file: ExportFile, language: DeskLanguage): ExportProgress {
+  const { state, written, total, taken } = file;
+  const t = deskTranslator(language);
+  const numbers = { written: numberText(written, language), total: numberText(total, language) };
+  return {
+    state,
+    written,
+    total,
+    starts: state === "ready" && !taken,
+    text: t(`Export.${state}`),
+    rows: t("Export.rows", numbers),
+  };
+}

@@ -1,0 +1,37 @@
+/** Which export a form or an address asks for. */
+import "server-only";
+import { isLocale } from "../../i18n/locales";
+import { formNames, isFormName } from "../../registration/forms";
+import type { Desk } from "../provided";
+import { queryString, readQuery } from "../query";
+import { select } from "../select";
+import { fileName, withArrivals } from "./cells";
+import type { Export } from "./files";
+import { isExportFormat } from "./formats";
+
+/**
+ * The export that parameters name: what is listed, or with `form=all` a workbook with a sheet a form.
+ * Undefined for what makes no sense.
+ */
+export function wantedExport(
+  { book, arrivals }: Pick<Desk, "book" | "arrivals">,
+  params: Record<string, string>,
+): Export | undefined {
+  const { form, format, labels } = params;
+  const all = form === "all" && format === "xlsx";
+  if (!(all || isFormName(form)) || !isExportFormat(format) || !isLocale(labels)) return undefined;
+  const query = isFormName(form) ? readQuery(form, params) : undefined;
+  const listed = query && queryString({ ...query, page: 1 });
+  const sheets = query
+    ? [{ form: query.form, rows: select(book, query, labels) }]
+    : formNames.map((name) => ({ form: name, rows: book.rows(name) }));
+  return {
+    key: [book.version(), arrivals.version(), form, format, labels, listed].join(" "),
+    name: fileName(query?.form ?? "all", format, new Date()),
+    format,
+    sheets: sheets.map((sheet) => ({ ...sheet, rows: withArrivals(sheet.rows, arrivals) })),
+    total: sheets.reduce((sum, { rows }) => sum + rows.length, 0),
+    locale: labels,
+    from: query ? `/${query.form}${listed}` : "",
+  };
+}

@@ -1,0 +1,198 @@
+/** Every screen of the desk: both languages, a phone and a desktop, with and without script, by keyboard. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright/test";
+import { type Desk, startDesk } from "@/scripts/desk";
+import { runTypeScript } from "../support/run-type-script";
+import { violationsOn } from "./support/axe";
+import { test as base, expect } from "./support/fixtures";
+
+type Language = "tr" | "en";
+
+interface Screen {
+  /** Below the language. */
+  path: string;
+  heading: { tr: string; en: string };
+  status?: number;
+}
+
+const test = base.extend<object, { stand: { desk: Desk; screens: Screen[] } }>({
+  stand: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), "desk-screens-"));
+      const variables = { DATA_DIR: dataDir };
+      await runTypeScript("tests/load/seed.ts", ["visit=5200", "exhibit=60", "press=8"], variables);
+      await runTypeScript("scripts/erase.ts", ["guest.press.7@example.com", "--yes"], variables);
+      const desk = await startDesk(variables);
+      await use({ desk, screens: await screensOf(desk.url) });
+      await desk.stop();
+      await rm(dataDir, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+const list = {
+  visit: { tr: "Ziyaretçiler", en: "Visitors" },
+  exhibit: { tr: "Katılımcılar", en: "Exhibitors" },
+  press: { tr: "Basın", en: "Press" },
+};
+const person = { tr: "Bir kişinin verileri", en: "A person’s data" };
+const erase = { tr: "Kalıcı olarak silinsin mi?", en: "Erase for good?" };
+const nowhere = { tr: "Bu adreste bir şey yok", en: "There is nothing at this address" };
+
+/** A registration of each form, as a line of an export has it. */
+async function newest(url: string, form: string) {
+  const answer = await fetch(`${url}/desk/en/export?form=${form}&format=json&labels=en`);
+  const [line = ""] = (await answer.text()).split("\n");
+  const { id, firstName, lastName, email } = JSON.parse(line);
+  const name = `${firstName} ${lastName}`;
+  return { path: `/${form}/${id}`, heading: { tr: name, en: name }, email: String(email) };
+}
+
+/** The page of a long export. */
+async function exportPage(url: string): Promise<string> {
+  const answer = await fetch(`${url}/desk/en/export`, {
+    method: "POST",
+    headers: { origin: url, "content-type": "application/x-www-form-urlencoded" },
+    body: "form=visit&format=xlsx&labels=en",
+    redirect: "manual",
+  });
+  return answer.headers.get("location")?.replace("/desk/en", "") ?? "";
+}
+
+async function screensOf(url: string): Promise<Screen[]> {
+  const records = await Promise.all(Object.keys(list).map((form) => newest(url, form)));
+  const who = encodeURIComponent(records[0]?.email ?? "");
+  return [
+    { path: "", heading: { tr: "Genel bakış", en: "Overview" } },
+    { path: "/visit", heading: list.visit },
+    {
+      path: "/visit?search=ay%C5%9Fe&country=TR&since=2026-01-01&sort=-company&page=2",
+      heading: list.visit,
+    },
+    { path: "/visit?columns=id|email|mobile|interestedProducts|token", heading: list.visit },
+    { path: "/visit?search=nobody+at+all", heading: list.visit },
+    { path: "/exhibit", heading: list.exhibit },
+    { path: "/press", heading: list.press },
+    ...records.map(({ path, heading }) => ({ path, heading })),
+    { path: `${records[1]?.path}?email=sent`, heading: records[1]?.heading ?? person },
+    { path: `${records[1]?.path}?email=TIMEOUT`, heading: records[1]?.heading ?? person },
+    { path: "/person", heading: person },
+    { path: "/person?who=Ada", heading: person },
+    { path: "/person?who=nobody%40example.com", heading: person },
+    { path: `/person?who=${who}`, heading: person },
+    { path: `/erase?who=${who}`, heading: erase },
+    { path: `/erase?who=${who}&changed=1`, heading: erase },
+    { path: "/ledger?erased=1", heading: { tr: "Silme defteri", en: "Erasure ledger" } },
+    { path: await exportPage(url), heading: { tr: "Dışa aktarma", en: "Export" } },
+    { path: "/visit/nobody", heading: nowhere, status: 404 },
+    { path: "/exhibit/nobody", heading: nowhere, status: 404 },
+    { path: "/nothing", heading: nowhere, status: 404 },
+    { path: "/export/nothing", heading: nowhere, status: 404 },
+    { path: "/press/nobody/further", heading: nowhere, status: 404 },
+  ];
+}
+
+async function open(page: Page, desk: Desk, language: Language, screen: Screen) {
+  const { path, heading, status = 200 } = screen;
+  const answer = await page.goto(`${desk.url}/desk/${language}${path}`);
+  expect(answer?.status(), path).toBe(status);
+  await expect(page.locator("html"), path).toHaveAttribute("lang", language);
+  await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(heading[language]);
+  expect(await page.title(), path).toContain(heading[language]);
+  await expect(page.getByRole("navigation").first().getByRole("link").first()).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, path).toBeLessThanOrEqual(0);
+}
+
+for (const language of ["tr", "en"] as const) {
+  for (const width of [360, 1280]) {
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(`in ${language} at ${width} px`, () => {
+        test.use({ javaScriptEnabled, viewport: { width, height: 900 } });
+
+        test(`every screen ${javaScriptEnabled ? "is accessible" : "works without script"}`, async ({
+          page,
+          stand,
+        }) => {
+          test.setTimeout(180_000);
+          for (const screen of stand.screens) {
+            await open(page, stand.desk, language, screen);
+            // Without script the page is the same, and axe cannot run.
+            if (javaScriptEnabled) expect(await violationsOn(page), screen.path).toEqual([]);
+          }
+        });
+      });
+    }
+  }
+}
+
+/** What can be focused and seen, in the order of the page; and what Tab reaches, with its mark. */
+async function tabThrough(page: Page) {
+  const all = await page.evaluate(() => {
+    const seen: Element[] = [];
+    const kinds = "a[href], button, input:not([type=hidden]), select, summary, [tabindex='0']";
+    const stops = [...document.querySelectorAll(kinds)].filter((one) => one.checkVisibility());
+    const unmarked: string[] = [];
+    document.addEventListener("focusin", ({ target }) => {
+      if (!(target instanceof Element) || seen.includes(target)) return;
+      seen.push(target);
+      const { outlineStyle, outlineWidth } = getComputedStyle(target);
+      if (outlineStyle === "none" || outlineWidth === "0px") unmarked.push(target.outerHTML);
+    });
+    Object.assign(window, { reached: () => ({ stops, seen, unmarked }) });
+    return stops.length;
+  });
+  const parts = await page.locator("input[type=date]:visible").count();
+  // A date has a stop for its day, month, year and calendar.
+  for (let n = 0; n < all + 3 * parts; n += 1) await page.keyboard.press("Tab");
+  return page.evaluate(() => {
+    const { stops, seen, unmarked } = (
+      window as unknown as { reached(): { stops: Element[]; seen: Element[]; unmarked: string[] } }
+    ).reached();
+    const html = (elements: Element[]) => elements.map((one) => one.outerHTML.slice(0, 120));
+    return { stops: html(stops), seen: html(seen), unmarked };
+  });
+}
+
+test("every screen is reached by keyboard, in its order and with a mark", async ({
+  page,
+  stand,
+}) => {
+  test.setTimeout(180_000);
+  for (const screen of stand.screens.filter(({ status = 200 }) => status === 200)) {
+    await open(page, stand.desk, "en", screen);
+    const { stops, seen, unmarked } = await tabThrough(page);
+    expect(seen, screen.path).toEqual(stops);
+    expect(unmarked, screen.path).toEqual([]);
+  }
+});
+
+test.describe("what nobody has", () => {
+  test.use({ javaScriptEnabled: false, locale: "tr-TR" });
+
+  test("an unknown language is a page in the browser's own", async ({ page, stand }) => {
+    const answer = await page.goto(`${stand.desk.url}/desk/ar/visit`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator("html")).toHaveAttribute("lang", "tr");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(nowhere.tr);
+  });
+
+  test("a store that does not answer is said in a sentence", async ({ page }) => {
+    const desk = await startDesk({
+      FIREBASE_PROJECT_ID: "demo-nobody",
+      FIRESTORE_EMULATOR_HOST: "127.0.0.1:1",
+    });
+    for (const language of ["tr", "en"] as const) {
+      await page.goto(`${desk.url}/desk/${language}/visit`);
+      const heading = { tr: "Kayıt deposuna ulaşılamıyor", en: "The store cannot be reached" };
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading[language]);
+    }
+    await desk.stop();
+  });
+});

@@ -1,0 +1,89 @@
+/** Exports that are written to a file first: how far they are, what can be read, and that they end. */
+import { readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { buffer } from "node:stream/consumers";
+import { read, utils } from "@e965/xlsx";
+import { type Export, type ExportFile, openExportFiles } from "@/lib/desk/export/files";
+import type { Row } from "@/lib/desk/rows";
+import { deskRow } from "../../support/desk-rows";
+
+const rows = Array.from({ length: 1200 }, (_, n) => deskRow("visit", `n${n}`));
+const wanted: Export = {
+  key: "1 visit xlsx en",
+  name: "registrations-visit.xlsx",
+  format: "xlsx",
+  sheets: [{ form: "visit", rows }],
+  total: rows.length,
+  locale: "en",
+  from: "/visit",
+};
+
+async function ended(file: ExportFile): Promise<void> {
+  while (file.state === "writing") await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function bytesOf(file: ExportFile): Promise<Buffer> {
+  const stream = await files.read(file.id);
+  if (!stream) throw new Error("It is not ready.");
+  return buffer(stream);
+}
+
+let files: ReturnType<typeof openExportFiles>;
+
+beforeEach(() => {
+  files = openExportFiles();
+});
+
+afterEach(() => files.forget());
+
+it("says how far it is, and can be read when it is ready, more than once", async () => {
+  const file = files.start(wanted);
+  expect(file).toMatchObject({ state: "writing", written: 0, total: 1200 });
+  expect(await files.read(file.id)).toBeUndefined();
+  const seen = new Set<number>();
+  while (file.state === "writing") {
+    seen.add(file.written);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect([...seen].some((written) => written > 0 && written < 1200)).toBe(true);
+  expect(file).toMatchObject({ state: "ready", written: 1200, taken: false });
+  for (let n = 0; n < 2; n += 1) {
+    const bytes = await bytesOf(file);
+    expect(bytes.length).toBe(file.size);
+    const [sheet] = Object.values(read(bytes).Sheets);
+    expect(utils.sheet_to_json(sheet ?? {})).toHaveLength(1200);
+  }
+  expect(file.taken).toBe(true);
+});
+
+it("is written once, however often it is asked for", async () => {
+  const file = files.start(wanted);
+  expect(files.start(wanted)).toBe(file);
+  await ended(file);
+  expect(files.start(wanted)).toBe(file);
+  expect(files.start({ ...wanted, key: "2 visit xlsx en" })).not.toBe(file);
+});
+
+it("has no name on the disk, and is gone when it is forgotten", async () => {
+  const file = files.start({ ...wanted, format: "csv" });
+  await ended(file);
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith("desk-export-"))).toEqual([]);
+  expect(String(await bytesOf(file))).toContain("ada@example.com");
+  await files.forget();
+  expect(files.get(file.id)).toBeUndefined();
+  expect(await files.read(file.id)).toBeUndefined();
+});
+
+it("says when it cannot be written, and tries again when it is asked again", async () => {
+  const broken = {
+    [Symbol.iterator]: (): Iterator<Row> => {
+      throw new Error("broken");
+    },
+  };
+  const file = files.start({ ...wanted, sheets: [{ form: "visit", rows: broken }] });
+  await ended(file);
+  expect(file.state).toBe("failed");
+  const again = files.start(wanted);
+  await ended(again);
+  expect(again.state).toBe("ready");
+});
