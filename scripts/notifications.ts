@@ -12,7 +12,7 @@ import { openStore } from "@/lib/services/store";
 
 /** Makes entries due and sends them as the running server would: a claim keeps the two apart. */
 async function resend(entries: PendingNotification[], ports: NotifyPorts): Promise<void> {
-  for (const { id } of entries) await ports.store.outbox.postpone(id, ports.now());
+  for (const { id } of entries) await ports.store.queue.postpone(id, ports.now());
   await notifyDue(ports, { limitMs: Number.POSITIVE_INFINITY });
 }
 
@@ -29,7 +29,7 @@ async function run([command, id, ...rest]: string[]): Promise<void> {
       if (!result.sent) process.exitCode = 1;
     },
   };
-  const pending = await ports.store.outbox.list();
+  const pending = await ports.store.queue.list();
   const named = pending.filter((entry) => entry.id === id);
   if (command === undefined) for (const entry of pending) console.info(JSON.stringify(entry));
   else if (id === undefined) await resend(pending, ports);

@@ -67,7 +67,7 @@ async function bringUpToDate(from: DeskStore, to: DeskStore, takeover: Takeover)
     }
     // The destination's own registrations are not the source's matter.
     if (!current && isFormName(form) && (await patiently(() => from.get(form, id)))) {
-      await patiently(() => to.outbox.settle(id));
+      await patiently(() => to.queue.settle(id));
     }
   }
 }
@@ -147,8 +147,8 @@ function ledgerOf(store: DeskStore): Promise<Erasure[]> {
   return patiently(() => store.erasures());
 }
 
-async function pendingById({ outbox }: DeskStore): Promise<Map<string, PendingNotification>> {
-  return new Map((await patiently(() => outbox.list())).map((entry) => [entry.id, entry]));
+async function pendingById({ queue }: DeskStore): Promise<Map<string, PendingNotification>> {
+  return new Map((await patiently(() => queue.list())).map((entry) => [entry.id, entry]));
 }
 
 function inSlices<Item>(items: Item[]): Item[][] {

@@ -12,8 +12,8 @@ export async function sendSalesEmail(
   id: string,
   ports: NotifyPorts,
 ): Promise<NotifyResult> {
-  const { outbox } = ports.store;
-  const pending = await outbox.get(id);
-  if (pending) await outbox.postpone(id, leaseUntil(ports.now()));
+  const { queue } = ports.store;
+  const pending = await queue.get(id);
+  if (pending) await queue.postpone(id, leaseUntil(ports.now()));
   return notify({ id, form, attempts: (pending?.attempts ?? 0) + 1 }, ports);
 }

@@ -1,5 +1,5 @@
 /**
- * Telling the sales team: every notification stands in the outbox until it was sent. It is sent at
+ * Telling the sales team: every notification stands in the queue until it was sent. It is sent at
  * least once, and by one process at a time: whoever claims it holds it for the length of a lease.
  */
 import "server-only";
@@ -56,8 +56,8 @@ export async function notify(
   try {
     const result = await send(id, form, store, notifier);
     report(id, result);
-    if (result.sent || result.reason === NO_REGISTRATION) await store.outbox.settle(id);
-    else await store.outbox.postpone(id, retryAt(attempts, result.permanent === true, now()));
+    if (result.sent || result.reason === NO_REGISTRATION) await store.queue.settle(id);
+    else await store.queue.postpone(id, retryAt(attempts, result.permanent === true, now()));
     return result;
   } catch (error) {
     const failed: NotifyResult = { sent: false, reason: errorCode(error) };
@@ -79,7 +79,7 @@ export async function notifyDue(
   const end = now().getTime() + limitMs;
   const count = { sent: 0, failed: 0 };
   while (!isStopped() && now().getTime() <= end) {
-    const claimed = await store.outbox.claim(now(), leaseUntil(now()));
+    const claimed = await store.queue.claim(now(), leaseUntil(now()));
     if (claimed.length === 0) break;
     for (const { sent } of await Promise.all(claimed.map((entry) => notify(entry, ports)))) {
       count[sent ? "sent" : "failed"] += 1;

@@ -32,7 +32,7 @@ export interface RegistrationStore {
   /** All registrations of a form, oldest first. @throws StoreUnavailable */
   list(form: FormName): AsyncIterable<StoredRegistration>;
   /** The notifications that are still to be sent. */
-  readonly outbox: NotificationOutbox;
+  readonly queue: NotificationQueue;
   /** Resolves when the store takes writes. @throws StoreUnavailable */
   ping(): Promise<void>;
   /** Frees connections and files. */
@@ -54,7 +54,7 @@ export interface PendingNotification {
 }
 
 /** Every method throws StoreUnavailable when the store is out of reach. */
-export interface NotificationOutbox {
+export interface NotificationQueue {
   /** All that is to be sent, the earliest due first. */
   list(): Promise<PendingNotification[]>;
   /** The notification of a registration while it is to be sent. */

@@ -87,7 +87,7 @@ it("puts back what was copied, with its ids, times and notifications", async () 
   const store = await fill();
   await store.arrivals.mark("visit", "a", "2026-09-23", new Date(5));
   const stored = await Array.fromAsync(store.list("visit"));
-  const pending = await store.outbox.list();
+  const pending = await store.queue.list();
   await backup();
   await store.close();
 
@@ -95,7 +95,7 @@ it("puts back what was copied, with its ids, times and notifications", async () 
   expect(said).toEqual({ stdout: `In place: ${holding}\n`, stderr: "", exitCode: 0 });
   const restored = sqliteDeskStore(join(folder, "new"));
   expect(await Array.fromAsync(restored.list("visit"))).toStrictEqual(stored);
-  expect(await restored.outbox.list()).toStrictEqual(pending);
+  expect(await restored.queue.list()).toStrictEqual(pending);
   expect(await restored.arrivals.of("visit", "a")).toEqual({ "2026-09-23": new Date(5) });
   expect(await restored.create("visit", "a", visitRecord)).toBe("exists");
   await restored.close();
@@ -133,7 +133,7 @@ it("erases again who was erased since", async () => {
   const visitors = await Array.fromAsync(now.list("visit"));
   expect(visitors.map(({ id }) => id)).toEqual(["b"]);
   expect(await now.count("exhibit")).toBe(0);
-  expect(await now.outbox.list()).toEqual([]);
+  expect(await now.queue.list()).toEqual([]);
   expect(await now.erasures()).toStrictEqual(ledger);
   await now.close();
 });

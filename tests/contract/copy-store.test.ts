@@ -45,7 +45,7 @@ async function everything(store: DeskStore) {
     items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return {
     registrations: forms.map(byId),
-    notifications: byId(await store.outbox.list()),
+    notifications: byId(await store.queue.list()),
     arrivals: byId((await store.arrivals.page({ limit: 1000 })).items),
     erasures: await store.erasures(),
   };
@@ -62,8 +62,8 @@ async function aSite(visit = 250) {
   }
   const ids = visitors.slice(4, 7).map(({ id }) => id);
   await site.erase({ form: "visit", ids, by: "ada (command line)" });
-  const [pending] = await site.outbox.list();
-  await site.outbox.postpone(pending?.id ?? "", new Date(Date.UTC(2026, 8, 1)));
+  const [pending] = await site.queue.list();
+  await site.queue.postpone(pending?.id ?? "", new Date(Date.UTC(2026, 8, 1)));
   return site;
 }
 
@@ -106,16 +106,16 @@ it("may be repeated: what changed meanwhile follows, nothing is sent again", asy
   const site = await aSite(20);
   await copy("firestore");
   const moved = cloud();
-  const [sent, tried, delivered] = await site.outbox.list();
+  const [sent, tried, delivered] = await site.queue.list();
   // The site goes on: one e-mail is sent, one is tried, somebody is erased, comes, and registers.
-  await site.outbox.settle(sent?.id ?? "");
-  await site.outbox.postpone(tried?.id ?? "", new Date(Date.UTC(2026, 8, 9)));
+  await site.queue.settle(sent?.id ?? "");
+  await site.queue.postpone(tried?.id ?? "", new Date(Date.UTC(2026, 8, 9)));
   const [first, second] = await Array.fromAsync(site.list("visit"));
   await site.erase({ form: "visit", ids: [first?.id ?? ""], by: "ada" });
   await site.arrivals.mark("visit", second?.id ?? "", "2026-09-24", new Date(0));
   await site.create("exhibit", "new", exhibitRecord, new Date(5));
   // The destination has sent one of the e-mails, too.
-  await moved.outbox.settle(delivered?.id ?? "");
+  await moved.queue.settle(delivered?.id ?? "");
 
   const again = await copy("firestore");
   expect(again.exitCode).toBe(1);

@@ -70,7 +70,7 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
     expect(exhibitor).toMatchObject({ form: "exhibit", requestedArea: 37.5, arrivals: {}, ...own });
     expect(await eraseAll(found, { store, dataDir: stores.folder, by: "ada" })).toBe(2);
     expect(await findInStore(store, isPerson ?? (() => false))).toEqual([]);
-    expect(await store.outbox.list()).toEqual([]);
+    expect(await store.queue.list()).toEqual([]);
     expect((await store.erasures()).map(({ by, form, ids }) => ({ by, form, ids }))).toEqual([
       { by: "ada", form: "exhibit", ids: ["e"] },
       { by: "ada", form: "press", ids: ["p"] },

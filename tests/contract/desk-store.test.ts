@@ -92,7 +92,7 @@ describe.each(kinds)("the %s store", (_, open) => {
       expect(await store.erase({ form: "exhibit", ids: ["a", "none"], by: "ada" })).toEqual(["a"]);
       expect(await store.get("exhibit", "a")).toBeUndefined();
       expect(idsOf(await Array.fromAsync(store.list("exhibit")))).toEqual(["b"]);
-      expect(idsOf(await store.outbox.list())).toEqual(["b"]);
+      expect(idsOf(await store.queue.list())).toEqual(["b"]);
       expect(await store.arrivals.of("exhibit", "a")).toEqual({});
       expect(await store.count("exhibit")).toBe(1);
       expect(await store.get("visit", "a")).toBeDefined();
@@ -119,7 +119,7 @@ describe.each(kinds)("the %s store", (_, open) => {
       await store.create("exhibit", "a", exhibitRecord, minute(0));
       await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
       expect(await store.create("exhibit", "a", exhibitRecord, minute(0))).toBe("created");
-      expect(await store.outbox.list()).toHaveLength(1);
+      expect(await store.queue.list()).toHaveLength(1);
     });
 
     it("takes many at once, each to one of two desks", async () => {

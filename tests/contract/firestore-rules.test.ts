@@ -6,7 +6,7 @@ import {
   arrivalsCollection,
   collectionOf,
   erasuresCollection,
-  outboxCollection,
+  queueCollection,
 } from "@/lib/services/store/shared";
 import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
 import { visitRecord } from "../support/records";
@@ -28,7 +28,7 @@ const document = { fields: { firstName: { stringValue: "Ada" } } };
 
 const collections = [
   ...formNames.map(collectionOf),
-  outboxCollection,
+  queueCollection,
   arrivalsCollection,
   erasuresCollection,
   "anything",

@@ -90,7 +90,7 @@ it("delivers everything after an outage of an hour, and asks seldom meanwhile", 
   desk.pass(10);
   await notifyDue(desk.ports);
   expect(desk.sent.toSorted()).toEqual(ids.toSorted());
-  expect(await desk.ports.store.outbox.list()).toEqual([]);
+  expect(await desk.ports.store.queue.list()).toEqual([]);
 });
 
 it.each([
@@ -117,7 +117,7 @@ it("sends again after a process died between sending and forgetting: at least on
     ...desk.ports,
     store: {
       ...desk.ports.store,
-      outbox: { ...desk.ports.store.outbox, settle: () => Promise.reject(new Error("died")) },
+      queue: { ...desk.ports.store.queue, settle: () => Promise.reject(new Error("died")) },
     },
   };
   await notify({ id: "a", form: "exhibit", attempts: 1 }, broken);
@@ -136,7 +136,7 @@ it("ends when the registration is gone, and says so", async () => {
   desk.pass(1);
   expect(await notifyDue(ports)).toEqual({ sent: 0, failed: 1 });
   expect(told).toEqual([["a", { sent: false, reason: "NO_REGISTRATION" }]]);
-  expect(await ports.store.outbox.list()).toEqual([]);
+  expect(await ports.store.queue.list()).toEqual([]);
 });
 
 it("leaves what another version of the site stored, and sends the rest", async () => {
@@ -152,7 +152,7 @@ it("leaves what another version of the site stored, and sends the rest", async (
   expect(await notifyDue(ports)).toEqual({ sent: 1, failed: 12 });
   expect(desk.sent).toEqual(["a"]);
   expect(told).toContainEqual(["u0", { sent: false, reason: "UNKNOWN_FORM" }]);
-  const left = await ports.store.outbox.list();
+  const left = await ports.store.queue.list();
   expect(left.map(({ id }) => id).toSorted()).toEqual(unknown.toSorted());
 });
 

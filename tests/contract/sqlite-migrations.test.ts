@@ -58,7 +58,7 @@ it("keeps what an earlier version stored, and can do with it what this one can",
   const visitor = { id: "v", record: visitRecord, createdAt };
   expect(await store.findByToken(visitRecord.token)).toStrictEqual(visitor);
   expect((await store.page("visit", { limit: 5 })).items).toStrictEqual([visitor]);
-  expect(await store.outbox.list()).toStrictEqual([
+  expect(await store.queue.list()).toStrictEqual([
     { id: "e", form: "exhibit", attempts: 3, dueAt: new Date(registered + 1), createdAt },
   ]);
   await store.arrivals.mark("visit", "v", "2026-09-23", createdAt);
@@ -86,7 +86,7 @@ it("leaves an earlier version at work beside it", async () => {
   const columns = "(id, form, attempts, due_at)";
   old.prepare(`INSERT INTO pending_notifications ${columns} VALUES ('e', 'exhibit', 1, 5)`).run();
   old.close();
-  expect(await store.outbox.claim(new Date(9), new Date(99))).toMatchObject([{ id: "e" }]);
+  expect(await store.queue.claim(new Date(9), new Date(99))).toMatchObject([{ id: "e" }]);
   await store.close();
 });
 

@@ -108,14 +108,14 @@ describe.each(kinds)("the %s store", (kind, open) => {
     expect(outcomes.filter((outcome) => outcome === "exists")).toHaveLength(49);
   });
 
-  describe("the outbox", () => {
+  describe("the queue", () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 8, 1, 9, minute));
 
     it("holds a notification for each registration that asked for one, and ids only", async () => {
       await store.create("exhibit", "a", exhibitRecord, at(5));
       await store.create("exhibit", "b", exhibitRecord, at(1));
       await store.create("visit", "c", visitRecord);
-      expect(await store.outbox.list()).toStrictEqual([
+      expect(await store.queue.list()).toStrictEqual([
         { id: "b", form: "exhibit", attempts: 1, dueAt: at(1), createdAt: expect.any(Date) },
         { id: "a", form: "exhibit", attempts: 1, dueAt: at(5), createdAt: expect.any(Date) },
       ]);
@@ -123,14 +123,14 @@ describe.each(kinds)("the %s store", (kind, open) => {
 
     it("adds nothing when the registration was there already", async () => {
       await store.create("exhibit", "a", exhibitRecord, at(0));
-      await store.outbox.settle("a");
+      await store.queue.settle("a");
       expect(await store.create("exhibit", "a", exhibitRecord, at(0))).toBe("exists");
-      expect(await store.outbox.list()).toEqual([]);
+      expect(await store.queue.list()).toEqual([]);
     });
 
     it("stores registration and notification together or not at all", async () => {
       await store.create("exhibit", "a", exhibitRecord, at(0));
-      // The id is taken in the outbox, so the second half of this write cannot succeed.
+      // The id is taken in the queue, so the second half of this write cannot succeed.
       await store.create("press", "a", pressRecord, at(0)).catch(() => undefined);
       expect(await store.get("press", "a")).toBeUndefined();
     });
@@ -141,7 +141,7 @@ describe.each(kinds)("the %s store", (kind, open) => {
       await store.create("exhibit", "later", exhibitRecord, at(30));
       const other = open();
       const claims = await Promise.all(
-        [store, other, store, other].map(({ outbox }) => outbox.claim(at(1), at(2))),
+        [store, other, store, other].map(({ queue }) => queue.claim(at(1), at(2))),
       );
       await other.close();
       expect(
@@ -151,35 +151,35 @@ describe.each(kinds)("the %s store", (kind, open) => {
           .toSorted(),
       ).toEqual(ids);
       expect(claims.flat().map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
-      expect(await store.outbox.claim(at(1), at(2))).toEqual([]);
-      expect(await store.outbox.claim(at(2), at(3))).toHaveLength(3);
+      expect(await store.queue.claim(at(1), at(2))).toEqual([]);
+      expect(await store.queue.claim(at(2), at(3))).toHaveLength(3);
     });
 
     it("tells of one registration, and of all how many wait and since when", async () => {
-      expect(await store.outbox.get("a")).toBeUndefined();
-      expect(await store.outbox.backlog()).toEqual({ pending: 0 });
+      expect(await store.queue.get("a")).toBeUndefined();
+      expect(await store.queue.backlog()).toEqual({ pending: 0 });
       await store.create("exhibit", "a", exhibitRecord, at(5));
       await store.create("exhibit", "b", exhibitRecord, at(1));
       const registered = (await store.get("exhibit", "a"))?.createdAt;
-      expect(await store.outbox.get("a")).toStrictEqual({
+      expect(await store.queue.get("a")).toStrictEqual({
         id: "a",
         form: "exhibit",
         attempts: 1,
         dueAt: at(5),
         createdAt: registered,
       });
-      expect(await store.outbox.backlog()).toEqual({ pending: 2, oldest: registered });
+      expect(await store.queue.backlog()).toEqual({ pending: 2, oldest: registered });
     });
 
     it("postpones and forgets", async () => {
       await store.create("exhibit", "a", exhibitRecord, at(0));
-      await store.outbox.postpone("a", at(9));
-      expect(await store.outbox.claim(at(8), at(10))).toEqual([]);
-      expect(await store.outbox.claim(at(9), at(10))).toHaveLength(1);
-      await store.outbox.settle("a");
-      expect(await store.outbox.list()).toEqual([]);
-      await expect(store.outbox.settle("a")).resolves.toBeUndefined();
-      await expect(store.outbox.postpone("a", at(9))).resolves.toBeUndefined();
+      await store.queue.postpone("a", at(9));
+      expect(await store.queue.claim(at(8), at(10))).toEqual([]);
+      expect(await store.queue.claim(at(9), at(10))).toHaveLength(1);
+      await store.queue.settle("a");
+      expect(await store.queue.list()).toEqual([]);
+      await expect(store.queue.settle("a")).resolves.toBeUndefined();
+      await expect(store.queue.postpone("a", at(9))).resolves.toBeUndefined();
     });
   });
 
@@ -266,7 +266,7 @@ describe("Firestore whose answer is lost", () => {
     expect(await store.create("exhibit", "a", exhibitRecord, new Date(0))).toBe("exists");
     expect(await Array.fromAsync(store.list("exhibit"))).toHaveLength(1);
     // Nobody was told of success, yet the sales team will hear of the application.
-    expect(await store.outbox.list()).toMatchObject([{ id: "a" }]);
+    expect(await store.queue.list()).toMatchObject([{ id: "a" }]);
     await store.close();
   });
 });

@@ -35,7 +35,7 @@ export default deskPage(async ({ desk, language, t }) => {
   const counts = await desk.book.count();
   const statistics = statisticsOf(desk.book);
   await desk.arrivals.refresh();
-  const [backlog, failure] = await Promise.all([desk.store.outbox.backlog(), ping(desk.store)]);
+  const [backlog, failure] = await Promise.all([desk.store.queue.backlog(), ping(desk.store)]);
   const total = formNames.reduce((sum, form) => sum + counts[form], 0);
   const ageMinutes = backlog.oldest ? (Date.now() - backlog.oldest.getTime()) / 60_000 : 0;
   const age =
@@ -75,7 +75,7 @@ export default deskPage(async ({ desk, language, t }) => {
           </strong>
         </li>
         <li>
-          <span>{t("Overview.outbox")}</span>
+          <span>{t("Overview.emails")}</span>
           <b>{t("Overview.pending", { count: backlog.pending })}</b>
           {backlog.oldest && <small>{t("Overview.oldest", { age })}</small>}
         </li>

@@ -20,7 +20,7 @@ import {
   ifCode,
   NOT_FOUND,
 } from "./firestore-connection";
-import { arrivalsCollection, collectionOf, erasuresCollection, outboxCollection } from "./shared";
+import { arrivalsCollection, collectionOf, erasuresCollection, queueCollection } from "./shared";
 
 /** How many registrations one transaction erases; with what goes along, well within its limits. */
 const ERASED_AT_ONCE = 100;
@@ -42,7 +42,7 @@ export function firestoreDeskStore(projectId: string, emulatorHost?: string): De
     const write = commit((transaction) => {
       for (const id of there) {
         transaction.delete(db.collection(collectionOf(form)).doc(id), { exists: true });
-        transaction.delete(db.collection(outboxCollection).doc(id));
+        transaction.delete(db.collection(queueCollection).doc(id));
         transaction.delete(arrivalsOf(connection, form, id));
       }
       const at = FieldValue.serverTimestamp();

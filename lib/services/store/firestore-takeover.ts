@@ -9,7 +9,7 @@ import {
   NOT_FOUND,
 } from "./firestore-connection";
 import { again, arrivalsOf } from "./firestore-desk";
-import { collectionOf, erasuresCollection, outboxCollection } from "./shared";
+import { collectionOf, erasuresCollection, queueCollection } from "./shared";
 
 export function firestoreTakeover(projectId: string, emulatorHost?: string): Takeover {
   const connection = connectFirestore(projectId, emulatorHost);
@@ -32,7 +32,7 @@ export function firestoreTakeover(projectId: string, emulatorHost?: string): Tak
             transaction.create(document, { ...record, createdAt });
             if (!notification) continue;
             const { id, ...entry } = notification;
-            transaction.set(db.collection(outboxCollection).doc(id), entry);
+            transaction.set(db.collection(queueCollection).doc(id), entry);
           }
         });
         return within(write.then(() => true, overtaken));
@@ -40,7 +40,7 @@ export function firestoreTakeover(projectId: string, emulatorHost?: string): Tak
     },
 
     async notification({ id, attempts, dueAt }) {
-      const document = db.collection(outboxCollection).doc(id);
+      const document = db.collection(queueCollection).doc(id);
       const write = commit((transaction) => transaction.update(document, { attempts, dueAt }));
       await within(write.catch(ifCode([NOT_FOUND], undefined)));
     },
@@ -77,7 +77,7 @@ export function firestoreTakeover(projectId: string, emulatorHost?: string): Tak
         commit((transaction) => {
           for (const { ref, id } of older) {
             transaction.delete(ref);
-            transaction.delete(db.collection(outboxCollection).doc(id));
+            transaction.delete(db.collection(queueCollection).doc(id));
             transaction.delete(arrivalsOf(connection, form, id));
           }
           transaction.create(db.collection(erasuresCollection).doc(), { at, by, form, ids });

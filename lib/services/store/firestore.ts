@@ -10,7 +10,7 @@ import {
   ifCode,
   NOT_FOUND,
 } from "./firestore-connection";
-import { addNotification, firestoreOutbox } from "./firestore-outbox";
+import { addNotification, firestoreQueue } from "./firestore-queue";
 import { collectionOf, probeCollection } from "./shared";
 
 const PAGE_SIZE = 500;
@@ -60,7 +60,7 @@ export function firestoreRegistrations(connection: FirestoreConnection): Registr
       } while (last);
     },
 
-    outbox: firestoreOutbox(connection),
+    queue: firestoreQueue(connection),
 
     async ping() {
       // A write that is refused for want of its document: it needs all that a registration needs,

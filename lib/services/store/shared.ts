@@ -10,7 +10,7 @@ export function collectionOf(form: FormName): string {
 }
 
 /** Name of the collection of notifications to be sent; ids only, apart from the registrations. */
-export const outboxCollection = `${fair.id}_pending_notifications`;
+export const queueCollection = `${fair.id}_pending_notifications`;
 
 /** Who arrived when. */
 export const arrivalsCollection = `${fair.id}_arrivals`;

@@ -4,7 +4,7 @@ import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationStore, StoredRegistration } from "@/lib/registration/ports";
 import { collectionOf } from "./shared";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
-import { sqliteOutbox } from "./sqlite-outbox";
+import { sqliteQueue } from "./sqlite-queue";
 
 const PAGE_SIZE = 500;
 
@@ -77,7 +77,7 @@ export function sqliteRegistrations(file: SqliteFile): RegistrationStore {
       }
     },
 
-    outbox: sqliteOutbox(file),
+    queue: sqliteQueue(file),
 
     async ping() {
       await file.write((db) => db.exec(probe));

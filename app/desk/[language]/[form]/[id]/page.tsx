@@ -19,7 +19,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const row = desk.book.row(form, decodeURIComponent(id));
   if (!row) return undefined;
 
-  const pending = notifies(form) ? await desk.store.outbox.get(row.id) : undefined;
+  const pending = notifies(form) ? await desk.store.queue.get(row.id) : undefined;
   const arrivals = await desk.store.arrivals.of(form, row.id);
   const token = String(row.values.token ?? "");
   const others = samePerson(desk.book, row);

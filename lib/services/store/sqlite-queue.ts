@@ -1,6 +1,6 @@
 /** The notifications to be sent, beside the registrations in the embedded store's file. */
 import "server-only";
-import type { NotificationOutbox, PendingNotification } from "@/lib/registration/ports";
+import type { NotificationQueue, PendingNotification } from "@/lib/registration/ports";
 import { claimSize } from "./shared";
 import type { SqliteFile } from "./sqlite-file";
 
@@ -15,7 +15,7 @@ const claimDue = `
   WHERE id IN (SELECT id FROM pending_notifications WHERE due_at <= ? ORDER BY due_at LIMIT ?)
   RETURNING *`;
 
-export function sqliteOutbox(file: SqliteFile): NotificationOutbox {
+export function sqliteQueue(file: SqliteFile): NotificationQueue {
   return {
     list() {
       return file.read((db) => db.prepare(selectAll).all().map(entry));

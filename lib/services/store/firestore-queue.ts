@@ -7,14 +7,14 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from "firebase-admin/firestore";
-import type { NotificationOutbox, PendingNotification } from "@/lib/registration/ports";
+import type { NotificationQueue, PendingNotification } from "@/lib/registration/ports";
 import {
   FAILED_PRECONDITION,
   type FirestoreConnection,
   ifCode,
   NOT_FOUND,
 } from "./firestore-connection";
-import { claimSize, outboxCollection } from "./shared";
+import { claimSize, queueCollection } from "./shared";
 
 /** Stores a notification in the transaction that stores its registration. */
 export function addNotification(
@@ -23,7 +23,7 @@ export function addNotification(
   { id, form, dueAt }: Pick<PendingNotification, "id" | "form" | "dueAt">,
 ): void {
   const createdAt = FieldValue.serverTimestamp();
-  transaction.create(db.collection(outboxCollection).doc(id), {
+  transaction.create(db.collection(queueCollection).doc(id), {
     form,
     attempts: 1,
     dueAt,
@@ -31,8 +31,8 @@ export function addNotification(
   });
 }
 
-export function firestoreOutbox({ db, within, commit }: FirestoreConnection): NotificationOutbox {
-  const collection = db.collection(outboxCollection);
+export function firestoreQueue({ db, within, commit }: FirestoreConnection): NotificationQueue {
+  const collection = db.collection(queueCollection);
 
   /** Takes one entry unless somebody else was faster: then it is not the one that was read. */
   function take(read: QueryDocumentSnapshot, until: Date) {
