@@ -47,7 +47,7 @@ export function deskPage(render: (context: DeskContext) => Promise<ReactNode>) {
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error;
       return (
-        <DeskFrame language={language} title={t("Problem.title")} path="" person={await person()}>
+        <DeskFrame language={language} title={t("Problem.title")} person={await person()}>
           <h1>{t("Problem.title")}</h1>
           <p>{t("Problem.body")}</p>
         </DeskFrame>

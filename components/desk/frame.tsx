@@ -8,8 +8,8 @@ interface DeskFrameProps {
   language: DeskLanguage;
   /** What the page is called in the browser's list of windows. */
   title: string;
-  /** Where the page stands below the language, with its query. */
-  path: string;
+  /** Where the page stands below the language, with its query; without, it stands nowhere. */
+  path?: string;
   /** Who asks. */
   person: string;
   children: ReactNode;
@@ -26,7 +26,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
     ["/person", t("Desk.person")],
     ["/ledger", t("Desk.ledger")],
   ];
-  const section = path.split(/[/?]/)[1] ?? "";
+  const section = path === undefined ? undefined : (path.split(/[/?]/)[1] ?? "");
   return (
     <>
       <title>{`${title} · ${t("Desk.title")}`}</title>
@@ -53,7 +53,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
         </nav>
         <p className={styles.who}>
           <span>{t("Desk.who", { person })}</span>
-          <a href={`/desk/${other}${path}`} lang={other} hrefLang={other}>
+          <a href={`/desk/${other}${path ?? ""}`} lang={other} hrefLang={other}>
             {t("Desk.language")}
           </a>
         </p>

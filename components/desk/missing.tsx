@@ -10,7 +10,7 @@ interface MissingProps {
 export function Missing({ language, person }: MissingProps) {
   const t = deskTranslator(language);
   return (
-    <DeskFrame language={language} title={t("Missing.title")} path="" person={person}>
+    <DeskFrame language={language} title={t("Missing.title")} person={person}>
       <h1>{t("Missing.title")}</h1>
       <p>{t("Missing.body")}</p>
       <p>

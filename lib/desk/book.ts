@@ -8,8 +8,8 @@ import type { StoredRegistration } from "../registration/ports";
 import type { DeskStore } from "./ports";
 import { type Row, rowOf } from "./rows";
 
-/** How many registrations are read at once. */
-const PIECE = 1000;
+/** How many registrations are read at once: so few that what is dropped again is cleared up young. */
+const PIECE = 250;
 /** Clocks of a distributed store's servers may differ: what is this much older may still turn up. */
 const LATE_MS = 10_000;
 

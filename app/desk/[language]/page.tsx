@@ -71,7 +71,8 @@ export default deskPage(async ({ desk, language, t }) => {
         <li>
           <span>{t("Overview.area")}</span>
           <strong>
-            {numberText(statistics.area.total, language)} {t("Overview.squareMetres")}
+            {numberText(statistics.area.total, language)}{" "}
+            <small>{t("Overview.squareMetres")}</small>
           </strong>
         </li>
         <li>

@@ -35,7 +35,9 @@ export default deskPage(async ({ desk, language, t, query }) => {
             <button type="submit" className={controls.danger}>
               {t("Erase.confirm", { count: found.length })}
             </button>
-            <a href={back}>{t("Erase.cancel")}</a>
+            <a className={controls.quiet} href={back}>
+              {t("Erase.cancel")}
+            </a>
           </form>
         </>
       )}
