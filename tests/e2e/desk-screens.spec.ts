@@ -1,5 +1,5 @@
 /** Every screen of the desk: both languages, a phone and a desktop, with and without script, by keyboard. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
@@ -15,6 +15,8 @@ interface Screen {
   path: string;
   heading: { tr: string; en: string };
   status?: number;
+  /** Whether its markup was looked at on another screen. */
+  known?: boolean;
 }
 
 const test = base.extend<object, { stand: { desk: Desk; screens: Screen[] } }>({
@@ -76,8 +78,9 @@ async function screensOf(url: string): Promise<Screen[]> {
     { path: "/visit?columns=id|email|mobile|interestedProducts|token", heading: list.visit },
     { path: "/visit?search=nobody+at+all", heading: list.visit },
     { path: "/exhibit", heading: list.exhibit },
-    { path: "/press", heading: list.press },
+    { path: "/press", heading: list.press, known: true },
     ...records.map(({ path, heading }) => ({ path, heading })),
+    { path: "/arrivals", heading: { tr: "Girişler", en: "Arrivals" } },
     { path: `${records[1]?.path}?email=sent`, heading: records[1]?.heading ?? person },
     { path: `${records[1]?.path}?email=TIMEOUT`, heading: records[1]?.heading ?? person },
     { path: "/person", heading: person },
@@ -89,10 +92,12 @@ async function screensOf(url: string): Promise<Screen[]> {
     { path: "/ledger?erased=1", heading: { tr: "Silme defteri", en: "Erasure ledger" } },
     { path: await exportPage(url), heading: { tr: "Dışa aktarma", en: "Export" } },
     { path: "/visit/nobody", heading: nowhere, status: 404 },
-    { path: "/exhibit/nobody", heading: nowhere, status: 404 },
-    { path: "/nothing", heading: nowhere, status: 404 },
-    { path: "/export/nothing", heading: nowhere, status: 404 },
-    { path: "/press/nobody/further", heading: nowhere, status: 404 },
+    ...["/exhibit/nobody", "/nothing", "/export/nothing", "/press/nobody/further"].map((path) => ({
+      path,
+      heading: nowhere,
+      status: 404,
+      known: true,
+    })),
   ];
 }
 
@@ -123,8 +128,9 @@ for (const language of ["tr", "en"] as const) {
           test.setTimeout(180_000);
           for (const screen of stand.screens) {
             await open(page, stand.desk, language, screen);
-            // Without script the page is the same, and axe cannot run.
-            if (javaScriptEnabled) expect(await violationsOn(page), screen.path).toEqual([]);
+            // Without script the markup is the same.
+            if (javaScriptEnabled && !screen.known)
+              expect(await violationsOn(page), screen.path).toEqual([]);
           }
         });
       });
@@ -184,15 +190,16 @@ test.describe("what nobody has", () => {
   });
 
   test("a store that does not answer is said in a sentence", async ({ page }) => {
-    const desk = await startDesk({
-      FIREBASE_PROJECT_ID: "demo-nobody",
-      FIRESTORE_EMULATOR_HOST: "127.0.0.1:1",
-    });
+    const dataDir = await mkdtemp(join(tmpdir(), "desk-no-store-"));
+    // Where the file should be is a folder.
+    await mkdir(join(dataDir, "registrations.sqlite"));
+    const desk = await startDesk({ DATA_DIR: dataDir });
     for (const language of ["tr", "en"] as const) {
       await page.goto(`${desk.url}/desk/${language}/visit`);
       const heading = { tr: "Kayıt deposuna ulaşılamıyor", en: "The store cannot be reached" };
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading[language]);
     }
     await desk.stop();
+    await rm(dataDir, { recursive: true });
   });
 });
