@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const book = openBook(store);
   const exports = openExportFiles();
   const ports = deliveryPorts(store, openNotifier(settings));
-  const arrivals = openArrivals(store);
+  const arrivals = openArrivals(store, ({ form, id }) => book.row(form, id) !== undefined);
   provideDesk({
     store,
     book,

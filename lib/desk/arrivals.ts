@@ -18,12 +18,18 @@ export interface ArrivalsRead {
   version(): number;
   /** When a registered person arrived, by day of the fair. */
   of(form: FormName, id: string): Readonly<Record<string, Date>>;
-  /** All of them, in no order; of erased registrations, too, until the desk starts anew. */
+  /** All of those who are registered, in no order. */
   all(): Iterable<Arrivals>;
 }
 
-/** The arrivals of a store; none until the first refresh. */
-export function openArrivals(store: Pick<DeskStore, "arrivals" | "kind">): ArrivalsRead {
+/**
+ * The arrivals of a store; none until the first refresh.
+ * @param isRegistered leaves out who was erased since
+ */
+export function openArrivals(
+  store: Pick<DeskStore, "arrivals" | "kind">,
+  isRegistered: (arrivals: Arrivals) => boolean = () => true,
+): ArrivalsRead {
   const known = new Map<string, Arrivals>();
   let next: string | undefined;
   let newest: Date | undefined;
@@ -56,7 +62,7 @@ export function openArrivals(store: Pick<DeskStore, "arrivals" | "kind">): Arriv
     },
     version: () => version,
     of: (form, id) => known.get(keyOf(form, id))?.days ?? {},
-    all: () => known.values(),
+    all: () => known.values().filter(isRegistered),
   };
 }
 

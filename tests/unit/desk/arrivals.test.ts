@@ -65,6 +65,26 @@ it("reads on from what it knows, and forgets what was taken back", async () => {
   expect(jest.mocked(page).mock.lastCall).toEqual([{ from: "2500", limit: 1000 }]);
 });
 
+it("leaves out who was erased", async () => {
+  const days = { "2026-09-23": at("2026-09-23T10:00") };
+  const items = ["a", "b"].map((id) => ({
+    form: "visit" as const,
+    id,
+    days,
+    changedAt: new Date(),
+  }));
+  const store = {
+    kind: "firestore" as const,
+    arrivals: { page: async () => ({ items, next: "b" }) },
+  };
+  const arrivals = openArrivals(
+    { ...store, arrivals: store.arrivals as Partial<ArrivalBook> as ArrivalBook },
+    ({ id }) => id !== "a",
+  );
+  await arrivals.refresh();
+  expect([...arrivals.all()].map(({ id }) => id)).toEqual(["b"]);
+});
+
 it("goes along with the rows of an export", () => {
   const days = { "2026-09-24": at("2026-09-24T11:00") };
   const rows = [deskRow("visit", "a"), deskRow("visit", "b")];

@@ -62,6 +62,7 @@ async function findByCode({ store, book }: Desk, typed: string) {
 
 /** Where a list wants to be seen again; nowhere but at the desk. */
 function back(path: string, language: string): Response | undefined {
-  if (!path.startsWith(`/desk/${language}/`)) return undefined;
-  return new Response(null, { status: 303, headers: { Location: encodeURI(decodeURI(path)) } });
+  const url = URL.parse(path, "http://desk");
+  if (url?.host !== "desk" || !url.pathname.startsWith(`/desk/${language}/`)) return undefined;
+  return new Response(null, { status: 303, headers: { Location: url.pathname + url.search } });
 }
