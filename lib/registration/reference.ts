@@ -2,7 +2,6 @@
  * A registration's short name for people: written on a form, read out on the phone. It is no secret
  * and opens nothing; the desk finds by it.
  */
-import "server-only";
 import { createHash } from "node:crypto";
 
 /** No O and 0, I, L and 1, U and V; nor Z, S and B beside 2, 5 and 8. */

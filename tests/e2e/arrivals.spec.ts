@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
           await expect(outcome(page)).toContainText(`${name} Öztürk`);
           await expect(outcome(page).getByText(again)).toBeVisible();
         }
-        expect(await violationsOn(page)).toEqual([]);
+        if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
       });
     }
 
@@ -147,7 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
       const open = page.getByRole("link", { name: /^Open the pass/ });
       await expect(open).toHaveAttribute("href", person.url.replace("/tr/", "/en/"));
-      expect(await violationsOn(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
     });
   });
 }
