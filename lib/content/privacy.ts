@@ -4,7 +4,11 @@
  */
 export const privacySections = [
   { id: "controller", texts: ["controller", "controllerDetails"], items: [] },
-  { id: "data", texts: ["dataTechnical", "dataMembership", "dataOthers"], items: [] },
+  {
+    id: "data",
+    texts: ["dataTechnical", "dataArrival", "dataMembership", "dataOthers"],
+    items: [],
+  },
   {
     id: "purposes",
     texts: ["purposes"],
@@ -44,6 +48,6 @@ export const privacySections = [
   {
     id: "device",
     texts: ["device", "deviceNothingElse"],
-    items: ["deviceLanguage", "deviceFilm", "deviceDraft"],
+    items: ["deviceLanguage", "deviceFilm", "deviceDraft", "devicePass"],
   },
 ] as const;
