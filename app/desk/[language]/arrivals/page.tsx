@@ -46,7 +46,6 @@ export default deskPage(async ({ desk, language, t, query }) => {
         <label className={controls.label}>
           {t("Arrivals.code")}
           <input
-            key={Date.now()}
             className={controls.input}
             type="search"
             name="code"

@@ -1,0 +1,158 @@
+/** Who arrives at the fair, as the desk marks and shows it, over the embedded store. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
+import ListPage from "@/app/desk/[language]/[form]/page";
+import { POST } from "@/app/desk/[language]/arrivals/mark/route";
+import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
+import Overview from "@/app/desk/[language]/page";
+import { openArrivals } from "@/lib/desk/arrivals";
+import { openBook } from "@/lib/desk/book";
+import type { DeskStore } from "@/lib/desk/ports";
+import { provideDesk } from "@/lib/desk/provided";
+import { referenceOf } from "@/lib/registration/reference";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { visitRecord } from "@/tests/support/records";
+
+jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
+
+const day = "2026-09-24";
+const token = "aBcDeFgHiJ_KLMNO-123";
+let folder: string;
+let store: DeskStore;
+
+beforeEach(async () => {
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  folder = mkdtempSync(join(tmpdir(), "door-"));
+  store = sqliteDeskStore(folder);
+  await store.create("visit", "ayse", { ...visitRecord, firstName: "Ayşe", token });
+  await store.create("visit", "can", {
+    ...visitRecord,
+    firstName: "Can",
+    token: token.replace("a", "z"),
+  });
+  openDesk();
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A process of the desk: what it knows is its own, the file is everybody's. */
+function openDesk() {
+  const book = openBook(store);
+  const arrivals = openArrivals(store, ({ form, id }) => book.row(form, id) !== undefined);
+  const sendEmail = async () => ({ sent: true as const, where: "nowhere" });
+  provideDesk({ store, book, arrivals, dataDir: folder, sendEmail });
+}
+
+/** Posts to the door. @returns where it leads */
+async function post(fields: Record<string, string>, language = "en") {
+  const body = new URLSearchParams({ day, ...fields });
+  const request = new Request("http://desk/", { method: "POST", body });
+  const response = await POST(request, { params: Promise.resolve({ language }) });
+  return response.status === 303
+    ? new URL(response.headers.get("location") ?? "", "http://desk")
+    : response.status;
+}
+
+const query = (url: URL | number) => Object.fromEntries(new URL(String(url)).searchParams);
+
+type Page = typeof ArrivalsPage;
+
+/** A page as the browser gets it, and what a person reads of it. */
+async function show(
+  page: Page,
+  path: Record<string, string>,
+  search: URL | number | string = "",
+): Promise<{ html: string; text: string }> {
+  const params = new URL(`${search}`, "http://desk/").searchParams;
+  const html = renderToStaticMarkup(
+    await page({
+      params: Promise.resolve(path),
+      searchParams: Promise.resolve(Object.fromEntries(params)),
+    }),
+  );
+  return { html, text: html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ") };
+}
+
+const scanned = [
+  ["the address of the pass", `https://expo.example/tr/VisitorPass/${token}`],
+  ["the token", token],
+  ["the reference", referenceOf("ayse")],
+] as const;
+
+it.each(scanned)("marks by %s, and tells of the first time at the second", async (_, code) => {
+  const first = await post({ code });
+  expect(query(first)).toEqual({ day, form: "visit", id: "ayse", outcome: "first" });
+  const [[, at] = []] = Object.entries(await store.arrivals.of("visit", "ayse"));
+  expect(Math.abs(Date.now() - (at?.getTime() ?? 0))).toBeLessThan(60_000);
+  expect(query(await post({ code }))).toMatchObject({ id: "ayse", outcome: "again" });
+  expect(await store.arrivals.of("visit", "ayse")).toEqual({ [day]: at });
+
+  const { html, text } = await show(ArrivalsPage, { language: "en" }, await post({ code }));
+  expect(text).toMatch(/Has arrived before on this day: at \d\d:\d\d Ayşe Örnek Örnek A\.Ş\./);
+  expect(html).toMatch(/<input [^>]*type="search"[^>]* autofocus=""/i);
+});
+
+it("asks a person to choose where a name was typed, and to look again where nobody is found", async () => {
+  const choice = await post({ code: "örnek" });
+  expect(query(choice)).toEqual({ day, search: "örnek" });
+  const { html, text } = await show(ArrivalsPage, { language: "tr" }, choice);
+  expect(text).toContain("2 kayıt bulundu");
+  const buttons = html.matchAll(/<button [^>]*aria-label="([^"]*)"/g);
+  expect([...buttons].map(([, label]) => label)).toEqual([
+    "Geldi olarak işaretle: Can Örnek",
+    "Geldi olarak işaretle: Ayşe Örnek",
+  ]);
+  expect((await store.arrivals.page({ limit: 9 })).items).toEqual([]);
+
+  const nobody = await show(ArrivalsPage, { language: "en" }, await post({ code: "x".repeat(20) }));
+  expect(nobody.text).toContain("Nobody was found");
+});
+
+it("takes a mark back, and leads back to the list that it came from", async () => {
+  const back = "/desk/en/visit?search=ayse";
+  await post({ form: "visit", id: "ayse" });
+  const led = await post({ form: "visit", id: "ayse", action: "takeBack", back });
+  expect(String(led)).toBe(`http://desk${back}`);
+  expect(await store.arrivals.of("visit", "ayse")).toEqual({});
+});
+
+it.each([
+  "https://evil.example/",
+  "//evil.example",
+  "/desk/en/../../evil",
+  "\\\\evil",
+  "/desk/tr/",
+])("leads nowhere else: %s", async (back) => {
+  const led = await post({ form: "visit", id: "ayse", back });
+  expect(String(led)).toMatch(/^http:\/\/desk\/desk\/en\/arrivals\?/);
+});
+
+it.each(["2026-09-22", "2026-09-27", "", "__proto__"])("marks nobody on %p", async (wrong) => {
+  expect(await post({ code: token, day: wrong })).toBe(400);
+});
+
+it("shows on overview, list and registration who arrived, and forgets who was erased", async () => {
+  await post({ code: token });
+  const overview = await show(Overview, { language: "en" });
+  expect(overview.text).toMatch(/Arrivals on 24 Sept? 2026: 1/);
+
+  const record = await show(RecordPage, { language: "en", form: "visit", id: "ayse" });
+  expect(record.text).toContain(referenceOf("ayse"));
+  expect(record.html.match(/<time /g)).toHaveLength(1);
+  expect(record.html.match(/value="mark"/g)).toHaveLength(3);
+  expect(record.html).toContain(`href="http://localhost:3000/en/VisitorPass/${token}"`);
+
+  const search = `?search=${referenceOf("ayse")}`;
+  const list = await show(ListPage, { language: "tr", form: "visit" }, search);
+  expect(list.html.match(/<th scope="row"/g)).toHaveLength(1);
+
+  await store.erase({ form: "visit", ids: ["ayse"], by: "ada" });
+  expect((await show(Overview, { language: "en" })).text).not.toContain("Arrivals on");
+});
