@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   // Where both share a machine, the public site goes first.
   setPriority(5);
   becomeDesk();
-  const store = openDeskStore(settings);
+  const store = await openDeskStore(settings);
   const book = openBook(store);
   const exports = openExportFiles();
   const ports = deliveryPorts(store, openNotifier(settings));

@@ -31,7 +31,7 @@ export async function runCommand(
   try {
     loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
     const settings = env();
-    const store = openDeskStore(settings);
+    const store = await openDeskStore(settings);
     const by = `${userInfo().username} (command line)`;
     await work(process.argv.slice(2), { store, settings, by });
     await store.close();

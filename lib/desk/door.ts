@@ -8,7 +8,6 @@ import type { Env } from "../server/env";
 import { log } from "../server/log";
 import { plainAnswer } from "../server/plain-answer";
 import type { Step } from "../server/steps";
-import { iapVerifier } from "./iap";
 import { personHeader } from "./provided";
 
 /** Headers of everything that the desk answers: kept by nobody, found by nobody. */
@@ -51,8 +50,10 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
       return false;
     };
   }
-  const verify = iapVerifier(access);
+  // Loaded where it is used: Google's library takes some 20 MB.
+  const verifier = import("./iap").then(({ iapVerifier }) => iapVerifier(access));
   return async (request, response) => {
+    const verify = await verifier;
     const person = await verify(request.headers["x-goog-iap-jwt-assertion"]);
     if ("refused" in person) {
       log.warn({ event: "desk", outcome: "refused", code: person.refused });

@@ -2,17 +2,22 @@ import "server-only";
 import type { DeskStore } from "@/lib/desk/ports";
 import type { Env } from "@/lib/server/env";
 import { usableFolder } from "../folder";
-import { firestoreDeskStore } from "./firestore-desk";
 import { sqliteDeskStore } from "./sqlite-desk";
 
 /**
  * The store that a configuration names, as the organiser's desk uses it. For processes of the desk
  * alone: no public module imports it. @throws Error where the configuration allows no store
  */
-export function openDeskStore({ store, dataDir }: Pick<Env, "store" | "dataDir">): DeskStore {
+export async function openDeskStore({
+  store,
+  dataDir,
+}: Pick<Env, "store" | "dataDir">): Promise<DeskStore> {
   switch (store.kind) {
-    case "firestore":
+    case "firestore": {
+      // Loaded where it is used: Google's libraries take some 40 MB.
+      const { firestoreDeskStore } = await import("./firestore-desk");
       return firestoreDeskStore(store.projectId, store.emulatorHost);
+    }
     case "sqlite":
       return sqliteDeskStore(usableFolder(dataDir));
     case "none":
