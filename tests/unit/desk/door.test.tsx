@@ -10,6 +10,8 @@ import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
 import Overview from "@/app/desk/[language]/page";
 import { openArrivals } from "@/lib/desk/arrivals";
 import { openBook } from "@/lib/desk/book";
+import { openExportFiles } from "@/lib/desk/export/files";
+import { sayMissing } from "@/lib/desk/missing";
 import type { DeskStore } from "@/lib/desk/ports";
 import { provideDesk } from "@/lib/desk/provided";
 import { referenceOf } from "@/lib/registration/reference";
@@ -47,7 +49,8 @@ function openDesk() {
   const book = openBook(store);
   const arrivals = openArrivals(store, ({ form, id }) => book.row(form, id) !== undefined);
   const sendEmail = async () => ({ sent: true as const, where: "nowhere" });
-  provideDesk({ store, book, arrivals, dataDir: folder, sendEmail });
+  const exports = openExportFiles();
+  provideDesk({ store, book, arrivals, exports, dataDir: folder, sendEmail, sayMissing });
 }
 
 /** Posts to the door. @returns where it leads */
