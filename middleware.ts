@@ -3,7 +3,7 @@ import { decide } from "./lib/i18n/decide";
 import { localeCookie } from "./lib/i18n/locales";
 import { isActionBody } from "./lib/security/action-body";
 import { isDesk } from "./lib/server/mode";
-import { prerenderedPolicy, renderedPolicy } from "./lib/server/page-policy";
+import { prerenderedPage, renderedPolicy } from "./lib/server/page-policy";
 
 const POLICY = "Content-Security-Policy";
 
@@ -34,10 +34,17 @@ function route(request: NextRequest): NextResponse {
     }
     case "missing": {
       const path = `/${decision.locale}/missing`;
+      const missing = prerenderedPage(path);
       // Its language is the visitor's: no cache may show it to somebody else.
       const headers = { "Cache-Control": "private, no-store" };
-      const response = NextResponse.rewrite(new URL(path, request.url), { status: 404, headers });
-      return withPolicy(response, prerenderedPolicy(path));
+      if (!missing)
+        return NextResponse.rewrite(new URL(path, request.url), { status: 404, headers });
+      const type = { "Content-Type": "text/html; charset=utf-8" };
+      const response = new NextResponse(missing.body, {
+        status: 404,
+        headers: { ...headers, ...type },
+      });
+      return withPolicy(response, missing.policy);
     }
   }
 }

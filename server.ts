@@ -6,14 +6,17 @@ import { createServer } from "node:http";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
 import { missLimit, submissionLimit } from "@/lib/security/rate-limit";
+import { isOver } from "@/lib/fair/dates";
+import { fair } from "@/lib/fair/facts";
+import { type FormName, formNames } from "@/lib/registration/forms";
 import { responseHeaders } from "@/lib/security/response-headers";
 import { admit, answerBrokenRequests, refuseAtDoor, timeLimits } from "@/lib/server/door";
 import { env } from "@/lib/server/env";
 import { fileRoots, serveFiles } from "@/lib/server/files";
 import { hideDesk } from "@/lib/server/hidden-desk";
 import { flushLog, log } from "@/lib/server/log";
-import { loadPrerendered, servePrerendered } from "@/lib/server/pages";
 import { servePasses } from "@/lib/server/passes";
+import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/server/pages";
 import { limitRenderedPosts } from "@/lib/server/rendered-posts";
 import { endOnSignals } from "@/lib/server/signals";
 import { inOrder, type Step } from "@/lib/server/steps";
@@ -30,7 +33,8 @@ async function start(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
   loadEnvConfig(dir, dev, { info: () => undefined, error: console.error });
   const settings = env();
-  const { siteUrl, port, host, notify, arrivalMs, cacheSeconds, drainMs, limits } = settings;
+  const { siteUrl, port, host, notify, arrivalMs, cacheSeconds, closedForms, drainMs, limits } =
+    settings;
   const buildDir = `${dir}/.next`;
   const headers = responseHeaders(siteUrl);
   const door = { ...settings, headers };
@@ -44,12 +48,13 @@ async function start(): Promise<void> {
   const app = next({ dev, dir, port, httpServer: dev ? server : createServer() });
 
   const [prerendered] = await Promise.all([
-    dev ? new Map() : loadPrerendered({ buildDir, siteUrl, headers, cacheSeconds }),
+    dev ? new Map() : loadPrerendered({ buildDir, siteUrl, headers, closedForms, cacheSeconds }),
     app.prepare(),
   ]);
   const steps: Step[] = [
     ...(dev ? [] : [refuseAtDoor(door)]),
     servePrerendered(prerendered),
+    refuseClosed(prerendered, closedForms),
     admit(door),
     hideDesk,
     serveFiles(fileRoots(dir, buildDir), { dev }),
@@ -68,9 +73,21 @@ async function start(): Promise<void> {
   const isReady = readiness(store, isStopping);
   provideServices({ store, delivery, limit, isReady });
   store.ping().catch(({ code }) => log.error({ event: "start", outcome: "no store", code }));
+  remindToClose(closedForms);
   server.listen(port, host, () =>
     log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind }),
   );
+}
+
+/** A form that is open after the fair takes registrations that nobody expects. */
+function remindToClose(closedForms: readonly FormName[]): void {
+  const open = formNames.filter((form) => !closedForms.includes(form));
+  if (open.length === 0 || !isOver(new Date())) return;
+  log.warn({
+    event: "forms",
+    outcome: "open after the fair",
+    note: `The fair ended on ${fair.endDate}, and its forms still take registrations: CLOSED_FORMS=${formNames} closes them.`,
+  });
 }
 
 start().catch((error) => {

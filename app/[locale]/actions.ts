@@ -36,6 +36,8 @@ export async function submitRegistration(
       return { status: "invalid", values, errors: outcome.errors };
     case "tooMany":
       return { status: "failed", values, errors: {}, problem: "tooManyRequests" };
+    case "closed":
+      return { status: "failed", values, errors: {}, problem: "closed" };
     case "refused":
     case "unavailable":
       return { status: "failed", values, errors: {}, problem: "saveFailed" };

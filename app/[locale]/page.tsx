@@ -5,6 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
+import { linkText } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { HomeFigures } from "./_home/figures";
 import { HomeGallery } from "./_home/gallery";
@@ -27,7 +28,7 @@ export default async function Page() {
       <HomeHero locale={locale} />
       <MainAction
         href={hrefOf({ page: "visitRegistration" }, locale)}
-        label={t("CallToAction.visit")}
+        label={linkText("visitRegistration", t("CallToAction.visit"), locale)}
       >
         <HomeSectors locale={locale} />
         <HomeFigures locale={locale} />
@@ -38,14 +39,14 @@ export default async function Page() {
       </MainAction>
       <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
         <ButtonLink size="large" href={hrefOf({ page: "visitRegistration" }, locale)} icon="arrow">
-          {t("CallToAction.visit")}
+          {linkText("visitRegistration", t("CallToAction.visit"), locale)}
         </ButtonLink>
         <ButtonLink
           size="large"
           variant="ghost"
           href={hrefOf({ page: "exhibitRegistration" }, locale)}
         >
-          {t("CallToAction.exhibit")}
+          {linkText("exhibitRegistration", t("CallToAction.exhibit"), locale)}
         </ButtonLink>
       </CallToAction>
       <HomeSponsors locale={locale} />

@@ -1,17 +1,18 @@
 import type { Metadata } from "next";
 import { RegistrationForm } from "@/components/forms/registration-form";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
-import { StarLattice } from "@/components/ui/star-lattice";
 import type { PageId } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { fairArguments, translator } from "@/lib/i18n/translate";
+import { translator } from "@/lib/i18n/translate";
+import { isClosed } from "@/lib/registration/closed-forms";
 import { formView } from "@/lib/registration/form-view";
 import type { FormName } from "@/lib/registration/forms";
 import { pageMetadata, pageTitle } from "@/lib/seo/metadata";
 import { submitRegistration } from "./actions";
+import { ClosedPage } from "./closed-page";
+import { RegistrationHeading } from "./registration-heading";
 import styles from "./registration-page.module.css";
 
 /** Metadata of a form's page. The form writes the title itself: it says when something is wrong. */
@@ -22,6 +23,8 @@ export async function registrationMetadata(page: PageId): Promise<Metadata> {
 /** The page of a registration form: heading and form, in the language of its path. */
 export async function RegistrationPage({ page, form }: { page: PageId; form: FormName }) {
   const locale = await pageLocale();
+  // Only what is rendered for a request: of what the build renders the server chooses.
+  if (isClosed(form)) return <ClosedPage form={form} locale={locale} />;
   const t = translator(locale);
   return (
     <Frame locale={locale} page={page}>
@@ -36,15 +39,12 @@ export async function RegistrationPage({ page, form }: { page: PageId; form: For
           }}
           title={pageTitle(page, locale)}
         >
-          <header className={styles.heading}>
-            <StarLattice from="end" />
-            <Breadcrumbs locale={locale} page={page} />
-            <p className={styles.place}>
-              {`${fairArguments(locale).dates}\u00a0· ${t("Calendar.location")}`}
-            </p>
-            <h1>{t(`Forms.${form}.title`)}</h1>
-            <p className={styles.subtitle}>{t(`Forms.${form}.subtitle`)}</p>
-          </header>
+          <RegistrationHeading
+            page={page}
+            locale={locale}
+            title={t(`Forms.${form}.title`)}
+            subtitle={t(`Forms.${form}.subtitle`)}
+          />
         </RegistrationForm>
       </div>
     </Frame>

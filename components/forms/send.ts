@@ -60,6 +60,7 @@ async function sendAsJson(name: FormName, data: FormData): Promise<FormState> {
     const { errors }: { errors: FieldErrors } = await response.json();
     return { status: "invalid", values: {}, errors };
   }
+  if (response.status === 410) return failed("closed");
   if (response.status === 429) return failed("tooManyRequests");
   // Only a form that is no more has changed; whatever else was refused can be sent again.
   return failed(response.status === 404 ? "outdatedPage" : "saveFailed");

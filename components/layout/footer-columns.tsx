@@ -3,6 +3,7 @@ import { documentFacts } from "@/lib/i18n/document-facts";
 import { hrefOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import { linkText } from "@/lib/registration/closed-forms";
 import styles from "./footer-columns.module.css";
 import { FooterColumn } from "./link-lists";
 
@@ -26,7 +27,8 @@ export function FooterColumns({ locale }: { locale: Locale }) {
           title={t(`Footer.columns.${id}`)}
           links={links.map((link) => ({
             href: hrefOf(link, locale),
-            label: t(labelKey(link)),
+            label:
+              "page" in link ? linkText(link.page, t(labelKey(link)), locale) : t(labelKey(link)),
             ...("document" in link && { file: documentFacts(link.document, locale) }),
           }))}
         />

@@ -6,6 +6,7 @@ import type { FramedPage } from "@/lib/content/navigation";
 import { hrefOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
 import { fairArguments, translator } from "@/lib/i18n/translate";
+import { linkText } from "@/lib/registration/closed-forms";
 import { CloseDisclosures } from "./close-disclosures";
 import styles from "./header.module.css";
 import { LanguageMenu, LanguageToggle } from "./language-menu";
@@ -46,14 +47,14 @@ export function Header({ locale, page }: HeaderProps) {
         </div>
         <div className={styles.register}>
           <ButtonLink size="small" href={hrefOf({ page: "visitRegistration" }, locale)}>
-            {t("Header.visit")}
+            {linkText("visitRegistration", t("Header.visit"), locale)}
           </ButtonLink>
           <ButtonLink
             size="small"
             variant="ghost"
             href={hrefOf({ page: "exhibitRegistration" }, locale)}
           >
-            {t("Header.exhibit")}
+            {linkText("exhibitRegistration", t("Header.exhibit"), locale)}
           </ButtonLink>
         </div>
       </Container>

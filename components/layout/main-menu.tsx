@@ -5,6 +5,7 @@ import { documentFacts } from "@/lib/i18n/document-facts";
 import { documentOf, hrefOf, menuOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import { linkText } from "@/lib/registration/closed-forms";
 import { Disclosure } from "./disclosure";
 import { MenuList } from "./link-lists";
 import styles from "./main-menu.module.css";
@@ -34,7 +35,10 @@ export function MainMenu({ locale, page }: MainMenuProps) {
             key={group.map(keyOf).join()}
             links={group.map((link) => ({
               href: hrefOf(link, locale),
-              label: t(`Navigation.${keyOf(link)}`),
+              label:
+                "page" in link
+                  ? linkText(link.page, t(`Navigation.${link.page}`), locale)
+                  : t(`Navigation.${link.document}`),
               ...(keyOf(link) === page && { current: true }),
               ...("document" in link && {
                 file: documentFacts(link.document, locale),

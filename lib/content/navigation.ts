@@ -20,6 +20,13 @@ export const passPage = "VisitorPass";
 
 export type PageId = keyof typeof pages;
 
+/** The page of each registration form. */
+export const formPages = {
+  visit: "visitRegistration",
+  exhibit: "exhibitRegistration",
+  press: "pressRegistration",
+} as const satisfies Record<string, PageId>;
+
 /** Pages that the frame stands around: `missing` (404) has no twin in the other languages. */
 export type FramedPage = PageId | "missing";
 

@@ -32,6 +32,11 @@ export const fairHours = {
   firstDayEnd: `${fair.startDate}T${fair.closes}:00${fair.utcOffset}`,
 } as const;
 
+/** Whether the doors have closed on the last day. */
+export function isOver(now: Date): boolean {
+  return now.getTime() > Date.parse(fairHours.end);
+}
+
 /** The days of the fair in words: "23 September" and "Wednesday", with the day in ISO 8601. */
 export function dayNames(locale: Locale): { iso: string; date: string; weekday: string }[] {
   const { intl } = localeFacts[locale];

@@ -1,7 +1,13 @@
 import type { FieldErrors, RawValues } from "./fields";
 
 /** Why a submission was not saved, as far as a person needs to know; keys under `Errors`. */
-export const problems = ["saveFailed", "offline", "outdatedPage", "tooManyRequests"] as const;
+export const problems = [
+  "saveFailed",
+  "offline",
+  "outdatedPage",
+  "tooManyRequests",
+  "closed",
+] as const;
 export type Problem = (typeof problems)[number];
 
 /** What a saved registration hands over. */

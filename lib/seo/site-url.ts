@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "../server/env";
+import { env, isBuilding } from "../server/env";
 
 /**
  * Stands for the site's origin in what the build renders; the server replaces it at its start, so
@@ -10,8 +10,7 @@ export const placeholderOrigin = "https://origin-of-this-site.invalid";
 
 /** The public origin of the site; while the site is built, the placeholder. */
 export function siteOrigin(): string {
-  const building = process.env.NEXT_PHASE === "phase-production-build";
-  return building ? placeholderOrigin : env().siteUrl;
+  return isBuilding() ? placeholderOrigin : env().siteUrl;
 }
 
 /** The absolute address of a path on this site. */

@@ -2,6 +2,7 @@
 import "server-only";
 import { z } from "zod";
 import { fair } from "../fair/facts";
+import { type FormName, formNames } from "../registration/forms";
 
 export interface Env {
   /** Public origin of the site, without a trailing slash. */
@@ -35,6 +36,8 @@ export interface Env {
     host: string;
     access: { kind: "local" } | { kind: "iap"; audience: string };
   };
+  /** Forms that take nothing more. */
+  closedForms: FormName[];
   /** How long a request may take to arrive, in milliseconds. */
   arrivalMs: number;
   /** How long a shared cache may answer with a page before it asks again, in seconds. */
@@ -152,6 +155,11 @@ const variables = z.object({
   NOTIFY_TO: z.email("must be an e-mail address").optional(),
   NOTIFY_FROM: z.email("must be an e-mail address").optional(),
   TRUSTED_PROXIES: count(1).default(0),
+  CLOSED_FORMS: z
+    .string()
+    .transform((value) => value.split(",").map((form) => form.trim()))
+    .pipe(z.array(z.enum(formNames, `must be some of ${formNames.join(",")}`)))
+    .default([]),
   RATE_LIMIT_PER_CLIENT: count(6).default(30),
   RATE_LIMIT_TOTAL: count(6).default(12_000),
 });
@@ -183,6 +191,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     store: chooseStore(values, given),
     notify: chooseNotifier(values),
     deliverySecret: values.DELIVERY_SECRET,
+    closedForms: [...new Set(values.CLOSED_FORMS)],
     arrivalMs: values.REQUEST_SECONDS * 1000,
     cacheSeconds: values.PAGE_CACHE_SECONDS,
     drainMs: values.DRAIN_SECONDS * 1000,
@@ -242,6 +251,11 @@ function describe(issue: z.core.$ZodIssue): string {
 function badConfiguration(problems: string[]): Error {
   const lines = [...new Set(problems)].map((problem) => `\n  ${problem}`).join("");
   return new Error(`The configuration is not valid (see .env.example):${lines}`);
+}
+
+/** Whether the site is being built: what a server is started with is not known then. */
+export function isBuilding(): boolean {
+  return process.env.NEXT_PHASE === "phase-production-build";
 }
 
 let current: Env | undefined;

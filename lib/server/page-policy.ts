@@ -1,27 +1,32 @@
 /** The Content-Security-Policy of pages that Next answers with. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { settled } from "../registration/both-texts";
 import {
   developmentPolicy,
   inlineScriptHashes,
   pagePolicy,
 } from "../security/content-security-policy";
+import { env } from "./env";
+import { withLateScripts } from "./late-scripts";
 
 const inDevelopment = process.env.NODE_ENV === "development";
-const policies = new Map<string, string>();
+const prepared = new Map<string, { body: string; policy: string }>();
 
 /**
- * Policy of a prerendered page: it allows the inline scripts that stand in the built file, read once.
+ * A prerendered page that is given out by another rule than its address, as pages from memory are: with
+ * the texts that hold, and a policy that allows its inline scripts. Read once; none in development.
  * @param pathname path of a page of the site, never an unknown one
  */
-export function prerenderedPolicy(pathname: string): string {
-  if (inDevelopment) return developmentPolicy;
-  const known = policies.get(pathname);
+export function prerenderedPage(pathname: string): { body: string; policy: string } | undefined {
+  if (inDevelopment) return undefined;
+  const known = prepared.get(pathname);
   if (known) return known;
   const file = join(process.cwd(), ".next", "server", "app", `${pathname}.html`);
-  const policy = pagePolicy(inlineScriptHashes(readFileSync(file, "utf8")));
-  policies.set(pathname, policy);
-  return policy;
+  const body = withLateScripts(settled(readFileSync(file, "utf8"), env().closedForms));
+  const page = { body, policy: pagePolicy(inlineScriptHashes(body)) };
+  prepared.set(pathname, page);
+  return page;
 }
 
 /** Policy of a page rendered for one request: Next writes the nonce on its inline scripts. */

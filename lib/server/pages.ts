@@ -8,10 +8,13 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { pages } from "../content/navigation";
+import onHeaders from "on-headers";
+import { formPages, pages } from "../content/navigation";
 import { localizedPath } from "../i18n/decide";
 import { type Locale, locales } from "../i18n/locales";
 import { rulesPath } from "../i18n/speculation-rules";
+import { settled } from "../registration/both-texts";
+import type { FormName } from "../registration/forms";
 import { inlineScriptHashes, pagePolicy } from "../security/content-security-policy";
 import { placeholderOrigin } from "../seo/site-url";
 import { structuredData } from "../seo/structured-data";
@@ -38,6 +41,8 @@ interface Settings {
   siteUrl: string;
   /** Headers of every response. */
   headers: Headers;
+  /** Forms that take nothing more: their pages are other ones. */
+  closedForms: readonly FormName[];
   /** How long a shared cache may answer with a page before it asks again, in seconds. */
   cacheSeconds: number;
 }
@@ -77,12 +82,38 @@ export function servePrerendered(prerendered: Prerendered) {
   };
 }
 
+/** Answers a post to the page of a closed form: it is gone for now, as the page says. */
+export function refuseClosed(prerendered: Prerendered, closedForms: readonly FormName[]) {
+  const paths = closedForms.flatMap((form) =>
+    locales.map((locale) => localizedPath(locale, pages[formPages[form]].path)),
+  );
+  const closed = new Map(paths.map((path) => [path, prerendered.get(path)]));
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== "POST" || closed.size === 0) return false;
+    const variants = closed.get(pathOf(request.url ?? ""));
+    if (!variants) return false;
+    if (request.headers["next-action"] !== undefined) {
+      // The action answers itself, in words that the page understands; only the status is missing.
+      onHeaders(response, function (this: ServerResponse) {
+        if (this.statusCode === 200) this.statusCode = 410;
+      });
+      return false;
+    }
+    const { whole, body } = variants[chooseEncoding(acceptedBy(request.headers))];
+    request.resume();
+    const headers = whole.map((each, n) => (whole[n - 1] === "Cache-Control" ? "no-store" : each));
+    response.writeHead(410, headers).end(body);
+    return true;
+  };
+}
+
 const pageIds = Object.keys(pages) as (keyof typeof pages)[];
 
 async function preparePage(page: keyof typeof pages, locale: Locale, settings: Settings) {
   const path = localizedPath(locale, pages[page].path);
-  const html = await read(settings, `${path}.html`);
-  const own = withOrigin(html.toString(), settings);
+  const closed = settings.closedForms.find((form) => formPages[form] === page);
+  const html = await read(settings, `${closed ? `/${locale}/closed/${closed}` : path}.html`);
+  const own = settled(withOrigin(html.toString(), settings), settings.closedForms);
   const body = withLateScripts(withFacts(own, structuredData(page, locale)));
   const policy = pagePolicy(inlineScriptHashes(body));
   const headers: Headers = [

@@ -2,6 +2,7 @@
 import "server-only";
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/i18n/locales";
+import { isClosed } from "@/lib/registration/closed-forms";
 import type { FieldErrors } from "@/lib/registration/fields";
 import type { Receipt } from "@/lib/registration/form-state";
 import { type FormName, notifies } from "@/lib/registration/forms";
@@ -23,7 +24,8 @@ export type Outcome =
   | { status: "unavailable" }
   /** By the honeypot. */
   | { status: "refused" }
-  | { status: "tooMany"; retryAfterSeconds: number };
+  | { status: "tooMany"; retryAfterSeconds: number }
+  | { status: "closed" };
 
 interface Posted {
   form: FormName;
@@ -47,6 +49,10 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
     log.warn(done("tooMany"));
     return { status: "tooMany", retryAfterSeconds };
   };
+  if (isClosed(form)) {
+    log.info(done("closed"));
+    return { status: "closed" };
+  }
   if (isCaught(trap)) {
     log.info(done("refused"));
     return { status: "refused" };

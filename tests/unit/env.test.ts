@@ -19,6 +19,7 @@ describe("defaults", () => {
       dataDir: ".data",
       store: { kind: "sqlite" },
       notify: { kind: "outbox" },
+      closedForms: [],
       arrivalMs: 15_000,
       cacheSeconds: 60,
       drainMs: 2000,
@@ -226,6 +227,18 @@ describe("the mail server", () => {
     expect(text).toMatch(/\n {2}SMTP_URL: must be like/);
     expect(text).not.toContain(SMTP_URL);
   });
+});
+
+describe("closed forms", () => {
+  it("are named, each once", () => {
+    expect(readEnv({ CLOSED_FORMS: "press, visit,press" }).closedForms).toEqual(["press", "visit"]);
+  });
+
+  it.each(["pres", "visit,", "Visit"])("are forms of the site, which %s is not", (CLOSED_FORMS) =>
+    expect(message({ CLOSED_FORMS })).toContain(
+      "\n  CLOSED_FORMS: must be some of visit,exhibit,press",
+    ),
+  );
 });
 
 describe("the desk", () => {

@@ -31,6 +31,7 @@ it("opens no store where its files would be lost, and says what to set", () => {
 it("describes every variable in .env.example, each at its default", () => {
   const example = parseEnv(readFileSync(".env.example", "utf8"));
   expect(Object.keys(example).toSorted()).toEqual([
+    "CLOSED_FORMS",
     "DATA_DIR",
     "DELIVERY_SECRET",
     "DESK_ACCESS",

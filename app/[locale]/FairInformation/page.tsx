@@ -21,6 +21,7 @@ import { halls } from "@/lib/fair/halls";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
+import { linkText, openOr } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { Overview } from "./overview";
 
@@ -42,7 +43,7 @@ export default async function Page() {
         title={t("FairInformation.title")}
         actions={
           <ButtonLink href={register} size="large" icon="arrow">
-            {t("CallToAction.visit")}
+            {linkText("visitRegistration", t("CallToAction.visit"), locale)}
           </ButtonLink>
         }
         picture={
@@ -57,7 +58,10 @@ export default async function Page() {
         <p>{t("FairInformation.paragraphs.first")}</p>
         <p>{t("FairInformation.paragraphs.second")}</p>
       </PageHero>
-      <MainAction href={register} label={t("CallToAction.visit")}>
+      <MainAction
+        href={register}
+        label={linkText("visitRegistration", t("CallToAction.visit"), locale)}
+      >
         <DetailSection
           columns={[
             {
@@ -170,14 +174,14 @@ export default async function Page() {
       <CallToAction
         id="apply"
         title={t("FairInformation.action.title")}
-        body={t("FairInformation.action.text")}
+        body={openOr("exhibit", t("FairInformation.action.text"), t("Closed.exhibit.lead"))}
       >
         <ButtonLink
           href={hrefOf({ page: "exhibitRegistration" }, locale)}
           size="large"
           icon="arrow"
         >
-          {t("FairInformation.action.button")}
+          {linkText("exhibitRegistration", t("FairInformation.action.button"), locale)}
         </ButtonLink>
       </CallToAction>
     </Frame>

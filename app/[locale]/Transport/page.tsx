@@ -16,6 +16,7 @@ import { documentFacts } from "@/lib/i18n/document-facts";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
+import { linkText } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 export async function generateMetadata() {
@@ -34,7 +35,7 @@ export default async function Page() {
         title={t("Transport.title")}
         actions={
           <ButtonLink href={register} size="large" icon="arrow">
-            {t("CallToAction.visit")}
+            {linkText("visitRegistration", t("CallToAction.visit"), locale)}
           </ButtonLink>
         }
         picture={
@@ -53,7 +54,10 @@ export default async function Page() {
           </a>
         </p>
       </PageHero>
-      <MainAction href={register} label={t("CallToAction.visit")}>
+      <MainAction
+        href={register}
+        label={linkText("visitRegistration", t("CallToAction.visit"), locale)}
+      >
         <MapSection
           id="map"
           title={t("Transport.mapTitle")}
@@ -79,14 +83,14 @@ export default async function Page() {
       </MainAction>
       <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
         <ButtonLink href={register} size="large" icon="arrow">
-          {t("CallToAction.visit")}
+          {linkText("visitRegistration", t("CallToAction.visit"), locale)}
         </ButtonLink>
         <ButtonLink
           href={hrefOf({ page: "exhibitRegistration" }, locale)}
           size="large"
           variant="ghost"
         >
-          {t("CallToAction.exhibit")}
+          {linkText("exhibitRegistration", t("CallToAction.exhibit"), locale)}
         </ButtonLink>
       </CallToAction>
     </Frame>

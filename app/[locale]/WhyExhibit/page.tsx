@@ -16,6 +16,7 @@ import { carouselLabels } from "@/lib/i18n/carousel-labels";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
+import { linkText, openOr } from "@/lib/registration/closed-forms";
 import { optionLists } from "@/lib/registration/options";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -29,7 +30,7 @@ export default async function Page() {
   const href = hrefOf({ page: "exhibitRegistration" }, locale);
   const apply = (
     <ButtonLink href={href} size="large" icon="arrow">
-      {t("WhyExhibit.action.button")}
+      {linkText("exhibitRegistration", t("WhyExhibit.action.button"), locale)}
     </ButtonLink>
   );
   return (
@@ -57,7 +58,10 @@ export default async function Page() {
           {apply}
         </HeroWords>
       </HeroSlider>
-      <MainAction href={href} label={t("WhyExhibit.action.button")}>
+      <MainAction
+        href={href}
+        label={linkText("exhibitRegistration", t("WhyExhibit.action.button"), locale)}
+      >
         <InfoBlocks
           id="offer"
           tone="plain"
@@ -88,7 +92,7 @@ export default async function Page() {
       <CallToAction
         id="apply"
         title={t("WhyExhibit.action.title")}
-        body={t("WhyExhibit.action.text")}
+        body={openOr("exhibit", t("WhyExhibit.action.text"), t("Closed.exhibit.lead"))}
       >
         {apply}
       </CallToAction>

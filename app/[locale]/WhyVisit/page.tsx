@@ -17,6 +17,7 @@ import { programme } from "@/lib/fair/programme";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
+import { linkText, openOr } from "@/lib/registration/closed-forms";
 import { unbroken } from "@/lib/i18n/unbroken";
 import { optionLists } from "@/lib/registration/options";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -31,7 +32,7 @@ export default async function Page() {
   const href = hrefOf({ page: "visitRegistration" }, locale);
   const register = (
     <ButtonLink href={href} size="large" icon="arrow">
-      {t("WhyVisit.action.button")}
+      {linkText("visitRegistration", t("WhyVisit.action.button"), locale)}
     </ButtonLink>
   );
   return (
@@ -52,7 +53,10 @@ export default async function Page() {
       >
         <p>{t("WhyVisit.lead")}</p>
       </PageHero>
-      <MainAction href={href} label={t("WhyVisit.action.button")}>
+      <MainAction
+        href={href}
+        label={linkText("visitRegistration", t("WhyVisit.action.button"), locale)}
+      >
         <Reasons
           id="reasons"
           title={t("WhyVisit.reasons.title")}
@@ -62,7 +66,11 @@ export default async function Page() {
             body: t(`WhyVisit.reasons.${id}.text`),
           }))}
         />
-        <CallToAction id="register" look="band" title={t("WhyVisit.action.text")}>
+        <CallToAction
+          id="register"
+          look="band"
+          title={openOr("visit", t("WhyVisit.action.text"), t("Closed.visit.title"))}
+        >
           {register}
         </CallToAction>
         <InfoBlocks

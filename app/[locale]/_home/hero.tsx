@@ -14,6 +14,7 @@ import { documentFacts } from "@/lib/i18n/document-facts";
 import { hrefOf } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import { linkText } from "@/lib/registration/closed-forms";
 import styles from "./hero.module.css";
 
 /** The head of the home page: the fair's pictures, its days and place, and the ways in. */
@@ -71,14 +72,14 @@ export function HomeHero({ locale }: { locale: Locale }) {
             href={hrefOf({ page: "visitRegistration" }, locale)}
             icon="arrow"
           >
-            {t("Home.hero.visit")}
+            {linkText("visitRegistration", t("Home.hero.visit"), locale)}
           </ButtonLink>
           <ButtonLink
             size="large"
             variant="ghost"
             href={hrefOf({ page: "exhibitRegistration" }, locale)}
           >
-            {t("Home.hero.exhibit")}
+            {linkText("exhibitRegistration", t("Home.hero.exhibit"), locale)}
           </ButtonLink>
         </ButtonGroup>
         <a

@@ -11,6 +11,7 @@ import { venue } from "../../fair/venue";
 import { hrefOf } from "../../i18n/links";
 import { type Locale, locales } from "../../i18n/locales";
 import { translator } from "../../i18n/translate";
+import { isClosed } from "../../registration/closed-forms";
 import { sharePicture } from "../share-picture";
 import { absoluteUrl } from "../site-url";
 import { ids } from "./ids";
@@ -42,7 +43,7 @@ export function exhibitionEvent(locale: Locale): ExhibitionEvent {
       name: t("Site.organiser"),
       url: contact.associationSite,
     },
-    offers: registration(t, locale),
+    ...(!isClosed("visit") && { offers: registration(t, locale) }),
   };
 }
 

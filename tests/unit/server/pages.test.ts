@@ -8,7 +8,8 @@ import { pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
 import { locales } from "@/lib/i18n/locales";
 import { placeholderOrigin } from "@/lib/seo/site-url";
-import { loadPrerendered, servePrerendered } from "@/lib/server/pages";
+import { bothTexts } from "@/lib/registration/both-texts";
+import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/server/pages";
 import { listen } from "@/scripts/free-port";
 
 // Structured data reads the configuration.
@@ -18,6 +19,7 @@ const settings = {
   buildDir,
   siteUrl: "https://fuar.example",
   headers: [["X-Content-Type-Options", "nosniff"]] as [string, string][],
+  closedForms: [],
   cacheSeconds: 60,
 };
 const server = createServer();
@@ -127,6 +129,55 @@ it("states the facts of the fair in the page, which no sentence can leave", asyn
 it("leaves other methods and addresses to the next", async () => {
   expect((await get("/en", {}, "POST")).status).toBe(418);
   expect((await get("/en/nowhere")).status).toBe(418);
+});
+
+describe("while forms are closed", () => {
+  const closing = createServer();
+  let closingPort: number;
+
+  beforeAll(async () => {
+    for (const locale of locales) write(`${locale}/closed/press.html`, "closed".repeat(99));
+    const offers = [bothTexts("press", "apply", "apply no more"), bothTexts("visit", "come", "no")];
+    write("en/Transport.html", `<head></head>${offers}`);
+    const prerendered = await loadPrerendered({ ...settings, closedForms: ["press"] });
+    const steps = [servePrerendered(prerendered), refuseClosed(prerendered, ["press"])];
+    closing.on("request", (request, response) => {
+      if (!steps.some((step) => step(request, response))) response.writeHead(200).end();
+    });
+    closingPort = await listen(closing);
+  });
+  afterAll(() => void closing.close());
+
+  const ask = (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${closingPort}${path}`, init);
+
+  it("gives out another page for a closed form, and the form for an open one", async () => {
+    expect(await (await ask("/ar/PressRegistration")).text()).toContain("closed");
+    expect(await (await ask("/ar/VisitRegistration")).text()).toContain("<p>x</p>");
+  });
+
+  it("keeps the text that holds, of closed and of open forms", async () => {
+    expect(await (await ask("/en/Transport")).text()).toMatch(/>apply no more,come$/);
+  });
+
+  it("answers what is posted to a closed form with 410 and its page, which no cache keeps", async () => {
+    const answer = await ask("/tr/PressRegistration", { method: "POST", body: "a=1" });
+    expect(answer.status).toBe(410);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.text()).toContain("closed");
+    expect((await ask("/tr/VisitRegistration", { method: "POST" })).status).toBe(200);
+  });
+
+  it("lets the action of a page that is still open answer, with the same status", async () => {
+    const init = { method: "POST", headers: { "next-action": "a" } };
+    expect((await ask("/tr/PressRegistration", init)).status).toBe(410);
+    expect((await ask("/tr/ExhibitRegistration", init)).status).toBe(200);
+  });
+
+  it("does not start with half a text", async () => {
+    write("en/Transport.html", "<head></head>{open press}apply{or}");
+    await expect(loadPrerendered(settings)).rejects.toThrow(/in parts/);
+  });
 });
 
 it("does not start without a page", async () => {

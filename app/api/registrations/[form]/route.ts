@@ -1,4 +1,5 @@
 import { defaultLocale, isLocale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
 import { errorTexts } from "@/lib/registration/error-text";
 import { forms, isFormName } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
@@ -39,6 +40,8 @@ export async function POST(
       );
     case "refused":
       return Response.json({ error: `${honeypot} must be empty` }, { status: 400 });
+    case "closed":
+      return Response.json({ error: translator(locale)("Errors.closed") }, { status: 410 });
     case "tooMany":
       return Response.json(
         { error: "too many registrations" },

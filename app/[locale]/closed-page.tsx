@@ -1,0 +1,63 @@
+import { Frame } from "@/components/layout/frame";
+import { DetailList } from "@/components/sections/detail-list";
+import { ButtonLink } from "@/components/ui/button";
+import { contact } from "@/lib/content/contact";
+import { formPages } from "@/lib/content/navigation";
+import { hrefOf } from "@/lib/i18n/links";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translate";
+import type { FormName } from "@/lib/registration/forms";
+import { RegistrationHeading } from "./registration-heading";
+import styles from "./registration-page.module.css";
+
+/** Whom to ask about each form. */
+const mailboxes: Record<FormName, string> = {
+  visit: contact.visitorEmail,
+  exhibit: contact.salesEmail,
+  press: contact.pressEmail,
+};
+
+/** What stands in the place of a form that is closed: that it is, when the fair is, and whom to ask. */
+export function ClosedPage({ form, locale }: { form: FormName; locale: Locale }) {
+  const t = translator(locale);
+  const page = formPages[form];
+  const mailbox = mailboxes[form];
+  return (
+    <Frame locale={locale} page={page}>
+      <div className={styles.page}>
+        <RegistrationHeading
+          page={page}
+          locale={locale}
+          title={t(`Closed.${form}.title`)}
+          subtitle={t(`Closed.${form}.lead`)}
+        />
+        <DetailList
+          details={[
+            ...(["dates", "hours", "venue"] as const).map((id) => ({
+              id,
+              label: t(`FairInformation.overview.${id}.label`),
+              value: t(`FairInformation.overview.${id}.value`),
+            })),
+            {
+              id: "ask",
+              label: t("Closed.ask"),
+              value: <bdi>{mailbox}</bdi>,
+              href: `mailto:${mailbox}`,
+            },
+            {
+              id: "phone",
+              label: t("FairInformation.contact.phone"),
+              value: <bdi>{contact.phone.label}</bdi>,
+              href: contact.phone.href,
+            },
+          ]}
+        />
+        <p className={styles.onward}>
+          <ButtonLink href={hrefOf({ page: "fairInformation" }, locale)} icon="arrow">
+            {t("Navigation.fairInformation")}
+          </ButtonLink>
+        </p>
+      </div>
+    </Frame>
+  );
+}

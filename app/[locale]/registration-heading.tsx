@@ -1,0 +1,29 @@
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { StarLattice } from "@/components/ui/star-lattice";
+import type { PageId } from "@/lib/content/navigation";
+import type { Locale } from "@/lib/i18n/locales";
+import { fairArguments, translator } from "@/lib/i18n/translate";
+import styles from "./registration-page.module.css";
+
+interface RegistrationHeadingProps {
+  page: PageId;
+  locale: Locale;
+  title: string;
+  subtitle: string;
+}
+
+/** The head of a form's page, whether the form is open or closed. */
+export function RegistrationHeading({ page, locale, title, subtitle }: RegistrationHeadingProps) {
+  const t = translator(locale);
+  return (
+    <header className={styles.heading}>
+      <StarLattice from="end" />
+      <Breadcrumbs locale={locale} page={page} />
+      <p className={styles.place}>
+        {`${fairArguments(locale).dates}\u00a0· ${t("Calendar.location")}`}
+      </p>
+      <h1>{title}</h1>
+      <p className={styles.subtitle}>{subtitle}</p>
+    </header>
+  );
+}

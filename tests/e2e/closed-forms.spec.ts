@@ -1,0 +1,141 @@
+/** Forms that the organiser has closed: the same build, started with CLOSED_FORMS. */
+import { formNames } from "@/lib/registration/forms";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import tr from "@/messages/tr.json";
+import { answersTo } from "./support/answers";
+import { violationsOn } from "./support/axe";
+import { expect, test } from "./support/fixtures";
+import { formPage } from "./support/form-page";
+import { type Site, startSite } from "./support/site";
+
+let site: Site;
+
+test.beforeAll(async () => {
+  site = await startSite({ CLOSED_FORMS: "press,visit" });
+});
+test.afterAll(() => site.stop());
+
+for (const [locale, texts] of Object.entries({ tr, en, ar })) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${locale}, ${javaScriptEnabled ? "with" : "without"} script`, () => {
+      test.use({ javaScriptEnabled });
+
+      test("the page of a closed form says so, when the fair is, and whom to ask", async ({
+        page,
+      }) => {
+        const answer = await page.goto(`${site.url}/${locale}/PressRegistration`);
+        expect(answer?.status()).toBe(200);
+        const main = page.getByRole("main");
+        await expect(main.getByRole("heading", { level: 1 })).toHaveText(texts.Closed.press.title);
+        await expect(page).toHaveTitle(new RegExp(`^${texts.Closed.press.title}`));
+        await expect(main).toContainText(texts.Closed.press.lead);
+        await expect(main).toContainText(/23.*26.*2026/);
+        await expect(main.getByRole("link", { name: "press@" })).toBeVisible();
+        await expect(page.locator("form")).toHaveCount(0);
+      });
+
+      test("links that lead to it say so, on every page, and no others", async ({ page }) => {
+        const mark = `(${texts.Closed.mark})`;
+        for (const path of ["", "/WhyVisit", "/Transport", "/ExhibitRegistration", "/nowhere"]) {
+          const address = `${site.url}/${locale}${path}`;
+          await page.goto(address);
+          const named = async (target: string) =>
+            page
+              .locator(`a[href="/${locale}/${target}"]:not([hreflang])`)
+              .evaluateAll((links) => links.map(({ textContent }) => textContent ?? ""));
+          const closed = [
+            ...(await named("VisitRegistration")),
+            ...(await named("PressRegistration")),
+          ];
+          expect(closed.length, address).toBeGreaterThan(3);
+          for (const text of closed) expect(text, address).toContain(mark);
+          for (const text of await named("ExhibitRegistration")) {
+            expect(text, address).not.toContain(mark);
+          }
+          expect(await page.content()).not.toContain("{open ");
+        }
+      });
+    });
+  }
+}
+
+test("what the browser makes of it is what the server sent, and everybody can use it", async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  for (const path of ["en/VisitRegistration", "ar/PressRegistration", "tr", "en/nowhere"]) {
+    await page.goto(`${site.url}/${path}`, { waitUntil: "networkidle" });
+    expect(await violationsOn(page)).toEqual([]);
+  }
+  // The address of nothing is answered with 404, which the browser notes.
+  expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
+});
+
+for (const form of formNames) {
+  test(`${form} as JSON is answered with 410 and a message while it is closed`, async ({
+    request,
+  }) => {
+    const data = { ...answersTo(form), locale: "ar" };
+    const answer = await request.post(`${site.url}/api/registrations/${form}`, { data });
+    const isClosed = form !== "exhibit";
+    expect(answer.status()).toBe(isClosed ? 410 : 201);
+    if (isClosed) expect(await answer.json()).toEqual({ error: ar.Errors.closed });
+    expect(await site.records(form)).toHaveLength(isClosed ? 0 : 1);
+  });
+}
+
+test("a page that was opened before learns it from its action, and keeps what was typed", async ({
+  page,
+}) => {
+  const before = await startSite();
+  const port = Number(new URL(before.url).port);
+  const form = formPage(page, "press");
+  await page.goto(`${before.url}/en/PressRegistration`);
+  await form.fill(answersTo("press"));
+  await before.stop();
+  const after = await startSite({ CLOSED_FORMS: "press" }, port);
+  const alerts: string[] = [];
+  page.on("dialog", (dialog) => {
+    alerts.push(dialog.message());
+    return dialog.accept();
+  });
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await form.submit();
+  expect((await answered).status()).toBe(410);
+  await expect(page.getByRole("alert").filter({ hasText: en.Errors.closed })).toBeVisible();
+  expect(alerts).toEqual([expect.stringContaining(tr.Errors.closed)]);
+  await expect(form.control("firstName")).toHaveValue(String(answersTo("press").firstName));
+  expect(await after.records("press")).toEqual([]);
+  await after.stop();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page that was opened before is answered by the page that says so", async ({ page }) => {
+    const before = await startSite();
+    const port = Number(new URL(before.url).port);
+    const form = formPage(page, "visit");
+    await page.goto(`${before.url}/tr/VisitRegistration`);
+    await form.fill(answersTo("visit"));
+    await before.stop();
+    const after = await startSite({ CLOSED_FORMS: "visit" }, port);
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await form.submit();
+    expect((await answered).status()).toBe(410);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(tr.Closed.visit.title);
+    expect(await after.records("visit")).toEqual([]);
+    await after.stop();
+  });
+});
+
+test("the log reminds of open forms after the fair", async () => {
+  const open = await startSite({ CLOSED_FORMS: "press,visit" });
+  await open.terminate();
+  const isOver = Date.now() > Date.parse("2026-09-26T18:00:00+03:00");
+  expect(open.log().includes("CLOSED_FORMS=visit,exhibit,press")).toBe(isOver);
+  await open.stop();
+});
