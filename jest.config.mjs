@@ -15,6 +15,7 @@ const esModules = [
   "@formatjs",
   "@hookform",
   "nanoid",
+  "@seriousme/openapi-schema-validator",
   "fast-check",
   "pure-rand",
   "jose",

@@ -5,23 +5,26 @@
 import { createServer } from "node:http";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
-import { missLimit, submissionLimit } from "@/lib/security/rate-limit";
 import { isOver } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { type FormName, formNames } from "@/lib/registration/forms";
+import { missLimit, submissionLimit } from "@/lib/security/rate-limit";
 import { responseHeaders } from "@/lib/security/response-headers";
 import { admit, answerBrokenRequests, refuseAtDoor, timeLimits } from "@/lib/server/door";
 import { env } from "@/lib/server/env";
 import { fileRoots, serveFiles } from "@/lib/server/files";
 import { hideDesk } from "@/lib/server/hidden-desk";
 import { flushLog, log } from "@/lib/server/log";
-import { servePasses } from "@/lib/server/passes";
+import { openMetrics } from "@/lib/server/metrics";
+import { serveMetrics } from "@/lib/server/metrics-server";
 import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/server/pages";
+import { servePasses } from "@/lib/server/passes";
 import { limitRenderedPosts } from "@/lib/server/rendered-posts";
 import { endOnSignals } from "@/lib/server/signals";
 import { inOrder, type Step } from "@/lib/server/steps";
 import { provideServices } from "@/lib/services";
 import { deliveryPorts, startDelivery } from "@/lib/services/delivery";
+import { measuredStore } from "@/lib/services/measured-store";
 import { openNotifier } from "@/lib/services/notifier";
 import { readiness } from "@/lib/services/readiness";
 import { openStore } from "@/lib/services/store";
@@ -37,10 +40,10 @@ async function start(): Promise<void> {
     settings;
   const buildDir = `${dir}/.next`;
   const headers = responseHeaders(siteUrl);
-  const door = { ...settings, headers };
-
-  const store = openStore(settings);
-  const delivery = startDelivery(deliveryPorts(store, openNotifier(settings)));
+  const metrics = openMetrics();
+  const store = measuredStore(openStore(settings), metrics);
+  const door = { ...settings, headers, refused: metrics.refused };
+  const delivery = startDelivery(deliveryPorts(store, openNotifier(settings), metrics));
   const limit = submissionLimit(limits);
   const server = createServer(timeLimits(arrivalMs));
   // Next answers upgrades on the server that it is given; nothing here is ever upgraded, so in
@@ -52,14 +55,15 @@ async function start(): Promise<void> {
     app.prepare(),
   ]);
   const steps: Step[] = [
+    ...(settings.metrics ? [metrics.watch] : []),
     ...(dev ? [] : [refuseAtDoor(door)]),
     servePrerendered(prerendered),
-    refuseClosed(prerendered, closedForms),
+    refuseClosed(prerendered, closedForms, metrics),
     admit(door),
     hideDesk,
     serveFiles(fileRoots(dir, buildDir), { dev }),
     servePasses({ store, limit: missLimit(limits), answer: app.getRequestHandler() }),
-    limitRenderedPosts(app.getRequestHandler(), limit),
+    limitRenderedPosts(app.getRequestHandler(), limit, metrics),
   ];
 
   answerBrokenRequests(server, door);
@@ -71,7 +75,13 @@ async function start(): Promise<void> {
     close: [() => app.close(), () => store.close(), flushLog],
   });
   const isReady = readiness(store, isStopping);
-  provideServices({ store, delivery, limit, isReady });
+  provideServices({ store, delivery, limit, metrics, isReady });
+  if (settings.metrics) {
+    serveMetrics(
+      () => metrics.text({ store, isReady, dataDir: settings.dataDir }),
+      settings.metrics,
+    );
+  }
   store.ping().catch(({ code }) => log.error({ event: "start", outcome: "no store", code }));
   remindToClose(closedForms);
   server.listen(port, host, () =>

@@ -18,8 +18,8 @@ export interface NotifyPorts {
   notifier: Notifier;
   /** The clock. */
   now: () => Date;
-  /** Told of every attempt. */
-  report: (id: string, result: NotifyResult) => void;
+  /** Told of every attempt; of the request that brought the registration, too, right after it. */
+  report: (id: string, result: NotifyResult, request?: string) => void;
 }
 
 /** When others may try, if this process claims a notification now. */
@@ -41,6 +41,12 @@ function retryAt(attempts: number, permanent: boolean, now: Date): Date {
   return new Date(now.getTime() + Math.min(pause, LONGEST_RETRY_MS));
 }
 
+/** A notification that the caller holds. */
+interface Held extends Pick<PendingNotification, "id" | "form" | "attempts"> {
+  /** Id of the request that brought the registration, where it is still known. */
+  request?: string;
+}
+
 /** Why there is nothing to send, now or later. */
 const NO_REGISTRATION = "NO_REGISTRATION";
 
@@ -50,18 +56,18 @@ const NO_REGISTRATION = "NO_REGISTRATION";
  * ends; one of a form that only another version of the site knows waits for that version.
  */
 export async function notify(
-  { id, form, attempts }: Pick<PendingNotification, "id" | "form" | "attempts">,
+  { id, form, attempts, request }: Held,
   { store, notifier, now, report }: NotifyPorts,
 ): Promise<NotifyResult> {
   try {
-    const result = await send(id, form, store, notifier);
-    report(id, result);
+    const result = await send({ id, form, request }, store, notifier);
+    report(id, result, request);
     if (result.sent || result.reason === NO_REGISTRATION) await store.queue.settle(id);
     else await store.queue.postpone(id, retryAt(attempts, result.permanent === true, now()));
     return result;
   } catch (error) {
     const failed: NotifyResult = { sent: false, reason: errorCode(error) };
-    report(id, failed);
+    report(id, failed, request);
     return failed;
   }
 }
@@ -89,13 +95,12 @@ export async function notifyDue(
 }
 
 async function send(
-  id: string,
-  form: string,
+  { id, form, request }: Omit<Held, "attempts">,
   store: RegistrationStore,
   notifier: Notifier,
 ): Promise<NotifyResult> {
   if (!isFormName(form) || !notifies(form)) return { sent: false, reason: "UNKNOWN_FORM" };
   const stored = await store.get(form, id);
   if (!stored) return { sent: false, reason: NO_REGISTRATION };
-  return notifier.send(id, salesEmail(form, stored));
+  return notifier.send(id, salesEmail(form, stored), request);
 }

@@ -109,6 +109,9 @@ export type NotifyResult =
   | { sent: false; reason: string; permanent?: boolean };
 
 export interface Notifier {
-  /** Sends one e-mail; `id` is the id of the registration it is about. */
-  send(id: string, email: SalesEmail): Promise<NotifyResult>;
+  /**
+   * Sends one e-mail; `id` is the id of the registration it is about, `request` that of the request
+   * that brought it.
+   */
+  send(id: string, email: SalesEmail, request?: string): Promise<NotifyResult>;
 }

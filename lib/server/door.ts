@@ -6,7 +6,9 @@ import type { Duplex } from "node:stream";
 import onHeaders from "on-headers";
 import { clientAddress, clientAddressHeader } from "../security/client-address";
 import { type Refusal, refusalOf } from "../security/request-guard";
+import { requestId, requestIdHeader } from "../security/request-id";
 import { log } from "./log";
+import { type Metrics, refusalReasons } from "./metrics";
 import { plainAnswer } from "./plain-answer";
 
 export interface Door {
@@ -16,6 +18,8 @@ export interface Door {
   trustedProxies: number;
   /** Headers of every response. */
   headers: [name: string, value: string][];
+  /** Counts what is refused; nobody counts unless named. */
+  refused?: Metrics["refused"];
 }
 
 const SECOND = 1000;
@@ -46,18 +50,20 @@ export function refuseAtDoor({ headers, ...door }: Door) {
     if (!refusal) return false;
     response.setHeaders(common);
     refuse(request, response, refusal);
+    door.refused?.(refusalReasons[refusal.status]);
     return true;
   };
 }
 
 /**
- * Makes a request ready for what answers it anew each time: the headers of every response, and the
- * client's address, which only the connection and the proxies know.
+ * Makes a request ready for what answers it anew each time: the headers of every response, an id for
+ * the log, and the client's address, which only the connection and the proxies know.
  */
 export function admit({ headers, trustedProxies }: Door) {
   const common = new Map(headers);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     response.setHeaders(common);
+    request.headers[requestIdHeader] = requestId(request.headers, trustedProxies > 0);
     const forwarded = request.headers["x-forwarded-for"];
     if (forwarded && trustedProxies === 0) tellOfProxy();
     request.headers[clientAddressHeader] = clientAddress(
@@ -87,7 +93,10 @@ function tellOfProxy(): void {
 }
 
 /** Answers what is no HTTP, or never arrives, with the headers of every response. */
-export function answerBrokenRequests(server: Server, { headers }: Pick<Door, "headers">): void {
+export function answerBrokenRequests(
+  server: Server,
+  { headers, refused }: Pick<Door, "headers" | "refused">,
+): void {
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     const status = statusOf(error.code);
@@ -95,6 +104,7 @@ export function answerBrokenRequests(server: Server, { headers }: Pick<Door, "he
       socket.destroy(error);
       return;
     }
+    refused?.(refusalReasons[status]);
     const body = `${STATUS_CODES[status]}\n`;
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}Cache-Control: no-store\r\n` +
@@ -104,7 +114,7 @@ export function answerBrokenRequests(server: Server, { headers }: Pick<Door, "he
   });
 }
 
-function statusOf(code: string | undefined): number {
+function statusOf(code: string | undefined): 400 | 408 | 413 | 431 {
   switch (code) {
     case "ERR_HTTP_REQUEST_TIMEOUT":
       return 408;

@@ -38,6 +38,8 @@ export interface Env {
   };
   /** Forms that take nothing more. */
   closedForms: FormName[];
+  /** Where Prometheus reads the metrics; none are handed out unless named. */
+  metrics?: { host: string; port: number };
   /** How long a request may take to arrive, in milliseconds. */
   arrivalMs: number;
   /** How long a shared cache may answer with a page before it asks again, in seconds. */
@@ -117,6 +119,8 @@ const variables = z.object({
     .default([]),
   PORT: port.default(3000),
   HOST: hostName.optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: hostName.default("127.0.0.1"),
   DESK_PORT: port.default(3010),
   DESK_ACCESS: z.enum(["local", "iap"], "must be local or iap").default("local"),
   DESK_AUDIENCE: z
@@ -191,6 +195,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     store: chooseStore(values, given),
     notify: chooseNotifier(values),
     deliverySecret: values.DELIVERY_SECRET,
+    ...(values.METRICS_PORT && {
+      metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    }),
     closedForms: [...new Set(values.CLOSED_FORMS)],
     arrivalMs: values.REQUEST_SECONDS * 1000,
     cacheSeconds: values.PAGE_CACHE_SECONDS,

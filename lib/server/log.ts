@@ -11,6 +11,8 @@ export interface LogEntry {
   form?: string;
   /** Id of a registration: a digest, never an answer. */
   id?: string;
+  /** Id of the request that it came by: of the proxy's trace, or our own. */
+  request?: string;
   outcome?: string;
   /** How long it took, in milliseconds. */
   ms?: number;
@@ -31,6 +33,7 @@ const fields = [
   "event",
   "form",
   "id",
+  "request",
   "outcome",
   "ms",
   "code",

@@ -20,6 +20,7 @@ import { placeholderOrigin } from "../seo/site-url";
 import { structuredData } from "../seo/structured-data";
 import { chooseEncoding, type Encoding, encode, encodings } from "./encodings";
 import { withLateScripts } from "./late-scripts";
+import type { Metrics } from "./metrics";
 
 /** Headers as `writeHead` takes them fastest: names and values in turn. */
 type FlatHeaders = string[];
@@ -83,7 +84,11 @@ export function servePrerendered(prerendered: Prerendered) {
 }
 
 /** Answers a post to the page of a closed form: it is gone for now, as the page says. */
-export function refuseClosed(prerendered: Prerendered, closedForms: readonly FormName[]) {
+export function refuseClosed(
+  prerendered: Prerendered,
+  closedForms: readonly FormName[],
+  { refused }: Pick<Metrics, "refused">,
+) {
   const paths = closedForms.flatMap((form) =>
     locales.map((locale) => localizedPath(locale, pages[formPages[form]].path)),
   );
@@ -100,6 +105,7 @@ export function refuseClosed(prerendered: Prerendered, closedForms: readonly For
       return false;
     }
     const { whole, body } = variants[chooseEncoding(acceptedBy(request.headers))];
+    refused("closed");
     request.resume();
     const headers = whole.map((each, n) => (whole[n - 1] === "Cache-Control" ? "no-store" : each));
     response.writeHead(410, headers).end(body);

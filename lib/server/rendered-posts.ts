@@ -6,6 +6,7 @@ import { perLocale } from "../i18n/per-locale";
 import { translator } from "../i18n/translate";
 import { clientAddressHeader } from "../security/client-address";
 import type { SubmissionLimit } from "../security/rate-limit";
+import type { Metrics } from "./metrics";
 import { answerShortly, shortPage } from "./short-page";
 import { turns } from "./turns";
 
@@ -21,7 +22,11 @@ const BUSY_SECONDS = 5;
  * Asks the limits before a page is rendered, and renders a few at a time, so that the other pages stay
  * quick. Everything else goes straight to `answer`.
  */
-export function limitRenderedPosts(answer: Answer, limit: Pick<SubmissionLimit, "waitToTry">) {
+export function limitRenderedPosts(
+  answer: Answer,
+  limit: Pick<SubmissionLimit, "waitToTry">,
+  { refused }: Pick<Metrics, "refused">,
+) {
   const turn = turns(AT_ONCE, WAITING);
   const pageOf = perLocale((locale) =>
     shortPage(locale, translator(locale)("Errors.tooManyRequests")),
@@ -33,9 +38,15 @@ export function limitRenderedPosts(answer: Answer, limit: Pick<SubmissionLimit, 
     }
     const page = pageOf(localeOf(request));
     const wait = limit.waitToTry(String(request.headers[clientAddressHeader] ?? "unknown"));
-    if (wait > 0) return refuse(request, response, 429, wait, page);
+    if (wait > 0) {
+      refused("limit");
+      return refuse(request, response, 429, wait, page);
+    }
     const done = await turn();
-    if (!done) return refuse(request, response, 503, BUSY_SECONDS, page);
+    if (!done) {
+      refused("busy");
+      return refuse(request, response, 503, BUSY_SECONDS, page);
+    }
     try {
       await answer(request, response);
     } finally {

@@ -1,6 +1,7 @@
 /** The way of a request through a server: step after step, until one has answered. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { requestIdHeader } from "../security/request-id";
 import { errorCode } from "./error-code";
 import { log } from "./log";
 import { plainAnswer } from "./plain-answer";
@@ -20,7 +21,8 @@ export function inOrder(steps: Step[]) {
         if (answered === true || (answered !== false && (await answered))) return;
       }
     } catch (error) {
-      log.error({ event: "request", outcome: "failed", code: errorCode(error) });
+      const id = request.headers[requestIdHeader]?.toString();
+      log.error({ event: "request", outcome: "failed", request: id, code: errorCode(error) });
       if (response.headersSent) response.destroy();
       else plainAnswer(response, 500);
     }

@@ -4,28 +4,34 @@ import type { FormName } from "@/lib/registration/forms";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/registration/notify";
 import type { Notifier, RegistrationStore } from "@/lib/registration/ports";
 import { log } from "@/lib/server/log";
+import type { Metrics } from "@/lib/server/metrics";
 
 const INTERVAL_MS = 15_000;
 
 export interface Delivery {
   /** Sends the notification of a registration that this process has just saved and therefore holds. */
-  soon(registration: { id: string; form: FormName }): void;
+  soon(registration: { id: string; form: FormName; request?: string }): void;
   /** Sends what is due. @throws StoreUnavailable */
   due(): Promise<{ sent: number; failed: number }>;
   /** Claims nothing more; resolves when what is under way has been sent or put off. */
   stop(): Promise<void>;
 }
 
-/** What a delivery works with: the real clock, and the log for a report. */
-export function deliveryPorts(store: RegistrationStore, notifier: Notifier): NotifyPorts {
+/** What a delivery works with: the real clock, and the log for a report, which is counted where somebody counts. */
+export function deliveryPorts(
+  store: RegistrationStore,
+  notifier: Notifier,
+  metrics?: Pick<Metrics, "notified">,
+): NotifyPorts {
   return {
     store,
     notifier,
     now: () => new Date(),
-    report(id, result) {
-      const event = "notification";
-      if (result.sent) log.info({ event, outcome: "sent", id, where: result.where });
-      else log.error({ event, outcome: "failed", id, code: result.reason });
+    report(id, result, request) {
+      const about = { event: "notification", id, request };
+      metrics?.notified(result.sent);
+      if (result.sent) log.info({ ...about, outcome: "sent", where: result.where });
+      else log.error({ ...about, outcome: "failed", code: result.reason });
     },
   };
 }

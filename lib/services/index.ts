@@ -5,12 +5,14 @@
 import "server-only";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import type { SubmissionLimit } from "@/lib/security/rate-limit";
+import type { Metrics } from "@/lib/server/metrics";
 import type { Delivery } from "./delivery";
 
 export interface Services {
   store: RegistrationStore;
   limit: SubmissionLimit;
   delivery: Delivery;
+  metrics: Metrics;
   /** Whether registrations can be taken: false from the moment on that the server was told to stop. */
   isReady(): Promise<boolean>;
 }

@@ -13,6 +13,7 @@ import { register } from "@/lib/registration/register";
 import { validate } from "@/lib/registration/schema";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { isCaught } from "@/lib/security/honeypot";
+import { requestIdHeader } from "@/lib/security/request-id";
 import { env } from "@/lib/server/env";
 import { errorCode } from "@/lib/server/error-code";
 import { log } from "@/lib/server/log";
@@ -41,23 +42,28 @@ interface Posted {
 export async function takeRegistration(posted: Posted): Promise<Outcome> {
   const { form, answers, locale, trap, headers } = posted;
   const start = performance.now();
+  const request = headers.get(requestIdHeader) ?? undefined;
+  const { limit, store, delivery, metrics } = services();
   const done = (outcome: string, details = {}) => {
     const ms = Math.round(performance.now() - start);
-    return { event: "registration", form, outcome, ms, ...details };
+    metrics.registered(form, outcome);
+    return { event: "registration", form, outcome, ms, request, ...details };
   };
   const tooMany = (retryAfterSeconds: number): Outcome => {
+    metrics.refused("limit");
     log.warn(done("tooMany"));
     return { status: "tooMany", retryAfterSeconds };
   };
   if (isClosed(form)) {
+    metrics.refused("closed");
     log.info(done("closed"));
     return { status: "closed" };
   }
   if (isCaught(trap)) {
+    metrics.refused("honeypot");
     log.info(done("refused"));
     return { status: "refused" };
   }
-  const { limit, store, delivery } = services();
   const client = headers.get(clientAddressHeader) ?? "unknown";
   const waitToTry = limit.attempt(client);
   if (waitToTry) return tooMany(waitToTry);
@@ -75,7 +81,7 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
     const { id, outcome, token } = await register(submission, context, store);
     stored = outcome === "created";
     log.info(done(outcome, { id }));
-    if (stored && notifies(form)) delivery.soon({ id, form });
+    if (stored && notifies(form)) delivery.soon({ id, form, request });
     const receipt = { reference: referenceOf(id), ...(token && { pass: passPath(locale, token) }) };
     return { status: outcome, id, receipt };
   } catch (error) {

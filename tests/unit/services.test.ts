@@ -41,6 +41,8 @@ it("describes every variable in .env.example, each at its default", () => {
     "FIREBASE_PROJECT_ID",
     "FIRESTORE_EMULATOR_HOST",
     "HOST",
+    "METRICS_HOST",
+    "METRICS_PORT",
     "NOTIFY_API_KEY",
     "NOTIFY_FROM",
     "NOTIFY_TO",

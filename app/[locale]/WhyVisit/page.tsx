@@ -17,8 +17,8 @@ import { programme } from "@/lib/fair/programme";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { linkText, openOr } from "@/lib/registration/closed-forms";
 import { unbroken } from "@/lib/i18n/unbroken";
+import { linkText, openOr } from "@/lib/registration/closed-forms";
 import { optionLists } from "@/lib/registration/options";
 import { pageMetadata } from "@/lib/seo/metadata";
 

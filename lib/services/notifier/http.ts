@@ -1,6 +1,7 @@
 /** The notification function: one POST an e-mail, its answer not read. */
 import "server-only";
 import type { Notifier, NotifyResult } from "@/lib/registration/ports";
+import { requestIdHeader } from "@/lib/security/request-id";
 import { errorCode } from "@/lib/server/error-code";
 
 interface Target {
@@ -12,7 +13,7 @@ interface Target {
 /** Sends by the function at a URL. Anything but a 2xx within the limit is a failure. */
 export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notifier {
   return {
-    async send(id, { subject, text, title, detail }): Promise<NotifyResult> {
+    async send(id, { subject, text, title, detail }, request): Promise<NotifyResult> {
       try {
         const response = await fetch(url, {
           method: "POST",
@@ -21,6 +22,7 @@ export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notif
             "x-api-key": apiKey,
             // The same for every try: a function that knows the convention sends once.
             "idempotency-key": id,
+            ...(request && { [requestIdHeader]: request }),
           },
           body: JSON.stringify({ to, subject, text, title, detail }),
           // A redirect would carry the key and the application to an address nobody configured.

@@ -4,6 +4,7 @@ import { createTransport } from "nodemailer";
 import { messages } from "@/lib/i18n/messages";
 import { escapeHtml } from "@/lib/registration/escape-html";
 import type { Notifier, NotifyResult, SalesEmail } from "@/lib/registration/ports";
+import { requestIdHeader } from "@/lib/security/request-id";
 import type { MailServer } from "@/lib/server/env";
 import { errorCode } from "@/lib/server/error-code";
 
@@ -26,7 +27,7 @@ export function smtpNotifier({ server, from, to }: Target, limitMs = LIMIT_MS): 
     disableUrlAccess: true,
   });
   return {
-    async send(id, email): Promise<NotifyResult> {
+    async send(id, email, request): Promise<NotifyResult> {
       const signal = AbortSignal.timeout(limitMs);
       try {
         await transport.sendMail({
@@ -36,7 +37,10 @@ export function smtpNotifier({ server, from, to }: Target, limitMs = LIMIT_MS): 
           // The same for every try, so that a second copy is recognised as one.
           messageId: `<${id}@${from.split("@")[1]}>`,
           // No holiday notice answers an applicant.
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            ...(request && { [requestIdHeader]: request }),
+          },
           subject: email.subject,
           text: `${email.title}\n\n${email.plain}\n`,
           html: page(email),

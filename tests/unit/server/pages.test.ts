@@ -7,8 +7,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
 import { locales } from "@/lib/i18n/locales";
-import { placeholderOrigin } from "@/lib/seo/site-url";
 import { bothTexts } from "@/lib/registration/both-texts";
+import { placeholderOrigin } from "@/lib/seo/site-url";
 import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/server/pages";
 import { listen } from "@/scripts/free-port";
 
@@ -140,7 +140,10 @@ describe("while forms are closed", () => {
     const offers = [bothTexts("press", "apply", "apply no more"), bothTexts("visit", "come", "no")];
     write("en/Transport.html", `<head></head>${offers}`);
     const prerendered = await loadPrerendered({ ...settings, closedForms: ["press"] });
-    const steps = [servePrerendered(prerendered), refuseClosed(prerendered, ["press"])];
+    const steps = [
+      servePrerendered(prerendered),
+      refuseClosed(prerendered, ["press"], { refused: () => undefined }),
+    ];
     closing.on("request", (request, response) => {
       if (!steps.some((step) => step(request, response))) response.writeHead(200).end();
     });

@@ -4,6 +4,8 @@ import { errorTexts } from "@/lib/registration/error-text";
 import { forms, isFormName } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
 import { readJsonBody } from "@/lib/security/json-body";
+import { refusalReasons } from "@/lib/server/metrics";
+import { services } from "@/lib/services";
 import { takeRegistration } from "@/lib/services/registration-desk";
 
 /**
@@ -18,7 +20,10 @@ export async function POST(
   const { form } = await params;
   if (!isFormName(form)) return Response.json({ error: "unknown form" }, { status: 404 });
   const body = await readJsonBody(request);
-  if ("status" in body) return Response.json({ error: body.error }, { status: body.status });
+  if ("status" in body) {
+    services().metrics.refused(refusalReasons[body.status]);
+    return Response.json({ error: body.error }, { status: body.status });
+  }
 
   const locale = isLocale(body.json.locale) ? body.json.locale : defaultLocale;
   const outcome = await takeRegistration({

@@ -1,0 +1,24 @@
+/** Hands the metrics out, on a port of their own that the public never reaches. */
+import "server-only";
+import { createServer, type Server } from "node:http";
+import { log } from "./log";
+import type { MetricsText } from "./metrics";
+import { plainAnswer } from "./plain-answer";
+
+/** Answers `GET /metrics`. @returns the server, which listens */
+export function serveMetrics(
+  read: () => Promise<MetricsText>,
+  { host, port }: { host: string; port: number },
+): Server {
+  const server = createServer(async ({ method, url }, response) => {
+    if (url !== "/metrics") return plainAnswer(response, 404);
+    if (method !== "GET") return plainAnswer(response, 405, { Allow: "GET" });
+    const { type, body } = await read();
+    response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-store" }).end(body);
+  });
+  // Nobody registers with it: the site goes on without.
+  server.on("error", ({ code }: NodeJS.ErrnoException) =>
+    log.error({ event: "metrics", outcome: "unavailable", code }),
+  );
+  return server.listen(port, host);
+}

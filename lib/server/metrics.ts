@@ -1,0 +1,173 @@
+/**
+ * What can be measured of this process, as Prometheus reads it. Every label has a few values that stand
+ * in the code: nothing that a request brings along becomes one, and nothing here is about a person.
+ */
+import "server-only";
+import { statfs } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { FormName } from "../registration/forms";
+import type { RegistrationStore } from "../registration/ports";
+
+/** What a request is for, as far as its first line tells. */
+export type RequestKind = "page" | "file" | "form" | "api" | "health";
+
+/** Why something was refused before anybody read its answers, by the status that says so. */
+export const refusalReasons = {
+  400: "malformed",
+  403: "origin",
+  405: "method",
+  408: "slow",
+  411: "length",
+  413: "size",
+  415: "type",
+  431: "headers",
+} as const;
+
+/** Why something was refused. */
+export type RefusalReason =
+  | (typeof refusalReasons)[keyof typeof refusalReasons]
+  | "limit"
+  | "busy"
+  | "honeypot"
+  | "closed";
+
+export interface Metrics {
+  /** Counts and times a request when its answer has ended, as the first step of its way. */
+  watch(request: IncomingMessage, response: ServerResponse): false;
+  refused(reason: RefusalReason): void;
+  registered(form: FormName, outcome: string): void;
+  notified(sent: boolean): void;
+  /** Times what the store is asked for. */
+  stored(operation: string, seconds: number, failed: boolean): void;
+  /** Everything in Prometheus' text format, with what is asked at each reading rather than counted. */
+  text(sources: Sources): Promise<MetricsText>;
+}
+
+export interface MetricsText {
+  type: string;
+  body: string;
+}
+
+interface Sources {
+  store: Pick<RegistrationStore, "queue">;
+  isReady(): Promise<boolean>;
+  /** Folder whose disk is watched. */
+  dataDir: string;
+}
+
+const SECONDS = [0.001, 0.005, 0.02, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Shorter than Prometheus waits. */
+const READING_MS = 3000;
+
+/** The metrics of a process. */
+export function openMetrics(): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const requests = new Counter({
+    name: "expo_requests_total",
+    help: "Requests answered, by kind and status.",
+    labelNames: ["kind", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "expo_request_duration_seconds",
+    help: "From a request's first lines to the end of its answer.",
+    labelNames: ["kind"],
+    buckets: SECONDS,
+    registers,
+  });
+  const registrations = new Counter({
+    name: "expo_registrations_total",
+    help: "Forms that were sent, by form and outcome.",
+    labelNames: ["form", "outcome"],
+    registers,
+  });
+  const refusals = new Counter({
+    name: "expo_refusals_total",
+    help: "What was refused, by reason.",
+    labelNames: ["reason"],
+    registers,
+  });
+  const notifications = new Counter({
+    name: "expo_notifications_total",
+    help: "Attempts to tell the sales team, by outcome.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const storeDurations = new Histogram({
+    name: "expo_store_duration_seconds",
+    help: "How long the store took, by operation and outcome.",
+    labelNames: ["operation", "outcome"],
+    buckets: SECONDS,
+    registers,
+  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const pending = gauge("expo_queue_pending", "Notifications that wait to be sent.");
+  const oldest = gauge("expo_queue_oldest_seconds", "How long the oldest of them has waited.");
+  const ready = gauge("expo_ready", "Whether registrations can be stored: 1 or 0.");
+  const diskSize = gauge("expo_disk_size_bytes", "Size of the disk that holds DATA_DIR.");
+  const diskFree = gauge("expo_disk_free_bytes", "What is free on it.");
+
+  /** Reads what is not counted; what does not answer in time has no value. */
+  async function read({ store, isReady, dataDir }: Sources): Promise<void> {
+    const [backlog, disk, isUp] = await Promise.all([
+      within(READING_MS, store.queue.backlog()),
+      within(READING_MS, statfs(dataDir)),
+      isReady(),
+    ]);
+    for (const each of [pending, oldest, diskSize, diskFree]) each.remove();
+    ready.set(isUp ? 1 : 0);
+    if (backlog) {
+      const since = backlog.oldest?.getTime() ?? Date.now();
+      pending.set(backlog.pending);
+      oldest.set(Math.max(0, Date.now() - since) / 1000);
+    }
+    if (disk) {
+      diskSize.set(disk.blocks * disk.bsize);
+      diskFree.set(disk.bavail * disk.bsize);
+    }
+  }
+
+  return {
+    watch(request, response) {
+      const start = performance.now();
+      response.once("close", () => {
+        const kind = kindOf(request);
+        requests.inc({ kind, status: response.statusCode });
+        durations.observe({ kind }, (performance.now() - start) / 1000);
+      });
+      return false;
+    },
+    refused: (reason) => refusals.inc({ reason }),
+    registered: (form, outcome) => registrations.inc({ form, outcome }),
+    notified: (sent) => notifications.inc({ outcome: sent ? "sent" : "failed" }),
+    stored(operation, seconds, failed) {
+      storeDurations.observe({ operation, outcome: failed ? "failed" : "ok" }, seconds);
+    },
+    async text(sources) {
+      await read(sources);
+      return { type: register.contentType, body: await register.metrics() };
+    },
+  };
+}
+
+/** The kind of a request, by its method and the beginning of its path. */
+function kindOf({ method, url = "" }: IncomingMessage): RequestKind {
+  if (url.startsWith("/api/health")) return "health";
+  if (url.startsWith("/api/")) return "api";
+  if (method === "POST") return "form";
+  return /^[^?]*\.[^/?]*(\?|$)/.test(url) ? "file" : "page";
+}
+
+/** What a promise gives in time, or nothing. */
+async function within<Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, ms);
+  try {
+    return await Promise.race([value.catch(() => undefined), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,39 @@
+/** A store whose answers are timed. */
+import "server-only";
+import type { RegistrationStore } from "@/lib/registration/ports";
+import type { Metrics } from "@/lib/server/metrics";
+
+/** The same store; what it does for the site, the queue and the readiness is measured. */
+export function measuredStore(
+  store: RegistrationStore,
+  { stored }: Pick<Metrics, "stored">,
+): RegistrationStore {
+  const timed =
+    <Input extends unknown[], Output>(
+      operation: string,
+      work: (...input: Input) => Promise<Output>,
+    ) =>
+    async (...input: Input): Promise<Output> => {
+      const start = performance.now();
+      let failed = true;
+      try {
+        const output = await work(...input);
+        failed = false;
+        return output;
+      } finally {
+        stored(operation, (performance.now() - start) / 1000, failed);
+      }
+    };
+  const { queue } = store;
+  return {
+    ...store,
+    create: timed("create", store.create),
+    findByToken: timed("findByToken", store.findByToken),
+    ping: timed("ping", store.ping),
+    queue: {
+      ...queue,
+      claim: timed("claim", queue.claim),
+      settle: timed("settle", queue.settle),
+    },
+  };
+}

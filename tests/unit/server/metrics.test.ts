@@ -1,0 +1,111 @@
+/** What is measured: counted right, under labels that nobody from outside can add to. */
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/ports";
+import { openMetrics } from "@/lib/server/metrics";
+import { measuredStore } from "@/lib/services/measured-store";
+
+const backlog = { pending: 3, oldest: new Date(Date.now() - 1_000_000) };
+
+const sources = (queue: () => Promise<object>, isUp = true) => ({
+  store: { queue: { backlog: queue } } as unknown as RegistrationStore,
+  isReady: async () => isUp,
+  dataDir: tmpdir(),
+});
+
+const read = async (
+  metrics: ReturnType<typeof openMetrics>,
+  given = sources(async () => backlog),
+) => (await metrics.text(given)).body;
+
+/** The lines of a metric, without its help. */
+const lines = (text: string, name: string) =>
+  text.split("\n").filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+
+function answer(
+  metrics: ReturnType<typeof openMetrics>,
+  [method, url, statusCode]: [string, string, number],
+) {
+  const response = Object.assign(new EventEmitter(), { statusCode });
+  expect(
+    metrics.watch({ method, url } as IncomingMessage, response as unknown as ServerResponse),
+  ).toBe(false);
+  response.emit("close");
+}
+
+it("counts and times requests by kind and status", async () => {
+  const metrics = openMetrics();
+  const requests: [string, string, number][] = [
+    ["GET", "/en/WhyVisit?utm=a.b", 200],
+    ["GET", "/en", 304],
+    ["GET", "/images/a.avif?v=1", 200],
+    ["POST", "/en/VisitRegistration", 200],
+    ["POST", "/api/registrations/visit", 201],
+    ["GET", "/api/health/ready", 503],
+  ];
+  for (const request of requests) answer(metrics, request);
+  const text = await read(metrics);
+  expect(lines(text, "expo_requests_total").toSorted()).toEqual([
+    'expo_requests_total{kind="api",status="201"} 1',
+    'expo_requests_total{kind="file",status="200"} 1',
+    'expo_requests_total{kind="form",status="200"} 1',
+    'expo_requests_total{kind="health",status="503"} 1',
+    'expo_requests_total{kind="page",status="200"} 1',
+    'expo_requests_total{kind="page",status="304"} 1',
+  ]);
+  expect(text).toContain('expo_request_duration_seconds_count{kind="page"} 2');
+});
+
+it("makes no label of what a request brings along", async () => {
+  const metrics = openMetrics();
+  for (let n = 0; n < 2000; n += 1) {
+    answer(metrics, [`M${n}`, `/${n}/ada@example.com?q=${n}#${n}`, 404]);
+    answer(metrics, ["POST", `/api/${n}`, 404]);
+    answer(metrics, ["GET", `/${n}.php`, 404]);
+    answer(metrics, ["GET", `//${n}/..%2f"}\n`, 400]);
+  }
+  const text = await read(metrics);
+  expect(lines(text, "expo_requests_total")).toHaveLength(3);
+  expect(text).not.toMatch(/ada@|\.php|M1999/);
+});
+
+it("tells how many notifications wait and for how long, and what the disk has", async () => {
+  const text = await read(openMetrics());
+  expect(text).toContain("expo_queue_pending 3");
+  expect(Number(/^expo_queue_oldest_seconds (\d+)/m.exec(text)?.[1])).toBeCloseTo(1000, -1);
+  expect(text).toMatch(/^expo_disk_free_bytes [1-9]/m);
+  expect(text).toContain("expo_ready 1");
+});
+
+it("has no value where nothing answers, and still gives the others", async () => {
+  const metrics = openMetrics();
+  await read(metrics);
+  const down = () => Promise.reject(new StoreUnavailable("DOWN"));
+  const text = await read(metrics, sources(down, false));
+  expect(lines(text, "expo_queue_pending")).toEqual([]);
+  expect(lines(text, "expo_queue_oldest_seconds")).toEqual([]);
+  expect(text).toContain("expo_ready 0");
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
+  expect(text).toMatch(/^process_open_fds [1-9]/m);
+  expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
+});
+
+it("times what the store does and what it refuses, and changes neither", async () => {
+  const metrics = openMetrics();
+  const store = measuredStore(
+    {
+      kind: "sqlite",
+      create: async () => "created",
+      ping: () => Promise.reject(new StoreUnavailable("DOWN")),
+      queue: { claim: async () => [], settle: async () => undefined },
+    } as unknown as RegistrationStore,
+    metrics,
+  );
+  expect(await store.create("visit", "a", {} as never)).toBe("created");
+  await expect(store.ping()).rejects.toThrow(StoreUnavailable);
+  const text = await read(metrics);
+  const count = (labels: string) => text.includes(`expo_store_duration_seconds_count{${labels}} 1`);
+  expect(count('operation="create",outcome="ok"')).toBe(true);
+  expect(count('operation="ping",outcome="failed"')).toBe(true);
+});
