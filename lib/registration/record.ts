@@ -28,7 +28,7 @@ const eventFields = ({ locale, source }: RecordContext) => ({
   source,
 });
 
-/** @param token random, for a later verification of the address */
+/** @param token random; whoever has it can open the visitor's pass */
 export function visitRecord(input: Input<"visit">, context: RecordContext, token: string) {
   const { one, all } = labeller(context.locale);
   return {
