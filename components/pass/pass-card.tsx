@@ -24,11 +24,11 @@ export function PassCard({ locale, view, url }: PassCardProps) {
         <h1>{title}</h1>
       </header>
       <div className={styles.who}>
-        <p className={styles.name} data-length={lengthOf(name)} dir="auto">
-          {name}
+        <p className={styles.name} data-length={lengthOf(name)}>
+          <bdi>{name}</bdi>
         </p>
-        <p className={styles.company} data-length={lengthOf(company)} dir="auto">
-          {company}
+        <p className={styles.company} data-length={lengthOf(company)}>
+          <bdi>{company}</bdi>
         </p>
       </div>
       <Qr url={url} label={t("Pass.qr")} className={styles.code} />
