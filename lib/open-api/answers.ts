@@ -1,0 +1,107 @@
+/** The answers of the JSON routes: every status with its body. */
+import "server-only";
+import type { FormName } from "../registration/forms";
+import { errorsSchema, exactly, type JsonSchema, schemaRef } from "./schemas";
+
+export type Answer = JsonSchema;
+
+const json = (schema: JsonSchema, example?: unknown) => ({
+  "application/json": { schema, ...(example !== undefined && { example }) },
+});
+const line = { "text/plain": { schema: { type: "string" } } };
+const text = (description: string) => ({ type: "string", description });
+
+const retryAfter = {
+  "Retry-After": {
+    description: "Seconds to wait before the next try.",
+    schema: { type: "integer", minimum: 0 },
+  },
+};
+
+/** What any route says of requests that it does not read. */
+export const refusals: Record<string, Answer> = {
+  403: { description: "The request comes from a page of another site.", content: line },
+  408: { description: "The request did not arrive in time.", content: line },
+  413: {
+    description: "The body has more than 65,536 bytes.",
+    content: { ...json(schemaRef("Error")), ...line },
+  },
+  415: {
+    description: "The body is not of the type application/json.",
+    content: { ...json(schemaRef("Error")), ...line },
+  },
+};
+
+/** What the routes of the forms share. */
+export const sharedSchemas: Record<string, JsonSchema> = {
+  Error: exactly({ error: text("What is wrong, in a sentence.") }),
+};
+
+/** What a form's route answers. */
+export function registrationAnswers(form: FormName): Record<string, Answer> {
+  const receipt = exactly({
+    id: text("Names the registration; the same answers have the same."),
+    reference: text("The same in short, to be read out."),
+    ...(form === "visit" && { pass: text("Path of the visitor's pass on this site.") }),
+  });
+  const example = {
+    id: "Ab3dE5gH7jK9mN1pQ3sT5vX7zB9dF1hJ3lM5nO7pR9t",
+    reference: "7K3M-9QWX",
+    ...(form === "visit" && { pass: "/en/VisitorPass/Ab3dE5gH7jK9mN1pQ3sT" }),
+  };
+  return {
+    200: {
+      description: "The same answers were saved before; nothing was saved twice.",
+      content: json(receipt, example),
+    },
+    201: { description: "Saved.", content: json(receipt, example) },
+    400: {
+      description:
+        "The body is no JSON object in UTF-8, or fills in a field that people do not see.",
+      content: { ...json(schemaRef("Error")), ...line },
+    },
+    ...refusals,
+    410: {
+      description: "The form is closed: it takes nothing more. In the request's `locale`.",
+      content: json(schemaRef("Error")),
+    },
+    422: {
+      description: "Answers are missing or not good; nothing was saved.",
+      content: json(errorsSchema(form)),
+    },
+    429: {
+      description: "Too many registrations from this address or altogether; nothing was saved.",
+      headers: retryAfter,
+      content: json(schemaRef("Error")),
+    },
+    503: {
+      description: "The store is away; nothing was saved.",
+      headers: retryAfter,
+      content: json(schemaRef("Error")),
+    },
+  };
+}
+
+/** What the scheduler's route answers. */
+export const deliveryAnswers: Record<string, Answer> = {
+  200: {
+    description: "What was due has been tried.",
+    content: json(
+      exactly({ sent: { type: "integer", minimum: 0 }, failed: { type: "integer", minimum: 0 } }),
+    ),
+  },
+  400: { description: "The request is broken.", content: line },
+  401: { description: "The secret is missing or wrong.", content: json(schemaRef("Error")) },
+  ...refusals,
+  404: { description: "The site was started without a secret.", content: json(schemaRef("Error")) },
+  503: { description: "The store is away.", content: json(schemaRef("Error")) },
+};
+
+/** What the routes for balancers answer. */
+export function healthAnswers(states: Record<string, string>): Record<string, Answer> {
+  const answer = (status: string): Answer => ({
+    description: `The status is "${status}".`,
+    content: json(exactly({ status: { const: status } })),
+  });
+  return Object.fromEntries(Object.entries(states).map(([code, status]) => [code, answer(status)]));
+}

@@ -1,0 +1,63 @@
+/** The description of the JSON routes: valid, whole, and made of the forms' own fields. */
+import { Validator } from "@seriousme/openapi-schema-validator";
+import Ajv from "ajv/dist/2020";
+import { openApiDocument } from "@/lib/open-api/document";
+import { fieldsOf } from "@/lib/registration/fields";
+import { formNames, forms } from "@/lib/registration/forms";
+import { validate } from "@/lib/registration/schema";
+
+process.env.SITE_URL = "https://fuar.example";
+const document = openApiDocument();
+const requestOf = (form: string) =>
+  Object(document.paths)[`/api/registrations/${form}`].post.requestBody.content["application/json"];
+const schemas: Record<string, { properties: Record<string, object>; required: string[] }> =
+  JSON.parse(JSON.stringify(document.components.schemas));
+
+it("is OpenAPI 3.1, and every reference leads somewhere", async () => {
+  const validator = new Validator();
+  const result = await validator.validate(JSON.parse(JSON.stringify(document)));
+  expect(result.errors).toBeUndefined();
+  expect(result.valid).toBe(true);
+  expect(validator.version).toBe("3.1");
+  expect(() => validator.resolveRefs()).not.toThrow();
+});
+
+it("names the origin of the site", () => {
+  expect(document.servers).toEqual([{ url: "https://fuar.example" }]);
+});
+
+describe.each(formNames)("%s", (form) => {
+  const fields = fieldsOf(forms[form]);
+  const schema = schemas[`${form}Registration`];
+
+  it("has every field, required or not, in the form's order", () => {
+    expect(Object.keys(schema?.properties ?? {})).toEqual([
+      ...fields.map(({ name }) => name),
+      "locale",
+    ]);
+    expect(schema?.required).toEqual(
+      fields.filter(({ required }) => required).map(({ name }) => name),
+    );
+  });
+
+  it("has an example of its own that the form takes, and so for each field", () => {
+    const { example } = requestOf(form);
+    expect(validate(form, example)).toHaveProperty("input");
+    const ajv = new Ajv({ strict: false, formats: { email: true, date: true } });
+    const check = ajv.compile({ components: { schemas }, ...schema });
+    expect(check(example) ? [] : check.errors).toEqual([]);
+    for (const { name } of fields) {
+      const { examples } = Object(schema?.properties[name]);
+      expect(validate(form, { ...example, [name]: examples[0] })).toHaveProperty("input");
+    }
+  });
+
+  it("states the length of every text", () => {
+    for (const field of fields) {
+      if (field.kind !== "text") continue;
+      expect(JSON.stringify(schema?.properties[field.name])).toContain(
+        `"maxLength":${field.maxLength}`,
+      );
+    }
+  });
+});
