@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     settings;
   const buildDir = `${dir}/.next`;
   const headers = responseHeaders(siteUrl);
-  const metrics = openMetrics();
+  const metrics = openMetrics(settings.metrics !== undefined);
   const store = measuredStore(openStore(settings), metrics);
   const door = { ...settings, headers, refused: metrics.refused };
   const delivery = startDelivery(deliveryPorts(store, openNotifier(settings), metrics));

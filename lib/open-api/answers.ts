@@ -90,7 +90,6 @@ export const deliveryAnswers: Record<string, Answer> = {
       exactly({ sent: { type: "integer", minimum: 0 }, failed: { type: "integer", minimum: 0 } }),
     ),
   },
-  400: { description: "The request is broken.", content: line },
   401: { description: "The secret is missing or wrong.", content: json(schemaRef("Error")) },
   ...refusals,
   404: { description: "The site was started without a secret.", content: json(schemaRef("Error")) },

@@ -60,11 +60,11 @@ const SECONDS = [0.001, 0.005, 0.02, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Shorter than Prometheus waits. */
 const READING_MS = 3000;
 
-/** The metrics of a process. */
-export function openMetrics(): Metrics {
+/** The metrics of a process. @param isRead whether anybody reads them: the process is watched then */
+export function openMetrics(isRead = true): Metrics {
   const register = new Registry();
   const registers = [register];
-  collectDefaultMetrics({ register });
+  if (isRead) collectDefaultMetrics({ register });
   const requests = new Counter({
     name: "expo_requests_total",
     help: "Requests answered, by kind and status.",

@@ -50,10 +50,8 @@ let mail: Awaited<ReturnType<typeof openMailServer>>;
 async function sendTo(options: SMTPServerOptions, changed = {}) {
   mail = await openMailServer({ ...fitting, ...options });
   try {
-    return await smtpNotifier({ server: { ...mail.target, ...changed }, ...people }).send(
-      id,
-      email,
-    );
+    const server = { ...mail.target, ...changed };
+    return await smtpNotifier({ server, ...people }).send(id, email, "4bf9");
   } finally {
     await mail.close();
   }
@@ -111,6 +109,11 @@ describe("the message", () => {
     expect(message.headers).toContainEqual(
       expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
     );
+  });
+
+  it("names the request that brought it", async () => {
+    const { headers } = await received();
+    expect(headers).toContainEqual(expect.objectContaining({ key: "x-request-id", value: "4bf9" }));
   });
 
   it("bears the registration's id, so that a second copy is recognised", async () => {

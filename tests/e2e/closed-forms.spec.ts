@@ -74,6 +74,13 @@ test("what the browser makes of it is what the server sent, and everybody can us
   expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
 });
 
+test("search engines are not told of a registration that nobody can make", async ({ request }) => {
+  const offersOf = async (url: string) =>
+    (await (await request.get(url)).text()).match(/"offers"/g);
+  expect(await offersOf(`${site.url}/en`)).toBeNull();
+  expect(await offersOf("/en")).toHaveLength(1);
+});
+
 for (const form of formNames) {
   test(`${form} as JSON is answered with 410 and a message while it is closed`, async ({
     request,

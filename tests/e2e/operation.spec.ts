@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import { DatabaseSync } from "node:sqlite";
 import { freePort, listen } from "@/scripts/free-port";
@@ -21,6 +22,29 @@ test("a scheduler with the secret may have notifications delivered, nobody else"
   expect(answer.status()).toBe(200);
   expect(await answer.json()).toEqual({ sent: 0, failed: 0 });
   expect((await request.get(url)).status()).toBe(405);
+  await site.stop();
+});
+
+test("an application is followed from the proxy's trace through the log to the e-mail", async ({
+  desk,
+  request,
+}) => {
+  const site = await startSite({ ...desk.variables, TRUSTED_PROXIES: "1" });
+  const trace = randomBytes(16).toString("hex");
+  const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01`, "x-request-id": "anybody's" };
+  const data = answersTo("exhibit");
+  await request.post(`${site.url}/api/registrations/exhibit`, { data, headers });
+  await expect.poll(() => desk.requests).toContain(trace);
+  await site.terminate();
+  const lines = site
+    .log()
+    .split("\n")
+    .filter((line) => line.includes(trace));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: "registration", outcome: "created" },
+    { event: "notification", outcome: "sent" },
+  ]);
+  expect(site.log()).not.toContain("anybody's");
   await site.stop();
 });
 

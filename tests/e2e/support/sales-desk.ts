@@ -18,6 +18,7 @@ export async function openSalesDesk(keeps: "emails" | "keys" = "emails") {
   const apiKey = "key-of-the-tests";
   const received: ReceivedEmail[] = [];
   const keys: string[] = [];
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const welcome =
@@ -25,6 +26,7 @@ export async function openSalesDesk(keeps: "emails" | "keys" = "emails") {
       request.headers["x-api-key"] === apiKey &&
       request.headers["content-type"] === "application/json";
     if (welcome) keys.push(String(request.headers["idempotency-key"]));
+    if (welcome) requests.push(String(request.headers["x-request-id"]));
     if (welcome && keeps === "emails") received.push(JSON.parse(body));
     response.writeHead(welcome ? 200 : 401).end();
   });
@@ -33,6 +35,8 @@ export async function openSalesDesk(keeps: "emails" | "keys" = "emails") {
     received,
     /** The idempotency key of each request, in the order of arrival. */
     keys,
+    /** The id of the request that brought each application. */
+    requests,
     variables: {
       NOTIFY_URL: `http://127.0.0.1:${port}/send`,
       NOTIFY_API_KEY: apiKey,
