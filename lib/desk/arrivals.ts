@@ -4,12 +4,8 @@ import { dayNames } from "../fair/dates";
 import { perLocale } from "../i18n/per-locale";
 import type { FormName } from "../registration/forms";
 import type { Arrivals, DeskStore } from "./ports";
+import { openReader } from "./reader";
 import { dayOf, isoDay, startOfDay } from "./rows";
-
-/** How many are read at once. */
-const PIECE = 1000;
-/** Clocks of a distributed store's servers may differ: what is this old may still turn up. */
-const LATE_MS = 10_000;
 
 export interface ArrivalsRead {
   /** Brings them up to date with the store. @throws StoreUnavailable */
@@ -20,6 +16,8 @@ export interface ArrivalsRead {
   of(form: FormName, id: string): Readonly<Record<string, Date>>;
   /** All of those who are registered, in no order. */
   all(): Iterable<Arrivals>;
+  /** How many documents this process has read for them. */
+  documentsRead(): number;
 }
 
 /**
@@ -31,25 +29,22 @@ export function openArrivals(
   isRegistered: (arrivals: Arrivals) => boolean = () => true,
 ): ArrivalsRead {
   const known = new Map<string, Arrivals>();
-  let next: string | undefined;
-  let newest: Date | undefined;
+  const reader = openReader({
+    kind: store.kind,
+    page: (request) => store.arrivals.page(request),
+    timeOf: ({ changedAt }) => changedAt,
+  });
   let version = 0;
   let refreshing: Promise<void> | undefined;
   const keyOf = (form: FormName, id: string) => `${form} ${id}`;
 
   async function readChanged(): Promise<void> {
-    const since = newest && new Date(newest.getTime() - LATE_MS);
-    for (let from: string | Date | undefined = store.kind === "sqlite" ? next : since; ; ) {
-      const piece = await store.arrivals.page({ from, limit: PIECE });
-      for (const one of piece.items) {
+    for await (const items of reader.newer()) {
+      for (const one of items) {
         const key = keyOf(one.form, one.id);
         if (known.get(key)?.changedAt.getTime() !== one.changedAt.getTime()) version += 1;
         known.set(key, one);
-        newest = one.changedAt;
       }
-      next = piece.next ?? next;
-      if (piece.items.length < PIECE) return;
-      from = piece.next;
     }
   }
 
@@ -63,6 +58,7 @@ export function openArrivals(
     version: () => version,
     of: (form, id) => known.get(keyOf(form, id))?.days ?? {},
     all: () => known.values().filter(isRegistered),
+    documentsRead: reader.documentsRead,
   };
 }
 

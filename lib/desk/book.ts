@@ -6,12 +6,11 @@ import "server-only";
 import { type FormName, formNames } from "../registration/forms";
 import type { StoredRegistration } from "../registration/ports";
 import type { DeskStore } from "./ports";
+import { openReader, type Reader } from "./reader";
 import { type Row, rowOf } from "./rows";
 
-/** How many registrations are read at once: so few that what is dropped again is cleared up young. */
-const PIECE = 250;
-/** Clocks of a distributed store's servers may differ: what is this much older may still turn up. */
-const LATE_MS = 10_000;
+/** How far back the ledger is looked at, since clocks may differ. */
+const LEDGER_MS = 10_000;
 
 export interface Book {
   /** Brings the tables up to date with the store. @throws StoreUnavailable */
@@ -33,54 +32,33 @@ export interface Book {
 interface Table {
   rows: Row[];
   byId: Map<string, Row>;
-  /** Where to go on. */
-  next: string | undefined;
-  /** When the newest row was read, on this process's clock. */
-  grownAt: number;
-  /** Whether the table was read again so much later that nothing older can turn up. */
-  settled: boolean;
+  reader: Reader<StoredRegistration>;
 }
-
-const emptyTable = (): Table => ({
-  rows: [],
-  byId: new Map(),
-  next: undefined,
-  grownAt: 0,
-  settled: false,
-});
 
 /** A book over a store; empty until its first refresh. */
 export function openBook(store: DeskStore): Book {
+  const emptyTable = (form: FormName): Table => ({
+    rows: [],
+    byId: new Map(),
+    reader: openReader({
+      kind: store.kind,
+      page: (request) => store.page(form, request),
+      timeOf: ({ createdAt }) => createdAt,
+    }),
+  });
   const tables: Record<FormName, Table> = {
-    visit: emptyTable(),
-    exhibit: emptyTable(),
-    press: emptyTable(),
+    visit: emptyTable("visit"),
+    exhibit: emptyTable("exhibit"),
+    press: emptyTable("press"),
   };
   let version = 0;
+  /** Documents of the ledger, and of tables that were read anew. */
   let read = 0;
-  let erasedSince = new Date(Date.now() - LATE_MS);
+  let erasedSince = new Date(Date.now() - LEDGER_MS);
   let refreshing: Promise<void> | undefined;
 
-  /** Where a table goes on: after the newest one, or a little before while others may turn up there. */
-  function place({ next, rows, settled }: Table): string | Date | undefined {
-    const newest = rows.at(-1);
-    return settled || !newest ? next : new Date(newest.at - LATE_MS);
-  }
-
-  /** Piece by piece, so that nothing is lost when the store fails in between. */
   async function readNewer(form: FormName, table: Table): Promise<void> {
-    const asked = performance.now();
-    let from = place(table);
-    for (let isLast = false; !isLast; ) {
-      const { items, next } = await store.page(form, { from, limit: PIECE });
-      read += Math.max(items.length, 1);
-      add(form, table, items);
-      table.next = next ?? table.next;
-      isLast = items.length < PIECE;
-      from = next;
-    }
-    // The embedded store gives a total order: there nothing turns up before what was read.
-    table.settled = store.kind === "sqlite" || asked - table.grownAt > LATE_MS;
+    for await (const items of table.reader.newer()) add(form, table, items);
   }
 
   function add(form: FormName, table: Table, items: StoredRegistration[]): void {
@@ -97,7 +75,6 @@ export function openBook(store: DeskStore): Book {
       : table.rows;
     table.rows = [...before, ...added];
     if (late) table.rows.sort((a, b) => a.at - b.at);
-    table.grownAt = performance.now();
     version += 1;
   }
 
@@ -133,7 +110,8 @@ export function openBook(store: DeskStore): Book {
     rows: (form) => tables[form].rows,
     row: (form, id) => tables[form].byId.get(id),
     version: () => version,
-    documentsRead: () => read,
+    documentsRead: () =>
+      formNames.reduce((sum, form) => sum + tables[form].reader.documentsRead(), read),
     async count() {
       const counts = { visit: 0, exhibit: 0, press: 0 };
       for (const form of formNames) {
@@ -143,8 +121,9 @@ export function openBook(store: DeskStore): Book {
         counts[form] = await store.count(form);
         // Newer ones still; but fewer than were read means that somebody deleted some by hand.
         if (counts[form] >= tables[form].rows.length) continue;
-        const anew = emptyTable();
+        const anew = emptyTable(form);
         await readNewer(form, anew);
+        read += tables[form].reader.documentsRead();
         tables[form] = anew;
       }
       return counts;

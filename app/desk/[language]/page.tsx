@@ -36,6 +36,7 @@ export default deskPage(async ({ desk, language, t }) => {
   const statistics = statisticsOf(desk.book);
   await desk.arrivals.refresh();
   const [backlog, failure] = await Promise.all([desk.store.queue.backlog(), ping(desk.store)]);
+  const read = desk.book.documentsRead() + desk.arrivals.documentsRead();
   const total = formNames.reduce((sum, form) => sum + counts[form], 0);
   const ageMinutes = backlog.oldest ? (Date.now() - backlog.oldest.getTime()) / 60_000 : 0;
   const age =
@@ -84,9 +85,7 @@ export default deskPage(async ({ desk, language, t }) => {
           <span>{t("Overview.store")}</span>
           <b>{t(`Overview.${desk.store.kind}`)}</b>
           <small>{failure ? t("Overview.notReady", { code: failure }) : t("Overview.ready")}</small>
-          <small>
-            {t("Overview.read", { formatted: numberText(desk.book.documentsRead(), language) })}
-          </small>
+          <small>{t("Overview.read", { formatted: numberText(read, language) })}</small>
         </li>
       </ul>
       {total === 0 ? (

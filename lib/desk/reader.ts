@@ -1,0 +1,57 @@
+/** Reads on, again and again, in what a store gives in the order of time. */
+import "server-only";
+import type { DeskStore, Page, PageRequest } from "./ports";
+
+/** How many are read at once: so few that what is dropped again is cleared up young. */
+const PIECE = 250;
+/** Clocks of a distributed store's servers may differ: what is this much older may still turn up. */
+const LATE_MS = 10_000;
+
+export interface Reader<Item> {
+  /**
+   * What is newer than what was read, piece by piece, so that nothing is lost when the store fails in
+   * between. Some that are known may come again.
+   * @throws StoreUnavailable
+   */
+  newer(): AsyncGenerator<Item[]>;
+  /** How many documents were read; a question without an answer counts as one. */
+  documentsRead(): number;
+}
+
+interface Source<Item> {
+  kind: DeskStore["kind"];
+  page(request: PageRequest): Promise<Page<Item>>;
+  timeOf(item: Item): Date;
+}
+
+/** A reader that begins with the oldest. */
+export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<Item> {
+  let next: string | undefined;
+  let newest: { at: number; readAt: number } | undefined;
+  let read = 0;
+  // The embedded store gives a total order: there nothing turns up before what was read.
+  let isSettled = kind === "sqlite";
+
+  return {
+    async *newer() {
+      const askedAt = performance.now();
+      // After the newest, or a little before while others may turn up there.
+      let from = isSettled || !newest ? next : new Date(newest.at - LATE_MS);
+      for (let isLast = false; !isLast; ) {
+        const piece = await page({ from, limit: PIECE });
+        read += Math.max(piece.items.length, 1);
+        yield piece.items;
+        const last = piece.items.at(-1);
+        const at = last && timeOf(last).getTime();
+        if (at !== undefined && !(newest && newest.at >= at)) {
+          newest = { at, readAt: performance.now() };
+        }
+        from = piece.next;
+        next = piece.next ?? next;
+        isLast = piece.items.length < PIECE;
+      }
+      isSettled = kind === "sqlite" || (newest !== undefined && askedAt - newest.readAt > LATE_MS);
+    },
+    documentsRead: () => read,
+  };
+}
