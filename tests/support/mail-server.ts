@@ -13,7 +13,7 @@ export function reply(responseCode: number): Error {
 }
 
 /** Starts a server that wants the account's password, on an encrypted line if it has a certificate. */
-export async function openMailServer(options: SMTPServerOptions) {
+export async function openMailServer(options: SMTPServerOptions, onPort = 0) {
   const messages: { raw: Buffer; to: string[]; encrypted: boolean }[] = [];
   const server = new SMTPServer({
     onAuth({ username, password }, _session, done) {
@@ -29,7 +29,7 @@ export async function openMailServer(options: SMTPServerOptions) {
   });
   // A client that goes away in the middle is what some tests are about.
   server.on("error", () => undefined);
-  server.listen(0, "127.0.0.1");
+  server.listen(onPort, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
   const target: MailServer = { host: "localhost", port, secure: options.secure === true };
