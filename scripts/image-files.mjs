@@ -1,0 +1,39 @@
+/**
+ * Copies what the built site needs to run into a folder: `node scripts/image-files.mjs FOLDER`. That is
+ * the build, and the packages that are not for development without what only a build or a debugger reads.
+ */
+import { cpSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const out = process.argv[2];
+if (!out) throw new Error("Usage: node scripts/image-files.mjs FOLDER");
+
+/** Packages that only a build loads, and Node, which the image has. Picture sizes are prebuilt. */
+const notToRun =
+  /^node_modules\/(sharp|@img\/|typescript|@swc\/(core|types)|@next\/swc|node-linux)/;
+
+/** Files that nothing loads in production. */
+const unused = [
+  /\.(map|md|d\.[cm]?ts|nft\.json|tsbuildinfo)$/,
+  /\.(development|runtime\.dev)\.js$/,
+  /^\.next\/(cache|dev|diagnostics|trace|types)/,
+  /\/next\/dist\/(docs|esm)(\/|$)/,
+];
+
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+const production = Object.entries(packages)
+  .filter(([path, { dev, devOptional }]) => path && !dev && !devOptional && !notToRun.test(path))
+  .map(([path]) => path)
+  .filter((path) => existsSync(path));
+
+for (const path of [".next", "dist", "public", ...production]) {
+  // A package within a package has an entry of its own.
+  const within = path === ".next" ? undefined : `${path}/node_modules`;
+  cpSync(path, join(out, path), {
+    recursive: true,
+    // Links of the build lead to packages beside it.
+    verbatimSymlinks: true,
+    filter: (file) => file !== within && !unused.some((pattern) => pattern.test(file)),
+  });
+}
+for (const file of ["package.json", "next.config.mjs"]) cpSync(file, join(out, file));

@@ -1,0 +1,116 @@
+/** deploy/cloud-run: what can be tried of it without a cloud. */
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { readEnv } from "@/lib/server/env";
+
+const script = "deploy/cloud-run/deploy.sh";
+const variables = {
+  PROJECT: "my-fair-1a2b",
+  SITE_HOST: "expo.example",
+  DESK_PEOPLE: "group:fair@expo.example",
+};
+
+let folder: string;
+
+/** Programs that only write down how they were called; what is asked for "describe" is there or not. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "expo-cloud-"));
+  const double = `#!/bin/sh
+    printf '%s ' "$(basename "$0")" "$@" >> "$CALLS"; echo >> "$CALLS"
+    case "$* " in
+      *data-file=-*) cat > /dev/null ;;
+      *--format=*) echo 4711 ;;
+      *"versions access"*) echo secret-of-the-scheduler ;;
+      *" describe "*) [ -n "$THERE" ] ;;
+      *"run deploy expo-site"*) for one; do case "$one" in --env-vars-file=*) cat "\${one#*=}" >> "$VARIABLES" ;; esac; done ;;
+    esac`;
+  for (const name of ["gcloud", "docker", "npx"]) {
+    writeFileSync(join(folder, name), double);
+    chmodSync(join(folder, name), 0o755);
+  }
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function deploy(env: Record<string, string> = {}) {
+  const calls = join(folder, "calls");
+  const { status, stderr } = spawnSync("bash", [script], {
+    encoding: "utf8",
+    env: {
+      NODE_ENV: "test",
+      PATH: `${folder}${delimiter}${process.env.PATH}`,
+      CALLS: calls,
+      SITE_ENV: "deploy/cloud-run/site.env.example.yaml",
+      VARIABLES: join(folder, "variables"),
+      ...variables,
+      ...env,
+    },
+  });
+  return { status, stderr, calls: status === 0 ? readFileSync(calls, "utf8") : "" };
+}
+
+it("is a script without the usual slips", () => {
+  const { stdout, status } = spawnSync("shellcheck", [script, ".ci/run"], { encoding: "utf8" });
+  expect({ stdout, status }).toEqual({ stdout: "", status: 0 });
+});
+
+it("makes everything where there is nothing", () => {
+  const { status, stderr, calls } = deploy();
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(calls).toContain("docker build --file Containerfile");
+  for (const made of [
+    "artifacts repositories create expo",
+    "firestore databases create",
+    "iam service-accounts create expo-desk",
+    "secrets create expo-delivery",
+    "scheduler jobs create http expo-deliver",
+    "scheduler jobs create http expo-export",
+    "storage buckets create gs://my-fair-1a2b-firestore-exports",
+    "compute backend-services create expo --global",
+    "compute url-maps import expo-plain",
+  ]) {
+    expect(calls).toContain(made);
+  }
+  expect(calls).toMatch(/npx --yes firebase-tools.* deploy .*--only firestore/);
+});
+
+it("makes nothing twice, and deploys both services again", () => {
+  const { status, calls } = deploy({ THERE: "yes" });
+  expect(status).toBe(0);
+  expect(calls).not.toMatch(/ create | import /);
+  expect(calls).toContain("scheduler jobs update http expo-deliver");
+  expect(calls).toMatch(/--update-headers=Authorization=Bearer secret-of-the-scheduler/);
+  expect(calls).toContain("run deploy expo-site");
+  expect(calls).toContain("run deploy expo-desk");
+});
+
+it("gives both services variables that they take", () => {
+  const { calls } = deploy();
+  const lines = readFileSync(join(folder, "variables"), "utf8").matchAll(/^(\w+): "(.*)"$/gm);
+  const site = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+  expect(readEnv({ ...site, K_SERVICE: "expo-site", PORT: "3000" })).toMatchObject({
+    siteUrl: "https://expo.example",
+    store: { kind: "firestore", projectId: "my-fair-1a2b" },
+    trustedProxies: 2,
+  });
+  const given = /--set-env-vars=(\S+)/.exec(
+    calls.slice(calls.indexOf("run deploy expo-desk")),
+  )?.[1];
+  const desk = Object.fromEntries((given ?? "").split(",").map((pair) => pair.split(/=(.*)/)));
+  expect(readEnv({ ...desk, K_SERVICE: "expo-desk" }).desk).toEqual({
+    port: 3010,
+    host: "0.0.0.0",
+    access: {
+      kind: "iap",
+      audience: "/projects/4711/locations/europe-west3/services/expo-desk",
+    },
+  });
+});
+
+it("says what is missing before it does anything", () => {
+  const { status, stderr } = deploy({ SITE_HOST: "" });
+  expect(status).not.toBe(0);
+  expect(stderr).toContain("SITE_HOST: the host name of the site");
+});

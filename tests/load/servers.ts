@@ -1,0 +1,80 @@
+/**
+ * `npm run bench:servers`: exhibitor applications over 1, 2 and 4 servers on one Firestore, each sent
+ * twice to different servers, as a table for the README. Needs a production build and the emulator.
+ */
+import { parseArgs } from "node:util";
+import { type Site, startSite } from "../e2e/support/site";
+import { startFirestoreEmulator } from "../support/firestore-emulator";
+import { acknowledged, application, inParallel, post } from "./submissions";
+
+const { values } = parseArgs({ options: { inputs: { type: "string", default: "1000" } } });
+const inputs = Number(values.inputs);
+/** At once, over all servers together: what they share is what is measured. */
+const WIDTH = 32;
+
+const figure = (n: number) => Math.round(n).toLocaleString("en-GB");
+const row = (cells: (string | number)[]) => console.info(`| ${cells.join(" | ")} |`);
+
+async function measure(sites: Site[]) {
+  const latencies: number[] = [];
+  // Gets the servers and the emulator's connections going.
+  await inParallel(WIDTH * sites.length, WIDTH, (n) => {
+    return post(sites[n % sites.length]?.url ?? "", application(1_000_000 + n));
+  });
+  const start = performance.now();
+  const answers = await inParallel(2 * inputs, WIDTH, async (n) => {
+    const [input, again] = [Math.floor(n / 2), n % 2];
+    const before = performance.now();
+    const answer = await post(sites[(input + again) % sites.length]?.url ?? "", application(input));
+    latencies.push(performance.now() - before);
+    return answer;
+  });
+  const seconds = (performance.now() - start) / 1000;
+  latencies.sort((a, b) => a - b);
+  const ids = new Set(answers.filter(acknowledged).map(({ id }) => id));
+  const stored = (await sites[0]?.records("exhibit")) ?? [];
+  const warmUp = WIDTH * sites.length;
+  return {
+    acknowledged: answers.filter(acknowledged).length,
+    perSecond: inputs / seconds,
+    median: latencies[Math.floor(latencies.length / 2)] ?? 0,
+    p99: latencies[Math.floor(latencies.length * 0.99)] ?? 0,
+    different: ids.size,
+    duplicates: stored.length - warmUp - inputs,
+  };
+}
+
+async function main(): Promise<void> {
+  const emulator = await startFirestoreEmulator();
+  const { host, projectId } = emulator;
+  const store = { FIRESTORE_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: projectId };
+  row([
+    "Servers",
+    "Sent",
+    "Acknowledged",
+    "Registrations/s",
+    "Median (ms)",
+    "p99 (ms)",
+    "Duplicates",
+  ]);
+  row(["---:", "---:", "---:", "---:", "---:", "---:", "---:"]);
+  for (const count of [1, 2, 4]) {
+    await emulator.reset();
+    const sites = await Promise.all(Array.from({ length: count }, () => startSite(store)));
+    const { acknowledged: saved, perSecond, median, p99, duplicates } = await measure(sites);
+    await Promise.all(sites.map((site) => site.stop()));
+    row([
+      count,
+      figure(2 * inputs),
+      figure(saved),
+      ...[perSecond, median, p99].map(figure),
+      duplicates,
+    ]);
+  }
+  await emulator.stop();
+}
+
+main().catch((error) => {
+  console.error(error);
+  process.exitCode = 1;
+});
