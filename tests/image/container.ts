@@ -29,8 +29,9 @@ function run(command: string, ...args: string[]): string {
   });
 }
 
+const storage = ["--storage-driver", "vfs", "--root", join(folder, "root")];
 const buildah = (...args: string[]) =>
-  run("buildah", ...["--storage-driver", "vfs", "--root", join(folder, "root"), "--runroot", join(folder, "run"), ...args).trim();
+  run("buildah", ...storage, "--runroot", join(folder, "run"), ...args).trim();
 
 /** Debian with the project's own Node and the machine's npm, as no registry of images is asked. */
 function makeBase(): string {
