@@ -12,6 +12,7 @@ import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";
 import { rasterise, readQr } from "./support/read-qr";
 import { type Site, startSite } from "./support/site";
+import { words } from "./support/words";
 
 const messages = { tr, en, ar };
 
@@ -287,7 +288,7 @@ test.describe("nobody else's", () => {
     expect(asked.filter((url) => !url.startsWith(site.url))).toEqual([]);
 
     const leaving = page.waitForRequest((request) => request.isNavigationRequest());
-    await page.getByRole("link", { name: en.Header.logo }).click();
+    await page.getByRole("link", { name: words("en")("Header.logo") }).click();
     expect((await (await leaving).allHeaders()).referer).toBeUndefined();
     for (const file of ["/sitemap.xml", "/robots.txt", "/speculation-rules.json"]) {
       const text = await (await fetch(site.url + file)).text();
