@@ -19,9 +19,11 @@ export function ArrivalOutcome({ row, at, outcome, language }: ArrivalOutcomePro
   return (
     <div className={styles.outcome} data-outcome={outcome} role="status">
       <p className={styles.verdict}>{t(`Arrivals.${outcome}`, { time })}</p>
-      <p className={styles.name} dir="auto">{`${firstName} ${lastName}`}</p>
-      <p className={styles.company} dir="auto">
-        {String(company ?? organization ?? "")}
+      <p className={styles.name}>
+        <bdi>{`${firstName} ${lastName}`}</bdi>
+      </p>
+      <p className={styles.company}>
+        <bdi>{String(company ?? organization ?? "")}</bdi>
       </p>
       <p>
         {t(`One.${row.form}`)} · <bdi dir="ltr">{String(reference)}</bdi> ·{" "}

@@ -54,13 +54,24 @@ export function ListTable({ query, rows, arrived, day, language }: ListTableProp
     <ScrollTable label={t("List.table", { form: t(`Forms.${form}`) })}>
       <thead>
         <tr>
-          {columns.map(heading)}
           <th scope="col">{t("Arrivals.column", { day: dayText(day, language) })}</th>
+          {columns.map(heading)}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
+            <td>
+              <ArrivalButton
+                form={form}
+                id={row.id}
+                day={day}
+                at={arrived(row)}
+                name={`${row.values.firstName} ${row.values.lastName}`}
+                back={`/desk/${language}/${form}${queryString(query)}`}
+                language={language}
+              />
+            </td>
             {columns.map((column) => {
               const text = valueText(column, row.values[column.name], language);
               return column.name === first ? (
@@ -75,17 +86,6 @@ export function ListTable({ query, rows, arrived, day, language }: ListTableProp
                 </td>
               );
             })}
-            <td>
-              <ArrivalButton
-                form={form}
-                id={row.id}
-                day={day}
-                at={arrived(row)}
-                name={`${row.values.firstName} ${row.values.lastName}`}
-                back={`/desk/${language}/${form}${queryString(query)}`}
-                language={language}
-              />
-            </td>
           </tr>
         ))}
       </tbody>
