@@ -65,7 +65,8 @@ g secrets add-iam-policy-binding expo-delivery --member="serviceAccount:$SITE" \
   --role=roles/secretmanager.secretAccessor >/dev/null
 
 echo "== The site"
-# Before it stand the load balancer, which adds two addresses to X-Forwarded-For: the client's and its own.
+# The load balancer adds two addresses to X-Forwarded-For: the client's and its own. The processor stays
+# with an instance between requests: e-mails are sent after the answer.
 variables=$(mktemp)
 trap 'rm -f "$variables"' EXIT
 if [[ -f $SITE_ENV ]]; then cat "$SITE_ENV" >"$variables"; fi
@@ -76,7 +77,7 @@ TRUSTED_PROXIES: "2"
 END
 g run deploy expo-site --image="$IMAGE" --region="$REGION" --service-account="$SITE" --port=3000 \
   --allow-unauthenticated --ingress=internal-and-cloud-load-balancing \
-  --cpu=1 --memory=512Mi --concurrency=200 --min-instances=1 --max-instances=10 --timeout=30 \
+  --cpu=1 --no-cpu-throttling --memory=512Mi --concurrency=200 --min-instances=1 --max-instances=10 --timeout=30 \
   --env-vars-file="$variables" \
   --set-secrets="DELIVERY_SECRET=expo-delivery:latest${SECRETS:+,$SECRETS}" \
   --startup-probe=httpGet.path=/api/health,httpGet.port=3000,periodSeconds=1,failureThreshold=30 \
