@@ -90,7 +90,7 @@ function fieldSchema(field: Field): JsonSchema {
   }
 }
 
-/** How an answer of each kind is written, as far as a schema can say it; an optional one may be empty. */
+/** How an answer of each kind is written, as far as a schema can say it. */
 const textRules: Partial<Record<TextRule, JsonSchema>> = {
   email: { format: "email" },
   birthDate: { format: "date" },

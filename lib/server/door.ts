@@ -5,10 +5,11 @@ import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import onHeaders from "on-headers";
 import { clientAddress, clientAddressHeader } from "../security/client-address";
+import { refusalReasons } from "../security/refusal-reasons";
 import { type Refusal, refusalOf } from "../security/request-guard";
 import { requestId, requestIdHeader } from "../security/request-id";
 import { log } from "./log";
-import { type Metrics, refusalReasons } from "./metrics";
+import type { Metrics } from "./metrics";
 import { plainAnswer } from "./plain-answer";
 
 export interface Door {

@@ -8,29 +8,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { FormName } from "../registration/forms";
 import type { RegistrationStore } from "../registration/ports";
+import type { RefusalReason } from "../security/refusal-reasons";
 
 /** What a request is for, as far as its first line tells. */
 export type RequestKind = "page" | "file" | "form" | "api" | "health";
-
-/** Why something was refused before anybody read its answers, by the status that says so. */
-export const refusalReasons = {
-  400: "malformed",
-  403: "origin",
-  405: "method",
-  408: "slow",
-  411: "length",
-  413: "size",
-  415: "type",
-  431: "headers",
-} as const;
-
-/** Why something was refused. */
-export type RefusalReason =
-  | (typeof refusalReasons)[keyof typeof refusalReasons]
-  | "limit"
-  | "busy"
-  | "honeypot"
-  | "closed";
 
 export interface Metrics {
   /** Counts and times a request when its answer has ended, as the first step of its way. */

@@ -17,7 +17,7 @@ export interface Delivery {
   stop(): Promise<void>;
 }
 
-/** What a delivery works with: the real clock, and the log for a report, which is counted where somebody counts. */
+/** What a delivery works with: the real clock, and for a report the log and who counts. */
 export function deliveryPorts(
   store: RegistrationStore,
   notifier: Notifier,

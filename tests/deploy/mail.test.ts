@@ -1,4 +1,4 @@
-/** The site with a mail server of its own: encrypted, with a certificate that only this test's authority knows. */
+/** The site with a mail server: encrypted, with a certificate that only this test vouches for. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -4,14 +4,13 @@ import { errorTexts } from "@/lib/registration/error-text";
 import { forms, isFormName } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
 import { readJsonBody } from "@/lib/security/json-body";
-import { refusalReasons } from "@/lib/server/metrics";
+import { refusalReasons } from "@/lib/security/refusal-reasons";
 import { services } from "@/lib/services";
 import { takeRegistration } from "@/lib/services/registration-desk";
 
 /**
  * The registration forms as JSON: `POST /api/registrations/visit|exhibit|press` with the fields of
- * the form and an optional `locale`. 201 or 200 `{id, reference}` and of visitors `pass`, 422 `{errors}`, 429 above the limit, 503 when
- * nothing was saved.
+ * the form and an optional `locale`. Every answer is described in `lib/open-api/answers.ts`.
  */
 export async function POST(
   request: Request,
