@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages`: how many pages a second the server gives out, beside a bare HTTP server with
- * the same bytes and beside plain `next start` of the same build. The three are asked in turn, round
- * by round, so that what else runs on the machine is everybody's. Prints a Markdown table.
+ * `npm run bench:pages`: how many pages a second the server gives out, with and without metrics, beside
+ * a bare HTTP server with the same bytes and plain `next start` of the same build. They are asked in
+ * turn, round by round, so that what else runs on the machine is everybody's. Prints a Markdown table.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -67,9 +67,11 @@ const whole = (value: number) => Math.round(value).toLocaleString("en-GB");
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "expo-bench-"));
-  const site = await start("this server", ["dist/server.cjs"], {
-    DATA_DIR: folder,
-    DRAIN_SECONDS: "0",
+  const variables = { DATA_DIR: folder, DRAIN_SECONDS: "0" };
+  const site = await start("this server", ["dist/server.cjs"], variables);
+  const measured = await start("this server, measured", ["dist/server.cjs"], {
+    ...variables,
+    METRICS_PORT: String(await freePort()),
   });
   const bare = await start("bare `node:http`", ["tests/load/bare-server.mjs"], {
     SOURCE: site.url,
@@ -80,7 +82,7 @@ async function main(): Promise<void> {
     ["node_modules/next/dist/bin/next", "start", "-H", "localhost"],
     { NODE_ENV: "production" },
   );
-  const contenders = [bare, site, next];
+  const contenders = [bare, site, measured, next];
 
   row(["Page", "Encoding", "Server", "Requests/s", "of bare", "p99 (ms)"]);
   row(["---", "---", "---", "---:", "---:", "---:"]);
