@@ -62,7 +62,12 @@ async function start(): Promise<void> {
     admit(door),
     hideDesk,
     serveFiles(fileRoots(dir, buildDir), { dev }),
-    servePasses({ store, limit: missLimit(limits), answer: app.getRequestHandler() }),
+    servePasses({
+      store,
+      limit: missLimit(limits),
+      refused: metrics.refused,
+      answer: app.getRequestHandler(),
+    }),
     limitRenderedPosts(app.getRequestHandler(), limit, metrics),
   ];
 

@@ -12,12 +12,15 @@ import { clientAddressHeader } from "../security/client-address";
 import type { MissLimit } from "../security/rate-limit";
 import { errorCode } from "./error-code";
 import { log } from "./log";
+import type { Metrics } from "./metrics";
 import { answerShortly, shortPage } from "./short-page";
 import { turns } from "./turns";
 
 interface Passes {
   store: Pick<RegistrationStore, "findByToken">;
   limit: MissLimit;
+  /** Counts whom it puts off. */
+  refused: Metrics["refused"];
   /** Renders the page of a pass, or the missing page. */
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 }
@@ -38,7 +41,7 @@ const headers = new Map([
 ]);
 
 /** Answers what is asked under the address of a pass. Nothing of the address is ever logged. */
-export function servePasses({ store, limit, answer }: Passes) {
+export function servePasses({ store, limit, refused, answer }: Passes) {
   const turn = turns(AT_ONCE, WAITING);
   const later = {
     429: perLocale((locale) => shortPage(locale, translator(locale)("Pass.tooMany"))),
@@ -57,9 +60,15 @@ export function servePasses({ store, limit, answer }: Passes) {
     response.setHeaders(headers);
     const client = String(request.headers[clientAddressHeader] ?? "unknown");
     const wait = limit.wait(client);
-    if (wait > 0) return putOff(response, 429, wait, locale);
+    if (wait > 0) {
+      refused("limit");
+      return putOff(response, 429, wait, locale);
+    }
     const done = await turn();
-    if (!done) return putOff(response, 503, RETRY_SECONDS, locale);
+    if (!done) {
+      refused("busy");
+      return putOff(response, 503, RETRY_SECONDS, locale);
+    }
     try {
       const found = await store.findByToken(isToken(token) ? token : NOBODYS);
       if (!found) {

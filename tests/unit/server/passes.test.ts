@@ -16,9 +16,11 @@ async function open(perClient = 0) {
     const found = { id: "a", record: visitRecord, createdAt: new Date() };
     return token === known ? found : undefined;
   });
+  const refusals: string[] = [];
   const step = servePasses({
     store: { findByToken },
     limit: missLimit({ perClient }),
+    refused: (reason) => refusals.push(reason),
     answer: async (request, response) => response.end(`page of ${request.url}`),
   });
   const server = createServer(async (request, response) => {
@@ -29,7 +31,7 @@ async function open(perClient = 0) {
     const response = await fetch(`http://127.0.0.1:${port}${path}`);
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  return { findByToken, get, close: () => server.close() };
+  return { findByToken, refusals, get, close: () => server.close() };
 }
 
 let site: Awaited<ReturnType<typeof open>>;
@@ -90,5 +92,6 @@ it("lets a client miss so often, and never counts who has a pass", async () => {
   }
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
   expect((await strict.get(`/en/VisitorPass/${known}`)).status).toBe(429);
+  expect(strict.refusals).toEqual(["limit", "limit", "limit"]);
   strict.close();
 });
