@@ -1,11 +1,13 @@
 /** The visitor's pass: from the form into the hand, on screens and paper, and to nobody else. */
 import { readFile } from "node:fs/promises";
+import { HtmlValidate } from "html-validate";
 import { type BrowserContext, devices, type Page } from "playwright/test";
 import { locales } from "@/lib/i18n/locales";
 import { referenceOf } from "@/lib/registration/reference";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
+import rules from "../../.htmlvalidate.mjs";
 import { type Answers, answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/fixtures";
@@ -160,6 +162,15 @@ test("is saved as a picture that scanners read", async ({ page, site }) => {
   const download = await saving;
   expect(download.suggestedFilename()).toBe(`${reference}.png`);
   expect(await readQr(await readFile(await download.path()))).toBe(site.url + pass);
+});
+
+test("is valid HTML, for a program without script, too", async ({ request, site }) => {
+  const validator = new HtmlValidate(rules);
+  for (const locale of locales) {
+    const { pass } = await register(site, { lastName: "O'Brien & <Söhne>" }, locale);
+    const { results } = await validator.validateString(await (await request.get(pass)).text());
+    expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+  }
 });
 
 test("is the same pass when the same answers are sent again", async ({ site }) => {
