@@ -106,6 +106,8 @@ function fieldView(field: Field, locale: Locale): FieldView {
 
 function alertText({ alert = "registrationFailed" }: FormDefinition, problem: Problem): string {
   const t = translator("tr");
+  // Nothing failed, and trying again, as the alerts advise, would not help.
+  if (problem === "closed") return t("Errors.closed");
   return t(`Alerts.${alert}`, { message: t(`Errors.${problem}`) });
 }
 
