@@ -1,7 +1,8 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import { Picture, type PicturePlace } from "@/components/ui/picture";
+import type { PictureSource } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import styles from "./news.module.css";
@@ -12,11 +13,12 @@ interface NewsProps {
   lead: string;
   /** Says that a link opens in a new tab. */
   newTab: string;
-  cards: { id: string; href: string; title: string; text: string; picture: ReactNode }[];
+  place: PicturePlace;
+  cards: { id: string; href: string; title: string; text: string; picture: PictureSource }[];
 }
 
 /** News as cards; each leads to another site in a new tab. */
-export function News({ id, title, lead, newTab, cards }: NewsProps) {
+export function News({ id, title, lead, newTab, place, cards }: NewsProps) {
   const heading = `${id}-title`;
   return (
     <Section id={id} labelledBy={heading}>
@@ -24,7 +26,9 @@ export function News({ id, title, lead, newTab, cards }: NewsProps) {
       <div className={styles.cards}>
         {cards.map((card) => (
           <article key={card.id} className={styles.card} aria-labelledby={`${id}-${card.id}`}>
-            <div className={styles.frame}>{card.picture}</div>
+            <div className={styles.frame}>
+              <Picture picture={card.picture} alt="" {...place} />
+            </div>
             <div className={styles.words}>
               <h3 id={`${id}-${card.id}`} className={styles.title}>
                 <a

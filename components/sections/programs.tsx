@@ -1,7 +1,8 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import { Picture, type PicturePlace } from "@/components/ui/picture";
+import type { PictureSource } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
 import styles from "./programs.module.css";
 
@@ -11,45 +12,49 @@ interface ProgramCard {
   text: string;
   /** What the card tells when it is unfolded. */
   more: string;
-  picture: ReactNode;
+  picture: PictureSource;
 }
 
-interface ProgramsProps {
+interface CardsProps {
+  place: PicturePlace;
+  cards: ProgramCard[];
+}
+
+interface ProgramsProps extends CardsProps {
   id: string;
   title: string;
   lead: string;
   labels: { more: string; less: string };
   /** How many cards stand there at once; the others wait behind a button. */
   shown: number;
-  cards: ProgramCard[];
 }
 
 /** Programs as cards that unfold. */
-export function Programs({ id, title, lead, labels, shown, cards }: ProgramsProps) {
+export function Programs({ id, title, lead, labels, shown, place, cards }: ProgramsProps) {
   const heading = `${id}-title`;
   return (
     <Section id={id} tone="warm" labelledBy={heading}>
       <SectionHead id={heading} title={title} lead={lead} />
-      <Cards cards={cards.slice(0, shown)} />
+      <Cards place={place} cards={cards.slice(0, shown)} />
       <details className={styles.rest}>
         <summary className={styles.button}>
           <span className={styles.closed}>{labels.more}</span>
           <span className={styles.opened}>{labels.less}</span>
           <Icon name="chevronDown" />
         </summary>
-        <Cards cards={cards.slice(shown)} />
+        <Cards place={place} cards={cards.slice(shown)} />
       </details>
     </Section>
   );
 }
 
-function Cards({ cards }: { cards: ProgramCard[] }) {
+function Cards({ place, cards }: CardsProps) {
   return (
     <div className={styles.cards}>
       {cards.map(({ id, title, text, more, picture }) => (
         <details key={id} className={styles.card}>
           <summary className={styles.head}>
-            {picture}
+            <Picture picture={picture} alt="" {...place} />
             <hgroup className={styles.words}>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{text}</p>

@@ -1,7 +1,8 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Carousel } from "@/components/ui/carousel";
+import { Picture, type PicturePlace } from "@/components/ui/picture";
+import type { PictureSource } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
 import styles from "./sector-carousel.module.css";
 
@@ -11,7 +12,7 @@ interface SectorCard {
   text: string;
   /** Name of its place: "1 of 7". */
   position: string;
-  picture: ReactNode;
+  picture: PictureSource;
 }
 
 interface SectorCarouselProps {
@@ -21,11 +22,20 @@ interface SectorCarouselProps {
   lead: string;
   /** `title` names the carousel, `carousel` and `slide` are roles in words. */
   labels: { title: string; carousel: string; slide: string; previous: string; next: string };
+  place: PicturePlace;
   cards: SectorCard[];
 }
 
 /** The main sectors of the fair as cards in a carousel. */
-export function SectorCarousel({ id, dir, title, lead, labels, cards }: SectorCarouselProps) {
+export function SectorCarousel({
+  id,
+  dir,
+  title,
+  lead,
+  labels,
+  place,
+  cards,
+}: SectorCarouselProps) {
   const { slide, ...rest } = labels;
   return (
     <Section id={id} tone="warm" className={styles.section}>
@@ -37,7 +47,9 @@ export function SectorCarousel({ id, dir, title, lead, labels, cards }: SectorCa
             aria-roledescription={slide}
             aria-label={card.position}
           >
-            <div className={styles.frame}>{card.picture}</div>
+            <div className={styles.frame}>
+              <Picture picture={card.picture} alt="" {...place} />
+            </div>
             <h3 className={styles.title}>{card.title}</h3>
             <p className={styles.text}>{card.text}</p>
             <p className={styles.count} aria-hidden="true">

@@ -18,7 +18,7 @@ export type BrandName = keyof typeof marks;
 /** The mark of a social network; never mirrored. */
 export function BrandIcon({ name }: { name: BrandName }) {
   return (
-    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
       <path fillRule="evenodd" d={marks[name]} />
     </svg>
   );

@@ -4,10 +4,8 @@ import { preload } from "react-dom";
 import styles from "./picture.module.css";
 import { type PictureSource, pictureFile } from "./picture-source";
 
-type PictureProps = {
-  picture: PictureSource;
-  /** What the picture shows; empty for decoration. */
-  alt: string;
+/** Where pictures stand: said once for those of a list, as the page carries it as data. */
+export type PicturePlace = {
   /**
    * The width it is shown at, as in the `sizes` attribute. What covers a place of another shape is
    * as wide as it would be uncut.
@@ -15,6 +13,12 @@ type PictureProps = {
   sizes: string;
   /** Shows the upright part of the picture: always, or where a media query holds. */
   upright?: true | { media: string; sizes: string };
+};
+
+type PictureProps = PicturePlace & {
+  picture: PictureSource;
+  /** What the picture shows; empty for decoration. */
+  alt: string;
   /** True for the one picture that is seen first: preloaded, the others load lazily. */
   priority?: boolean;
   className?: string;

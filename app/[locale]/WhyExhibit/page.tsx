@@ -39,15 +39,11 @@ export default async function Page() {
         labelledBy="why-exhibit"
         size="low"
         labels={carouselLabels(locale, whyExhibitSlides.length)}
-        slides={whyExhibitSlides.map(({ picture, text }, index) => (
-          <Picture
-            key={picture}
-            picture={pictures[picture]}
-            alt={t(`Heroes.${text}`)}
-            {...places.lowStage}
-            priority={index === 0}
-          />
-        ))}
+        place={places.lowStage}
+        slides={whyExhibitSlides.map(({ picture, text }) => ({
+          picture: pictures[picture],
+          alt: t(`Heroes.${text}`),
+        }))}
       >
         <HeroWords
           id="why-exhibit"

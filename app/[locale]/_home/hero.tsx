@@ -3,7 +3,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { FileFacts } from "@/components/ui/file-facts";
 import { Icon } from "@/components/ui/icon";
-import { Picture } from "@/components/ui/picture";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { downloadName } from "@/lib/content/documents";
 import { homeSlides } from "@/lib/content/heroes";
@@ -24,15 +23,11 @@ export function HomeHero({ locale }: { locale: Locale }) {
     <HeroSlider
       labelledBy="home-title"
       labels={carouselLabels(locale, homeSlides.length)}
-      slides={homeSlides.map(({ picture, text }, index) => (
-        <Picture
-          key={picture}
-          picture={pictures[picture]}
-          alt={t(`Heroes.${text}`)}
-          {...places.stage}
-          priority={index === 0}
-        />
-      ))}
+      place={places.stage}
+      slides={homeSlides.map(({ picture, text }) => ({
+        picture: pictures[picture],
+        alt: t(`Heroes.${text}`),
+      }))}
     >
       <ul className={styles.chips}>
         <li className={styles.chip}>

@@ -1,5 +1,4 @@
 import { News } from "@/components/sections/news";
-import { Picture } from "@/components/ui/picture";
 import { news } from "@/lib/content/news";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
@@ -15,12 +14,13 @@ export function HomeNews({ locale }: { locale: Locale }) {
       title={t("Home.news.title")}
       lead={t("Home.news.lead")}
       newTab={t("Common.opensInNewTab")}
+      place={places.newsCard}
       cards={news.map(({ id, image, url }) => ({
         id,
         href: url,
         title: t(`News.items.${id}.title`),
         text: t(`News.items.${id}.text`),
-        picture: <Picture picture={pictures[`news/${image}`]} alt="" {...places.newsCard} />,
+        picture: pictures[`news/${image}`],
       }))}
     />
   );

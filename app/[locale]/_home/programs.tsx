@@ -1,5 +1,4 @@
 import { Programs } from "@/components/sections/programs";
-import { Picture } from "@/components/ui/picture";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { programs, programsShown } from "@/lib/content/programs";
@@ -16,12 +15,13 @@ export function HomePrograms({ locale }: { locale: Locale }) {
       lead={t("Home.programs.lead")}
       labels={{ more: t("Common.showAll"), less: t("Common.showLess") }}
       shown={programsShown}
+      place={places.programCard}
       cards={programs.map((id) => ({
         id,
         title: t(`Programs.items.${id}.title`),
         text: t(`Programs.items.${id}.text`),
         more: t(`Programs.items.${id}.more`),
-        picture: <Picture picture={pictures[`programs/${id}`]} alt="" {...places.programCard} />,
+        picture: pictures[`programs/${id}`],
       }))}
     />
   );

@@ -1,5 +1,4 @@
 import { SectorCarousel } from "@/components/sections/sector-carousel";
-import { Picture } from "@/components/ui/picture";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { sectorCards } from "@/lib/content/sectors";
@@ -22,12 +21,13 @@ export function HomeSectors({ locale }: { locale: Locale }) {
         previous: t("Carousel.previous"),
         next: t("Carousel.next"),
       }}
+      place={places.sectorCard}
       cards={sectorCards.map((id, index) => ({
         id,
         title: t(`Sectors.${id}.title`),
         text: t(`Sectors.${id}.description`),
         position: t("Carousel.slide", { current: index + 1, total: sectorCards.length }),
-        picture: <Picture picture={pictures[`sectors/${id}`]} alt="" {...places.sectorCard} />,
+        picture: pictures[`sectors/${id}`],
       }))}
     />
   );

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import type { PicturePlace } from "@/components/ui/picture";
 import { Container } from "@/components/ui/section";
 import styles from "./hero-slider.module.css";
-import { RotatingSlides, type RotatingSlidesLabels } from "./rotating-slides";
+import { RotatingSlides, type RotatingSlidesLabels, type Slide } from "./rotating-slides";
 
 interface HeroSliderProps {
   /** Id of the heading among the children. */
   labelledBy: string;
-  /** One picture per slide; only the first has priority. */
-  slides: ReactNode[];
+  slides: Slide[];
+  place: PicturePlace;
   labels: RotatingSlidesLabels & {
     /** What assistive technology calls the slideshow. */
     carousel: string;
@@ -25,6 +26,7 @@ interface HeroSliderProps {
 export function HeroSlider({
   labelledBy,
   slides,
+  place,
   labels,
   size = "full",
   children,
@@ -36,7 +38,7 @@ export function HeroSlider({
       aria-labelledby={labelledBy}
       aria-roledescription={carousel}
     >
-      <RotatingSlides slides={slides} labels={rest} className={styles.pictures} />
+      <RotatingSlides slides={slides} place={place} labels={rest} className={styles.pictures} />
       <Container className={styles.words}>{children}</Container>
     </section>
   );

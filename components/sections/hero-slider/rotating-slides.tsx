@@ -1,7 +1,9 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { Picture, type PicturePlace } from "@/components/ui/picture";
+import type { PictureSource } from "@/components/ui/picture-source";
 import styles from "./rotating-slides.module.css";
 import { SLIDE_MILLISECONDS, useRotation } from "./use-rotation";
 
@@ -16,16 +18,22 @@ export interface RotatingSlidesLabels {
   goTo: string[];
 }
 
+export interface Slide {
+  picture: PictureSource;
+  alt: string;
+}
+
 interface RotatingSlidesProps {
-  /** One picture per slide. */
-  slides: ReactNode[];
+  /** One picture per slide; only the first has priority. */
+  slides: Slide[];
+  place: PicturePlace;
   labels: RotatingSlidesLabels;
   /** Class of the frame that the pictures fill. */
   className?: string;
 }
 
 /** Pictures that follow one another, with the pause button first in the tab order. */
-export function RotatingSlides({ slides, labels, className }: RotatingSlidesProps) {
+export function RotatingSlides({ slides, place, labels, className }: RotatingSlidesProps) {
   const root = useRef<HTMLDivElement>(null);
   const { index, show, playing, running, toggle } = useRotation(root, slides.length);
   // A slide is fetched half a turn before its own, so what is seen first has the line to itself.
@@ -65,14 +73,14 @@ export function RotatingSlides({ slides, labels, className }: RotatingSlidesProp
         </div>
       </div>
       <div className={className} aria-live={running ? "off" : "polite"}>
-        {slides.slice(0, fetched).map((slide, place) => (
+        {slides.slice(0, fetched).map((slide, order) => (
           <figure
-            key={labels.positions[place]}
+            key={labels.positions[order]}
             aria-roledescription={labels.slide}
-            aria-label={labels.positions[place]}
-            className={place === index ? styles.shown : styles.slide}
+            aria-label={labels.positions[order]}
+            className={order === index ? styles.shown : styles.slide}
           >
-            {slide}
+            <Picture {...slide} {...place} priority={order === 0} />
           </figure>
         ))}
       </div>
