@@ -81,12 +81,14 @@ async function main(): Promise<void> {
         </PrintDocument>,
       );
       const name = `${id}-${locale}`;
-      const { width, height } = await sharp(
-        await draw(browser, `<!doctype html>${html}`, ".drawing", 2),
-      )
-        .resize(1760)
-        .webp({ quality: 80, smartSubsample: true, effort: 6 })
-        .toFile(join(target, `${name}.webp`));
+      const sheet = sharp(await draw(browser, `<!doctype html>${html}`, ".drawing", 2)).resize(
+        1760,
+      );
+      // Thin lines and small letters need their colours in full.
+      const avif = sheet.clone().avif({ quality: 55, chromaSubsampling: "4:4:4", effort: 6 });
+      const { width, height } = await avif.toFile(join(target, `${name}.avif`));
+      const webp = sheet.webp({ quality: 80, smartSubsample: true, effort: 6 });
+      await webp.toFile(join(target, `${name}.webp`));
       sizes[name] = { width, height };
       console.info(name);
     }

@@ -3,7 +3,7 @@ import sizes from "./drawing-sizes.json";
 /** A drawing in a language, as `npm run drawings` writes it. */
 export type DrawingName = keyof typeof sizes;
 
-/** Address and size of a drawing. */
+/** Address, without its kind, and size of a drawing. */
 export function drawing(name: DrawingName) {
-  return { src: `/images/drawings/${name}.webp`, ...sizes[name] };
+  return { src: `/images/drawings/${name}`, ...sizes[name] };
 }

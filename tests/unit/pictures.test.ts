@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { PictureSource } from "@/components/ui/picture-source";
 import { film } from "@/lib/content/film";
-import { homeSlides, whyExhibitSlides } from "@/lib/content/heroes";
+import { homeSlides } from "@/lib/content/heroes";
 import { pages } from "@/lib/content/navigation";
 import focalPoints from "@/lib/content/picture-focus.json";
 import { pictures } from "@/lib/content/pictures";
@@ -36,8 +36,10 @@ describe("The derived pictures", () => {
   });
 
   it("keeps the head of a phone of 412 × 1.75 pixels small", () => {
-    const heads = [...homeSlides, ...whyExhibitSlides].map(({ picture }) => pictures[picture]);
-    for (const { src } of heads) expect(kilobytes(`${src}-upright-828.avif`)).toBeLessThan(60);
+    const whole = homeSlides.map(({ picture }) => pictures[picture].src);
+    const parts = Object.keys(pictures).filter((name) => name.startsWith("pages/"));
+    const files = [...whole, ...parts.map((name) => `/images/${name}-upright`)];
+    for (const file of files) expect(kilobytes(`${file}-720.avif`)).toBeLessThan(30);
   });
 
   it("has two small files of the film for phones", () => {
