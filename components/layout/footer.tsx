@@ -15,7 +15,7 @@ export function Footer({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const logo = fairLogo[locale];
   return (
-    <footer>
+    <footer className={styles.footer}>
       <PartnerGrid locale={locale} />
       <div className={styles.ground}>
         <Container>
