@@ -2,6 +2,7 @@ import { PassCard } from "@/components/pass/pass-card";
 import type { Row } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { passViewOf } from "@/lib/registration/pass-view";
+import controls from "./controls.module.css";
 import styles from "./record.module.css";
 
 interface PassSectionProps {
@@ -24,7 +25,7 @@ export function PassSection({ row, url, language }: PassSectionProps) {
         <PassCard locale={language} view={passViewOf(row.id, holder, language)} url={url} />
       </details>
       <p>
-        <a href={url} target="_blank" rel="noopener noreferrer">
+        <a className={controls.quiet} href={url} target="_blank" rel="noopener noreferrer">
           {t("Record.openPass")}
         </a>
       </p>

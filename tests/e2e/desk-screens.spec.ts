@@ -138,12 +138,17 @@ for (const language of ["tr", "en"] as const) {
   }
 }
 
-/** What can be focused and seen, in the order of the page; and what Tab reaches, with its mark. */
+/**
+ * What can be focused and seen, in the order of the page from what has the focus; and what Tab
+ * reaches, with its mark.
+ */
 async function tabThrough(page: Page) {
   const all = await page.evaluate(() => {
     const seen: Element[] = [];
     const kinds = "a[href], button, input:not([type=hidden]), select, summary, [tabindex='0']";
-    const stops = [...document.querySelectorAll(kinds)].filter((one) => one.checkVisibility());
+    const visible = [...document.querySelectorAll(kinds)].filter((one) => one.checkVisibility());
+    const first = visible.indexOf(document.activeElement ?? document.body) + 1;
+    const stops = [...visible.slice(first), ...visible.slice(0, first)];
     const unmarked: string[] = [];
     document.addEventListener("focusin", ({ target }) => {
       if (!(target instanceof Element) || seen.includes(target)) return;
@@ -155,8 +160,8 @@ async function tabThrough(page: Page) {
     return stops.length;
   });
   const parts = await page.locator("input[type=date]:visible").count();
-  // A date has a stop for its day, month, year and calendar.
-  for (let n = 0; n < all + 3 * parts; n += 1) await page.keyboard.press("Tab");
+  // A date has a stop for its day, month, year and calendar; the window has one after the last.
+  for (let n = 0; n <= all + 3 * parts; n += 1) await page.keyboard.press("Tab");
   return page.evaluate(() => {
     const { stops, seen, unmarked } = (
       window as unknown as { reached(): { stops: Element[]; seen: Element[]; unmarked: string[] } }
