@@ -77,7 +77,8 @@ TRUSTED_PROXIES: "2"
 END
 g run deploy expo-site --image="$IMAGE" --region="$REGION" --service-account="$SITE" --port=3000 \
   --allow-unauthenticated --ingress=internal-and-cloud-load-balancing \
-  --cpu=1 --no-cpu-throttling --memory=512Mi --concurrency=200 --min-instances=1 --max-instances=10 --timeout=30 \
+  --cpu=1 --no-cpu-throttling --memory=512Mi --concurrency=200 --timeout=30 \
+  --min-instances=1 --max-instances=10 \
   --env-vars-file="$variables" \
   --set-secrets="DELIVERY_SECRET=expo-delivery:latest${SECRETS:+,$SECRETS}" \
   --startup-probe=httpGet.path=/api/health,httpGet.port=3000,periodSeconds=1,failureThreshold=30 \
