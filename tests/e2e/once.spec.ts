@@ -1,3 +1,4 @@
+import { referenceOf } from "@/lib/registration/reference";
 import { answersTo } from "./support/answers";
 import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";
@@ -98,6 +99,7 @@ test("the sales team is told in Turkish of an application in Arabic", async ({
   expect(sections).toEqual(["Genel", "İletişim", "Firma", "Adres", "Notlar"]);
   expect(rows.map(([, value]) => value)).toEqual([
     stored?.id,
+    referenceOf(String(stored?.id)),
     created.toLocaleString("tr-TR", { timeZone: "Europe/Istanbul" }),
     "Zeynep",
     "Öztürk",
