@@ -54,24 +54,13 @@ export function ListTable({ query, rows, arrived, day, language }: ListTableProp
     <ScrollTable label={t("List.table", { form: t(`Forms.${form}`) })}>
       <thead>
         <tr>
-          <th scope="col">{t("Arrivals.column", { day: dayText(day, language) })}</th>
           {columns.map(heading)}
+          <th scope="col">{t("Arrivals.column", { day: dayText(day, language) })}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td>
-              <ArrivalButton
-                form={form}
-                id={row.id}
-                day={day}
-                at={arrived(row)}
-                name={`${row.values.firstName} ${row.values.lastName}`}
-                back={`/desk/${language}/${form}${queryString(query)}`}
-                language={language}
-              />
-            </td>
             {columns.map((column) => {
               const text = valueText(column, row.values[column.name], language);
               return column.name === first ? (
@@ -86,6 +75,17 @@ export function ListTable({ query, rows, arrived, day, language }: ListTableProp
                 </td>
               );
             })}
+            <td>
+              <ArrivalButton
+                form={form}
+                id={row.id}
+                day={day}
+                at={arrived(row)}
+                name={`${row.values.firstName} ${row.values.lastName}`}
+                back={`/desk/${language}/${form}${queryString(query)}`}
+                language={language}
+              />
+            </td>
           </tr>
         ))}
       </tbody>

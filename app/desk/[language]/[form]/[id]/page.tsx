@@ -36,7 +36,9 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
       <p className={styles.back}>
         <a href={`/desk/${language}/${form}`}>{t(`Forms.${form}`)}</a>
       </p>
-      <h1 dir="auto">{name}</h1>
+      <h1>
+        <bdi>{name}</bdi>
+      </h1>
       <p>{t(`One.${form}`)}</p>
       {outcome === "sent" && <Notice>{t("Record.emailDone")}</Notice>}
       {/^[A-Z0-9_]{1,40}$/.test(outcome) && (
