@@ -9,9 +9,9 @@ import type { Locale } from "../../i18n/locales";
 import { errorCode } from "../../server/error-code";
 import { log } from "../../server/log";
 import type { Row } from "../rows";
+import { exportStream } from ".";
 import type { Sheet } from "./cells";
 import type { ExportFormat } from "./formats";
-import { exportStream } from ".";
 
 /** How long a file can be downloaded. */
 const KEPT_MS = 10 * 60_000;
