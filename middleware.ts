@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { decide } from "./lib/i18n/decide";
 import { localeCookie } from "./lib/i18n/locales";
+import { readPassPath } from "./lib/registration/pass";
 import { isActionBody } from "./lib/security/action-body";
 import { isDesk } from "./lib/server/mode";
 import { prerenderedPage, renderedPolicy } from "./lib/server/page-policy";
@@ -24,8 +25,12 @@ function route(request: NextRequest): NextResponse {
   switch (decision.kind) {
     case "serve":
       return page(request);
-    case "canonical":
-      return redirect(request, decision.to + search, 308);
+    case "canonical": {
+      const response = redirect(request, decision.to + search, 308);
+      // What a browser keeps of it would hold the token.
+      if (readPassPath(decision.to)) response.headers.set("Cache-Control", "private, no-store");
+      return response;
+    }
     case "localized": {
       const response = redirect(request, decision.to + search, 307);
       response.headers.set("Vary", "Accept-Language, Cookie");

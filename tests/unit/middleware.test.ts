@@ -55,6 +55,14 @@ describe("another spelling of a page", () => {
   });
 });
 
+it("lets no browser keep where a pass is", () => {
+  const token = "aBcDeFgHiJ_KLMNO-123";
+  const response = visit(`/EN/visitorpass/${token}/`);
+  expect(target(response)).toBe(`${origin}/en/VisitorPass/${token}`);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(visit("/EN/").headers.get("cache-control")).toBeNull();
+});
+
 describe("a redirect never leaves the site", () => {
   it.each([
     "//evil.com",
