@@ -41,7 +41,7 @@ echo "== The image"
 there artifacts repositories describe expo --location="$REGION" ||
   g artifacts repositories create expo --location="$REGION" --repository-format=docker
 g auth configure-docker "$REGION-docker.pkg.dev"
-"$ENGINE" build --file Containerfile --tag "$IMAGE" .
+"$ENGINE" build --platform=linux/amd64 --file Containerfile --tag "$IMAGE" .
 "$ENGINE" push "$IMAGE"
 
 echo "== Firestore: the database, and its rules and indexes, which deny every client"

@@ -59,7 +59,7 @@ it("is a script without the usual slips", () => {
 it("makes everything where there is nothing", () => {
   const { status, stderr, calls } = deploy();
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  expect(calls).toContain("docker build --file Containerfile");
+  expect(calls).toContain("docker build --platform=linux/amd64 --file Containerfile");
   for (const made of [
     "artifacts repositories create expo",
     "firestore databases create",
@@ -107,6 +107,15 @@ it("gives both services variables that they take", () => {
       audience: "/projects/4711/locations/europe-west3/services/expo-desk",
     },
   });
+});
+
+it("names only variables that there are", () => {
+  const described = readFileSync(".env.example", "utf8");
+  const hosting = readFileSync("apphosting.yaml", "utf8").matchAll(/- variable: (\w+)/g);
+  const example = readFileSync("deploy/cloud-run/site.env.example.yaml", "utf8");
+  const names = [...hosting, ...example.matchAll(/^(\w+):/gm)].map(([, name]) => String(name));
+  expect(names.length).toBeGreaterThan(4);
+  expect(names.filter((name) => !described.includes(name))).toEqual([]);
 });
 
 it("says what is missing before it does anything", () => {
