@@ -23,6 +23,8 @@ export function SuccessDialog(props: SuccessDialogProps) {
     // Not by close(), which would be reported as the visitor's.
     dialog.current.open = false;
     dialog.current.showModal();
+    // The focus is on the way on; what has happened stands above it, and is read first.
+    dialog.current.scrollTop = 0;
   }, []);
   return (
     <dialog
