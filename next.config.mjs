@@ -19,6 +19,8 @@ if (platform) {
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
+  // The development server writes every address down, but not those that open somebody's pass.
+  logging: { incomingRequests: { ignore: [/\/VisitorPass\//i] } },
   // Every spelling of a path reaches its page in one redirect; lib/i18n/decide.ts does that.
   skipTrailingSlashRedirect: true,
   // Picture sizes are prebuilt, so the optimizer's endpoint stays closed.
