@@ -185,11 +185,15 @@ async function run(args: string[]): Promise<void> {
   await store.close();
 }
 
-/** Fills any store as the site would, one registration at a time. */
-export async function seed(store: ReturnType<typeof openStore>, counts: Counts): Promise<void> {
+/** Fills any store as the site would, one registration at a time. @param from how many there are */
+export async function seed(
+  store: ReturnType<typeof openStore>,
+  counts: Counts,
+  from: Counts = {},
+): Promise<void> {
   for (const form of formNames) {
     await inParallel(counts[form] ?? 0, 50, (n) => {
-      const { submission, locale } = plausible(form, n);
+      const { submission, locale } = plausible(form, (from[form] ?? 0) + n);
       return register(submission, { locale, source: fair.defaultSource }, store);
     });
   }
