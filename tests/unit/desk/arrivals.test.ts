@@ -2,22 +2,22 @@ import { arrivalsByHour, isFairDay, markedDay, openArrivals } from "@/lib/desk/a
 import { withArrivals } from "@/lib/desk/export/cells";
 import type { ArrivalBook, Arrivals } from "@/lib/desk/ports";
 import { deskRow } from "../../support/desk-rows";
+import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/fair-days";
 
 const at = (iso: string) => new Date(`${iso}+03:00`);
 
 it.each([
-  ["2026-07-01T12:00", "2026-09-23"],
-  ["2026-09-23T00:00", "2026-09-23"],
-  ["2026-09-24T23:59", "2026-09-24"],
-  ["2026-09-27T00:00", "2026-09-26"],
+  [`${dayBefore}T12:00`, firstDay],
+  [`${firstDay}T00:00`, firstDay],
+  [`${secondDay}T23:59`, secondDay],
+  [`${dayAfter}T00:00`, lastDay],
 ])("at %s arrivals are marked for %s", (now, day) => {
   expect(markedDay(at(now))).toBe(day);
 });
 
 it("knows the days of the fair", () => {
-  expect(
-    ["2026-09-22", "2026-09-23", "2026-09-26", "2026-09-27", "", "x"].filter(isFairDay),
-  ).toEqual(["2026-09-23", "2026-09-26"]);
+  const days = [dayBefore, firstDay, lastDay, dayAfter, "", "x"];
+  expect(days.filter(isFairDay)).toEqual([firstDay, lastDay]);
 });
 
 it("counts by day and hour of the fair's clock, hours without anybody between them, too", () => {

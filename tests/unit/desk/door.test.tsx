@@ -14,13 +14,14 @@ import { openExportFiles } from "@/lib/desk/export/files";
 import { sayMissing } from "@/lib/desk/missing";
 import type { DeskStore } from "@/lib/desk/ports";
 import { provideDesk } from "@/lib/desk/provided";
+import { fairDays } from "@/lib/fair/dates";
 import { referenceOf } from "@/lib/registration/reference";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { secondDay as day, dayAfter, dayBefore } from "@/tests/support/fair-days";
 import { visitRecord } from "@/tests/support/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-const day = "2026-09-24";
 const token = "aBcDeFgHiJ_KLMNO-123";
 let folder: string;
 let store: DeskStore;
@@ -137,19 +138,19 @@ it.each([
   expect(String(led)).toMatch(/^http:\/\/desk\/desk\/en\/arrivals\?/);
 });
 
-it.each(["2026-09-22", "2026-09-27", "", "__proto__"])("marks nobody on %p", async (wrong) => {
+it.each([dayBefore, dayAfter, "", "__proto__"])("marks nobody on %p", async (wrong) => {
   expect(await post({ code: token, day: wrong })).toBe(400);
 });
 
 it("shows on overview, list and registration who arrived, and forgets who was erased", async () => {
   await post({ code: token });
   const overview = await show(Overview, { language: "en" });
-  expect(overview.text).toMatch(/Arrivals on 24 Sept? 2026: 1/);
+  expect(overview.text).toMatch(/Arrivals on \d+ \w+ 2026: 1/);
 
   const record = await show(RecordPage, { language: "en", form: "visit", id: "ayse" });
   expect(record.text).toContain(referenceOf("ayse"));
   expect(record.html.match(/<time /g)).toHaveLength(1);
-  expect(record.html.match(/value="mark"/g)).toHaveLength(3);
+  expect(record.html.match(/value="mark"/g)).toHaveLength(fairDays() - 1);
   expect(record.html).toContain(`href="http://localhost:3000/en/VisitorPass/${token}"`);
 
   const search = `?search=${referenceOf("ayse")}`;

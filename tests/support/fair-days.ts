@@ -1,0 +1,13 @@
+import { fairDays } from "@/lib/fair/dates";
+import { fair } from "@/lib/fair/facts";
+
+/** A day of the fair in ISO 8601: 0 is the first, -1 the day before it. */
+export function fairDay(index: number): string {
+  return new Date(Date.parse(fair.startDate) + index * 86_400_000).toISOString().slice(0, 10);
+}
+
+export const dayBefore = fairDay(-1);
+export const firstDay = fairDay(0);
+export const secondDay = fairDay(1);
+export const lastDay = fairDay(fairDays() - 1);
+export const dayAfter = fairDay(fairDays());
