@@ -8,7 +8,7 @@ export function isWebAddress(value: string): boolean {
   const address = /^https?:\/\//i.test(value) ? value : `https://${value}`;
   if (/\s/.test(value) || OTHER_SCHEME.test(value) || !URL.canParse(address)) return false;
   const { hostname, username, password } = new URL(address);
-  return !username && !password && /\.[a-z][a-z\d-]*$/i.test(hostname);
+  return !username && !password && /^(?:[^.]+\.)+[a-z][a-z\d-]*$/i.test(hostname);
 }
 
 interface NetworkFacts {

@@ -47,6 +47,8 @@ const bad = [
   "acme .com",
   "https://acme.com/a b",
   "http://[::1]",
+  ".example",
+  "https://news..example",
 ];
 
 it.each(bad)("questions %s", (typed) => {
