@@ -89,7 +89,8 @@ for (const locale of locales) {
     });
 
     test("the film shows itself once a session and opens when asked", async ({ page }) => {
-      await page.clock.install();
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1);
       await page.goto(`/${locale}`);
       const film = page.getByRole("dialog", { name: t("VideoDialog.title") });
       await page.clock.runFor(900);

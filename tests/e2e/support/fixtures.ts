@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "playwright/test";
+import { isAwake } from "../../support/awake";
 import { openSalesDesk, type SalesDesk } from "./sales-desk";
 import { type Site, startSite } from "./site";
 
@@ -36,20 +37,13 @@ export const test = base.extend<{ baseURL: string }, { desk: SalesDesk; site: Si
   },
 });
 
-/**
- * Scripts begin once the page is painted, which may be after `load`: a test that acts at once would be
- * faster than any person. React notes on an element that it has taken it over.
- */
+/** Waits after each navigation until the page is awake. */
 function wakeAfterLoading(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    const awake = () => {
-      const main = document.querySelector("main#main");
-      return !main || Object.keys(main).some((key) => key.startsWith("__react"));
-    };
     // Some tests hold the scripts back.
-    await page.waitForFunction(awake, undefined, { timeout: 3000 }).catch(() => {});
+    await page.waitForFunction(isAwake, undefined, { timeout: 3000 }).catch(() => {});
     return response;
   };
 }

@@ -2,6 +2,7 @@ import { test as base, expect } from "playwright/test";
 import type { Locale } from "@/lib/i18n/locales";
 import { openSalesDesk } from "../../e2e/support/sales-desk";
 import { type Site, startSite } from "../../e2e/support/site";
+import { isAwake } from "../../support/awake";
 import { type Engine, wide } from "./engine";
 import { startFirefox } from "./firefox";
 import { startWebKit } from "./webkit";
@@ -26,7 +27,10 @@ function visitorOf(engine: Engine, site: Site) {
     ...given: Arguments
   ) => expect.poll(() => find(look, ...given));
 
-  const open = (path: string) => engine.open(site.url + path);
+  const open = async (path: string) => {
+    await engine.open(site.url + path);
+    await sees(isAwake).toBe(true);
+  };
 
   return {
     ...engine,
