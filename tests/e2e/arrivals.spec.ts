@@ -1,33 +1,23 @@
 /** At the door: scanners and lists mark who arrived, once a day, whoever marks first. */
 import { parse } from "csv-parse/sync";
 import type { Page } from "playwright/test";
+import { dayNames } from "@/lib/fair/dates";
 import { type Desk, startDesk } from "@/scripts/desk";
+import { dayAfter, firstDay, lastDay, secondDay } from "../support/fair-days";
 import { type Answers, answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
-import { test as base, expect } from "./support/fixtures";
-import { type Site, startSite } from "./support/site";
+import { deskTest, register } from "./support/desk-stand";
+import { expect } from "./support/fixtures";
+import type { Site } from "./support/site";
 
-interface Stand {
-  site: Site;
-  desk: Desk;
-}
+const test = deskTest();
 
-/** A site and a desk over one folder, for each worker. */
-const test = base.extend<object, { stand: Stand }>({
-  stand: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
-    async ({}, use) => {
-      const site = await startSite();
-      const desk = await startDesk({ ...site.configuration, SITE_URL: site.url });
-      await use({ site, desk });
-      await desk.stop();
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-});
-
-const day = "2026-09-24";
+const day = secondDay;
+/** Column of an export in which the arrivals of a day stand. */
+const columnOf = (iso: string) =>
+  dayNames("en").flatMap((one) =>
+    one.iso === iso ? `Arrived: ${one.date}, ${one.weekday}` : [],
+  )[0] ?? "";
 
 interface Receipt {
   id: string;
@@ -36,14 +26,9 @@ interface Receipt {
   url: string;
 }
 
-async function register(site: Site, answers: Answers, form = "visit"): Promise<Receipt> {
-  const response = await fetch(`${site.url}/api/registrations/${form}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...answersTo("visit"), ...answers, locale: "tr" }),
-  });
-  expect(response.status).toBe(201);
-  const { id, reference, pass } = await response.json();
+async function signUp(site: Site, answers: Answers, form = "visit"): Promise<Receipt> {
+  const all = { ...answersTo("visit"), ...answers };
+  const { id, reference, pass } = await register(site, form, all);
   return { id, reference, url: site.url + pass };
 }
 
@@ -75,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
         stand,
       }) => {
         const name = `Ayşe${crypto.randomUUID().slice(0, 8)}`;
-        const person = await register(stand.site, { firstName: name, company: "Nur Gıda" });
+        const person = await signUp(stand.site, { firstName: name, company: "Nur Gıda" });
         await page.goto(`${stand.desk.url}/desk/${language}/arrivals?day=${day}`);
         await scan(page, person.url);
         await expect(outcome(page)).toContainText(`${name} Öztürk`);
@@ -102,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("a name leads to a choice, and a mark can be taken back", async ({ page, stand }) => {
       const name = `Elif${crypto.randomUUID().slice(0, 8)}`;
       const people = [{ lastName: "Bir" }, { lastName: "İki" }];
-      for (const one of people) await register(stand.site, { firstName: name, ...one });
+      for (const one of people) await signUp(stand.site, { firstName: name, ...one });
       await page.goto(`${stand.desk.url}/desk/en/arrivals?day=${day}`);
       await scan(page, name);
       await expect(page.locator("p[role=alert]")).toContainText("2 registrations were found");
@@ -113,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: `Take back: ${name} İki` }).click();
       await expect(outcome(page)).toContainText("The mark was taken back");
       for (const row of await arrived(stand.desk.url, name)) {
-        expect(row["Arrived: 24 September, Thursday"]).toBe("");
+        expect(row[columnOf(day)]).toBe("");
       }
     });
 
@@ -126,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a list and a registration mark, and show the pass", async ({ page, stand }) => {
       const name = `Can${crypto.randomUUID().slice(0, 8)}`;
-      const person = await register(stand.site, { firstName: name });
+      const person = await signUp(stand.site, { firstName: name });
       const list = `${stand.desk.url}/desk/en/visit?search=${name}`;
       await page.goto(list);
       await page.getByRole("button", { name: `Mark as arrived: ${name} Öztürk` }).click();
@@ -155,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
 test("two desks that scan one pass at once let one person in, once", async ({ stand }) => {
   const other = await startDesk(stand.site.configuration);
   const name = `Deniz${crypto.randomUUID().slice(0, 8)}`;
-  const { url } = await register(stand.site, { firstName: name });
+  const { url } = await signUp(stand.site, { firstName: name });
   const mark = async (desk: Desk) => {
     const answer = await fetch(`${desk.url}/desk/en/arrivals/mark`, {
       method: "POST",
@@ -172,7 +157,7 @@ test("two desks that scan one pass at once let one person in, once", async ({ st
   expect(outcomes.toSorted()).toEqual(["again", "again", "again", "again", "again", "first"]);
   const [one] = await arrived(stand.desk.url, name);
   const [same] = await arrived(other.url, name);
-  expect(one?.["Arrived: 24 September, Thursday"]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  expect(one?.[columnOf(day)]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   expect(same).toEqual(one);
   await other.stop();
 });
@@ -182,19 +167,20 @@ test("the overview counts by day and hour, and an export tells who came when", a
   stand,
 }) => {
   const name = `Mert${crypto.randomUUID().slice(0, 8)}`;
-  const { url } = await register(stand.site, { firstName: name });
-  await page.goto(`${stand.desk.url}/desk/en/arrivals?day=2026-09-26`);
+  const { url } = await signUp(stand.site, { firstName: name });
+  await page.goto(`${stand.desk.url}/desk/en/arrivals?day=${lastDay}`);
   await scan(page, url);
   await page.goto(`${stand.desk.url}/desk/en`);
-  const table = page.getByRole("table", { name: /^Arrivals on 26 Sept? 2026: 1$/ });
+  const caption = new RegExp(`^Arrivals on ${Number(lastDay.slice(-2))} .*: 1$`);
+  const table = page.getByRole("table", { name: caption });
   await expect(table.getByRole("rowheader")).toHaveText(/^\d\d:00–\d\d:00$/);
   const [row] = await arrived(stand.desk.url, name);
-  expect(row?.["Arrived: 26 September, Saturday"]).not.toBe("");
-  expect(row?.["Arrived: 23 September, Wednesday"]).toBe("");
+  expect(row?.[columnOf(lastDay)]).not.toBe("");
+  expect(row?.[columnOf(firstDay)]).toBe("");
 });
 
 test("marks only on days of the fair, and leads nowhere but to the desk", async ({ stand }) => {
-  const { url, id } = await register(stand.site, {});
+  const { url, id } = await signUp(stand.site, {});
   const post = (fields: Record<string, string>) =>
     fetch(`${stand.desk.url}/desk/en/arrivals/mark`, {
       method: "POST",
@@ -202,7 +188,7 @@ test("marks only on days of the fair, and leads nowhere but to the desk", async 
       headers: { origin: stand.desk.url },
       body: new URLSearchParams(fields),
     });
-  expect((await post({ code: url, day: "2026-09-27" })).status).toBe(400);
+  expect((await post({ code: url, day: dayAfter })).status).toBe(400);
   for (const back of ["https://evil.example/", "//evil.example", "/desk/en/../../evil", "\\evil"]) {
     const answer = await post({ form: "visit", id, day, back });
     expect(answer.headers.get("location")).toMatch(/^\/desk\/en\/arrivals\?/);

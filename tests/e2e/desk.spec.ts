@@ -9,29 +9,8 @@ import type { Page } from "playwright/test";
 import { type Desk, startDesk } from "@/scripts/desk";
 import { runTypeScript } from "../support/run-type-script";
 import { type Answers, answersTo } from "./support/answers";
+import { deskTest, register } from "./support/desk-stand";
 import { test as base, expect } from "./support/fixtures";
-import { type Site, startSite } from "./support/site";
-
-interface Stand {
-  site: Site;
-  desk: Desk;
-}
-
-/** A site with a few registrations, and a desk over the same folder; one for each worker. */
-const test = base.extend<object, { stand: Stand }>({
-  stand: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
-    async ({}, use) => {
-      const site = await startSite();
-      for (const [form, answers, locale] of people) await register(site, form, answers, locale);
-      const desk = await startDesk(site.configuration);
-      await use({ site, desk });
-      await desk.stop();
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-});
 
 const formula = '=HYPERLINK("https://evil.example","x")';
 const ada = { email: "ada.desk@example.com", mobile: "+905551119900" };
@@ -43,14 +22,10 @@ const people: [form: "visit" | "exhibit" | "press", answers: Answers, locale: st
   ["press", { ...answersTo("press"), firstName: "ليلى", lastName: "منصور" }, "ar"],
 ];
 
-async function register(site: Site, form: string, answers: Answers, locale: string) {
-  const response = await fetch(`${site.url}/api/registrations/${form}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...answers, locale }),
-  });
-  expect(response.status).toBe(201);
-}
+/** A site with a few registrations. */
+const test = deskTest(async (site) => {
+  for (const [form, answers, locale] of people) await register(site, form, answers, locale);
+});
 
 /** A desk over more visitors than are handed out at once. */
 const crowdedTest = base.extend<object, { crowded: Desk }>({

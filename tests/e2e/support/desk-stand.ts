@@ -1,0 +1,47 @@
+/** A site and the organiser's desk over one store. */
+import { type Desk, startDesk } from "@/scripts/desk";
+import type { Answers } from "./answers";
+import { test as base, expect } from "./fixtures";
+import { type Site, startSite } from "./site";
+
+interface Stand {
+  site: Site;
+  desk: Desk;
+}
+
+/**
+ * Tests with such a stand for each worker.
+ * @param register fills the store before the desk opens
+ */
+export function deskTest(register: (site: Site) => Promise<void> = async () => {}) {
+  return base.extend<object, { stand: Stand }>({
+    stand: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
+      async ({}, use) => {
+        const site = await startSite();
+        await register(site);
+        const desk = await startDesk({ ...site.configuration, SITE_URL: site.url });
+        await use({ site, desk });
+        await desk.stop();
+        await site.stop();
+      },
+      { scope: "worker" },
+    ],
+  });
+}
+
+/** Registers somebody as a program does. @returns the answer of the route */
+export async function register(
+  site: Site,
+  form: string,
+  answers: Answers,
+  locale = "tr",
+): Promise<{ id: string; reference: string; pass?: string }> {
+  const response = await fetch(`${site.url}/api/registrations/${form}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...answers, locale }),
+  });
+  expect(response.status).toBe(201);
+  return response.json();
+}
