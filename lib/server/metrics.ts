@@ -46,45 +46,37 @@ export function openMetrics(isRead = true): Metrics {
   const register = new Registry();
   const registers = [register];
   if (isRead) collectDefaultMetrics({ register });
-  const requests = new Counter({
-    name: "expo_requests_total",
-    help: "Requests answered, by kind and status.",
-    labelNames: ["kind", "status"],
-    registers,
-  });
-  const durations = new Histogram({
-    name: "expo_request_duration_seconds",
-    help: "From a request's first lines to the end of its answer.",
-    labelNames: ["kind"],
-    buckets: SECONDS,
-    registers,
-  });
-  const registrations = new Counter({
-    name: "expo_registrations_total",
-    help: "Forms that were sent, by form and outcome.",
-    labelNames: ["form", "outcome"],
-    registers,
-  });
-  const refusals = new Counter({
-    name: "expo_refusals_total",
-    help: "What was refused, by reason.",
-    labelNames: ["reason"],
-    registers,
-  });
-  const notifications = new Counter({
-    name: "expo_notifications_total",
-    help: "Attempts to tell the sales team, by outcome.",
-    labelNames: ["outcome"],
-    registers,
-  });
-  const storeDurations = new Histogram({
-    name: "expo_store_duration_seconds",
-    help: "How long the store took, by operation and outcome.",
-    labelNames: ["operation", "outcome"],
-    buckets: SECONDS,
-    registers,
-  });
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = (name: string, help: string, labelNames: string[]) =>
+    new Histogram({ name, help, labelNames, buckets: SECONDS, registers });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+
+  const requests = counter("expo_requests_total", "Requests answered, by kind and status.", [
+    "kind",
+    "status",
+  ]);
+  const durations = histogram(
+    "expo_request_duration_seconds",
+    "From a request's first lines to the end of its answer.",
+    ["kind"],
+  );
+  const registrations = counter(
+    "expo_registrations_total",
+    "Forms that were sent, by form and outcome.",
+    ["form", "outcome"],
+  );
+  const refusals = counter("expo_refusals_total", "What was refused, by reason.", ["reason"]);
+  const notifications = counter(
+    "expo_notifications_total",
+    "Attempts to tell the sales team, by outcome.",
+    ["outcome"],
+  );
+  const storeDurations = histogram(
+    "expo_store_duration_seconds",
+    "How long the store took, by operation and outcome.",
+    ["operation", "outcome"],
+  );
   const pending = gauge("expo_queue_pending", "Notifications that wait to be sent.");
   const oldest = gauge("expo_queue_oldest_seconds", "How long the oldest of them has waited.");
   const ready = gauge("expo_ready", "Whether registrations can be stored: 1 or 0.");
