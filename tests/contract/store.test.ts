@@ -3,7 +3,8 @@ import { rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/ports";
 import { firestoreStore } from "@/lib/services/store/firestore";
-import { sqliteStore } from "@/lib/services/store/sqlite";
+import { sqliteRegistrations, sqliteStore } from "@/lib/services/store/sqlite";
+import { sqliteFile } from "@/lib/services/store/sqlite-file";
 import { freePort } from "@/scripts/free-port";
 import { gateTo } from "../support/gate";
 import { inParallel } from "../support/in-parallel";
@@ -282,6 +283,20 @@ describe("the embedded store out of reach", () => {
     expect(await store.create("visit", "a", visitRecord)).toBe("created");
     await store.close();
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  });
+
+  it("refuses what had to wait too long for its turn, and writes nothing of it", async () => {
+    const file = sqliteFile(stores.folder);
+    const later = Date.now() + 6000;
+    const clock = jest.spyOn(Date, "now");
+    const slow = file.write(() => clock.mockReturnValue(later));
+    const late = sqliteRegistrations(file).create("visit", "late", visitRecord);
+    await slow;
+    await expect(late).rejects.toMatchObject({ code: "TIMEOUT" });
+    clock.mockRestore();
+    expect(await sqliteRegistrations(file).get("visit", "late")).toBeUndefined();
+    expect(await sqliteRegistrations(file).create("visit", "late", visitRecord)).toBe("created");
+    await file.close();
   });
 
   it("is one file to several processes, which make it at the same time", async () => {

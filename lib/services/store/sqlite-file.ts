@@ -13,8 +13,8 @@ import { unavailable } from "./shared";
 import { migrate } from "./sqlite-migrations";
 import { inTransaction } from "./sqlite-transaction";
 
-/** How long to wait for another process to let go of the file. */
-const LOCK_MS = 5000;
+/** How long to wait for other writes, and for another process to let go of the file. */
+const WAIT_MS = 5000;
 
 /** The files that SQLite keeps under one name in WAL mode. */
 const parts = ["", "-wal", "-shm"];
@@ -90,15 +90,19 @@ export function sqliteFile(dataDir: string): SqliteFile {
   }
 
   const use = <Result>(work: Work<Result>) =>
-    run(work, Date.now() + LOCK_MS).catch((error) => {
+    run(work, Date.now() + WAIT_MS).catch((error) => {
       throw unavailable(error);
     });
 
   return {
     read: use,
     write(work) {
-      const until = Date.now() + LOCK_MS;
-      const result = turn.then(() => run((db) => inTransaction(db, () => work(db)), until));
+      const until = Date.now() + WAIT_MS;
+      const result = turn.then(() => {
+        // On a slow disk writes queue up: a late no is worth more than an answer nobody waits for.
+        if (Date.now() >= until) throw new StoreUnavailable("TIMEOUT");
+        return run((db) => inTransaction(db, () => work(db)), until);
+      });
       turn = result.catch(() => undefined);
       return result.catch((error) => {
         throw unavailable(error);
@@ -119,7 +123,7 @@ export function sqliteFile(dataDir: string): SqliteFile {
 }
 
 /** Two processes that make a file at once find it locked for a moment. */
-async function open(path: string, until = Date.now() + LOCK_MS): Promise<Handle> {
+async function open(path: string, until = Date.now() + WAIT_MS): Promise<Handle> {
   makeFolder(dirname(path));
   makeFile(path);
   const before = identityOf(path);
