@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const buildDir = `${dir}/.next`;
   const headers = responseHeaders(siteUrl);
   const metrics = openMetrics(settings.metrics !== undefined);
-  const store = measuredStore(openStore(settings), metrics);
+  const store = measuredStore(await openStore(settings), metrics);
   const door = { ...settings, headers, refused: metrics.refused };
   const delivery = startDelivery(deliveryPorts(store, openNotifier(settings), metrics));
   const limit = submissionLimit(limits);

@@ -23,7 +23,7 @@ async function run([command, id, ...rest]: string[]): Promise<void> {
     return;
   }
   const ports: NotifyPorts = {
-    ...deliveryPorts(openStore(env()), openNotifier(env())),
+    ...deliveryPorts(await openStore(env()), openNotifier(env())),
     report(id, result) {
       console.info(JSON.stringify({ id, ...result }));
       if (!result.sent) process.exitCode = 1;

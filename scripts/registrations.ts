@@ -9,7 +9,7 @@ import { openStore } from "@/lib/services/store";
 const names = formNames.join("|");
 
 async function print(form: FormName): Promise<void> {
-  const store = openStore(env());
+  const store = await openStore(env());
   for await (const { id, record, createdAt } of store.list(form)) {
     const line = JSON.stringify({ id, ...record, createdAt });
     if (!process.stdout.write(`${line}\n`)) await once(process.stdout, "drain");

@@ -11,6 +11,7 @@ import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/i18n/locales";
 import { type FormName, formNames, isFormName, notifies } from "@/lib/registration/forms";
 import { optionLists } from "@/lib/registration/options";
+import type { RegistrationStore } from "@/lib/registration/ports";
 import { recordOf, type Submission } from "@/lib/registration/record";
 import { register, registrationId } from "@/lib/registration/register";
 import { validate } from "@/lib/registration/schema";
@@ -178,7 +179,7 @@ async function run(args: string[]): Promise<void> {
     counts[form] = Number(count);
   }
   const settings = env();
-  const store = openStore(settings);
+  const store = await openStore(settings);
   await store.ping();
   if (store.kind === "sqlite") seedFile(settings.dataDir, counts);
   else await seed(store, counts);
@@ -187,7 +188,7 @@ async function run(args: string[]): Promise<void> {
 
 /** Fills any store as the site would, one registration at a time. @param from how many there are */
 export async function seed(
-  store: ReturnType<typeof openStore>,
+  store: RegistrationStore,
   counts: Counts,
   from: Counts = {},
 ): Promise<void> {

@@ -16,7 +16,7 @@ export type Answer = { number: number } & (
 );
 
 async function read({ form, variables }: Question) {
-  const store = openStore(readEnv(variables));
+  const store = await openStore(readEnv(variables));
   try {
     const stored = await Array.fromAsync(store.list(form));
     return stored.map(({ id, record, createdAt }) => ({ id, ...record, createdAt }));

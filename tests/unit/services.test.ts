@@ -5,10 +5,11 @@ import { parseEnv } from "node:util";
 import { readEnv } from "@/lib/server/env";
 import { openStore } from "@/lib/services/store";
 
-it("uses the embedded store when nothing is set, in a folder of its own", () => {
+it("uses the embedded store when nothing is set, in a folder of its own", async () => {
   const folder = mkdtempSync(join(tmpdir(), "services-"));
   const dataDir = join(folder, "deep", "data");
-  expect(openStore(readEnv({ DATA_DIR: dataDir })).kind).toBe("sqlite");
+  const store = await openStore(readEnv({ DATA_DIR: dataDir }));
+  expect(store.kind).toBe("sqlite");
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   expect(readdirSync(dataDir)).toEqual([]);
   rmSync(folder, { recursive: true });
@@ -16,16 +17,16 @@ it("uses the embedded store when nothing is set, in a folder of its own", () => 
 
 it.each(["/proc/nope", "/proc/nope/deep", "/dev/null/data"])(
   "says so when the folder %s cannot be made",
-  (DATA_DIR) => {
-    const open = () => openStore(readEnv({ DATA_DIR }));
-    expect(open).toThrow(
+  async (DATA_DIR) => {
+    await expect(openStore(readEnv({ DATA_DIR }))).rejects.toThrow(
       new RegExp(`^DATA_DIR: the folder ${DATA_DIR} cannot be made \\([A-Z]+\\)\\.$`),
     );
   },
 );
 
-it("opens no store where its files would be lost, and says what to set", () => {
-  expect(() => openStore(readEnv({ K_SERVICE: "site" }))).toThrow(/K_SERVICE.*FIREBASE_PROJECT_ID/);
+it("opens no store where its files would be lost, and says what to set", async () => {
+  const opening = openStore(readEnv({ K_SERVICE: "site" }));
+  await expect(opening).rejects.toThrow(/K_SERVICE.*FIREBASE_PROJECT_ID/);
 });
 
 it("describes every variable in .env.example, each at its default", () => {

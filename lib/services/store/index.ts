@@ -2,17 +2,22 @@ import "server-only";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import type { Env } from "@/lib/server/env";
 import { usableFolder } from "../folder";
-import { firestoreStore } from "./firestore";
 import { sqliteStore } from "./sqlite";
 
 /**
  * The store that a configuration names. Opens no file and no connection before the first use.
  * @throws Error where the configuration allows no store; its message says what to set
  */
-export function openStore({ store, dataDir }: Pick<Env, "store" | "dataDir">): RegistrationStore {
+export async function openStore({
+  store,
+  dataDir,
+}: Pick<Env, "store" | "dataDir">): Promise<RegistrationStore> {
   switch (store.kind) {
-    case "firestore":
+    case "firestore": {
+      // Loaded where it is used: Google's libraries take some 40 MB.
+      const { firestoreStore } = await import("./firestore");
       return firestoreStore(store.projectId, store.emulatorHost);
+    }
     case "sqlite":
       return sqliteStore(usableFolder(dataDir));
     case "none":
