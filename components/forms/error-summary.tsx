@@ -17,7 +17,14 @@ export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
   const failing = view.groups.flatMap(({ fields }) => fields).filter(({ name }) => name in errors);
   if (failing.length === 0) return null;
   return (
-    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
+    <div
+      ref={ref}
+      className={styles.summary}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: a page that comes back without script begins with what is wrong.
+      autoFocus
+    >
       <h2 className={styles.title}>{view.summaryTitle}</h2>
       <ul>
         {failing.map((field) => {

@@ -104,7 +104,14 @@ export function RegistrationForm({
         </p>
         <Honeypot key={attempt} label={view.texts.honeypot} />
         {problem && (
-          <div ref={failure} className={styles.failure} role="alert" tabIndex={-1}>
+          <div
+            ref={failure}
+            className={styles.failure}
+            role="alert"
+            tabIndex={-1}
+            // biome-ignore lint/a11y/noAutofocus: without script, nothing else shows that it stands so far down.
+            autoFocus
+          >
             {view.problems[problem]}
           </div>
         )}

@@ -47,7 +47,8 @@ export function SuccessDialog(props: SuccessDialogProps) {
         </dl>
       )}
       <div className={styles.actions}>
-        <a className={styles.ok} href={homeHref}>
+        {/* biome-ignore lint/a11y/noAutofocus: it is where the focus of a modal dialog goes; this one is none without script. */}
+        <a className={styles.ok} href={homeHref} autoFocus>
           {ok}
         </a>
         {receipt?.pass && (

@@ -29,7 +29,9 @@ for (const script of [true, false]) {
           await expect(form.dialog).toContainText(Forms[name].successTitle);
           await expect(form.dialog).toContainText(Forms[name].successBody);
           await expect(form.control("firstName")).toHaveValue("");
-          await form.dialog.getByRole("link", { name: Forms[name].successOk }).click();
+          const goOn = form.dialog.getByRole("link", { name: Forms[name].successOk });
+          await expect(goOn).toBeFocused();
+          await goOn.click();
           await expect(page).toHaveURL(`${site.url}/${locale}`);
 
           const stored = (await site.records(name)).filter(({ email }) => email === answers.email);
@@ -68,6 +70,7 @@ for (const script of [true, false]) {
               (field) => Errors[(field.error ?? field.name) as keyof typeof Errors],
             );
             await expect(form.summary.getByRole("link")).toHaveText(messages);
+            await expect(form.summary).toBeFocused();
             for (const [index, field] of missing.entries()) {
               await expect(form.fieldError(field.name)).toHaveText(messages[index] ?? "");
             }
