@@ -1,6 +1,6 @@
 "use client";
-import { useState } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
+import { memo, useState } from "react";
+import type { FieldValues, UseFormRegister } from "react-hook-form";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { FieldView } from "@/lib/registration/form-view";
 import { canSuggest, suggestionFor } from "@/lib/registration/suggestions";
@@ -17,8 +17,8 @@ interface FieldProps {
   texts: Record<"optional" | "requiredMark" | "selectPlaceholder", string>;
   /** "Did you mean {}?" */
   didYouMean: string;
-  /** Props that bind an input to the form. */
-  bind: UseFormRegisterReturn;
+  /** Gives the props that bind an input to the form. */
+  register: UseFormRegister<FieldValues>;
   /** Puts a suggestion in the place of the answer. */
   answer: (name: string, value: string) => void;
 }
@@ -35,8 +35,13 @@ export function idsOf(field: FieldView) {
   };
 }
 
-/** One question: label, hint, error and control, tied together for assistive technology. */
-export function Field({ field, value, error, texts, didYouMean, bind, answer }: FieldProps) {
+/**
+ * One question: label, hint, error and control, tied together for assistive technology. What happens to
+ * another question is none of its business: sixty inputs would be bound anew each time.
+ */
+export const Field = memo(function Field(props: FieldProps) {
+  const { field, value, error, texts, didYouMean, register, answer } = props;
+  const bind = register(field.name);
   const { grouped, controlId, hintId, errorId } = idsOf(field);
   const described = [field.hintText && hintId, error && errorId].filter(Boolean).join(" ");
   const suggests = field.kind === "text" && canSuggest(field.rule);
@@ -132,4 +137,4 @@ export function Field({ field, value, error, texts, didYouMean, bind, answer }: 
       {field.kind === "choice" ? <Select {...control} /> : <TextInput {...control} />}
     </div>
   );
-}
+});

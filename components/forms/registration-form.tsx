@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import type { FormView } from "@/lib/registration/form-view";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
@@ -33,19 +33,24 @@ export function RegistrationForm({
   children,
 }: RegistrationFormProps) {
   const registration = useRegistration(view.name, submit);
-  const { state, formAction, onSubmit, register, errors, submitting, attempt } = registration;
+  const { state, formAction, onSubmit, register, setValue, errors, submitting, attempt } =
+    registration;
   const form = useRef<HTMLFormElement>(null);
-  const keepDraft = useDraft(view, form, state.status, registration.setValue);
+  const keepDraft = useDraft(view, form, state.status, setValue);
   const summary = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   const { problem } = state;
   const wrong = problem || Object.keys(errors).length > 0;
+  const wasSent = attempt > 0;
 
   /** Puts a suggestion in the place of an answer, as if it had been typed. */
-  function answer(name: string, value: string) {
-    registration.setValue(name, value, { shouldValidate: attempt > 0 });
-    keepDraft();
-  }
+  const answer = useCallback(
+    (name: string, value: string) => {
+      setValue(name, value, { shouldValidate: wasSent });
+      keepDraft();
+    },
+    [setValue, wasSent, keepDraft],
+  );
 
   useEffect(() => {
     if (attempt > 0 && !submitting) summary.current?.focus();
@@ -89,7 +94,7 @@ export function RegistrationForm({
                     error={errors[field.name]}
                     texts={view.texts}
                     didYouMean={view.didYouMean}
-                    bind={register(field.name)}
+                    register={register}
                     answer={answer}
                   />
                 ))}
