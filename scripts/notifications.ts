@@ -6,6 +6,7 @@ import { loadEnvConfig } from "@next/env";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/registration/notify";
 import type { PendingNotification } from "@/lib/registration/ports";
 import { env } from "@/lib/server/env";
+import { watchStdout } from "@/lib/server/stdout";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { openNotifier } from "@/lib/services/notifier";
 import { openStore } from "@/lib/services/store";
@@ -38,6 +39,7 @@ async function run([command, id, ...rest]: string[]): Promise<void> {
   await ports.store.close();
 }
 
+watchStdout({ changes: true });
 loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
 run(process.argv.slice(2)).catch((error) => {
   console.error(error instanceof Error ? error.message : error);

@@ -18,16 +18,20 @@ function read(args: string[]) {
   }
 }
 
-runCommand(usage, async (args, { store, settings, by }) => {
-  const { before, yes } = read(args);
-  const day = dayCount(before);
-  if (day === undefined) throw new Usage();
-  const old = await storedBefore(store, startOfDay(day));
-  for (const form of formNames) console.info(`${form}: ${old[form].length} before ${before}`);
-  if (!yes) {
-    console.info("Nothing was erased: say so with --yes.");
-    return;
-  }
-  const found = formNames.flatMap((form) => old[form].map((id) => ({ form, id })));
-  console.info(`${await eraseAll(found, { store, dataDir: settings.dataDir, by })} erased.`);
-});
+runCommand(
+  usage,
+  async (args, { store, settings, by }) => {
+    const { before, yes } = read(args);
+    const day = dayCount(before);
+    if (day === undefined) throw new Usage();
+    const old = await storedBefore(store, startOfDay(day));
+    for (const form of formNames) console.info(`${form}: ${old[form].length} before ${before}`);
+    if (!yes) {
+      console.info("Nothing was erased: say so with --yes.");
+      return;
+    }
+    const found = formNames.flatMap((form) => old[form].map((id) => ({ form, id })));
+    console.info(`${await eraseAll(found, { store, dataDir: settings.dataDir, by })} erased.`);
+  },
+  { changes: true },
+);

@@ -4,6 +4,7 @@ import { loadEnvConfig } from "@next/env";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
 import { isStoreUnavailable } from "@/lib/registration/ports";
 import { env } from "@/lib/server/env";
+import { watchStdout } from "@/lib/server/stdout";
 import { openStore } from "@/lib/services/store";
 
 const names = formNames.join("|");
@@ -33,10 +34,7 @@ const [form, ...rest] = process.argv.slice(2);
 if (!isFormName(form) || rest.length > 0) {
   fail(`Usage: npm run --silent registrations -- ${names}`, 2);
 }
-// A reader that has seen enough, like head, is no failure.
-process.stdout.on("error", ({ code }: NodeJS.ErrnoException) =>
-  process.exit(code === "EPIPE" ? 0 : 1),
-);
+watchStdout();
 const quiet = { info: () => undefined, error: console.error };
 loadEnvConfig(process.cwd(), false, quiet);
 print(form).catch((error) => fail(explain(error), 1));

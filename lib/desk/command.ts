@@ -4,6 +4,7 @@ import { setPriority, userInfo } from "node:os";
 import { loadEnvConfig } from "@next/env";
 import { isStoreUnavailable } from "../registration/ports";
 import { type Env, env } from "../server/env";
+import { watchStdout } from "../server/stdout";
 import { openDeskStore } from "../services/store/desk";
 import type { DeskStore } from "./ports";
 
@@ -17,15 +18,16 @@ interface Means {
   by: string;
 }
 
-/** Runs a command over the store that is configured, and ends the process with its exit code. */
+/**
+ * Runs a command over the store that is configured, and ends the process with its exit code.
+ * @param changes whether it does more than print
+ */
 export async function runCommand(
   usage: string,
   work: (args: string[], means: Means) => Promise<void>,
+  { changes = false } = {},
 ): Promise<void> {
-  // A reader that has seen enough, like head, is no failure.
-  process.stdout.on("error", ({ code }: NodeJS.ErrnoException) =>
-    process.exit(code === "EPIPE" ? 0 : 1),
-  );
+  watchStdout({ changes });
   // Where both share a machine, the public site goes first.
   setPriority(5);
   try {
