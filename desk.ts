@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { setPriority } from "node:os";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
-import { openArrivals } from "@/lib/desk/arrivals";
+import { isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
 import { openBook } from "@/lib/desk/book";
 import { deskOnly, namePerson, refuseAtDesk } from "@/lib/desk/door";
 import { openExportFiles } from "@/lib/desk/export/files";
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const book = openBook(store);
   const exports = openExportFiles();
   const ports = deliveryPorts(store, openNotifier(settings));
-  const arrivals = openArrivals(store, ({ form, id }) => book.row(form, id) !== undefined);
+  const arrivals = openArrivals(store, isRegisteredIn(book));
   provideDesk({
     store,
     book,

@@ -3,6 +3,7 @@ import "server-only";
 import { dayNames } from "../fair/dates";
 import { perLocale } from "../i18n/per-locale";
 import type { FormName } from "../registration/forms";
+import type { Book } from "./book";
 import type { Arrivals, DeskStore } from "./ports";
 import { openReader } from "./reader";
 import { dayOf, isoDay, startOfDay } from "./rows";
@@ -18,6 +19,17 @@ export interface ArrivalsRead {
   all(): Iterable<Arrivals>;
   /** How many documents this process has read for them. */
   documentsRead(): number;
+}
+
+/**
+ * Whether arrivals are those of somebody in a book: not of an earlier registration with the same
+ * answers, which was erased.
+ */
+export function isRegisteredIn(book: Pick<Book, "row">) {
+  return ({ form, id, changedAt }: Arrivals): boolean => {
+    const row = book.row(form, id);
+    return row !== undefined && row.at <= changedAt.getTime();
+  };
 }
 
 /**
@@ -56,7 +68,10 @@ export function openArrivals(
       return refreshing;
     },
     version: () => version,
-    of: (form, id) => known.get(keyOf(form, id))?.days ?? {},
+    of(form, id) {
+      const one = known.get(keyOf(form, id));
+      return one && isRegistered(one) ? one.days : {};
+    },
     all: () => known.values().filter(isRegistered),
     documentsRead: reader.documentsRead,
   };

@@ -1,4 +1,6 @@
 /** What the desk keeps in memory follows the store: the embedded one and Firestore's emulator. */
+import { setTimeout } from "node:timers/promises";
+import { isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
 import { type Book, openBook } from "@/lib/desk/book";
 import { eraseAll, storedBefore } from "@/lib/desk/erasure";
 import { findInStore, personData, personMatcher } from "@/lib/desk/person";
@@ -54,6 +56,35 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
     expect(ids()).toEqual(["c", "b"]);
     expect(book.row("visit", "a")).toBeUndefined();
     expect(await book.count()).toEqual({ visit: 2, exhibit: 0, press: 0 });
+  });
+
+  it("misses nothing after the clock was set back: who registers, who is erased, who arrives", async () => {
+    const isRegistered = isRegisteredIn(book);
+    const arrivals = openArrivals(store, isRegistered);
+    await store.arrivals.mark("visit", "c", "2026-09-23", new Date());
+    await store.erase({ form: "visit", ids: ["b"], by: "ada" });
+    await Promise.all([book.refresh(), arrivals.refresh()]);
+    const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() - 3_600_000);
+    await store.create("visit", "d", visitRecord);
+    await store.erase({ form: "visit", ids: ["a"], by: "ada" });
+    await store.arrivals.mark("visit", "d", "2026-09-23", new Date());
+    await Promise.all([book.refresh(), arrivals.refresh()]);
+    clock.mockRestore();
+    expect(ids()).toEqual(["c", "d"]);
+    expect(Array.from(arrivals.all(), ({ id }) => id)).toEqual(["c", "d"]);
+  });
+
+  it("does not take who registered anew for one that has arrived", async () => {
+    const arrivals = openArrivals(store, isRegisteredIn(book));
+    await store.arrivals.mark("visit", "a", "2026-09-23", new Date());
+    await arrivals.refresh();
+    expect(Object.keys(arrivals.of("visit", "a"))).toEqual(["2026-09-23"]);
+    await store.erase({ form: "visit", ids: ["a"], by: "ada" });
+    await setTimeout(2);
+    await store.create("visit", "a", visitRecord);
+    await Promise.all([book.refresh(), arrivals.refresh()]);
+    expect(arrivals.of("visit", "a")).toEqual({});
+    expect([...arrivals.all()]).toEqual([]);
   });
 
   it("finds a person over the forms, hands out everything, and erases it", async () => {

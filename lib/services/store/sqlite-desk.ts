@@ -1,13 +1,18 @@
 /** The desk's part of the embedded store. */
 import "server-only";
+import type { DatabaseSync } from "node:sqlite";
 import type { ArrivalBook, Arrivals, DeskStore, PageRequest } from "@/lib/desk/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { collectionOf } from "./shared";
 import { beginning, type Place, sqlitePage, sqliteRegistrations } from "./sqlite";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
 
-const exists = "SELECT 1 FROM registrations WHERE collection = ? AND id = ?";
+const selectTime = "SELECT created_at FROM registrations WHERE collection = ? AND id = ?";
 const selectDays = "SELECT days FROM arrivals WHERE form = ? AND id = ?";
+/** After what it is about and the line before, also when the machine's clock was set back. */
+const insertErasure = `
+  INSERT INTO erasures (at, by, form, ids)
+  SELECT max(:at, coalesce(max(at), 0)), :by, :form, :ids FROM erasures`;
 /** No two changes bear the same time, so that whoever reads on from the newest misses none. */
 const upsertDays = `
   INSERT INTO arrivals (form, id, days, changed_at)
@@ -38,8 +43,13 @@ export function sqliteDeskStore(dataDir: string): DeskStore {
 
     async erase({ form, ids, by }) {
       const erased = await file.write((db) => {
-        const there = ids.filter((id) => db.prepare(exists).get(collectionOf(form), id));
-        for (const id of there) {
+        const there: string[] = [];
+        let at = Date.now();
+        for (const id of ids) {
+          const createdAt = storedAt(db, form, id);
+          if (createdAt === undefined) continue;
+          there.push(id);
+          at = Math.max(at, createdAt);
           db.prepare("DELETE FROM registrations WHERE collection = ? AND id = ?").run(
             collectionOf(form),
             id,
@@ -48,12 +58,7 @@ export function sqliteDeskStore(dataDir: string): DeskStore {
           db.prepare("DELETE FROM arrivals WHERE form = ? AND id = ?").run(form, id);
         }
         if (there.length > 0) {
-          db.prepare("INSERT INTO erasures (at, by, form, ids) VALUES (?, ?, ?, ?)").run(
-            Date.now(),
-            by,
-            form,
-            JSON.stringify(there),
-          );
+          db.prepare(insertErasure).run({ at, by, form, ids: JSON.stringify(there) });
         }
         return there;
       });
@@ -84,11 +89,13 @@ function arrivalBook(file: SqliteFile): ArrivalBook {
   return {
     mark(form, id, day, at) {
       return file.write((db) => {
-        if (!db.prepare(exists).get(collectionOf(form), id)) return undefined;
+        const createdAt = storedAt(db, form, id);
+        if (createdAt === undefined) return undefined;
         const days = daysIn(db.prepare(selectDays).get(form, id));
         const earlier = days[day];
         if (earlier) return { first: false, at: earlier };
-        db.prepare(upsertDays).run(form, id, JSON.stringify({ ...days, [day]: at }), Date.now());
+        const now = Math.max(Date.now(), createdAt);
+        db.prepare(upsertDays).run(form, id, JSON.stringify({ ...days, [day]: at }), now);
         return { first: true, at };
       });
     },
@@ -112,6 +119,12 @@ function arrivalBook(file: SqliteFile): ArrivalBook {
       return { items: rows.map(arrivals), next: nextOf(from, last) };
     },
   };
+}
+
+/** When a registration was stored, if there is one. */
+function storedAt(db: DatabaseSync, form: FormName, id: string): number | undefined {
+  const row = db.prepare(selectTime).get(collectionOf(form), id);
+  return row && Number(row.created_at);
 }
 
 function arrivals(row: Record<string, unknown>): Arrivals {

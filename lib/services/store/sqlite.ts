@@ -8,8 +8,11 @@ import { sqliteQueue } from "./sqlite-queue";
 
 const PAGE_SIZE = 500;
 
+/** Never before the newest, also after the machine's clock was set back: whoever reads on misses none. */
 const insert = `
-  INSERT INTO registrations (collection, id, created_at, record) VALUES (?, ?, ?, ?)
+  INSERT INTO registrations (collection, id, created_at, record)
+  SELECT :collection, :id, max(:now, coalesce(max(created_at), 0)), :record FROM registrations
+  WHERE collection = :collection
   ON CONFLICT (collection, id) DO NOTHING`;
 
 const insertNotification = `
@@ -49,8 +52,8 @@ export function sqliteRegistrations(file: SqliteFile): RegistrationStore {
       return file.write((db) => {
         // The time is taken under the lock, so that whoever reads on from the newest misses nothing.
         const now = Date.now();
-        const row = [collectionOf(form), id, now, JSON.stringify(record)];
-        if (db.prepare(insert).run(...row).changes === 0) return "exists";
+        const row = { collection: collectionOf(form), id, now, record: JSON.stringify(record) };
+        if (db.prepare(insert).run(row).changes === 0) return "exists";
         if (notifyAt) db.prepare(insertNotification).run(id, form, notifyAt.getTime(), now);
         return "created";
       });
