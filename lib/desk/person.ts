@@ -4,7 +4,7 @@ import { type FormName, formNames } from "../registration/forms";
 import type { StoredRegistration } from "../registration/ports";
 import { textRules } from "../registration/rules";
 import type { DeskStore } from "./ports";
-import { hasPhone, isPhoneQuery, phoneDigits } from "./text";
+import { isPhoneQuery, phoneDigits } from "./text";
 
 /** Fewer digits of a phone number mean too many people. */
 const FEWEST_DIGITS = 7;
@@ -37,7 +37,7 @@ export function personMatcher(typed: string): ((known: Known) => boolean) | unde
   // Whole numbers only, with or without the country's part: nobody else's data is handed out.
   const isNumber = (stored: unknown) => {
     const own = phoneDigits(String(stored ?? ""));
-    return own.length >= FEWEST_DIGITS && (own.endsWith(digits) || hasPhone(digits, own));
+    return own.length >= FEWEST_DIGITS && (own.endsWith(digits) || digits.endsWith(own));
   };
   return ({ mobile, phone }) => isNumber(mobile) || isNumber(phone);
 }

@@ -23,6 +23,11 @@ it.each([
   expect(personMatcher(typed)?.(ada)).toBe(false);
 });
 
+it("does not take a short number for a longer one that holds it", () => {
+  const other = { email: "bo@example.com", mobile: "+53212345", phone: "" };
+  expect(personMatcher("+90 532 123 45 67")?.(other)).toBe(false);
+});
+
 it.each(["", "Ada", "Örnek A.Ş.", "12345", "+90"])("knows nobody by %j", (typed) => {
   expect(personMatcher(typed)).toBeUndefined();
 });
