@@ -26,9 +26,7 @@ export async function copyStore(
   { from, to, takeover }: { from: DeskStore; to: DeskStore; takeover: Takeover },
   report: Report,
 ): Promise<void> {
-  const known = new Set((await ledgerOf(to)).map(keyOf));
-  const lines = (await ledgerOf(from)).filter((line) => !known.has(keyOf(line)));
-  for (const line of lines) await patiently(() => takeover.erasure(line));
+  await copyLedger(from, to, takeover);
   const wasErased = erasedIn(await ledgerOf(to));
 
   for (const form of formNames) {
@@ -54,6 +52,15 @@ export async function copyStore(
     count += items.length;
     report("arrivals", count);
   }
+  // Who was erased after having been copied.
+  await copyLedger(from, to, takeover);
+}
+
+/** Erases at the destination whom the source has erased. */
+async function copyLedger(from: DeskStore, to: DeskStore, takeover: Takeover): Promise<void> {
+  const known = new Set((await ledgerOf(to)).map(keyOf));
+  const lines = (await ledgerOf(from)).filter((line) => !known.has(keyOf(line)));
+  for (const line of lines) await patiently(() => takeover.erasure(line));
 }
 
 /** Notifications that were sent or tried since an earlier copy. */

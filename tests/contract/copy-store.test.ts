@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { copyStore } from "@/lib/desk/copy";
 import type { DeskStore } from "@/lib/desk/ports";
 import { fair } from "@/lib/fair/facts";
 import { formNames } from "@/lib/registration/forms";
@@ -9,6 +10,7 @@ import { recordOf } from "@/lib/registration/record";
 import { registrationId } from "@/lib/registration/register";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
 import { plausible, seedFile } from "../load/seed";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { runTypeScript } from "../support/run-type-script";
@@ -123,6 +125,24 @@ it("may be repeated: what changed meanwhile follows, nothing is sent again", asy
   const [there, here] = [await everything(moved), await everything(site)];
   expect({ ...there, notifications: [] }).toEqual({ ...here, notifications: [] });
   expect(there.notifications).toEqual(here.notifications.filter(({ id }) => id !== delivered?.id));
+});
+
+it("leaves nobody at the destination who is erased while it copies", async () => {
+  const from = await aSite(10);
+  const to = embedded("other");
+  const takeover = sqliteTakeover(join(stores.folder, "other"));
+  const [gone] = await Array.fromAsync(from.list("visit"));
+  const erasure = { form: "visit", ids: [gone?.id ?? ""], by: "ada" } as const;
+  const erased: Promise<unknown>[] = [];
+  // Visitors are copied first.
+  const report = (kind: string) => {
+    if (kind === "exhibit") erased.push(from.erase(erasure));
+  };
+  await copyStore({ from, to, takeover }, report);
+  await takeover.close();
+  expect(await Promise.all(erased)).toEqual([erasure.ids]);
+  expect(await to.get("visit", gone?.id ?? "")).toBeUndefined();
+  expect(await everything(to)).toEqual(await everything(from));
 });
 
 it("brings nobody back who was erased at the destination, and leaves what is only there", async () => {
