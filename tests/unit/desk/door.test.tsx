@@ -8,7 +8,7 @@ import ListPage from "@/app/desk/[language]/[form]/page";
 import { POST } from "@/app/desk/[language]/arrivals/mark/route";
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
 import Overview from "@/app/desk/[language]/page";
-import { openArrivals } from "@/lib/desk/arrivals";
+import { isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
 import { openBook } from "@/lib/desk/book";
 import { openExportFiles } from "@/lib/desk/export/files";
 import { sayMissing } from "@/lib/desk/missing";
@@ -17,7 +17,7 @@ import { provideDesk } from "@/lib/desk/provided";
 import { fairDays } from "@/lib/fair/dates";
 import { referenceOf } from "@/lib/registration/reference";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
-import { secondDay as day, dayAfter, dayBefore } from "@/tests/support/fair-days";
+import { secondDay as day, dayAfter, dayBefore, firstDay } from "@/tests/support/fair-days";
 import { visitRecord } from "@/tests/support/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
@@ -40,6 +40,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   await store.close();
   rmSync(folder, { recursive: true });
@@ -48,7 +49,7 @@ afterEach(async () => {
 /** A process of the desk: what it knows is its own, the file is everybody's. */
 function openDesk() {
   const book = openBook(store);
-  const arrivals = openArrivals(store, ({ form, id }) => book.row(form, id) !== undefined);
+  const arrivals = openArrivals(store, isRegisteredIn(book));
   const sendEmail = async () => ({ sent: true as const, where: "nowhere" });
   const exports = openExportFiles();
   provideDesk({ store, book, arrivals, exports, dataDir: folder, sendEmail, sayMissing });
@@ -101,6 +102,18 @@ it.each(scanned)("marks by %s, and tells of the first time at the second", async
   const { html, text } = await show(ArrivalsPage, { language: "en" }, await post({ code }));
   expect(text).toMatch(/Has arrived before on this day: at \d\d:\d\d Ayşe Örnek Örnek A\.Ş\./);
   expect(html).toMatch(/<input [^>]*type="search"[^>]* autofocus=""/i);
+});
+
+it("marks the next day at a screen that was left open over night", async () => {
+  const clock = (now: string) => jest.useFakeTimers({ now: new Date(now), advanceTimers: true });
+  clock(`${firstDay}T20:00:00+03:00`);
+  const { html } = await show(ArrivalsPage, { language: "en" });
+  const chosen = /<option value="([^"]*)" selected="">/.exec(html)?.[1] ?? "";
+  clock(`${day}T09:00:00+03:00`);
+  const first = await post({ code: token, day: chosen });
+  expect(Object.keys(await store.arrivals.of("visit", "ayse"))).toEqual([day]);
+  const { text } = await show(ArrivalsPage, { language: "en" }, first);
+  expect(text).toContain("Arrived at 09:00");
 });
 
 it("asks a person to choose where a name was typed, and to look again where nobody is found", async () => {

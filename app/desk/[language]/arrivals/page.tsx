@@ -20,7 +20,10 @@ const outcomes = ["first", "again", "takenBack"] as const;
 /** The door: a scanner types into the field, Enter marks, and the name stands large below. */
 export default deskPage(async ({ desk, language, t, query }) => {
   const asked = single(query, "day");
-  const day = isFairDay(asked) ? asked : markedDay();
+  const today = markedDay();
+  const day = isFairDay(asked) ? asked : today;
+  // A screen that is left open over night marks the next day then.
+  const named = day === today ? "today" : day;
   const search = single(query, "search").trim();
   const form = single(query, "form");
   const row = isFormName(form) ? desk.book.row(form, single(query, "id")) : undefined;
@@ -38,7 +41,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
     <DeskFrame
       language={language}
       title={t("Arrivals.title")}
-      path={`/arrivals?day=${day}`}
+      path={`/arrivals?day=${named}`}
       person={await person()}
     >
       <h1>{t("Arrivals.title")}</h1>
@@ -60,9 +63,9 @@ export default deskPage(async ({ desk, language, t, query }) => {
         </label>
         <label className={controls.label}>
           {t("Arrivals.day")}
-          <select className={controls.input} name="day" defaultValue={day}>
+          <select className={controls.input} name="day" defaultValue={named}>
             {fairDayNames(language).map(({ iso, date }) => (
-              <option key={iso} value={iso}>
+              <option key={iso} value={iso === today ? "today" : iso}>
                 {date}
               </option>
             ))}

@@ -1,4 +1,4 @@
-import { isFairDay } from "@/lib/desk/arrivals";
+import { isFairDay, markedDay } from "@/lib/desk/arrivals";
 import { type Desk, providedDesk } from "@/lib/desk/provided";
 import { readCode } from "@/lib/desk/scan";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
@@ -16,32 +16,31 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (!desk) return new Response("Not Found\n", { status: 404 });
   const posted = await request.formData();
   const one = (name: string) => String(posted.get(name) ?? "").slice(0, 500);
-  const day = one("day");
+  const named = one("day");
+  const day = named === "today" ? markedDay() : named;
   if (!isFairDay(day)) return new Response("Bad Request\n", { status: 400 });
-  const screen = `/desk/${language}/arrivals`;
-  const go = (path: string, query: Record<string, string>) =>
-    new Response(null, {
-      status: 303,
-      headers: { Location: `${path}?${new URLSearchParams(query)}` },
-    });
+  const go = (query: Record<string, string>) => {
+    const search = new URLSearchParams({ day: named, ...query });
+    return seeOther(`/desk/${language}/arrivals?${search}`);
+  };
 
   const code = one("code");
   const found = isFormName(one("form"))
     ? { form: one("form") as FormName, id: one("id") }
     : await findByCode(desk, code);
-  if (!found) return go(screen, { day, search: code });
+  if (!found) return go({ search: code });
   const { form, id } = found;
 
   if (one("action") === "takeBack") {
     await desk.store.arrivals.takeBack(form, id, day);
     log.info({ event: "arrival", form, id, outcome: "taken back" });
-    return back(one("back"), language) ?? go(screen, { day, form, id, outcome: "takenBack" });
+    return back(one("back"), language) ?? go({ form, id, outcome: "takenBack" });
   }
   const mark = await desk.store.arrivals.mark(form, id, day, new Date());
   log.info({ event: "arrival", form, id, outcome: mark?.first ? "marked" : "known" });
-  if (!mark) return go(screen, { day, search: code });
+  if (!mark) return go({ search: code });
   const outcome = mark.first ? "first" : "again";
-  return back(one("back"), language) ?? go(screen, { day, form, id, outcome });
+  return back(one("back"), language) ?? go({ form, id, outcome });
 }
 
 /** The one registration that a code names. @throws StoreUnavailable */
@@ -64,5 +63,9 @@ async function findByCode({ store, book }: Desk, typed: string) {
 function back(path: string, language: string): Response | undefined {
   const url = URL.parse(path, "http://desk");
   if (url?.host !== "desk" || !url.pathname.startsWith(`/desk/${language}/`)) return undefined;
-  return new Response(null, { status: 303, headers: { Location: url.pathname + url.search } });
+  return seeOther(url.pathname + url.search);
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { Location: location } });
 }
