@@ -132,15 +132,15 @@ it("leaves nobody at the destination who is erased while it copies", async () =>
   const to = embedded("other");
   const takeover = sqliteTakeover(join(stores.folder, "other"));
   const [gone] = await Array.fromAsync(from.list("visit"));
-  const erasure = { form: "visit", ids: [gone?.id ?? ""], by: "ada" } as const;
+  const ids = [gone?.id ?? ""];
   const erased: Promise<unknown>[] = [];
   // Visitors are copied first.
   const report = (kind: string) => {
-    if (kind === "exhibit") erased.push(from.erase(erasure));
+    if (kind === "exhibit") erased.push(from.erase({ form: "visit", ids, by: "ada" }));
   };
   await copyStore({ from, to, takeover }, report);
   await takeover.close();
-  expect(await Promise.all(erased)).toEqual([erasure.ids]);
+  expect(await Promise.all(erased)).toEqual([ids]);
   expect(await to.get("visit", gone?.id ?? "")).toBeUndefined();
   expect(await everything(to)).toEqual(await everything(from));
 });
