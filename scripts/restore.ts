@@ -36,7 +36,8 @@ function run(args: string[]): void {
   console.info(`In place: ${inWords(contents)}.`);
   if (replaced) console.info(`What was there is ${replaced} now: delete it when all is well.`);
   if (!ledgerRead) {
-    console.warn("It cannot be read: who was erased since the backup has to be erased again.");
+    const why = replaced ? "It cannot be read" : "No store was here";
+    console.warn(`${why}: who was erased since the backup has to be erased again.`);
   }
 }
 

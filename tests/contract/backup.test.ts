@@ -1,11 +1,21 @@
 /** `npm run backup` and `npm run restore`: the embedded store, copied while it is in use and put back. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
+import { setImmediate } from "node:timers/promises";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { exhibitRecord, visitRecord } from "../support/records";
@@ -92,7 +102,8 @@ it("puts back what was copied, with its ids, times and notifications", async () 
   await store.close();
 
   const said = await restore([file, "--yes"], join(folder, "new"));
-  expect(said).toEqual({ stdout: `In place: ${holding}\n`, stderr: "", exitCode: 0 });
+  const warning = "No store was here: who was erased since the backup has to be erased again.\n";
+  expect(said).toEqual({ stdout: `In place: ${holding}\n`, stderr: warning, exitCode: 0 });
   const restored = sqliteDeskStore(join(folder, "new"));
   expect(await Array.fromAsync(restored.list("visit"))).toStrictEqual(stored);
   expect(await restored.queue.list()).toStrictEqual(pending);
@@ -136,6 +147,54 @@ it("erases again who was erased since", async () => {
   expect(await now.queue.list()).toEqual([]);
   expect(await now.erasures()).toStrictEqual(ledger);
   await now.close();
+});
+
+it("leaves no moment without a store, in which a process that starts would make an empty one", async () => {
+  const store = await fill();
+  const large = { ...visitRecord, company: "x".repeat(30_000_000) };
+  await store.create("visit", "large", large);
+  await backup();
+  await store.close();
+  let isRunning = true;
+  const restored = restore([file, "--yes"]).finally(() => {
+    isRunning = false;
+  });
+  let missing = false;
+  while (isRunning) {
+    missing ||= !existsSync(storeIn("site"));
+    await setImmediate();
+  }
+  expect(await restored).toMatchObject({ stderr: "", exitCode: 0 });
+  expect(missing).toBe(false);
+});
+
+it("plays nothing into a backup that a killed restore has left", async () => {
+  const store = await fill();
+  await store.erase({ form: "visit", ids: ["b"], by: "ada" });
+  await backup();
+  await store.close();
+  // Killed while it wrote into a copy of another backup: what it had overwritten lies beside.
+  const copy = `${storeIn("site")}.restoring`;
+  const other = sqliteStore(join(folder, "other"));
+  const long = { ...visitRecord, company: "x".repeat(5000) };
+  for (let n = 0; n < 50; n += 1) await other.create("visit", `n${n}`, long);
+  await other.close();
+  copyFileSync(storeIn("other"), copy);
+  const db = new DatabaseSync(copy);
+  db.exec("PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN");
+  db.exec("UPDATE registrations SET record = '{}'");
+  const journal = readFileSync(`${copy}-journal`);
+  db.close();
+  writeFileSync(`${copy}-journal`, journal);
+
+  expect(await restore([file, "--yes"])).toMatchObject({ stderr: "", exitCode: 0 });
+  const now = sqliteStore(join(folder, "site"));
+  const visitors = await Array.fromAsync(now.list("visit"));
+  expect(visitors.map(({ id }) => id)).toEqual(["a"]);
+  await now.close();
+  expect(readdirSync(join(folder, "site")).filter((name) => name.includes("restoring"))).toEqual(
+    [],
+  );
 });
 
 it("leaves a store alone that a process has open", async () => {

@@ -5,6 +5,7 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
+  linkSync,
   openSync,
   renameSync,
   rmSync,
@@ -42,7 +43,7 @@ export async function backUp(dataDir: string, file: string): Promise<Contents> {
   if (existsSync(file)) throw new Error(`${file} exists already: name another file.`);
   const part = `${file}.part`;
   usableFolder(dirname(file));
-  rmSync(part, { force: true });
+  discard(part);
   closeSync(openSync(part, "wx", 0o600));
   const db = new DatabaseSync(path, { timeout: 5000 });
   try {
@@ -52,7 +53,7 @@ export async function backUp(dataDir: string, file: string): Promise<Contents> {
     return contents;
   } finally {
     db.close();
-    rmSync(part, { force: true });
+    discard(part);
   }
 }
 
@@ -64,7 +65,7 @@ export function contentsOfBackup(file: string, dataDir: string): Contents {
   try {
     return checked(copy, file);
   } finally {
-    rmSync(copy, { force: true });
+    discard(copy);
   }
 }
 
@@ -72,7 +73,7 @@ export interface Restored {
   contents: Contents;
   /** Where the store that was there is now, if there was one. */
   replaced: string | undefined;
-  /** Whether its ledger of erasures could be read. */
+  /** Whether a ledger of erasures was there and could be read. */
   ledgerRead: boolean;
 }
 
@@ -91,12 +92,12 @@ export function restore(file: string, dataDir: string, now: Date): Restored {
     eraseAgain(copy, present?.erasures ?? []);
     const contents = checked(copy, file);
     const replaced = present && `${path}.replaced-${now.toISOString().replace(/[:.]/g, "-")}`;
-    if (replaced) moveAway(path, replaced);
+    if (replaced) keepAs(path, replaced);
     putInPlace(copy, path);
-    return { contents, replaced, ledgerRead: !present || present.erasures !== undefined };
+    return { contents, replaced, ledgerRead: present?.erasures !== undefined };
   } finally {
     present?.release();
-    rmSync(copy, { force: true });
+    discard(copy);
   }
 }
 
@@ -107,7 +108,7 @@ function copyBeside(file: string, dataDir: string): string {
     throw new Error(`${file} is a store in use, not a backup: its newest entries are elsewhere.`);
   }
   const copy = join(usableFolder(dataDir), "registrations.sqlite.restoring");
-  rmSync(copy, { force: true });
+  discard(copy);
   closeSync(openSync(copy, "wx", 0o600));
   copyFileSync(file, copy);
   return copy;
@@ -194,11 +195,21 @@ function eraseAgain(copy: string, lines: Record<string, unknown>[]): void {
   db.close();
 }
 
-/** A log that was left beside a damaged file must not meet the one that takes its place. */
-function moveAway(path: string, to: string): void {
-  for (const part of ["", "-wal", "-shm"]) {
-    if (existsSync(path + part)) renameSync(path + part, to + part);
-  }
+/** What SQLite may have left beside a file. */
+const logs = ["-journal", "-wal", "-shm"];
+
+/** Removes a draft with what a killed process left beside it: that would be played into the next one. */
+function discard(draft: string): void {
+  for (const part of ["", ...logs]) rmSync(draft + part, { force: true });
+}
+
+/**
+ * Gives a store a second name; its first one is never without a file, which a process that starts would
+ * make anew. A log beside a damaged one must not meet the one that takes its place.
+ */
+function keepAs(path: string, name: string): void {
+  for (const log of logs) if (existsSync(path + log)) renameSync(path + log, name + log);
+  linkSync(path, name);
 }
 
 /** Gives a file its name once all of it is on the disk. */
