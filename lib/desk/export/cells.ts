@@ -4,7 +4,7 @@ import type { Locale } from "../../i18n/locales";
 import type { FormName } from "../../registration/forms";
 import { type ArrivalsRead, fairDayNames } from "../arrivals";
 import { type Column, columnsOf } from "../columns";
-import { isoDay, type Row } from "../rows";
+import { dayCount, isoDay, type Row } from "../rows";
 import { unifiedLabel } from "../unify";
 import { columnLabel, deskTranslator } from "../words";
 
@@ -57,10 +57,15 @@ function cellOf(column: Column, { values }: Row, locale: Locale): Cell {
   switch (column.kind) {
     case "time":
       return { kind: "time", at: Number(value) };
+    // What another version stored may be neither: one such cell would spoil the whole workbook.
     case "day":
-      return { kind: "day", day: String(value) };
+      return dayCount(`${value}`) === undefined
+        ? text(`${value}`)
+        : { kind: "day", day: `${value}` };
     case "number":
-      return { kind: "number", number: Number(value) };
+      return Number.isFinite(Number(value))
+        ? { kind: "number", number: Number(value) }
+        : text(String(value));
     case "tick":
       return text(deskTranslator(locale)(value === true ? "Values.yes" : "Values.no"));
     case "choice":

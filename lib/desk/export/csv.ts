@@ -34,12 +34,17 @@ export function field(text: string): string {
 }
 
 /**
+ * Where a cell begins: also within a text for spreadsheets that part cells by semicolons, as they do in
+ * Turkish, and then know no quotes of ours.
+ */
+const FORMULA = /(?:^|(?<=[;\t\r\n]))(?= *[=+\-@\t\r＝＋－＠])/g;
+
+/**
  * A spreadsheet takes what begins so for a formula, which may call for a program or an address. A
  * phone number in international form runs nothing and stays as it is.
  */
 function harmless(text: string): string {
-  const runs = /^[=+\-@\t\r＝＋－＠]/.test(text) && !/^\+\d+$/.test(text);
-  return runs ? `'${text}` : text;
+  return /^\+\d+$/.test(text) ? text : text.replace(FORMULA, "'");
 }
 
 const time = new Intl.DateTimeFormat("sv-SE", {

@@ -118,14 +118,22 @@ function textCell(text: string, styled?: number): string {
   return `<c${s} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
+/** What XML cannot say, whoever stored it: one such character would spoil the whole workbook. */
+const UNSAYABLE = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 function escaped(text: string): string {
   const short = text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text;
-  if (!/[&<>"\r]/.test(short)) return short;
-  return short
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll("\r", "&#13;");
+  if (!/[&<>_\p{C}]/u.test(short)) return short;
+  return (
+    short
+      .replace(UNSAYABLE, "\ufffd")
+      // Spreadsheets read `_x0041_` as a character; this is the sign itself.
+      .replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_")
+      .replaceAll("&", "&amp;")
+      .replaceAll("<", "&lt;")
+      .replaceAll(">", "&gt;")
+      .replaceAll("\r", "&#13;")
+  );
 }
 
 /** Spreadsheets count days since 1899-12-30 and know no zones: they get the fair's clock. */

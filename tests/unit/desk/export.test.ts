@@ -81,6 +81,20 @@ describe("a workbook", () => {
     expect(sheet["!autofilter"]?.ref).toBe(`A1:${utils.encode_col(names.length - 1)}2`);
   });
 
+  it("opens although another version has stored what no sheet can hold", async () => {
+    const company = `${"\u0000\u000b\ud800\ufffe_x0041_😀"}${"x".repeat(40_000)}`;
+    const exhibit = deskRow("exhibit", "e", { requestedArea: "37,5 m²", company });
+    const [[, sheet] = ["", {}]] = await sheetsOf("en", [[exhibit]]);
+    const [, line] = utils.sheet_to_json<unknown[]>(sheet, { header: 1 });
+    expect(line).toContain("37,5 m²");
+    expect(String(line?.[headings("exhibit", "en").indexOf("Company")])).toMatch(
+      /^\ufffd{4}_x0041_😀x+$/,
+    );
+    const press = deskRow("press", "p", { birthDate: "28.02.1990" });
+    const [[, other] = ["", {}]] = await sheetsOf("en", [[press]]);
+    expect(JSON.stringify(other)).toContain("28.02.1990");
+  });
+
   it("has a sheet a form", async () => {
     const press = [deskRow("press", "p", { birthDate: "1990-02-28" })];
     const sheets = await sheetsOf("tr", [rows, [deskRow("exhibit", "e")], press]);
@@ -124,6 +138,12 @@ describe("a CSV file", () => {
     ["a,b", '"a,b"'],
     ['say "hi"', '"say ""hi"""'],
     ["two\nlines", '"two\nlines"'],
+    [" =1+1", "' =1+1"],
+    // For a spreadsheet in Turkish these are cells of their own.
+    ["Ada;=1+1;", "Ada;'=1+1;"],
+    ["Ada; @SUM(A1)", "Ada;' @SUM(A1)"],
+    ["Ada\n=1+1", '"Ada\n\'=1+1"'],
+    ["Ada; Bo-Kaya", "Ada; Bo-Kaya"],
   ])("writes %j as %j", (value, written) => {
     expect(field(value)).toBe(written);
   });
