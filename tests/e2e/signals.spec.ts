@@ -3,9 +3,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { request as ask, type ClientRequest, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { json } from "node:stream/consumers";
+import { json, text } from "node:stream/consumers";
 import { freePort } from "@/scripts/free-port";
 import { gateTo } from "../support/gate";
 import { answersTo } from "./support/answers";
@@ -69,6 +70,8 @@ async function beginRegistration({ url }: Started) {
   };
 }
 
+const lineTo = ({ url }: { url: string }) => connect(Number(new URL(url).port), "localhost");
+
 for (const [name, command, toGroup, signals] of [
   ["SIGTERM to the process", NODE, false, ["SIGTERM"]],
   ["SIGTERM twice", NODE, false, ["SIGTERM", "SIGTERM"]],
@@ -100,6 +103,35 @@ for (const [name, command, toGroup, signals] of [
     await rm(folder, { recursive: true });
   });
 }
+
+test("whoever is answered while it stops is told to ask elsewhere", async () => {
+  const site = await startSite({ DRAIN_SECONDS: "3" });
+  process.kill(site.pid, "SIGTERM");
+  const ready = () => fetch(`${site.url}/api/health/ready`);
+  await expect.poll(async () => (await ready()).status).toBe(503);
+  for (const path of ["/en", "/api/health", "/robots.txt"]) {
+    const { headers } = await fetch(site.url + path);
+    expect(headers.get("connection"), path).toBe("close");
+  }
+  await site.stop();
+});
+
+test("lines on which nothing is under way hold no stopping server up", async () => {
+  const site = await startSite();
+  const [silent, late] = [lineTo(site), lineTo(site)];
+  late.write("GET /api/health HTTP/1.1\r\nHost: local");
+  await fetch(`${site.url}/api/health`);
+  const told = performance.now();
+  const ended = site.terminate();
+  await expect.poll(site.log).toContain('"event":"stop"');
+  late.write("host\r\n\r\n");
+  expect(await text(late)).toContain("200 OK");
+  expect(await text(silent)).toBe("");
+  await ended;
+  // Whoever is still asking is cut off after eight seconds.
+  expect(performance.now() - told).toBeLessThan(6000);
+  await site.stop();
+});
 
 test("a Firestore that is silent does not hold the process up", async () => {
   const port = await freePort();
