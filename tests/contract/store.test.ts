@@ -3,6 +3,8 @@ import { rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/ports";
 import { firestoreStore } from "@/lib/services/store/firestore";
+import { connectFirestore } from "@/lib/services/store/firestore-connection";
+import { queueCollection } from "@/lib/services/store/shared";
 import { sqliteRegistrations, sqliteStore } from "@/lib/services/store/sqlite";
 import { sqliteFile } from "@/lib/services/store/sqlite-file";
 import { freePort } from "@/scripts/free-port";
@@ -130,10 +132,18 @@ describe.each(kinds)("the %s store", (kind, open) => {
     });
 
     it("stores registration and notification together or not at all", async () => {
+      // No store takes such a time, so the second half of this write cannot succeed.
+      const write = store.create("exhibit", "a", exhibitRecord, new Date(Number.NaN));
+      await write.catch(() => undefined);
+      expect(await store.get("exhibit", "a")).toBeUndefined();
+      expect(await store.queue.list()).toEqual([]);
+    });
+
+    it("never keeps a registration out: an entry of one that was deleted by hand makes way", async () => {
       await store.create("exhibit", "a", exhibitRecord, at(0));
-      // The id is taken in the queue, so the second half of this write cannot succeed.
-      await store.create("press", "a", pressRecord, at(0)).catch(() => undefined);
-      expect(await store.get("press", "a")).toBeUndefined();
+      expect(await store.create("press", "a", pressRecord, at(1))).toBe("created");
+      expect(await store.get("press", "a")).toMatchObject({ record: pressRecord });
+      expect(await store.queue.list()).toMatchObject([{ form: "press", dueAt: at(1) }]);
     });
 
     it("gives what is due to one caller only, and again when the lease is over", async () => {
@@ -194,6 +204,20 @@ describe.each(kinds)("the %s store", (kind, open) => {
     await other.close();
     expect(await store.get("visit", "a")).toMatchObject({ record: visitRecord });
   });
+});
+
+it("sends what an earlier version queued in Firestore, which knew no time of storing", async () => {
+  const { projectId, host } = stores.emulator;
+  const { db, close } = connectFirestore(projectId, host);
+  const dueAt = new Date(Date.UTC(2026, 8, 1, 9));
+  await db.collection(queueCollection).doc("old").set({ form: "exhibit", attempts: 1, dueAt });
+  await close();
+  const store = firestoreStore(projectId, host);
+  const old = { id: "old", form: "exhibit", createdAt: dueAt };
+  expect(await store.queue.list()).toEqual([{ ...old, attempts: 1, dueAt }]);
+  const until = new Date(Date.UTC(2026, 8, 1, 10));
+  expect(await store.queue.claim(dueAt, until)).toEqual([{ ...old, attempts: 2, dueAt: until }]);
+  await store.close();
 });
 
 describe("Firestore out of reach", () => {

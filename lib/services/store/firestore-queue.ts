@@ -16,14 +16,17 @@ import {
 } from "./firestore-connection";
 import { claimSize, queueCollection } from "./shared";
 
-/** Stores a notification in the transaction that stores its registration. */
+/**
+ * Stores a notification in the transaction that stores its registration, in the place of one that was
+ * left of a registration deleted by hand: a taken id must mean the registration's.
+ */
 export function addNotification(
   db: Firestore,
   transaction: Transaction,
   { id, form, dueAt }: Pick<PendingNotification, "id" | "form" | "dueAt">,
 ): void {
   const createdAt = FieldValue.serverTimestamp();
-  transaction.create(db.collection(queueCollection).doc(id), {
+  transaction.set(db.collection(queueCollection).doc(id), {
     form,
     attempts: 1,
     dueAt,
@@ -80,6 +83,7 @@ export function firestoreQueue({ db, within, commit }: FirestoreConnection): Not
 }
 
 function entry(read: DocumentSnapshot): PendingNotification {
-  const { form, attempts, dueAt, createdAt } = read.data() ?? {};
+  // The first version stored no `createdAt`.
+  const { form, attempts, dueAt, createdAt = dueAt } = read.data() ?? {};
   return { id: read.id, form, attempts, dueAt: dueAt.toDate(), createdAt: createdAt.toDate() };
 }

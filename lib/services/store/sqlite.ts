@@ -15,8 +15,9 @@ const insert = `
   WHERE collection = :collection
   ON CONFLICT (collection, id) DO NOTHING`;
 
+/** In the place of one that was left of a registration deleted by hand. */
 const insertNotification = `
-  INSERT INTO pending_notifications (id, form, attempts, due_at, created_at) VALUES (?, ?, 1, ?, ?)`;
+  INSERT OR REPLACE INTO pending_notifications (id, form, attempts, due_at, created_at) VALUES (?, ?, 1, ?, ?)`;
 
 const selectOne = "SELECT * FROM registrations WHERE collection = ? AND id = ?";
 
