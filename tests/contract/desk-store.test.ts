@@ -1,6 +1,8 @@
 /** What the desk needs of a store beyond the public site's port; on the embedded one and Firestore's emulator. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import type { DeskStore, Page, PageRequest } from "@/lib/desk/ports";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { sqliteStore } from "@/lib/services/store/sqlite";
@@ -237,4 +239,22 @@ it("leaves nothing of an erased person in the embedded store's files", async () 
   expect(await site.create("visit", "person", person)).toBe("created");
   await desk.close();
   await site.close();
+});
+
+it("empties the log after an erasure although a backup reads the file for a while", async () => {
+  const desk = sqliteDeskStore(stores.folder);
+  await desk.create("visit", "person", { ...visitRecord, firstName: "Zübeyde" });
+  const reader = new DatabaseSync(join(stores.folder, "registrations.sqlite"), { readOnly: true });
+  reader.exec("BEGIN; SELECT count(*) FROM registrations");
+  const erased = desk.erase({ form: "visit", ids: ["person"], by: "ada" });
+  await setTimeout(20);
+  // Ten seconds later.
+  const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 10_000);
+  await setTimeout(50);
+  reader.close();
+  expect(await erased).toEqual(["person"]);
+  clock.mockRestore();
+  const log = join(stores.folder, "registrations.sqlite-wal");
+  expect(readFileSync(log)).toHaveLength(0);
+  await desk.close();
 });

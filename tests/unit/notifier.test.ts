@@ -146,6 +146,9 @@ describe("the outbox", () => {
     await forgetEmail(folder, "../outbox/b");
     expect(readdirSync(outbox).toSorted()).toEqual(["a-10.html", "b.html"]);
     await expect(forgetEmail(join(folder, "none"), "a-1")).resolves.toBeUndefined();
+    // One that cannot be read may hold something.
+    writeFileSync(join(folder, "unreadable"), "");
+    await expect(forgetEmail(join(folder, "unreadable"), "a-1")).rejects.toThrow("ENOTDIR");
   });
 
   it("reports a folder it cannot make", async () => {

@@ -16,6 +16,9 @@ import { inTransaction } from "./sqlite-transaction";
 /** How long to wait for other writes, and for another process to let go of the file. */
 const WAIT_MS = 5000;
 
+/** How long to wait until the log can be emptied: a backup reads all of the file in one go. */
+const CHECKPOINT_MS = 60_000;
+
 /** The files that SQLite keeps under one name in WAL mode. */
 const parts = ["", "-wal", "-shm"];
 
@@ -89,13 +92,13 @@ export function sqliteFile(dataDir: string): SqliteFile {
     throw new StoreUnavailable("FILE_REPLACED");
   }
 
-  const use = <Result>(work: Work<Result>) =>
-    run(work, Date.now() + WAIT_MS).catch((error) => {
+  const use = <Result>(work: Work<Result>, waitMs: number) =>
+    run(work, Date.now() + waitMs).catch((error) => {
       throw unavailable(error);
     });
 
   return {
-    read: use,
+    read: (work) => use(work, WAIT_MS),
     write(work) {
       const until = Date.now() + WAIT_MS;
       const result = turn.then(() => {
@@ -112,7 +115,7 @@ export function sqliteFile(dataDir: string): SqliteFile {
       await use((db) => {
         const { busy } = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() ?? {};
         if (busy !== 0) throw Object.assign(new Error("A reader holds the log."), { errcode: 5 });
-      });
+      }, CHECKPOINT_MS);
     },
     async close() {
       await turn;
