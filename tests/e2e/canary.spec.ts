@@ -12,12 +12,18 @@ import { type Site, startSite } from "./support/site";
 
 const deliverySecret = "secret-of-the-scheduler";
 
-/** Addresses and answers of everything that the browser asks for. */
+/** Pictures, fonts and films: files of the build, long to read. */
+const media = ["image", "font", "media"];
+
+/** Addresses of everything that the browser asks for, and what is answered in words. */
 function listenTo(context: BrowserContext) {
   const urls: string[] = [];
   const bodies: Promise<string>[] = [];
   context.on("request", (request) => urls.push(request.url()));
-  context.on("response", (response) => bodies.push(response.text().catch(() => "")));
+  context.on("response", (response) => {
+    if (media.includes(response.request().resourceType())) return;
+    bodies.push(response.text().catch(() => ""));
+  });
   context.on("dialog", (dialog) => dialog.accept());
   return { urls, answers: async () => (await Promise.all(bodies)).join("\n") };
 }
