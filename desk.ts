@@ -36,8 +36,9 @@ async function start(): Promise<void> {
   setPriority(5);
   becomeDesk();
   const store = await openDeskStore(settings);
-  const book = openBook(store);
   const exports = openExportFiles();
+  // They may hold who was erased.
+  const book = openBook(store, exports.forget);
   const ports = deliveryPorts(store, openNotifier(settings));
   const arrivals = openArrivals(store, isRegisteredIn(book));
   provideDesk({

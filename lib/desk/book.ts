@@ -35,8 +35,11 @@ interface Table {
   reader: Reader<StoredRegistration>;
 }
 
-/** A book over a store; empty until its first refresh. */
-export function openBook(store: DeskStore): Book {
+/**
+ * A book over a store; empty until its first refresh.
+ * @param onGone told when somebody in it is not in the store any more, whoever erased them
+ */
+export function openBook(store: DeskStore, onGone: () => void = () => undefined): Book {
   const emptyTable = (form: FormName): Table => ({
     rows: [],
     byId: new Map(),
@@ -89,6 +92,7 @@ export function openBook(store: DeskStore): Book {
         for (const id of gone) table.byId.delete(id);
         table.rows = table.rows.filter(({ id }) => table.byId.has(id));
         version += 1;
+        onGone();
       }
       if (at > erasedSince) erasedSince = at;
     }
@@ -125,6 +129,7 @@ export function openBook(store: DeskStore): Book {
         await readNewer(form, anew);
         read += tables[form].reader.documentsRead();
         tables[form] = anew;
+        onGone();
       }
       return counts;
     },

@@ -65,7 +65,8 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
   };
 }
 
-const beside = /^\/(_next\/static\/|icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest)/;
+const beside =
+  /^\/(_next\/static\/|(icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest)(\?|$))/;
 
 /** Leads to the desk's first page, and answers nothing that is not the desk's. */
 export function deskOnly(request: IncomingMessage, response: ServerResponse): boolean {

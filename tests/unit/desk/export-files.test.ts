@@ -1,11 +1,17 @@
 /** Exports that are written to a file first: how far they are, what can be read, and that they end. */
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { read, utils } from "@e965/xlsx";
+import { GET } from "@/app/desk/[language]/export/[file]/file/route";
+import { openBook } from "@/lib/desk/book";
 import { type Export, type ExportFile, openExportFiles } from "@/lib/desk/export/files";
+import { type Desk, provideDesk } from "@/lib/desk/provided";
 import type { Row } from "@/lib/desk/rows";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { deskRow } from "../../support/desk-rows";
+import { visitRecord } from "../../support/records";
 
 const rows = Array.from({ length: 1200 }, (_, n) => deskRow("visit", `n${n}`));
 const wanted: Export = {
@@ -86,4 +92,23 @@ it("says when it cannot be written, and tries again when it is asked again", asy
   const again = files.start(wanted);
   await ended(again);
   expect(again.state).toBe("ready");
+});
+
+it("is gone when somebody in it is erased, also by a command or at another desk", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "export-"));
+  const store = sqliteDeskStore(folder);
+  for (const id of ["a", "b"]) await store.create("visit", id, visitRecord);
+  const book = openBook(store, files.forget);
+  const desk: Partial<Desk> = { store, book, exports: files };
+  provideDesk(desk as Desk);
+  await book.refresh();
+  const file = files.start({ ...wanted, sheets: [{ form: "visit", rows: book.rows("visit") }] });
+  await ended(file);
+  const params = Promise.resolve({ language: "en", file: file.id });
+  const download = () => GET(new Request("http://desk/"), { params });
+  expect((await download()).status).toBe(200);
+  await store.erase({ form: "visit", ids: ["a"], by: "somebody else" });
+  expect((await download()).status).toBe(404);
+  await store.close();
+  rmSync(folder, { recursive: true });
 });

@@ -37,8 +37,8 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     return back(one("back"), language) ?? go({ form, id, outcome: "takenBack" });
   }
   const mark = await desk.store.arrivals.mark(form, id, day, new Date());
-  log.info({ event: "arrival", form, id, outcome: mark?.first ? "marked" : "known" });
   if (!mark) return go({ search: code });
+  log.info({ event: "arrival", form, id, outcome: mark.first ? "marked" : "known" });
   const outcome = mark.first ? "first" : "again";
   return back(one("back"), language) ?? go({ form, id, outcome });
 }

@@ -25,7 +25,5 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const count = await eraseAll(found, { store: desk.store, dataDir: desk.dataDir, by });
   log.info({ event: "erasure", outcome: "erased", count });
   await desk.book.refresh();
-  // They may hold what was erased.
-  await desk.exports.forget();
   return go(`/ledger?erased=${count}`);
 }

@@ -7,9 +7,11 @@ type Context = RouteContext<"/desk/[language]/export/[file]/file">;
 /** A long export that is ready; its length is known, so that the browser shows its own progress. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { file: id } = await params;
-  const exports = providedDesk()?.exports;
-  const file = exports?.get(id);
-  const bytes = await exports?.read(id);
+  const desk = providedDesk();
+  // Somebody may have been erased since: then it is gone.
+  await desk?.book.refresh();
+  const file = desk?.exports.get(id);
+  const bytes = await desk?.exports.read(id);
   if (!file || !bytes) return new Response("Not Found\n", { status: 404 });
   const headers = { ...fileHeaders(file.format, file.name), "Content-Length": `${file.size}` };
   return new Response(Readable.toWeb(bytes) as ReadableStream, { headers });
