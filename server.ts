@@ -10,7 +10,13 @@ import { fair } from "@/lib/fair/facts";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { missLimit, submissionLimit } from "@/lib/security/rate-limit";
 import { responseHeaders } from "@/lib/security/response-headers";
-import { admit, answerBrokenRequests, refuseAtDoor, timeLimits } from "@/lib/server/door";
+import {
+  admit,
+  answerBrokenRequests,
+  ignoreRouter,
+  refuseAtDoor,
+  timeLimits,
+} from "@/lib/server/door";
 import { env } from "@/lib/server/env";
 import { fileRoots, serveFiles } from "@/lib/server/files";
 import { hideDesk } from "@/lib/server/hidden-desk";
@@ -56,7 +62,7 @@ async function start(): Promise<void> {
   ]);
   const steps: Step[] = [
     ...(settings.metrics ? [metrics.watch] : []),
-    ...(dev ? [] : [refuseAtDoor(door)]),
+    ...(dev ? [] : [refuseAtDoor(door), ignoreRouter]),
     servePrerendered(prerendered),
     refuseClosed(prerendered, closedForms, metrics),
     admit(door),

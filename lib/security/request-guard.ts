@@ -20,6 +20,9 @@ export interface SiteNames {
   siteHosts: string[];
 }
 
+/** No page reads any; what the framework does with them takes the square of their number. */
+const PARAMETERS = 100;
+
 /**
  * Whether a request must be refused for what its first lines say. Next answers many of these with
  * 500, or with a page as if nothing had been posted.
@@ -28,7 +31,9 @@ export interface SiteNames {
 export function refusalOf(request: RequestFacts, site: SiteNames): Refusal | undefined {
   const { method, target } = request;
   if (!target.startsWith("/")) return { status: 400 };
-  const [path = ""] = target.split("?");
+  const [path = "", ...query] = target.split("?");
+  if (!isPlain(path)) return { status: 400 };
+  if (query.join("?").split("&").length > PARAMETERS) return { status: 400 };
   // A page that is not found says so in the visitor's language; programs get a plain answer.
   if (!isDecodable(path) && !isPage(path)) return { status: 400 };
   if (method === "POST") return postRefusal(path, request.headers, site);
@@ -53,8 +58,18 @@ function postRefusal(
   if (path.startsWith("/api/")) return multipart ? { status: 415 } : undefined;
   if (headers["content-length"] === undefined) return { status: 411 };
   if (!multipart) return { status: 415 };
-  if (multipart && !/;\s*boundary=[^\s;]/.test(type)) return { status: 400 };
-  return undefined;
+  if (!/;\s*boundary=[^\s;]/.test(type)) return { status: 400 };
+  // The framework writes a name that it does not understand into the log.
+  const action = headers["next-action"]?.toString();
+  return action === undefined || /^[0-9a-f]{1,100}$/.test(action) ? undefined : { status: 400 };
+}
+
+/**
+ * Whether a path is spelled as browsers do. The framework goes up from "..", takes "\" for "/" and ends
+ * at "#": by such a way a page would be reached past the steps that are meant for it.
+ */
+function isPlain(path: string): boolean {
+  return !/[\\#]|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 }
 
 /** Whether a page could be at a path: it is not of a file, below one, or a route handler's. */

@@ -80,6 +80,24 @@ export function admit({ headers, trustedProxies }: Door) {
   };
 }
 
+/** What the framework's own client says of the page that it stands on. */
+const routerHeaders = [
+  "rsc",
+  "next-router-state-tree",
+  "next-router-prefetch",
+  "next-url",
+] as const;
+
+/**
+ * Takes these out of what is not posted: here links are the browser's own, so nobody asks for a page in
+ * that way, and what somebody makes up in its name would be answered with 500.
+ */
+export function ignoreRouter(request: IncomingMessage): boolean {
+  if (request.method === "POST") return false;
+  for (const name of routerHeaders) delete request.headers[name];
+  return false;
+}
+
 let isToldOfProxy = false;
 
 /** Once a process: either a proxy is not counted, or somebody tries what a proxy would write. */

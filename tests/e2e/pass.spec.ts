@@ -12,6 +12,7 @@ import { type Answers, answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";
+import { sendRaw } from "./support/raw";
 import { rasterise, readQr } from "./support/read-qr";
 import { type Site, startSite } from "./support/site";
 import { words } from "./support/words";
@@ -305,6 +306,20 @@ test.describe("nobody else's", () => {
       const text = await (await fetch(site.url + file)).text();
       expect(text).not.toMatch(/VisitorPass/i);
     }
+  });
+
+  test("is a page, whatever is made up in the name of the framework's client", async ({ site }) => {
+    const { pass } = await register(site);
+    const ask = (target: string) =>
+      sendRaw(
+        site.url,
+        `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nRSC: 1\r\nNext-Router-State-Tree: x\r\n\r\n`,
+      );
+    const first = await ask(pass);
+    // The framework sends its client to an address that depends on these headers.
+    const answer = first.status === 307 ? await ask(first.headers.get("location") ?? "") : first;
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toContain("text/html");
   });
 
   test("no log holds a token, and who guesses is stopped", async ({ browser }) => {

@@ -53,6 +53,15 @@ const cases: Malformed[] = [
   { name: "broken escapes", method: "GET", target: "/en/%E0%A4%A", status: 404 },
   { name: "broken escapes in a route", target: "/api/registrations/%E0%A4%A", status: 400 },
   { name: "another site's address", method: "GET", target: "http://evil.example/en", status: 400 },
+  ...["/en/./VisitRegistration", "/api/../en", "/en/%2e%2E/tr/WhyVisit", "/en\\WhyVisit"].map(
+    (target) => ({ name: `another spelling, ${target}`, method: "GET", target, status: 400 }),
+  ),
+  ...["/api/health", "/en/nowhere", route].map((path) => ({
+    name: `thousands of parameters to ${path}`,
+    method: "GET",
+    target: `${path}?${"a&".repeat(7000)}`,
+    status: 400,
+  })),
   // Lengths
   { name: "a long JSON body", headers: [json], body: `{"a":"${big}"}`, status: 413 },
   { name: "a long form", target: page, headers: [multipart], body: big, status: 413 },

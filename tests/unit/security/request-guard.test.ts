@@ -21,6 +21,9 @@ it.each([
   ["HEAD", "/"],
   ["GET", "/en/%ff"],
   ["GET", "/images/a.avif?v=1"],
+  ["GET", "/en/WhyVisit?utm_source=a&utm_medium=b&next=/../x"],
+  ["GET", "/.well-known/security.txt"],
+  ["GET", "/en/a..b"],
   ["PUT", route],
   ["OPTIONS", route],
 ])("lets %s %s through", (method, target) => expect(status(method, target)).toBeUndefined());
@@ -37,6 +40,14 @@ it.each([
   ["POST", "/api/registrations/%ff", 400],
   ["GET", "/calendar/%ZZ", 400],
   ["GET", "/icon.svg%ZZ", 400],
+  ["GET", "/en/./VisitorPass/x", 400],
+  ["GET", "/api/../en", 400],
+  ["GET", "/en/%2E%2e/tr", 400],
+  ["HEAD", "/en/.%2e", 400],
+  ["GET", "/en/x/..#", 400],
+  ["GET", "/en\\WhyVisit", 400],
+  ["GET", `/api/health?${"a&".repeat(101)}`, 400],
+  ["POST", `${route}??${"a&".repeat(101)}`, 400],
 ])("answers %s %s with %i", (method, target, expected) =>
   expect(status(method, target)).toBe(expected),
 );
@@ -51,6 +62,15 @@ it.each(["/icon.svg", "/images/a.avif", "/_next/static/chunks/a", "/calendar/x",
   "has files read only: %s",
   (path) => expect(post(path, form)).toBe(405),
 );
+
+it.each(["", "x", "40zz", `40${"a".repeat(40)}\u0085`, "4".repeat(200)])(
+  "takes no action by the name %j",
+  (name) => expect(post(page, { ...form, "next-action": name })).toBe(400),
+);
+
+it("takes an action by a name of its own form", () => {
+  expect(post(page, { ...form, "next-action": `40${"a".repeat(40)}` })).toBeUndefined();
+});
 
 describe("the origin of a post", () => {
   it.each([
