@@ -5,7 +5,7 @@ import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { forms, isFormName } from "@/lib/registration/forms";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
-import { takeRegistration } from "@/lib/services/registration-desk";
+import { countAttempt, takeRegistration } from "@/lib/services/registration-desk";
 
 /**
  * Takes a registration form. Every argument comes from the browser, so none is trusted; the
@@ -18,6 +18,7 @@ export async function submitRegistration(
   data: FormData,
 ): Promise<FormState> {
   if (!isFormName(form) || !(data instanceof FormData)) {
+    countAttempt(await headers());
     return { ...emptyForm, status: "failed", problem: "saveFailed" };
   }
   const values = readFormData(forms[form], data);

@@ -64,8 +64,7 @@ export function servePasses({ store, limit, refused, answer }: Passes) {
       refused("limit");
       return putOff(response, 429, wait, locale);
     }
-    const done = await turn();
-    if (!done) {
+    if (!(await turn(client, response))) {
       refused("busy");
       return putOff(response, 503, RETRY_SECONDS, locale);
     }
@@ -81,8 +80,6 @@ export function servePasses({ store, limit, refused, answer }: Passes) {
       if (response.headersSent) throw error;
       log.error({ event: "pass", outcome: "unavailable", code: errorCode(error) });
       return putOff(response, 503, RETRY_SECONDS, locale);
-    } finally {
-      done();
     }
     return true;
   };

@@ -37,27 +37,40 @@ export function limitRenderedPosts(
       return true;
     }
     const page = pageOf(localeOf(request));
-    const wait = limit.waitToTry(String(request.headers[clientAddressHeader] ?? "unknown"));
+    const client = String(request.headers[clientAddressHeader] ?? "unknown");
+    const wait = limit.waitToTry(client);
     if (wait > 0) {
       refused("limit");
       return refuse(request, response, 429, wait, page);
     }
-    const done = await turn();
-    if (!done) {
+    if (!(await arrives(request))) return true;
+    if (!(await turn(client, response))) {
       refused("busy");
       return refuse(request, response, 503, BUSY_SECONDS, page);
     }
-    try {
-      await answer(request, response);
-    } finally {
-      done();
-    }
+    await answer(request, response);
     return true;
   };
 }
 
 function isRenderedPost({ method, url = "", headers }: IncomingMessage): boolean {
   return method === "POST" && !url.startsWith("/api/") && headers["next-action"] === undefined;
+}
+
+/**
+ * Waits until a body is here as a whole: a slow line must not take a turn, and one that breaks off never
+ * ends for the framework. Nothing is read yet, since as much as a form may have fits into the request.
+ */
+function arrives(request: IncomingMessage): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!request.complete && !request.destroyed) return;
+      request.off("readable", look).off("close", look);
+      resolve(request.complete);
+    };
+    request.on("readable", look).on("close", look);
+    look();
+  });
 }
 
 function localeOf({ url = "" }: IncomingMessage): Locale {

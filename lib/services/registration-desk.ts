@@ -38,6 +38,13 @@ interface Posted {
   headers: Pick<Headers, "get">;
 }
 
+/** Counts whatever a client posts, of a form or not. @returns seconds to wait, 0 to go on */
+export function countAttempt(headers: Posted["headers"]): number {
+  return services().limit.attempt(clientOf(headers));
+}
+
+const clientOf = (headers: Posted["headers"]) => headers.get(clientAddressHeader) ?? "unknown";
+
 /** Takes a submission of any form, from wherever it was posted. Never throws. */
 export async function takeRegistration(posted: Posted): Promise<Outcome> {
   const { form, answers, locale, trap, headers } = posted;
@@ -54,6 +61,8 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
     log.warn(done("tooMany"));
     return { status: "tooMany", retryAfterSeconds };
   };
+  const waitToTry = countAttempt(headers);
+  if (waitToTry) return tooMany(waitToTry);
   if (isClosed(form)) {
     metrics.refused("closed");
     log.info(done("closed"));
@@ -64,15 +73,12 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
     log.info(done("refused"));
     return { status: "refused" };
   }
-  const client = headers.get(clientAddressHeader) ?? "unknown";
-  const waitToTry = limit.attempt(client);
-  if (waitToTry) return tooMany(waitToTry);
   const result = validate(form, answers);
   if ("errors" in result) {
     log.info(done("invalid"));
     return { status: "invalid", errors: result.errors };
   }
-  const place = limit.reserve(client);
+  const place = limit.reserve(clientOf(headers));
   if (place.wait) return tooMany(place.wait);
   let stored = false;
   try {

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import type { APIRequestContext, Page } from "playwright/test";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
@@ -243,6 +245,47 @@ test("a client that has spent its attempts gets no page rendered", async ({
   expect(page).toContain('<html lang="ar" dir="rtl">');
   expect(page).toContain(ar.Errors.tooManyRequests);
   expect(page.length).toBeLessThan(1000);
+});
+
+test("whatever is posted to a form counts as an attempt", async ({ request, limitedSite }) => {
+  const url = `${limitedSite.url}/en/VisitRegistration`;
+  const hidden = await publicAction(url);
+  const id = /[0-9a-f]{20,}/.exec(hidden.flat().join())?.[0] ?? "";
+  const bound = (model: string) =>
+    hidden.map(([name = "", value = ""]) => [name, name.endsWith(":1") ? model : value]);
+  const ways: ((client: Record<string, string>) => Promise<number>)[] = [
+    bound('["nobody","en",{}]'),
+    bound("[]"),
+    [[`$ACTION_ID_${id}`, ""]],
+    [...hidden, [honeypot, "pills"]],
+  ].map((parts) => async (client) => (await postForm(url, parts, client)).status);
+  ways.push(async (client) =>
+    (await post(request, client, { ...answersTo("visit"), [honeypot]: "pills" })).status(),
+  );
+  for (const send of ways) {
+    const client = newClient();
+    const all: number[] = [];
+    for (let n = 0; n < 42; n += 1) all.push(await send(client));
+    expect(all.slice(0, 40)).not.toContain(429);
+    expect(all.slice(40)).toEqual([429, 429]);
+  }
+});
+
+plain("forms that break off, or never arrive, keep no others waiting", async ({ site }) => {
+  const url = `${site.url}/en/VisitRegistration`;
+  const hidden = await publicAction(url);
+  const { port } = new URL(url);
+  const begin = async () => {
+    const socket = connect(Number(port), "localhost").on("error", () => undefined);
+    await once(socket, "connect");
+    const head = `POST /en/VisitRegistration HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500`;
+    socket.write(`${head}\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\n`);
+    return socket;
+  };
+  const sockets = await Promise.all(Array.from({ length: 60 }, begin));
+  expect((await postForm(url, hidden)).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  expect((await postForm(url, hidden)).status).toBe(200);
 });
 
 plain("a flood of posts without script is answered in turn, the rest is turned away", async () => {
