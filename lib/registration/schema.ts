@@ -63,9 +63,10 @@ function choiceSchema(field: ChoiceField) {
 /** Option ids of the field's list, each once, in the order of the list. */
 function listSchema(field: ListField) {
   const options: readonly string[] = optionLists[field.options];
-  const distinct = z.transform((posted: unknown) => [
-    ...new Set<unknown>(posted === "" ? [] : [posted].flat()),
-  ]);
+  // One more than there are is enough to find one that is unknown.
+  const distinct = z.transform((posted: unknown) =>
+    [...new Set<unknown>(posted === "" ? [] : [posted].flat())].slice(0, options.length + 1),
+  );
   const known = z.array(z.enum(options, stop("option"))).check(
     z.overwrite((ids) => options.filter((id) => ids.includes(id))),
     ...needed(field),

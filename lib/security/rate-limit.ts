@@ -17,6 +17,9 @@ const TOTAL_MS = 60_000;
 /** Longer than a store takes to say yes or no: a place that is held now is decided by then. */
 const SAVING_SECONDS = 8;
 
+/** Milliseconds that go on evenly: the machine's clock may be set, and would lock people out till then. */
+const now = () => performance.now();
+
 /** What the limits say to a registration that is about to be stored. */
 export interface Place {
   /** Seconds to wait before the next try; 0 when it may be stored. */
@@ -106,40 +109,54 @@ interface Window {
   hold(): { settle(used: boolean): void };
 }
 
-/** So many points for each key, anew after so many milliseconds from the first; 0 for any number. */
-function bucket(points: number, ms: number) {
-  const begun = new Map<string, Window & { ends: number }>();
-  return (key: string): Window => {
-    const now = Date.now();
-    // Each lasts as long as the next, so they end in the order in which they began.
-    for (const [old, { ends }] of begun) {
-      if (ends > now) break;
-      begun.delete(old);
-    }
-    const window = begun.get(key) ?? { ends: now + ms, ...counting(points, now + ms) };
-    begun.set(key, window);
-    return window;
-  };
+/** What of a window is gone. */
+interface Count {
+  ends: number;
+  used: number;
+  held: number;
 }
 
-function counting(points: number, ends: number): Window {
-  let used = 0;
-  let held = 0;
-  return {
+/**
+ * So many points for each key, anew after so many milliseconds from the first; 0 for any number. Nothing
+ * is kept of who only asks.
+ */
+function bucket(points: number, ms: number) {
+  const counts = new Map<string, Count>();
+
+  function current(key: string): Count | undefined {
+    const count = counts.get(key);
+    return count && count.ends > now() ? count : undefined;
+  }
+
+  function begin(key: string): Count {
+    // Each lasts as long as the next, so they end in the order in which they began.
+    for (const [old, { ends }] of counts) {
+      if (ends > now()) break;
+      counts.delete(old);
+    }
+    const count = { ends: now() + ms, used: 0, held: 0 };
+    counts.set(key, count);
+    return count;
+  }
+
+  return (key: string): Window => ({
     wait() {
+      const { ends, used, held } = current(key) ?? { ends: 0, used: 0, held: 0 };
       if (points === 0 || used + held < points) return 0;
       return used < points ? SAVING_SECONDS : secondsUntil(ends);
     },
     hold() {
-      held += 1;
+      if (points === 0) return { settle: () => undefined };
+      const count = current(key) ?? begin(key);
+      count.held += 1;
       return {
         settle(isUsed) {
-          held -= 1;
-          if (isUsed) used += 1;
+          count.held -= 1;
+          if (isUsed) count.used += 1;
         },
       };
     },
-  };
+  });
 }
 
 /**
@@ -149,8 +166,7 @@ function counting(points: number, ends: number): Window {
 function fairTotal(total: number) {
   let minute = { ends: 0, used: 0, by: new Map<string, number>() };
   return (network: string): Window => {
-    const now = Date.now();
-    if (now >= minute.ends) minute = { ends: now + TOTAL_MS, used: 0, by: new Map() };
+    if (now() >= minute.ends) minute = { ends: now() + TOTAL_MS, used: 0, by: new Map() };
     const counted = minute;
     const add = (n: number) => {
       counted.used += n;
@@ -175,4 +191,4 @@ function fairTotal(total: number) {
   };
 }
 
-const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000));
+const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - now()) / 1000));

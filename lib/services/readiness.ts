@@ -14,7 +14,7 @@ const CACHE_MS = 3000;
  */
 export function readiness(store: RegistrationStore, isStopping: () => boolean) {
   let last: { at: number; answer: Promise<boolean> } | undefined;
-  return async function isReady(now = Date.now()): Promise<boolean> {
+  return async function isReady(now = performance.now()): Promise<boolean> {
     if (isStopping()) return false;
     if (!last || now - last.at > CACHE_MS) last = { at: now, answer: answers(store) };
     return last.answer;

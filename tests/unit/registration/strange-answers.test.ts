@@ -1,5 +1,5 @@
 /** Answers that no browser posts: refused, or read as what they can only mean. */
-import { validate } from "@/lib/registration/schema";
+import { schemas, validate } from "@/lib/registration/schema";
 import { answers } from "@/tests/support/answers";
 import { read } from "@/tests/support/judge";
 
@@ -40,6 +40,10 @@ describe("lists", () => {
 
   it("survive thousands of entries", () => {
     expect(read("visit", "interestedProducts", Array(20_000).fill("food"))).toEqual(["food"]);
+    const numbers = Array.from({ length: 12_000 }, (_, n) => n);
+    expect(read("visit", "interestedProducts", numbers)).toBe("option");
+    const { error } = schemas.visit.safeParse({ interestedProducts: numbers });
+    expect(error?.issues.length).toBeLessThan(50);
   });
 
   it.each([

@@ -113,6 +113,15 @@ describe("the total of a minute", () => {
   });
 });
 
+it.each([-1, 1])("goes on when the machine's clock is set by %i days", (days) => {
+  const { send } = open({ perClient: 1, total: 0 });
+  send("a");
+  jest.setSystemTime(Date.now() + days * 86_400_000);
+  expect(send("a")).toBe(600);
+  jest.advanceTimersByTime(600_000);
+  expect(send("a")).toBe(0);
+});
+
 it("counts nothing when it is switched off", () => {
   const { attempt, send } = open({ perClient: 0, total: 0 });
   expect(times(100, () => attempt("a"))).toEqual(Array(100).fill(0));

@@ -1,0 +1,19 @@
+/** Whether registrations can be taken, as it is told to whoever asks. */
+import { readiness } from "@/lib/services/readiness";
+import type { RegistrationStore } from "@/lib/registration/ports";
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it("asks the store again after three seconds, however the machine's clock is set", async () => {
+  jest.useFakeTimers({ doNotFake: ["setTimeout"] });
+  const ping = jest.fn(async () => undefined);
+  const isReady = readiness({ ping } as unknown as RegistrationStore, () => false);
+  for (let n = 0; n < 5; n += 1) expect(await isReady()).toBe(true);
+  expect(ping).toHaveBeenCalledTimes(1);
+  jest.setSystemTime(Date.now() - 86_400_000);
+  jest.advanceTimersByTime(3001);
+  expect(await isReady()).toBe(true);
+  expect(ping).toHaveBeenCalledTimes(2);
+});

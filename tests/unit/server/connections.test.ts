@@ -1,0 +1,68 @@
+/** Clients that ask and do not read. */
+import { createServer, type ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { endLongQueues, endSilentConnections } from "@/lib/server/connections";
+import { listen } from "@/scripts/free-port";
+
+/** A server that answers when it is told to. */
+async function open() {
+  const asked: ServerResponse[] = [];
+  const isEnded = endLongQueues();
+  const server = createServer((request, response) => {
+    if (!isEnded(request, response)) asked.push(response);
+  });
+  endSilentConnections(server, 200);
+  const port = await listen(server);
+  const send = (count: number) => {
+    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(count));
+    return socket;
+  };
+  return { asked, server, send };
+}
+
+let site: Awaited<ReturnType<typeof open>>;
+
+beforeEach(async () => {
+  site = await open();
+});
+
+afterEach(() => {
+  site.server.closeAllConnections();
+  site.server.close();
+});
+
+it("answers a few questions at once, again and again, in their order", async () => {
+  const socket = site.send(10);
+  const heard = text(socket);
+  for (let round = 1; round <= 4; round += 1) {
+    while (site.asked.length < round * 10) await new Promise((next) => setImmediate(next));
+    for (const [n, response] of site.asked.slice(-10).entries()) response.end(`(${round}.${n})`);
+    if (round < 4) socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(10));
+  }
+  socket.end();
+  const order = (await heard).match(/\(\d\.\d\)/g);
+  expect(order).toEqual(
+    Array.from({ length: 40 }, (_, n) => `(${1 + Math.floor(n / 10)}.${n % 10})`),
+  );
+});
+
+it("ends a connection that asks for a thousand things at once", async () => {
+  const socket = site.send(1000);
+  expect(await text(socket)).toBe("");
+  expect(site.asked.length).toBeLessThan(20);
+});
+
+it("ends a connection whose answer nobody reads", async () => {
+  const socket = site.send(1);
+  socket.pause();
+  const [connection] = await new Promise<[{ destroyed: boolean; once: typeof socket.once }]>((on) =>
+    site.server.once("connection", (one) => on([one])),
+  );
+  while (site.asked.length === 0) await new Promise((next) => setImmediate(next));
+  const closed = new Promise((resolve) => connection.once("close", resolve));
+  site.asked[0]?.end("x".repeat(50_000_000));
+  await closed;
+  expect(connection.destroyed).toBe(true);
+});
