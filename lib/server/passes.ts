@@ -59,11 +59,6 @@ export function servePasses({ store, limit, refused, answer }: Passes) {
     const { locale, token } = pass;
     response.setHeaders(headers);
     const client = String(request.headers[clientAddressHeader] ?? "unknown");
-    const wait = limit.wait(client);
-    if (wait > 0) {
-      refused("limit");
-      return putOff(response, 429, wait, locale);
-    }
     if (!(await turn(client, response))) {
       refused("busy");
       return putOff(response, 503, RETRY_SECONDS, locale);
@@ -71,6 +66,11 @@ export function servePasses({ store, limit, refused, answer }: Passes) {
     try {
       const found = await store.findByToken(isToken(token) ? token : NOBODYS);
       if (!found) {
+        const wait = limit.wait(client);
+        if (wait > 0) {
+          refused("limit");
+          return putOff(response, 429, wait, locale);
+        }
         limit.miss(client);
         // The way of every unknown address, without what was tried.
         request.url = localizedPath(locale, passPage);

@@ -83,7 +83,7 @@ it("says in the page's language that the store does not answer, and logs no toke
   expect(lines).not.toContain("store-is-down");
 });
 
-it("lets a client miss so often, and never counts who has a pass", async () => {
+it("lets a client miss so often, and always shows a pass that somebody has", async () => {
   const strict = await open(1);
   for (let n = 0; n < 40; n += 1) await strict.get(`/en/VisitorPass/${known}`);
   const statuses: number[] = [];
@@ -91,7 +91,8 @@ it("lets a client miss so often, and never counts who has a pass", async () => {
     statuses.push((await strict.get(`/en/VisitorPass/${nobodys}`)).status);
   }
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
-  expect((await strict.get(`/en/VisitorPass/${known}`)).status).toBe(429);
-  expect(strict.refusals).toEqual(["limit", "limit", "limit"]);
+  // Somebody in the same hall may have guessed.
+  expect((await strict.get(`/en/VisitorPass/${known}`)).status).toBe(200);
+  expect(strict.refusals).toEqual(["limit", "limit"]);
   strict.close();
 });
