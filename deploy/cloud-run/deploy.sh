@@ -68,7 +68,8 @@ echo "== The site"
 # The load balancer adds two addresses to X-Forwarded-For: the client's and its own. The processor stays
 # with an instance between requests: e-mails are sent after the answer.
 variables=$(mktemp)
-trap 'rm -f "$variables"' EXIT
+secret=$(mktemp)
+trap 'rm -f "$variables" "$secret"' EXIT
 if [[ -f $SITE_ENV ]]; then cat "$SITE_ENV" >"$variables"; fi
 cat >>"$variables" <<END
 SITE_URL: "https://$SITE_HOST"
@@ -94,8 +95,11 @@ g run services add-iam-policy-binding expo-desk --region="$REGION" --role=roles/
 g beta iap web add-iam-policy-binding --resource-type=cloud-run --service=expo-desk --region="$REGION" \
   --member="$DESK_PEOPLE" --role=roles/iap.httpsResourceAccessor >/dev/null
 
+echo "== Addresses of the desk hold what is searched for, those of passes open them: they are not logged"
+g logging sinks describe _Default --format='value(exclusions[].name)' | grep -qw expo-personal ||
+  g logging sinks update _Default --add-exclusion='name=expo-personal,filter=httpRequest.requestUrl=~"/desk|/VisitorPass/"'
+
 echo "== E-mails that wait are delivered every minute, also while no instance runs"
-SECRET=$(g secrets versions access latest --secret=expo-delivery)
 job() {
   local name=$1 verb=create
   shift
@@ -105,8 +109,11 @@ job() {
 }
 headers=--headers
 if there scheduler jobs describe expo-deliver --location="$REGION"; then headers=--update-headers; fi
+# In a file: arguments can be read by everybody on this machine while the command runs.
+value=$(g secrets versions access latest --secret=expo-delivery)
+printf '%s: {Authorization: "Bearer %s"}\n' "$headers" "$value" >"$secret"
 job expo-deliver --schedule='* * * * *' --uri="https://$SITE_HOST/api/notifications/deliver" \
-  "$headers=Authorization=Bearer $SECRET" --attempt-deadline=60s
+  --flags-file="$secret" --attempt-deadline=60s
 
 echo "== An export of everything, each night, kept for a month"
 there storage buckets describe "$EXPORTS" ||

@@ -21,9 +21,11 @@ beforeEach(() => {
     printf '%s ' "$(basename "$0")" "$@" >> "$CALLS"; echo >> "$CALLS"
     case "$* " in
       *data-file=-*) cat > /dev/null ;;
+      *"logging sinks describe"*) echo "$THERE" ;;
       *--format=*) echo 4711 ;;
       *"versions access"*) echo secret-of-the-scheduler ;;
       *" describe "*) [ -n "$THERE" ] ;;
+      *"http expo-deliver"*) for one; do case "$one" in --flags-file=*) cat "\${one#*=}" >> "$FLAGS" ;; esac; done ;;
       *"run deploy expo-site"*) for one; do case "$one" in --env-vars-file=*) cat "\${one#*=}" >> "$VARIABLES" ;; esac; done ;;
     esac`;
   for (const name of ["gcloud", "docker", "npx"]) {
@@ -44,6 +46,7 @@ function deploy(env: Record<string, string> = {}) {
       CALLS: calls,
       SITE_ENV: "deploy/cloud-run/site.env.example.yaml",
       VARIABLES: join(folder, "variables"),
+      FLAGS: join(folder, "flags"),
       ...variables,
       ...env,
     },
@@ -70,6 +73,7 @@ it("makes everything where there is nothing", () => {
     "storage buckets create gs://my-fair-1a2b-firestore-exports",
     "compute backend-services create expo --global",
     "compute url-maps import expo-plain",
+    "logging sinks update _Default --add-exclusion=name=expo-personal,",
   ]) {
     expect(calls).toContain(made);
   }
@@ -77,11 +81,14 @@ it("makes everything where there is nothing", () => {
 });
 
 it("makes nothing twice, and deploys both services again", () => {
-  const { status, calls } = deploy({ THERE: "yes" });
+  const { status, calls } = deploy({ THERE: "expo-personal" });
   expect(status).toBe(0);
   expect(calls).not.toMatch(/ create | import /);
   expect(calls).toContain("scheduler jobs update http expo-deliver");
-  expect(calls).toMatch(/--update-headers=Authorization=Bearer secret-of-the-scheduler/);
+  expect(calls).not.toContain("logging sinks update");
+  expect(calls).not.toContain("secret-of-the-scheduler");
+  const flags = readFileSync(join(folder, "flags"), "utf8");
+  expect(flags).toBe('--update-headers: {Authorization: "Bearer secret-of-the-scheduler"}\n');
   expect(calls).toContain("run deploy expo-site");
   expect(calls).toContain("run deploy expo-desk");
 });

@@ -54,7 +54,13 @@ test("the desk answers its own host and origin only, and is kept by nobody", asy
     const answer = await sendRaw(desk.url, get(`/desk/en/export?${query}`, { Host: host }));
     expect(answer.status).toBe(400);
   }
-  for (const path of ["/tr", "/api/health", "/../package.json", "/tr/VisitRegistration"]) {
+  for (const path of [
+    "/tr",
+    "/icon.svg/../tr",
+    "/api/health",
+    "/../package.json",
+    "/tr/VisitRegistration",
+  ]) {
     expect((await sendRaw(desk.url, get(path, { Host: host }))).status).toBe(404);
   }
   await desk.stop();
