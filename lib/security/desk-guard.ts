@@ -18,7 +18,10 @@ export function deskRefusal(
   if (hosts && !hosts.includes(host)) return 421;
   if (!target.startsWith("/") || pathOf(target) === undefined) return 400;
   if (!["GET", "HEAD", "POST"].includes(method)) return 405;
-  const { origin } = headers;
+  const { origin, "sec-fetch-site": site = "none", "sec-fetch-dest": use } = headers;
+  // Another page may lead here; what it loads as a picture or a script would tell it, by the time that
+  // takes, whether somebody is found.
+  if (!["none", "same-origin"].includes(`${site}`) && use !== "document") return 403;
   // A browser always names the page that a form is sent from.
   if (origin === undefined ? method === "POST" : URL.parse(origin)?.host !== host) return 403;
   if (method !== "POST") return undefined;

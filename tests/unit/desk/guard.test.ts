@@ -32,6 +32,17 @@ describe("the desk's door", () => {
     expect(status("POST", "/desk", { ...form, origin })).toBe(403);
   });
 
+  it("can be led to from other pages, but not loaded into them", () => {
+    const target = "/desk/en/person?who=ada%40example.com";
+    const asked = (site: string, use: string) =>
+      status("GET", target, { "sec-fetch-site": site, "sec-fetch-dest": use });
+    for (const site of ["cross-site", "same-site"]) {
+      expect(asked(site, "document")).toBeUndefined();
+      for (const use of ["image", "script", "iframe", "empty"]) expect(asked(site, use)).toBe(403);
+    }
+    for (const site of ["none", "same-origin"]) expect(asked(site, "empty")).toBeUndefined();
+  });
+
   it("refuses posts of nobody's page, of another kind, too long or of unknown length", () => {
     const origin = "http://localhost:3010";
     expect(status("POST", "/desk", form)).toBe(403);
