@@ -9,8 +9,8 @@ import type { DeskStore } from "./ports";
 import { openReader, type Reader } from "./reader";
 import { type Row, rowOf } from "./rows";
 
-/** How far back the ledger is looked at, since clocks may differ. */
-const LEDGER_MS = 10_000;
+/** How far back the ledger is looked at first, since this machine's clock may be ahead of the store's. */
+const LEDGER_MS = 24 * 60 * 60_000;
 
 export interface Book {
   /** Brings the tables up to date with the store. @throws StoreUnavailable */

@@ -1,6 +1,6 @@
 /** What the desk keeps of a store that gives no total order, and how little it asks for. */
 import { openBook } from "@/lib/desk/book";
-import type { DeskStore, PageRequest } from "@/lib/desk/ports";
+import type { DeskStore, Erasure, PageRequest } from "@/lib/desk/ports";
 import type { StoredRegistration } from "@/lib/registration/ports";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { visitRecord } from "../../support/records";
@@ -10,8 +10,11 @@ const start = Date.UTC(2026, 8, 1, 9);
 /** A store like Firestore, of visitors alone; `failing` ends the next pages after the first. */
 function openStore() {
   const items: StoredRegistration[] = [];
+  const ledger: Erasure[] = [];
   const store = {
     failing: false,
+    erase: (id: string, at: number) =>
+      ledger.push({ at: new Date(start + at), by: "ada", form: "visit", ids: [id] }),
     add: (id: string, at: number) =>
       items.push({ id, record: visitRecord, createdAt: new Date(start + at) }),
     remove: (id: string) =>
@@ -36,7 +39,7 @@ function openStore() {
   const desk: Partial<DeskStore> = {
     kind: "firestore",
     page: page as DeskStore["page"],
-    erasures: async () => [],
+    erasures: async (since = new Date(0)) => ledger.filter(({ at }) => at >= since),
     count: async (form) => (form === "visit" ? items.length : 0),
   };
   return { ...store, control: store, book: openBook(desk as DeskStore) };
@@ -67,6 +70,15 @@ it("finds what a slower server has dated before the newest", async () => {
   add("late", 2000);
   await book.refresh();
   expect(book.rows("visit").map(({ id }) => id)).toEqual(["late", "newest"]);
+});
+
+it("drops who was erased although this machine's clock is an hour ahead of the store's", async () => {
+  const { add, erase, book } = openStore();
+  add("erased", -3_700_000);
+  await book.refresh();
+  erase("erased", -3_600_000);
+  await book.refresh();
+  expect(book.rows("visit")).toEqual([]);
 });
 
 it("reads nothing again once no late ones can turn up", async () => {
