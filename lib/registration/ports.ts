@@ -62,7 +62,8 @@ export interface NotificationQueue {
   /** How many are to be sent, and since when the oldest waits. */
   backlog(): Promise<{ pending: number; oldest?: Date }>;
   /**
-   * Takes some of what is due at `now` for the caller: each entry goes to one caller only, counts one
+   * Takes some of what is due at `now` for the caller, also what was put off by hours while a clock was
+   * ahead: each entry goes to one caller only, counts one
    * attempt more and is due again at `until`, should the caller die.
    */
   claim(now: Date, until: Date): Promise<PendingNotification[]>;

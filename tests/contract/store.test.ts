@@ -166,6 +166,12 @@ describe.each(kinds)("the %s store", (kind, open) => {
       expect(await store.queue.claim(at(2), at(3))).toHaveLength(3);
     });
 
+    it("gives what was put off while a clock was ahead", async () => {
+      await store.create("exhibit", "a", exhibitRecord, at(24 * 60));
+      expect(await store.queue.claim(at(1), at(2))).toMatchObject([{ id: "a", dueAt: at(2) }]);
+      expect(await store.queue.claim(at(1), at(2))).toEqual([]);
+    });
+
     it("tells of one registration, and of all how many wait and since when", async () => {
       expect(await store.queue.get("a")).toBeUndefined();
       expect(await store.queue.backlog()).toEqual({ pending: 0 });

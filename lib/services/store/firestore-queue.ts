@@ -3,6 +3,7 @@ import "server-only";
 import {
   type DocumentSnapshot,
   FieldValue,
+  Filter,
   type Firestore,
   type QueryDocumentSnapshot,
   type Transaction,
@@ -14,7 +15,7 @@ import {
   ifCode,
   NOT_FOUND,
 } from "./firestore-connection";
-import { claimSize, queueCollection } from "./shared";
+import { beyondDue, claimSize, queueCollection } from "./shared";
 
 /**
  * Stores a notification in the transaction that stores its registration, in the place of one that was
@@ -66,7 +67,11 @@ export function firestoreQueue({ db, within, commit }: FirestoreConnection): Not
       return { pending: counted.data().count, ...(oldest && { oldest }) };
     },
     async claim(now, until) {
-      const due = collection.where("dueAt", "<=", now).orderBy("dueAt").limit(claimSize);
+      const isDue = Filter.or(
+        Filter.where("dueAt", "<=", now),
+        Filter.where("dueAt", ">", beyondDue(now)),
+      );
+      const due = collection.where(isDue).orderBy("dueAt").limit(claimSize);
       const { docs } = await within(due.get());
       const taken = await within(Promise.all(docs.map((read) => take(read, until))));
       return taken.filter((notification) => notification !== undefined);

@@ -24,6 +24,14 @@ export const probeCollection = `${fair.id}_probe`;
 /** How many notifications one claim takes at most: they are sent together, well within a lease. */
 export const claimSize = 5;
 
+/** Nothing is put off so far: what is due later than this was put off while a clock was ahead. */
+const FARTHEST_MS = 60 * 60_000;
+
+/** The time from which on a due time is none. */
+export function beyondDue(now: Date): Date {
+  return new Date(now.getTime() + FARTHEST_MS);
+}
+
 /** Any failure of a store as the error of the port, with a code that is safe to log. */
 export function unavailable(error: unknown): StoreUnavailable {
   if (isStoreUnavailable(error)) return error;

@@ -1,7 +1,7 @@
 /** The notifications to be sent, beside the registrations in the embedded store's file. */
 import "server-only";
 import type { NotificationQueue, PendingNotification } from "@/lib/registration/ports";
-import { claimSize } from "./shared";
+import { beyondDue, claimSize } from "./shared";
 import type { SqliteFile } from "./sqlite-file";
 
 const selectAll = "SELECT * FROM pending_notifications ORDER BY due_at, rowid";
@@ -12,7 +12,8 @@ const selectBacklog = `
 /** One statement, so that two processes never take the same entry. */
 const claimDue = `
   UPDATE pending_notifications SET attempts = attempts + 1, due_at = ?
-  WHERE id IN (SELECT id FROM pending_notifications WHERE due_at <= ? ORDER BY due_at LIMIT ?)
+  WHERE id IN (
+    SELECT id FROM pending_notifications WHERE due_at <= ? OR due_at > ? ORDER BY due_at LIMIT ?)
   RETURNING *`;
 
 export function sqliteQueue(file: SqliteFile): NotificationQueue {
@@ -33,8 +34,12 @@ export function sqliteQueue(file: SqliteFile): NotificationQueue {
       };
     },
     claim(now, until) {
+      const times = [until, now, beyondDue(now)].map((time) => time.getTime());
       return file.write((db) =>
-        db.prepare(claimDue).all(until.getTime(), now.getTime(), claimSize).map(entry),
+        db
+          .prepare(claimDue)
+          .all(...times, claimSize)
+          .map(entry),
       );
     },
     async postpone(id, dueAt) {
