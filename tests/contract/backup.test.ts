@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdtempSync,
@@ -148,6 +149,18 @@ it("erases again who was erased since", async () => {
   expect(await now.erasures()).toStrictEqual(ledger);
   await now.close();
 });
+
+it.each([0o444, 0o644])(
+  "leaves the store its owner's alone, whoever may read the backup (%o)",
+  async (mode) => {
+    await (await fill()).close();
+    await backup();
+    chmodSync(file, mode);
+    expect(await restore([file, "--yes"])).toMatchObject({ stderr: "", exitCode: 0 });
+    expect(statSync(storeIn("site")).mode & 0o777).toBe(0o600);
+    expect(statSync(file).mode & 0o777).toBe(mode);
+  },
+);
 
 it("leaves no moment without a store, in which a process that starts would make an empty one", async () => {
   const store = await fill();

@@ -1,6 +1,7 @@
 /** A copy of the embedded store while it is in use, and the way back. */
 import "server-only";
 import {
+  chmodSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -111,6 +112,8 @@ function copyBeside(file: string, dataDir: string): string {
   discard(copy);
   closeSync(openSync(copy, "wx", 0o600));
   copyFileSync(file, copy);
+  // It has got the backup's mode: perhaps a read-only one, or everybody's.
+  chmodSync(copy, 0o600);
   return copy;
 }
 
