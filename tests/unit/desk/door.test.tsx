@@ -1,5 +1,5 @@
 /** Who arrives at the fair, as the desk marks and shows it, over the embedded store. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -130,6 +130,20 @@ it("asks a person to choose where a name was typed, and to look again where nobo
 
   const nobody = await show(ArrivalsPage, { language: "en" }, await post({ code: "x".repeat(20) }));
   expect(nobody.text).toContain("Nobody was found");
+});
+
+it("says so while the store is away, and then shows who is meant and whether they are marked", async () => {
+  const path = join(folder, "registrations.sqlite");
+  renameSync(path, `${path}.away`);
+  mkdirSync(path);
+  const led = await post({ code: token });
+  expect(query(led)).toEqual({ day, search: token });
+  const away = await show(ArrivalsPage, { language: "en" }, led);
+  expect(away.text).toContain("The store cannot be reached");
+  rmdirSync(path);
+  renameSync(`${path}.away`, path);
+  const { html } = await show(ArrivalsPage, { language: "en" }, led);
+  expect(html).toContain('aria-label="Mark as arrived: Ayşe Örnek"');
 });
 
 it("takes a mark back, and leads back to the list that it came from", async () => {

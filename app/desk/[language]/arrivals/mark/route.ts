@@ -2,6 +2,7 @@ import { isFairDay, markedDay } from "@/lib/desk/arrivals";
 import { type Desk, providedDesk } from "@/lib/desk/provided";
 import { readCode } from "@/lib/desk/scan";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
+import { isStoreUnavailable } from "@/lib/registration/ports";
 import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/arrivals/mark">;
@@ -25,22 +26,29 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   };
 
   const code = one("code");
-  const found = isFormName(one("form"))
-    ? { form: one("form") as FormName, id: one("id") }
-    : await findByCode(desk, code);
-  if (!found) return go({ search: code });
-  const { form, id } = found;
+  try {
+    const found = isFormName(one("form"))
+      ? { form: one("form") as FormName, id: one("id") }
+      : await findByCode(desk, code);
+    if (!found) return go({ search: code });
+    const { form, id } = found;
 
-  if (one("action") === "takeBack") {
-    await desk.store.arrivals.takeBack(form, id, day);
-    log.info({ event: "arrival", form, id, outcome: "taken back" });
-    return back(one("back"), language) ?? go({ form, id, outcome: "takenBack" });
+    if (one("action") === "takeBack") {
+      await desk.store.arrivals.takeBack(form, id, day);
+      log.info({ event: "arrival", form, id, outcome: "taken back" });
+      return back(one("back"), language) ?? go({ form, id, outcome: "takenBack" });
+    }
+    const mark = await desk.store.arrivals.mark(form, id, day, new Date());
+    if (!mark) return go({ search: code });
+    log.info({ event: "arrival", form, id, outcome: mark.first ? "marked" : "known" });
+    const outcome = mark.first ? "first" : "again";
+    return back(one("back"), language) ?? go({ form, id, outcome });
+  } catch (error) {
+    if (!isStoreUnavailable(error)) throw error;
+    log.error({ event: "arrival", outcome: "unavailable", code: error.code });
+    // The page says so; once the store is back it shows who is meant, and whether they are marked.
+    return back(one("back"), language) ?? go({ search: code || one("id") });
   }
-  const mark = await desk.store.arrivals.mark(form, id, day, new Date());
-  if (!mark) return go({ search: code });
-  log.info({ event: "arrival", form, id, outcome: mark.first ? "marked" : "known" });
-  const outcome = mark.first ? "first" : "again";
-  return back(one("back"), language) ?? go({ form, id, outcome });
 }
 
 /** The one registration that a code names. @throws StoreUnavailable */
