@@ -2,6 +2,7 @@
 import "server-only";
 import { leaseUntil, type NotifyPorts, notify } from "../registration/notify";
 import type { NotifyResult } from "../registration/ports";
+import { errorCode } from "../server/error-code";
 
 /**
  * Sends it now, also when it was sent before. While it is pending it is held for the length of a
@@ -13,7 +14,11 @@ export async function sendSalesEmail(
   ports: NotifyPorts,
 ): Promise<NotifyResult> {
   const { queue } = ports.store;
-  const pending = await queue.get(id);
-  if (pending) await queue.postpone(id, leaseUntil(ports.now()));
-  return notify({ id, form, attempts: (pending?.attempts ?? 0) + 1 }, ports);
+  try {
+    const pending = await queue.get(id);
+    if (pending) await queue.postpone(id, leaseUntil(ports.now()));
+    return await notify({ id, form, attempts: (pending?.attempts ?? 0) + 1 }, ports);
+  } catch (error) {
+    return { sent: false, reason: errorCode(error) };
+  }
 }

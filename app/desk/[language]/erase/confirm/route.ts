@@ -1,6 +1,7 @@
 import { eraseAll } from "@/lib/desk/erasure";
 import { findInBook } from "@/lib/desk/people";
-import { personHeader, providedDesk } from "@/lib/desk/provided";
+import { type Desk, personHeader, providedDesk } from "@/lib/desk/provided";
+import { isStoreUnavailable } from "@/lib/registration/ports";
 import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/erase/confirm">;
@@ -13,17 +14,28 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (!desk || !by) return new Response("Not Found\n", { status: 404 });
   const posted = await request.formData();
   const who = String(posted.get("who") ?? "");
-  await desk.book.refresh();
-  const found = findInBook(desk.book, who) ?? [];
-  const listed = new Set(posted.getAll("listed").map(String));
-  const same =
-    found.length === listed.size && found.every(({ form, id }) => listed.has(`${form}/${id}`));
   const go = (path: string) =>
     new Response(null, { status: 303, headers: { Location: `/desk/${language}${path}` } });
-  if (!same || found.length === 0)
-    return go(`/erase?${new URLSearchParams({ who, changed: "1" })}`);
+  try {
+    return go(await erase(desk, who, posted.getAll("listed").map(String), by));
+  } catch (error) {
+    if (!isStoreUnavailable(error)) throw error;
+    log.error({ event: "erasure", outcome: "unavailable", code: error.code });
+    // The page says so; once the store is back it lists whom it still holds.
+    return go(`/erase?${new URLSearchParams({ who })}`);
+  }
+}
+
+/** @returns where it leads. @throws StoreUnavailable some may be erased then */
+async function erase(desk: Desk, who: string, ids: string[], by: string): Promise<string> {
+  await desk.book.refresh();
+  const found = findInBook(desk.book, who) ?? [];
+  const listed = new Set(ids);
+  const same =
+    found.length === listed.size && found.every(({ form, id }) => listed.has(`${form}/${id}`));
+  if (!same || found.length === 0) return `/erase?${new URLSearchParams({ who, changed: "1" })}`;
   const count = await eraseAll(found, { store: desk.store, dataDir: desk.dataDir, by });
   log.info({ event: "erasure", outcome: "erased", count });
   await desk.book.refresh();
-  return go(`/ledger?erased=${count}`);
+  return `/ledger?erased=${count}`;
 }
