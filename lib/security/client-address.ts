@@ -30,7 +30,7 @@ export function widerNetwork(client: string): string | undefined {
 
 /** @returns undefined for what is no address */
 function clientOf(entry: string): string | undefined {
-  const address = withoutPort(entry.trim());
+  const address = withoutZone(withoutPort(entry.trim()));
   if (isIP(address) === 0) return undefined;
   // An IPv4 address in the clothes of IPv6 is one of IPv4.
   const parsed = ipaddr.process(address);
@@ -41,6 +41,11 @@ function network(address: string, bits: 48 | 64): string {
   const { parts } = ipaddr.IPv6.parse(address);
   const kept = parts.map((part, n) => (n < bits / 16 ? part : 0));
   return `${new ipaddr.IPv6(kept)}/${bits}`;
+}
+
+/** The network card that a link-local address is reached by: `fe80::1%eth0.100`. */
+function withoutZone(address: string): string {
+  return address.split("%", 1)[0] ?? address;
 }
 
 /** Some proxies write a port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */

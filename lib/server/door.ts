@@ -29,6 +29,9 @@ const FAREWELL_MS = 2 * SECOND;
 /** Longer than proxies keep a connection for the next request, so that none is closed under them. */
 const KEEP_ALIVE_MS = 65 * SECOND;
 
+/** Longer than browsers call themselves. */
+const BROWSER_LENGTH = 500;
+
 /** How long a client may take, as options of Node's server. @param arrivalMs for a whole request */
 export function timeLimits(arrivalMs: number): ServerOptions {
   return {
@@ -75,6 +78,9 @@ export function admit({ headers, trustedProxies }: Door) {
     // Next compares types with their letter case.
     const type = request.headers["content-type"];
     if (type) request.headers["content-type"] = type.replace(/^[^;]*/, (t) => t.toLowerCase());
+    // Next looks for robots in it, in a time that grows with the square of its length.
+    const browser = request.headers["user-agent"];
+    if (browser) request.headers["user-agent"] = browser.slice(0, BROWSER_LENGTH);
     if (request.method !== "POST") onHeaders(response, removeFrameworkHeaders);
     return false;
   };

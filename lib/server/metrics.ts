@@ -131,7 +131,8 @@ function kindOf({ method, url = "" }: IncomingMessage): RequestKind {
   if (url.startsWith("/api/health")) return "health";
   if (url.startsWith("/api/")) return "api";
   if (method === "POST") return "form";
-  return /^[^?]*\.[^/?]*(\?|$)/.test(url) ? "file" : "page";
+  const [path = ""] = url.split("?", 1);
+  return path.lastIndexOf(".") > path.lastIndexOf("/") ? "file" : "page";
 }
 
 /** What a promise gives in time, or nothing. */

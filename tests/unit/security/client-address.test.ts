@@ -31,6 +31,8 @@ it.each([
   ["[2001:db8:1:2::9]:4711", "2001:db8:1:2::/64"],
   ["2001:db8::1", "2001:db8::/64"],
   ["fe80::1%eth0", "fe80::/64"],
+  ["fe80::1%eth0.100", "fe80::/64"],
+  ["[fe80::1%a:b.c]:4711", "fe80::/64"],
   ["::1", "::/64"],
 ])("counts %s as %s", (address, expected) => {
   expect(clientAddress(undefined, address, 0)).toBe(expected);

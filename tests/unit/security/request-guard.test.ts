@@ -124,6 +124,25 @@ describe("the body of a post", () => {
     expect(post("/api/nowhere", form)).toBe(415);
   });
 
+  it.each([
+    "multipart/form-data; boundary=----WebKitFormBoundaryAbC123",
+    'Multipart/Form-Data;Boundary="a b"',
+    "multipart/form-data; boundary=--------------------------1234567890 ",
+  ])("may be %s", (type) => {
+    expect(post(page, { ...form, "content-type": type })).toBeUndefined();
+  });
+
+  it.each([
+    "multipart/form-data; boundary=x; ; ;",
+    "multipart/form-data; boundary=x; boundary=y",
+    'multipart/form-data; boundary="x',
+    "multipart/form-data; boundary=a\u0085",
+    `multipart/form-data; boundary=${"x".repeat(71)}`,
+    "multipart/form-datax; boundary=x",
+  ])("may not be %s", (type) => {
+    expect(post(page, { ...form, "content-type": type })).toBe(400);
+  });
+
   it("names its boundary", () => {
     expect(post(page, { ...form, "content-type": "multipart/form-data" })).toBe(400);
     expect(post(page, { ...form, "content-type": "multipart/form-data; boundary=" })).toBe(400);

@@ -101,6 +101,13 @@ it("compares types of bodies without their letter case", async () => {
   expect(seen.at(-1)?.headers["content-type"]).toBe("multipart/form-data; boundary=aBc");
 });
 
+it("hands on the beginning of a browser's name", async () => {
+  await send("GET /en HTTP/1.1", host, `User-Agent: ${"a".repeat(15_000)}`, "", "");
+  expect(seen.at(-1)?.headers["user-agent"]).toBe("a".repeat(500));
+  await send("GET /en HTTP/1.1", host, "User-Agent: Mozilla/5.0 (X11)", "", "");
+  expect(seen.at(-1)?.headers["user-agent"]).toBe("Mozilla/5.0 (X11)");
+});
+
 it("does not wait for ever for what was announced", async () => {
   const post = ["POST /api/registrations/visit HTTP/1.1", host, "Content-Type: application/json"];
   const answer = await send(...post, "Content-Length: 100", "", "{}");

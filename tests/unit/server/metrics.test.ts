@@ -57,6 +57,11 @@ it("counts and times requests by kind and status", async () => {
   expect(text).toContain('expo_request_duration_seconds_count{kind="page"} 2');
 });
 
+it("tells the kind of any address at once", () => {
+  const metrics = openMetrics();
+  for (let n = 0; n < 50; n += 1) answer(metrics, ["GET", `/${".".repeat(15_000)}/x`, 404]);
+});
+
 it("makes no label of what a request brings along", async () => {
   const metrics = openMetrics();
   for (let n = 0; n < 2000; n += 1) {
