@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { decide } from "./lib/i18n/decide";
 import { localeCookie } from "./lib/i18n/locales";
 import { readPassPath } from "./lib/registration/pass";
-import { isActionBody } from "./lib/security/action-body";
+import { isActionBody, readForm } from "./lib/security/action-body";
 import { isDesk } from "./lib/server/mode";
 import { prerenderedPage, renderedPolicy } from "./lib/server/page-policy";
 
@@ -56,7 +56,9 @@ function route(request: NextRequest): NextResponse {
 
 /** A form without script, or a server action. Next answers a body that it cannot read with 500. */
 async function takePost(request: NextRequest): Promise<NextResponse> {
-  const data = await request.formData().catch(() => undefined);
+  const type = request.headers.get("content-type") ?? "";
+  const read = async () => readForm(new Uint8Array(await request.arrayBuffer()), type);
+  const data = await read().catch(() => undefined);
   const scripted = request.headers.has("next-action");
   return data && isActionBody(data, scripted)
     ? route(request)

@@ -4,6 +4,33 @@
  * what our own pages send gets that far.
  */
 
+/** As browsers announce a form. */
+const MULTIPART = /^multipart\/form-data\s*;\s*boundary=([\w'+.-]{1,70})$/i;
+
+/** The boundary between the parts of a form, if its type is written as browsers do. */
+export function boundaryOf(type: string): string | undefined {
+  return MULTIPART.exec(type.trim())?.[1];
+}
+
+/** A part with a name, and nothing else in its head: no page of ours sends files. */
+const PART = /^\r\nContent-Disposition: form-data; name="[\w$:.-]+"\r\n\r\n/i;
+
+/**
+ * The parts of a posted form, written as browsers do. The framework has several readers, which differ
+ * in what they make of anything else: what was checked here would not be what is read there.
+ */
+export async function readForm(body: Uint8Array, type: string): Promise<FormData | undefined> {
+  const boundary = boundaryOf(type);
+  if (!boundary) return undefined;
+  const text = `\r\n${Buffer.from(body).toString("latin1")}`;
+  const [before, ...parts] = text.split(`\r\n--${boundary}`);
+  const end = parts.pop() ?? "";
+  const isPlain =
+    before === "" && /^--(\r\n)?$/.test(end) && parts.every((part) => PART.test(part));
+  if (!isPlain) return undefined;
+  return new Response(Buffer.from(body), { headers: { "content-type": type } }).formData();
+}
+
 /** Longer than the arguments that a page of ours sends beside the answers, in characters. */
 const MODEL_LENGTH = 4000;
 const MODEL_DEPTH = 4;

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { boundaryOf } from "./action-body";
 import { BODY_LIMIT } from "./json-body";
 
 export interface RequestFacts {
@@ -19,10 +20,6 @@ export interface SiteNames {
   siteUrl: string;
   siteHosts: string[];
 }
-
-/** As browsers write it; those who read a form do not agree on anything more. */
-const MULTIPART =
-  /^multipart\/form-data\s*;\s*boundary=(?:[\w'()+,./:=?-]{1,70}|"[\w'()+,./:=? -]{1,70}")$/;
 
 /** No page reads any; what the framework does with them takes the square of their number. */
 const PARAMETERS = 100;
@@ -62,7 +59,7 @@ function postRefusal(
   if (path.startsWith("/api/")) return multipart ? { status: 415 } : undefined;
   if (headers["content-length"] === undefined) return { status: 411 };
   if (!multipart) return { status: 415 };
-  if (!MULTIPART.test(type)) return { status: 400 };
+  if (!boundaryOf(type)) return { status: 400 };
   // The framework writes a name that it does not understand into the log.
   const action = headers["next-action"]?.toString();
   return action === undefined || /^[0-9a-f]{1,100}$/.test(action) ? undefined : { status: 400 };

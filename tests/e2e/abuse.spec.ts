@@ -345,6 +345,14 @@ plain("what is no form's is refused, and stands in no log", async () => {
     ]);
     expect((await postForm(url, bound)).status).toBe(400);
   }
+  // Readers differ in which of two names counts.
+  const names = ["1_city", "0"].map((name) => `Content-Disposition: form-data; name="${name}"`);
+  const twoNames = await fetch(url, {
+    method: "POST",
+    headers: { "next-action": id, "content-type": "multipart/form-data; boundary=x" },
+    body: `--x\r\n${names.join("\r\n")}\r\n\r\n["visit","en",{},"$K1"]\r\n--x--\r\n`,
+  });
+  expect(twoNames.status).toBe(400);
   expect(site.log()).toBe(before);
   await site.stop();
 });

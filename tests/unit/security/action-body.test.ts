@@ -1,4 +1,4 @@
-import { isActionBody } from "@/lib/security/action-body";
+import { isActionBody, readForm } from "@/lib/security/action-body";
 
 const form = (...parts: [string, string][]) => {
   const data = new FormData();
@@ -64,4 +64,44 @@ it.each([
   ["$ACTION_OTHER", ""],
 ])("refuses the hidden input %s = %s", (name, value) => {
   expect(isActionBody(form(["$ACTION_REF_2", ""], [name, value]), false)).toBe(false);
+});
+
+describe("a form", () => {
+  const type = "multipart/form-data; boundary=x-y";
+  const head = (name: string) => `Content-Disposition: form-data; name="${name}"`;
+  const read = (body: string | FormData, given = type) =>
+    new Response(body).bytes().then((bytes) => readForm(bytes, given));
+  const part = (lines: string, value = "v") => `--x-y\r\n${lines}\r\n\r\n${value}\r\n`;
+
+  it("is read as browsers write it", async () => {
+    const values: [string, string][] = [
+      ["$ACTION_1:0", "{}"],
+      ["1_city", "İzmir\r\n--x-\r\n\r\n"],
+      ["0", ""],
+    ];
+    const body = `${values.map(([name, value]) => part(head(name), value)).join("")}--x-y--\r\n`;
+    expect([...((await read(body)) ?? [])]).toEqual(values);
+    const own = new Response(form(["city", "a"]));
+    const ownType = own.headers.get("content-type") ?? "";
+    expect([...((await readForm(await own.bytes(), ownType)) ?? [])]).toEqual([["city", "a"]]);
+  });
+
+  it.each([
+    ["two names of a part", part(`${head("a")}\r\n${head("0")}`)],
+    ["a name without quotes", part("Content-Disposition: form-data; name=0")],
+    ["a name of other letters", part(head("1_\u00ff"))],
+    ["an escaped name", part(head('\\"'))],
+    ["a file", part(`${head("a")}; filename="f"`)],
+    ["another encoding", part(`${head("a")}\r\nContent-Transfer-Encoding: base64`)],
+    ["a type of its own", part(`${head("a")}\r\nContent-Type: text/plain; charset=utf-16le`)],
+    ["something before it", `a\r\n${part(head("a"))}`],
+    ["a boundary that goes on", part(head("a"), "b\r\n--x-yz")],
+    ["a part without a head", "--x-y\r\n\r\nv\r\n"],
+  ])("is refused with %s", async (_, body) => {
+    expect(await read(`${body}--x-y--\r\n`)).toBeUndefined();
+  });
+
+  it.each(["", "--x-y", "--x-y--\r\nafterwards"])("is refused with the end %j", async (end) => {
+    expect(await read(part(head("a")) + end)).toBeUndefined();
+  });
 });
