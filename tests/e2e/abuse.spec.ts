@@ -315,8 +315,13 @@ plain("a flood of posts without script is answered in turn, the rest is turned a
   const url = `${site.url}/en/VisitRegistration`;
   const hidden = await publicAction(url);
   const flood = await Promise.all(SIXTY.map(() => beginForm(url, hidden)));
-  expect((await postForm(url, hidden)).status).toBe(200);
-  const statuses = await Promise.all(flood.map((form) => form.end()));
+  // By a connection that was opened after them.
+  expect(await (await beginForm(url, hidden)).end()).toBe(200);
+  // They arrive in one moment, however busy this machine is.
+  process.kill(site.pid, "SIGSTOP");
+  const ending = flood.map((form) => form.end());
+  process.kill(site.pid, "SIGCONT");
+  const statuses = await Promise.all(ending);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(22);
   expect((await postForm(url, hidden)).status).toBe(200);

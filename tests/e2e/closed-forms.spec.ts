@@ -113,7 +113,7 @@ test("a page that was opened before learns it from its action, and keeps what wa
   await form.submit();
   expect((await answered).status()).toBe(410);
   await expect(page.getByRole("alert").filter({ hasText: en.Errors.closed })).toBeVisible();
-  expect(alerts).toEqual([expect.stringContaining(tr.Errors.closed)]);
+  await expect.poll(() => alerts).toEqual([expect.stringContaining(tr.Errors.closed)]);
   await expect(form.control("firstName")).toHaveValue(String(answersTo("press").firstName));
   expect(await after.records("press")).toEqual([]);
   await after.stop();
