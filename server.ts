@@ -10,7 +10,7 @@ import { fair } from "@/lib/fair/facts";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { missLimit, submissionLimit } from "@/lib/security/rate-limit";
 import { responseHeaders } from "@/lib/security/response-headers";
-import { endLongQueues, endSilentConnections } from "@/lib/server/connections";
+import { endSilentConnections, oneAfterAnother } from "@/lib/server/connections";
 import {
   admit,
   answerBrokenRequests,
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   ]);
   const steps: Step[] = [
     ...(settings.metrics ? [metrics.watch] : []),
-    ...(dev ? [] : [endLongQueues(), refuseAtDoor(door), ignoreRouter]),
+    ...(dev ? [] : [oneAfterAnother(), refuseAtDoor(door), ignoreRouter]),
     servePrerendered(prerendered),
     refuseClosed(prerendered, closedForms, metrics),
     admit(door),

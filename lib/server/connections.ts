@@ -13,17 +13,26 @@ export function endSilentConnections(server: Server, silentMs = SILENT_MS): void
   server.setTimeout(silentMs);
 }
 
-/** Ends connections that ask for much at once: each kilobyte of questions would take a hundred. */
-export function endLongQueues() {
+/**
+ * Begins nothing for what is asked behind something else until it is its turn: its files would stay open
+ * when the connection breaks. Ends connections that ask for much at once.
+ */
+export function oneAfterAnother() {
   const waiting = new WeakMap<Socket, number>();
-  return ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
-    // Not behind another one: an answer has the connection while it is its turn.
+  return ({ socket }: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> => {
+    // The answer that is written now has the connection.
     if (response.socket) return false;
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);
-    response.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 0) - 1));
-    if (count <= WAITING) return false;
-    socket.destroy();
-    return true;
+    if (count > WAITING) {
+      socket.destroy();
+      return true;
+    }
+    return new Promise((resolve) => {
+      response.once("socket", () => {
+        waiting.set(socket, (waiting.get(socket) ?? 0) - 1);
+        resolve(false);
+      });
+    });
   };
 }

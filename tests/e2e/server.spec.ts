@@ -126,3 +126,21 @@ test("two thousand upgrades leave nothing behind", async () => {
   await expect.poll(descriptors).toBeLessThanOrEqual(before + 5);
   await site.stop();
 });
+
+test("files that nobody reads are closed with their connections", async () => {
+  const site = await startSite();
+  const { hostname, port } = new URL(site.url);
+  const descriptors = async () => (await readdir(`/proc/${site.pid}/fd`)).length;
+  await fetch(`${site.url}/documents/catalogue-en.pdf`).then((answer) => answer.arrayBuffer());
+  const before = await descriptors();
+  const ask = `GET /documents/catalogue-en.pdf HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`;
+  const sockets = Array.from({ length: 30 }, () => {
+    const socket = connect(Number(port), hostname).on("error", () => undefined);
+    socket.pause().write(ask.repeat(8));
+    return socket;
+  });
+  await expect.poll(descriptors).toBeGreaterThanOrEqual(before + 60);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(descriptors).toBeLessThanOrEqual(before + 5);
+  await site.stop();
+});
