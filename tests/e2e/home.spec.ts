@@ -119,6 +119,10 @@ for (const locale of locales) {
       await page.goto(`/${locale}`);
       await page.getByRole("link", { name: t("VideoDialog.watch") }).click();
       const film = page.getByRole("dialog", { name: t("VideoDialog.title") });
+      // Its controls are there when the film is.
+      const readyState = () =>
+        film.locator("video").evaluate((video) => (video as HTMLVideoElement).readyState);
+      await expect.poll(readyState).toBeGreaterThan(0);
       await film.getByRole("button", { name: t("VideoDialog.close") }).focus();
       await page.keyboard.press("Tab");
       await expect(film.locator("video")).toBeFocused();
