@@ -1,7 +1,7 @@
 /** What the desk's door refuses by the first lines of a request, and what is the desk's at all. */
 
 import { BODY_LIMIT } from "./json-body";
-import type { RequestFacts } from "./request-guard";
+import { asksTooMuch, type RequestFacts } from "./request-guard";
 
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
@@ -16,7 +16,7 @@ export function deskRefusal(
   const host = headers.host?.toLowerCase() ?? "";
   // A name of somebody else's that leads to this machine (DNS rebinding).
   if (hosts && !hosts.includes(host)) return 421;
-  if (!target.startsWith("/") || pathOf(target) === undefined) return 400;
+  if (!target.startsWith("/") || pathOf(target) === undefined || asksTooMuch(target)) return 400;
   if (!["GET", "HEAD", "POST"].includes(method)) return 405;
   const { origin, "sec-fetch-site": site = "none", "sec-fetch-dest": use } = headers;
   // Another page may lead here; what it loads as a picture or a script would tell it, by the time that

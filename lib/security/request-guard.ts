@@ -21,7 +21,7 @@ export interface SiteNames {
   siteHosts: string[];
 }
 
-/** No page reads any; what the framework does with them takes the square of their number. */
+/** No page reads as many; what the framework does with them takes the square of their number. */
 const PARAMETERS = 100;
 
 /**
@@ -32,9 +32,8 @@ const PARAMETERS = 100;
 export function refusalOf(request: RequestFacts, site: SiteNames): Refusal | undefined {
   const { method, target } = request;
   if (!target.startsWith("/")) return { status: 400 };
-  const [path = "", ...query] = target.split("?");
-  if (!isPlain(path)) return { status: 400 };
-  if (query.join("?").split("&").length > PARAMETERS) return { status: 400 };
+  const [path = ""] = target.split("?");
+  if (!isPlain(path) || asksTooMuch(target)) return { status: 400 };
   // A page that is not found says so in the visitor's language; programs get a plain answer.
   if (!isDecodable(path) && !isPage(path)) return { status: 400 };
   if (method === "POST") return postRefusal(path, request.headers, site);
@@ -42,6 +41,11 @@ export function refusalOf(request: RequestFacts, site: SiteNames): Refusal | und
   // Route handlers know their own methods.
   if (path.startsWith("/api/") && method !== "TRACE") return undefined;
   return { status: 405, allow: "GET, HEAD, POST" };
+}
+
+/** Whether a target has more parameters than any page reads. */
+export function asksTooMuch(target: string): boolean {
+  return target.split("&").length > PARAMETERS;
 }
 
 function postRefusal(

@@ -52,6 +52,7 @@ describe("the desk's door", () => {
     expect(status("DELETE", "/desk", { origin })).toBe(405);
     expect(status("GET", "http://localhost:3010/desk", {})).toBe(400);
     expect(status("GET", "/desk/%ff", {})).toBe(400);
+    expect(status("GET", `/desk/tr?${"a&".repeat(7000)}`, {})).toBe(400);
   });
 
   it("asks for no host where a proxy vouches", () => {
