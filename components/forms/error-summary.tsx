@@ -2,6 +2,7 @@
 import type { RefObject } from "react";
 import type { FieldErrors } from "@/lib/registration/fields";
 import type { FormView } from "@/lib/registration/form-view";
+import { Alert } from "./alert";
 import styles from "./error-summary.module.css";
 import { idsOf } from "./field";
 
@@ -17,14 +18,7 @@ export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
   const failing = view.groups.flatMap(({ fields }) => fields).filter(({ name }) => name in errors);
   if (failing.length === 0) return null;
   return (
-    <div
-      ref={ref}
-      className={styles.summary}
-      role="alert"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: a page that comes back without script begins with what is wrong.
-      autoFocus
-    >
+    <Alert ref={ref} className={styles.summary}>
       <h2 className={styles.title}>{view.summaryTitle}</h2>
       <ul>
         {failing.map((field) => {
@@ -39,7 +33,7 @@ export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
           );
         })}
       </ul>
-    </div>
+    </Alert>
   );
 }
 

@@ -1,6 +1,7 @@
 "use client";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import type { FormView } from "@/lib/registration/form-view";
+import { Alert } from "./alert";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
 import { Honeypot } from "./honeypot";
@@ -109,16 +110,9 @@ export function RegistrationForm({
         </p>
         <Honeypot key={attempt} label={view.texts.honeypot} />
         {problem && (
-          <div
-            ref={failure}
-            className={styles.failure}
-            role="alert"
-            tabIndex={-1}
-            // biome-ignore lint/a11y/noAutofocus: without script, nothing else shows that it stands so far down.
-            autoFocus
-          >
+          <Alert ref={failure} className={styles.failure}>
             {view.problems[problem]}
-          </div>
+          </Alert>
         )}
         <Progress view={view} control={registration.control} />
         <button className={styles.submit} type="submit" disabled={submitting}>
