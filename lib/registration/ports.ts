@@ -63,8 +63,8 @@ export interface NotificationQueue {
   backlog(): Promise<{ pending: number; oldest?: Date }>;
   /**
    * Takes some of what is due at `now` for the caller, also what was put off by hours while a clock was
-   * ahead: each entry goes to one caller only, counts one
-   * attempt more and is due again at `until`, should the caller die.
+   * ahead: each entry goes to one caller only, counts one attempt more and is due again at `until`,
+   * should the caller die.
    */
   claim(now: Date, until: Date): Promise<PendingNotification[]>;
   /** Tries again at another time. */

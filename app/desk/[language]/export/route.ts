@@ -3,6 +3,7 @@ import { exportStream, fileHeaders } from "@/lib/desk/export";
 import type { Export } from "@/lib/desk/export/files";
 import { wantedExport } from "@/lib/desk/export/wanted";
 import { type Desk, providedDesk } from "@/lib/desk/provided";
+import { seeOther } from "@/lib/desk/see-other";
 
 type Context = RouteContext<"/desk/[language]/export">;
 
@@ -24,10 +25,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const posted = new URLSearchParams(await request.text());
   return answer(posted, (desk, wanted) => {
     const file = wanted.total > SHORT ? `/${desk.exports.start(wanted).id}` : `?${posted}`;
-    return new Response(null, {
-      status: 303,
-      headers: { Location: `/desk/${language}/export${file}` },
-    });
+    return seeOther(`/desk/${language}/export${file}`);
   });
 }
 

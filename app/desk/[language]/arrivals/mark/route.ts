@@ -1,6 +1,7 @@
 import { isFairDay, markedDay } from "@/lib/desk/arrivals";
 import { type Desk, providedDesk } from "@/lib/desk/provided";
 import { readCode } from "@/lib/desk/scan";
+import { seeOther } from "@/lib/desk/see-other";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
 import { isStoreUnavailable } from "@/lib/registration/ports";
 import { log } from "@/lib/server/log";
@@ -72,8 +73,4 @@ function back(path: string, language: string): Response | undefined {
   const url = URL.parse(path, "http://desk");
   if (url?.host !== "desk" || !url.pathname.startsWith(`/desk/${language}/`)) return undefined;
   return seeOther(url.pathname + url.search);
-}
-
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { Location: location } });
 }

@@ -1,6 +1,7 @@
 import { eraseAll } from "@/lib/desk/erasure";
 import { findInBook } from "@/lib/desk/people";
 import { type Desk, personHeader, providedDesk } from "@/lib/desk/provided";
+import { seeOther } from "@/lib/desk/see-other";
 import { isStoreUnavailable } from "@/lib/registration/ports";
 import { log } from "@/lib/server/log";
 
@@ -14,8 +15,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (!desk || !by) return new Response("Not Found\n", { status: 404 });
   const posted = await request.formData();
   const who = String(posted.get("who") ?? "");
-  const go = (path: string) =>
-    new Response(null, { status: 303, headers: { Location: `/desk/${language}${path}` } });
+  const go = (path: string) => seeOther(`/desk/${language}${path}`);
   try {
     return go(await erase(desk, who, posted.getAll("listed").map(String), by));
   } catch (error) {

@@ -1,4 +1,5 @@
 import { providedDesk } from "@/lib/desk/provided";
+import { seeOther } from "@/lib/desk/see-other";
 import { isFormName, notifies } from "@/lib/registration/forms";
 import { salesEmail } from "@/lib/registration/sales-emails";
 
@@ -28,5 +29,5 @@ export async function POST(_: Request, { params }: Context): Promise<Response> {
   const result = await desk.sendEmail(form, id);
   const outcome = result.sent ? "sent" : result.reason;
   const back = `/desk/${language}/${form}/${encodeURIComponent(id)}?${new URLSearchParams({ email: outcome })}`;
-  return new Response(null, { status: 303, headers: { Location: back } });
+  return seeOther(back);
 }
