@@ -14,6 +14,9 @@ export const FAILED_PRECONDITION = 9;
 /** Last resort for calls that the limits of the client below do not end. */
 const deadlineMs = 7000;
 
+/** How often something is tried that others change meanwhile. */
+const ATTEMPTS = 8;
+
 const bounded = { timeout_millis: 5000, retry_codes_name: "again", retry_params_name: "bounded" };
 
 /** Limits of the calls in use. `create()` would ignore them; a write-only transaction keeps them. */
@@ -94,6 +97,15 @@ export function ifCode<Value>(codes: number[], value: Value): (error: unknown) =
     if (codes.includes((Object(error) as { code?: number }).code ?? 0)) return value;
     throw error;
   };
+}
+
+/** Tries again while others are faster. @throws StoreUnavailable when they always are */
+export async function again<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
+  for (let n = 0; n < ATTEMPTS; n += 1) {
+    const result = await attempt();
+    if (result !== undefined) return result;
+  }
+  throw new StoreUnavailable("CONTENTION");
 }
 
 async function inTime<Result>(call: Promise<Result>): Promise<Result> {

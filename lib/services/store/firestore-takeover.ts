@@ -1,14 +1,15 @@
 /** What the Firestore store takes over from another one. */
 import "server-only";
 import type { Takeover } from "@/lib/desk/ports";
+import { arrivalsOf } from "./firestore-arrivals";
 import {
   ALREADY_EXISTS,
+  again,
   connectFirestore,
   FAILED_PRECONDITION,
   ifCode,
   NOT_FOUND,
 } from "./firestore-connection";
-import { again, arrivalsOf } from "./firestore-desk";
 import { collectionOf, erasuresCollection, queueCollection } from "./shared";
 
 export function firestoreTakeover(projectId: string, emulatorHost?: string): Takeover {

@@ -1,5 +1,6 @@
 /** The embedded store: one SQLite file, every answer durable, safe with several processes. */
 import "server-only";
+import type { DatabaseSync } from "node:sqlite";
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationStore, StoredRegistration } from "@/lib/registration/ports";
 import { collectionOf } from "./shared";
@@ -19,6 +20,7 @@ const insert = `
 const insertNotification = `
   INSERT OR REPLACE INTO pending_notifications (id, form, attempts, due_at, created_at) VALUES (?, ?, 1, ?, ?)`;
 
+const selectTime = "SELECT created_at FROM registrations WHERE collection = ? AND id = ?";
 const selectOne = "SELECT * FROM registrations WHERE collection = ? AND id = ?";
 
 const selectByToken = `
@@ -112,6 +114,12 @@ export async function sqlitePage(
     registrations: rows.map((row) => registration(row)),
     last: end && { createdAt: Number(end.created_at), row: Number(end.rowid) },
   };
+}
+
+/** When a registration was stored, if there is one. */
+export function storedAt(db: DatabaseSync, form: FormName, id: string): number | undefined {
+  const row = db.prepare(selectTime).get(collectionOf(form), id);
+  return row && Number(row.created_at);
 }
 
 function registration<N extends FormName>(row: Record<string, unknown>): StoredRegistration<N> {

@@ -1,0 +1,111 @@
+/** Who arrived when, in Firestore. */
+import "server-only";
+import {
+  type DocumentData,
+  FieldPath,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from "firebase-admin/firestore";
+import type { ArrivalBook, Arrivals } from "@/lib/desk/ports";
+import type { FormName } from "@/lib/registration/forms";
+import {
+  ALREADY_EXISTS,
+  again,
+  FAILED_PRECONDITION,
+  type FirestoreConnection,
+  ifCode,
+  NOT_FOUND,
+} from "./firestore-connection";
+import { goOn, nextOf } from "./firestore-cursor";
+import { arrivalsCollection, collectionOf } from "./shared";
+
+/** Where the arrivals of a registration stand. */
+export function arrivalsOf({ db }: FirestoreConnection, form: FormName, id: string) {
+  return db.collection(arrivalsCollection).doc(`${form}_${id}`);
+}
+
+/** The arrivals of a connection. */
+export function arrivalBook(connection: FirestoreConnection): ArrivalBook {
+  const { db, within, commit } = connection;
+
+  /**
+   * Changes the days of a registration, given those that are stored: of two desks that change them at
+   * once one begins again with what the other wrote.
+   * @param change undefined to leave them
+   */
+  function changeDays(
+    form: FormName,
+    id: string,
+    change: (days: Record<string, Date>) => Record<string, Date> | undefined,
+  ): Promise<Record<string, Date>> {
+    const document = arrivalsOf(connection, form, id);
+    return again(async () => {
+      const read = await within(document.get());
+      const before = daysIn(read.data());
+      const days = change(before);
+      if (!days) return before;
+      const changed = { days, changedAt: FieldValue.serverTimestamp() };
+      const write = commit((transaction) => {
+        if (read.updateTime) {
+          transaction.update(document, changed, { lastUpdateTime: read.updateTime });
+        } else {
+          transaction.create(document, { form, registration: id, ...changed });
+        }
+      });
+      const overtaken = [ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION];
+      return within(write.then(() => days, ifCode(overtaken, undefined)));
+    });
+  }
+
+  async function isRegistered(form: FormName, id: string): Promise<boolean> {
+    const document = db.collection(collectionOf(form)).doc(id);
+    const [read] = await within(db.getAll(document, { fieldMask: [] }));
+    return read?.exists === true;
+  }
+
+  return {
+    async mark(form, id, day, at) {
+      if (!(await isRegistered(form, id))) return undefined;
+      let first = false;
+      const days = await changeDays(form, id, (before) => {
+        first = !before[day];
+        return first ? { ...before, [day]: at } : undefined;
+      });
+      // Erased while it was marked: the mark goes, too.
+      if (first && !(await isRegistered(form, id))) {
+        await within(commit((transaction) => transaction.delete(arrivalsOf(connection, form, id))));
+        return undefined;
+      }
+      return { first, at: days[day] ?? at };
+    },
+
+    async takeBack(form, id, day) {
+      await changeDays(form, id, ({ [day]: taken, ...rest }) => (taken ? rest : undefined));
+    },
+
+    async of(form, id) {
+      const read = await within(arrivalsOf(connection, form, id).get());
+      return daysIn(read.data());
+    },
+
+    async page({ from, limit }) {
+      const ordered = db
+        .collection(arrivalsCollection)
+        .orderBy("changedAt")
+        .orderBy(FieldPath.documentId());
+      const { docs } = await within(goOn(ordered, from).limit(limit).get());
+      return { items: docs.map(arrivals), next: nextOf(from, docs.at(-1), "changedAt") };
+    },
+  };
+}
+
+function arrivals(document: QueryDocumentSnapshot): Arrivals {
+  const { form, registration: id, changedAt } = document.data();
+  return { form, id, days: daysIn(document.data()), changedAt: changedAt.toDate() };
+}
+
+function daysIn(data: DocumentData | undefined): Record<string, Date> {
+  const days: Record<string, Timestamp> = data?.days ?? {};
+  return Object.fromEntries(Object.entries(days).map(([day, at]) => [day, at.toDate()]));
+}

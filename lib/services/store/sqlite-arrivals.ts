@@ -1,0 +1,68 @@
+/** Who arrived when, in the embedded store. */
+import "server-only";
+import type { ArrivalBook, Arrivals } from "@/lib/desk/ports";
+import type { FormName } from "@/lib/registration/forms";
+import { storedAt } from "./sqlite";
+import { nextOf, placeOf } from "./sqlite-cursor";
+import type { SqliteFile } from "./sqlite-file";
+
+const selectDays = "SELECT days FROM arrivals WHERE form = ? AND id = ?";
+/** No two changes bear the same time, so that whoever reads on from the newest misses none. */
+const upsertDays = `
+  INSERT INTO arrivals (form, id, days, changed_at)
+  VALUES (?, ?, ?, max(?, (SELECT coalesce(max(changed_at), 0) + 1 FROM arrivals)))
+  ON CONFLICT (form, id) DO UPDATE SET days = excluded.days, changed_at = excluded.changed_at`;
+const selectArrivals = `
+  SELECT rowid, * FROM arrivals WHERE (changed_at, rowid) > (?, ?) ORDER BY changed_at, rowid LIMIT ?`;
+
+/** The arrivals of a file. */
+export function arrivalBook(file: SqliteFile): ArrivalBook {
+  return {
+    mark(form, id, day, at) {
+      return file.write((db) => {
+        const createdAt = storedAt(db, form, id);
+        if (createdAt === undefined) return undefined;
+        const days = daysIn(db.prepare(selectDays).get(form, id));
+        const earlier = days[day];
+        if (earlier) return { first: false, at: earlier };
+        const now = Math.max(Date.now(), createdAt);
+        db.prepare(upsertDays).run(form, id, JSON.stringify({ ...days, [day]: at }), now);
+        return { first: true, at };
+      });
+    },
+
+    takeBack(form, id, day) {
+      return file.write((db) => {
+        const { [day]: taken, ...rest } = daysIn(db.prepare(selectDays).get(form, id));
+        if (taken) db.prepare(upsertDays).run(form, id, JSON.stringify(rest), Date.now());
+      });
+    },
+
+    of(form, id) {
+      return file.read((db) => daysIn(db.prepare(selectDays).get(form, id)));
+    },
+
+    async page({ from, limit }) {
+      const { createdAt, row } = placeOf(from);
+      const rows = await file.read((db) => db.prepare(selectArrivals).all(createdAt, row, limit));
+      const end = rows.at(-1);
+      const last = end && { createdAt: Number(end.changed_at), row: Number(end.rowid) };
+      return { items: rows.map(arrivals), next: nextOf(from, last) };
+    },
+  };
+}
+
+function arrivals(row: Record<string, unknown>): Arrivals {
+  return {
+    form: row.form as FormName,
+    id: String(row.id),
+    days: daysIn(row),
+    changedAt: new Date(Number(row.changed_at)),
+  };
+}
+
+/** The days of a row of arrivals, or none. */
+function daysIn(row: Record<string, unknown> | undefined): Record<string, Date> {
+  const days: Record<string, string> = JSON.parse(String(row?.days ?? "{}"));
+  return Object.fromEntries(Object.entries(days).map(([day, at]) => [day, new Date(at)]));
+}

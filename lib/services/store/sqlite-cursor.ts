@@ -1,0 +1,19 @@
+/** Where a listing of the embedded store goes on. */
+import "server-only";
+import type { PageRequest } from "@/lib/desk/ports";
+import { beginning, type Place } from "./sqlite";
+
+/** The cursor after the last row of a page. */
+export function nextOf(from: PageRequest["from"], last: Place | undefined): string | undefined {
+  if (last) return `${last.createdAt}_${last.row}`;
+  return typeof from === "string" ? from : undefined;
+}
+
+/** The place that a cursor names. @throws Error for a string that is no cursor of this store */
+export function placeOf(from: PageRequest["from"]): Place {
+  if (from === undefined) return beginning;
+  if (from instanceof Date) return { createdAt: from.getTime(), row: -1 };
+  const [, createdAt, row] = /^(\d+)_(\d+)$/.exec(from) ?? [];
+  if (!createdAt || !row) throw new Error("This is no cursor of the embedded store.");
+  return { createdAt: Number(createdAt), row: Number(row) };
+}
