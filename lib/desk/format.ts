@@ -18,6 +18,7 @@ const formats = perLocale((locale) => {
     clock: new Intl.DateTimeFormat(intl, { ...clock, timeZone }),
     day: new Intl.DateTimeFormat(intl, { ...day, timeZone: "UTC" }),
     number: new Intl.NumberFormat(intl, { maximumFractionDigits: 2 }),
+    answer: new Intl.NumberFormat(intl, { maximumSignificantDigits: 17 }),
   };
 });
 
@@ -37,7 +38,7 @@ export function dayText(iso: string, locale: Locale): string {
   return Number.isNaN(at) ? iso : formats(locale).day.format(at);
 }
 
-/** A number with the language's separators. */
+/** A figure with the language's separators. */
 export function numberText(value: number, locale: Locale): string {
   return formats(locale).number.format(value);
 }
@@ -51,7 +52,7 @@ export function valueText(column: Column, value: Value | undefined, locale: Loca
     case "day":
       return dayText(String(value), locale);
     case "number":
-      return numberText(Number(value), locale);
+      return formats(locale).answer.format(Number(value));
     case "tick":
       return deskTranslator(locale)(value === true ? "Values.yes" : "Values.no");
     case "choice":

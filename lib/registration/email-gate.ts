@@ -25,6 +25,8 @@ const own: sanitizeHtml.IOptions = {
   },
   // What is no tag of ours is shown as the text that it is.
   disallowedTagsMode: "escape",
+  // The library reads every entity and writes these two as plain characters.
+  textFilter: (text) => text.replaceAll('"', "&quot;").replaceAll("'", "&#39;"),
 };
 
 /** A table of an e-mail with every other element and attribute turned into text or dropped. */

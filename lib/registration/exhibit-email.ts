@@ -91,7 +91,8 @@ function istanbulTime(time: Date): string {
 }
 
 function squareMetres(area: number): string {
-  return area.toLocaleString(localeFacts.tr.intl, { useGrouping: false });
+  const all = { useGrouping: false, maximumSignificantDigits: 17 };
+  return area.toLocaleString(localeFacts.tr.intl, all);
 }
 
 function table(sections: Section[]): string {

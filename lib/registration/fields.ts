@@ -103,7 +103,7 @@ const maxLengths: Record<TextRule, number> = {
   email: 254,
   mobile: 40,
   phone: 40,
-  area: 12,
+  area: 40,
   url: 500,
   profile: 500,
   birthDate: 10,

@@ -21,16 +21,43 @@ export function optionsOf(list: OptionList, locale: Locale): [id: string, label:
   return options.sort(([, a], [, b]) => compare(a, b));
 }
 
+/** English labels that older records hold: their wording followed the specification later. */
+const formerLabels: Partial<Record<OptionList, Record<string, string>>> = {
+  standTypes: {
+    "Raw space": "rawSpace",
+    "Shell scheme": "shellScheme",
+    "Corner stand": "cornerStand",
+    "Island stand": "islandStand",
+  },
+  mediaTypes: {
+    "Online/digital": "online",
+    "News agency": "newsAgency",
+    "Camera operator": "cameraman",
+  },
+};
+
+const optionsByLabel = new Map<OptionList, ReadonlyMap<string, string>>();
+
+/** The option that a stored label names, in whatever language; undefined where no list knows it. */
+export function optionOfLabel(list: OptionList, label: string): string | undefined {
+  let known = optionsByLabel.get(list);
+  if (!known) {
+    const current = locales.flatMap((locale) =>
+      optionLists[list].map((id) => [optionLabel(list, id, locale), id] as const),
+    );
+    known = new Map([...Object.entries(formerLabels[list] ?? {}), ...current]);
+    optionsByLabel.set(list, known);
+  }
+  return known.get(label);
+}
+
 /**
  * A stored label in another language. Records hold labels in the registrant's language, the sales
- * team reads Turkish. A label that no list knows (an older wording) stays as it is.
+ * team reads Turkish. A label that no list knows stays as it is.
  */
 export function translateLabel(list: OptionList, label: string, to: Locale): string {
-  for (const locale of locales) {
-    const id = optionLists[list].find((id) => optionLabel(list, id, locale) === label);
-    if (id !== undefined) return optionLabel(list, id, to);
-  }
-  return label;
+  const id = optionOfLabel(list, label);
+  return id === undefined ? label : optionLabel(list, id, to);
 }
 
 function countryName(code: string, locale: Locale): string {

@@ -19,11 +19,10 @@ const EMAIL = /^[^\s@"(),:;<>[\\\]]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-
 /** E.164: at most 15 digits, the first of them not 0. */
 const MOBILE = /^\+?[1-9]\d{7,14}$/;
 const LANDLINE = /^\d{10}$/;
-/** Square metres; two decimals at most, so that "1.000" is questioned. */
-const AREA = /^(?:\d{1,6}(?:\.\d{1,2})?|\.\d{1,2})$/;
-/** An area whose thousands are told from its decimals: "1.000,50", "1,000.50", "١٬٠٠٠". */
-const GROUPED_AREA =
-  /^\d{1,3}(?:(?:\.\d{3})+,\d{1,2}|(?:,\d{3})+\.\d{1,2}|(?:\u066c\d{3})+(?:\u066b\d{1,2})?)$/;
+/** A number with a decimal point, as programs write one. */
+const NUMBER = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+/** Thousands, what separates them, and decimals behind a separator of their own. */
+const GROUPED = /^([1-9]\d{0,2}(?:([.,\u066c\s'\u2019])\d{3})(?:\2\d{3})*)(?:([.,\u066b])(\d+))?$/;
 
 export const textRules: Record<TextRule, Rule> = {
   line: { strip: withoutInvisible },
@@ -50,7 +49,7 @@ export const textRules: Record<TextRule, Rule> = {
   area: {
     strip: withoutIgnorable,
     normalise: (text) => areaWithPoint(withAsciiDigits(text)),
-    test: (value) => AREA.test(value) && Number(value) > 0,
+    test: (value) => NUMBER.test(value) && Number(value) > 0 && Number.isFinite(Number(value)),
     error: "requestedAreaFormat",
   },
   url: { strip: withoutIgnorable, test: isWebAddress, error: "urlFormat" },
@@ -68,10 +67,17 @@ export const textRules: Record<TextRule, Rule> = {
   },
 };
 
-/** A plain number with a decimal point, where the signs leave no doubt which of them it is. */
-function areaWithPoint(text: string): string {
-  const plain = GROUPED_AREA.test(text) ? text.replace(/[.,\u066c](?=\d{3})/g, "") : text;
-  return plain.replace(/[,\u066b]/, ".");
+/**
+ * A typed area with a decimal point and no thousands separators. "1.234" is a number as it stands;
+ * "1,234" stays as it is, and is questioned: it means another number in English than in Turkish.
+ */
+function areaWithPoint(typed: string): string {
+  const text = typed.replace(/^\+/, "");
+  const [, whole = "", separator = "", point, decimals] = GROUPED.exec(text) ?? [];
+  const groups = separator && whole.split(separator);
+  if (!groups || separator === point) return text.replace(/[,\u066b]/, ".");
+  if (groups.length === 2 && !point && /[.,]/.test(separator)) return text;
+  return [groups.join(""), decimals].filter(Boolean).join(".");
 }
 
 /** A day of the calendar since 1900 that is over (ISO 8601). */

@@ -6,6 +6,10 @@ import { withAsciiDigits, withoutIgnorable, withoutSeparators } from "./hygiene"
 const MOBILE = /^(?:\+|00)?(?:90)?0?(5\d{2})(\d{3})(\d{2})(\d{2})$/;
 /** A Turkish landline with what the ten digits leave out. */
 const LANDLINE = /^(?:(?:\+|00)?90)?0?([234]\d{2})(\d{3})(\d{2})(\d{2})$/;
+/** Square metres whose thousands look like three decimals. */
+const THOUSANDS = /^([1-9]\d{0,2})[.,](\d{3})$/;
+/** A number with the unit that the label names already. */
+const WITH_UNIT = /^([\d.,]+)\s*m[²2]$/i;
 
 /** Slips of common mail domains. */
 const slips: Record<string, string> = {
@@ -31,6 +35,12 @@ const suggest: Partial<Record<TextRule, (typed: string) => string | undefined>> 
     const number = digits(typed);
     const parts = LANDLINE.exec(number)?.slice(1);
     return parts && number !== parts.join("") ? parts.join(" ") : undefined;
+  },
+  area(typed) {
+    const text = withAsciiDigits(withoutIgnorable(typed)).trim();
+    const number = WITH_UNIT.exec(text)?.[1];
+    const thousands = THOUSANDS.exec(number ?? text)?.slice(1);
+    return thousands?.join("") ?? number;
   },
   email(typed) {
     const [, name, domain = ""] = /^(.+)@(.+)$/.exec(typed.trim()) ?? [];

@@ -6,7 +6,7 @@ import { optionLists } from "@/lib/registration/options";
 import { recordOf, type Submission } from "@/lib/registration/record";
 import { registrationId } from "@/lib/registration/register";
 import { errorKeysOf } from "@/lib/registration/rules";
-import { validate } from "@/lib/registration/schema";
+import { schemas, validate } from "@/lib/registration/schema";
 import { posted } from "@/tests/support/posted";
 import { submissionOf } from "@/tests/support/submissions";
 
@@ -47,7 +47,7 @@ const shapes: Record<TextField["rule"], RegExp> = {
   email: /^[^\sA-Z@,;]+@[^\sA-Z@,;]+\.[^\sA-Z@,;]+$/,
   mobile: /^\+?[1-9][0-9]{7,14}$/,
   phone: /^[0-9]{10}$/,
-  area: /^[0-9]{1,6}(\.[0-9]{1,2})?$/,
+  area: /^[0-9]+(\.[0-9]+)?(e[+-][0-9]+)?$/,
   url: /^(?!(javascript|data|ftp|file):)\S+\.\S+$/i,
   profile: /^(?!(javascript|data|ftp|file):)\S+\.\S+$/i,
   birthDate: /^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/,
@@ -136,5 +136,32 @@ describe.each(formNames)("%s", (form) => {
     expect(total).toBeGreaterThanOrEqual(numRuns);
     expect(shares.accepted / total).toBeGreaterThan(0.3);
     expect(shares.refused / total).toBeGreaterThan(0.1);
+  });
+});
+
+describe("an area", () => {
+  const { requestedArea } = schemas.exhibit.shape;
+  const positive = fc.double({ min: 0, minExcluded: true, noDefaultInfinity: true, noNaN: true });
+
+  it("is taken as it is, whatever number above 0, typed or posted as one", () => {
+    fc.assert(
+      fc.property(positive, (area) => {
+        expect(requestedArea.parse(area)).toBe(area);
+        expect(requestedArea.parse(String(area))).toBe(area);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("is read with the thousands and decimals of every language of the site", () => {
+    const hundredths = fc.integer({ min: 100_001, max: 1e10 }).filter((area) => area % 100 !== 0);
+    const languages = ["tr", "en", "ar-EG", "fr", "de-CH"];
+    const format = fc.constantFrom(...languages.map((tag) => new Intl.NumberFormat(tag)));
+    fc.assert(
+      fc.property(hundredths, format, (area, { format }) => {
+        expect(requestedArea.parse(format(area / 100))).toBe(area / 100);
+      }),
+      { numRuns },
+    );
   });
 });

@@ -54,7 +54,7 @@ const exhibit: Partial<ExhibitRecord> = {
   musiad: "No",
   consent: false,
   requestedArea: 37.5,
-  standType: "Corner stand",
+  standType: "Corner Stand",
   applicationDetails: "",
   ...event,
 };

@@ -109,6 +109,10 @@ it.each([
   ["0.5", "0,5"],
   ["36,25", "36,25"],
   ["12500", "12500"],
+  ["1234,5678", "1234,5678"],
+  ["1e3", "1000"],
+  ["1e-7", "0,0000001"],
+  ["1000000000", "1000000000"],
 ])("writes %s m² as Turkish does: %s", (requestedArea, shown) => {
   const values = valuesOf(detailOf(recordOf("en", { requestedArea })));
   expect(values["Talep edilen alan (m²)"]).toBe(shown);
@@ -152,6 +156,11 @@ describe("typed markup", () => {
     expect(elementsOf(detail)).toEqual(elementsOf(detailOf(recordOf("en"))));
     expect(detail).not.toMatch(/<i|<[^>]*title/);
     expect(valuesOf(detail)["Firma türü"]).toBe(`${text}, ${text}`);
+  });
+
+  it("leaves the house with every escape that it was given", () => {
+    const detail = detailOf(recordOf("en", { company: `<b id="x">O'Neil & Söhne</b>` }));
+    expect(detail).toContain("&lt;b id=&quot;x&quot;&gt;O&#39;Neil &amp; Söhne&lt;/b&gt;");
   });
 });
 

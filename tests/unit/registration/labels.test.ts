@@ -1,6 +1,6 @@
 import { fairDays } from "@/lib/fair/dates";
 import { locales } from "@/lib/i18n/locales";
-import { optionLabel, optionsOf, translateLabel } from "@/lib/registration/labels";
+import { optionLabel, optionOfLabel, optionsOf, translateLabel } from "@/lib/registration/labels";
 import { type OptionList, optionLists } from "@/lib/registration/options";
 
 const lists = Object.keys(optionLists) as OptionList[];
@@ -28,23 +28,31 @@ it("leaves a label that no list knows as it is", () => {
   expect(translateLabel("sectors", "", "tr")).toBe("");
 });
 
+/** Labels that were stored before the specification's wording was taken over. */
+it.each([
+  ["standTypes", "Raw space", "rawSpace"],
+  ["standTypes", "Shell scheme", "shellScheme"],
+  ["standTypes", "Corner stand", "cornerStand"],
+  ["standTypes", "Island stand", "islandStand"],
+  ["mediaTypes", "Online/digital", "online"],
+  ["mediaTypes", "News agency", "newsAgency"],
+  ["mediaTypes", "Camera operator", "cameraman"],
+] as const)("still reads the %s %j of older records as %s", (list, stored, id) => {
+  expect(optionOfLabel(list, stored)).toBe(id);
+  for (const locale of locales) {
+    expect(translateLabel(list, stored, locale)).toBe(optionLabel(list, id, locale));
+  }
+});
+
 /** Names that the specification gives (section 3), in their order. */
 it.each([
   ["genders", ["Female", "Male"]],
   ["yesNo", ["Yes", "No"]],
   ["businessTypes", ["Manufacturer", "Exporter", "Distributor"]],
-  ["standTypes", ["Raw space", "Shell scheme", "Corner stand", "Island stand"]],
+  ["standTypes", ["Raw Space", "Shell Scheme", "Corner Stand", "Island Stand"]],
   [
     "mediaTypes",
-    [
-      "Print",
-      "Television",
-      "Radio",
-      "Online/digital",
-      "News agency",
-      "Photographer",
-      "Camera operator",
-    ],
+    ["Print", "Television", "Radio", "Online/Digital", "News Agency", "Photographer", "Cameraman"],
   ],
 ] as const)("offers %s as %j", (list, labels) => {
   expect(optionsOf(list, "en").map(([, label]) => label)).toEqual(labels);

@@ -91,6 +91,46 @@ describe("an e-mail address", () => {
   });
 });
 
+describe("an area", () => {
+  it.each([
+    ["1.234", "1234"],
+    ["1.000", "1000"],
+    ["12.500", "12500"],
+    ["١.٠٠٠", "1000"],
+    [" 1.000 m² ", "1000"],
+  ])("%s, with three decimals, is probably %s", (typed, meant) => {
+    expect(suggestionFor("area", typed)).toBe(meant);
+  });
+
+  it.each([
+    ["1,000", "1000"],
+    ["12,345", "12345"],
+    ["36 m²", "36"],
+    ["36,5m2", "36,5"],
+    ["1.000,50 M²", "1.000,50"],
+  ])("%s is questioned, and good as suggested: %s", (typed, meant) => {
+    expect(read("exhibit", "requestedArea", typed)).toBe("requestedAreaFormat");
+    expect(suggestionFor("area", typed)).toBe(meant);
+    expect(read("exhibit", "requestedArea", meant)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    "36",
+    "36.5",
+    "36,25",
+    "0.500",
+    "0,500",
+    "1000",
+    "1.000,50",
+    "1.000.000",
+    "m²",
+    "",
+    "1e3",
+  ])("%j is left alone", (typed) => {
+    expect(suggestionFor("area", typed)).toBeUndefined();
+  });
+});
+
 it("other answers have none", () => {
   expect(suggestionFor("line", "0532 000 00 00")).toBeUndefined();
 });
