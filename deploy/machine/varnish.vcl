@@ -17,7 +17,16 @@ backend site {
 }
 
 sub vcl_recv {
+    if (req.restarts == 0) {
+        # Caddy has named the client; Varnish has added Caddy, which would make all clients one.
+        set req.http.X-Forwarded-For = regsub(req.http.X-Forwarded-For, ",[^,]*$", "");
+        unset req.http.X-Query;
+    }
     if (req.method != "GET" && req.method != "HEAD") {
+        return (pass);
+    }
+    # A visitor's pass is nobody else's.
+    if (req.url ~ "(?i)/VisitorPass/") {
         return (pass);
     }
     # A bare path depends on the visitor's language; the API answers one client.
@@ -26,12 +35,20 @@ sub vcl_recv {
     }
     # Pages and files are the same for everybody.
     unset req.http.Cookie;
-    # What search engines and campaigns append changes nothing.
-    set req.url = regsuball(req.url, "([?&])(utm_[a-z]+|gclid|fbclid)=[^&]*", "\1");
-    set req.url = regsub(regsuball(req.url, "[?&]+&", "?"), "[?&]+$", "");
-    if (req.http.Accept-Encoding ~ "\bbr\b") {
+    # Nothing but the version of a picture changes what they are. Kept once for each query, a page would
+    # fill the cache as often as anybody likes. A redirect gets the query back (vcl_deliver).
+    if (req.restarts == 0 && req.url ~ "\?") {
+        set req.http.X-Query = regsub(req.url, "^[^?]*", "");
+        if (req.url ~ "^/images/[^?]*\?(.*&)?v=") {
+            set req.url = regsub(req.url, "\?(?:.*&)?(v=[^&]*).*$", "?\1");
+        } else {
+            set req.url = regsub(req.url, "\?.*$", "");
+        }
+    }
+    # Encodings by their whole name, unless refused by q=0.
+    if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*br\s*(;(?!\s*q=0(\.0*)?\s*(,|$))[^,]*)?(,|$)") {
         set req.http.Accept-Encoding = "br";
-    } elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
+    } elsif (req.http.Accept-Encoding ~ "(?i)(^|,)\s*gzip\s*(;(?!\s*q=0(\.0*)?\s*(,|$))[^,]*)?(,|$)") {
         set req.http.Accept-Encoding = "gzip";
     } else {
         unset req.http.Accept-Encoding;
@@ -41,6 +58,10 @@ sub vcl_recv {
         set req.grace = 30s;
     }
     return (hash);
+}
+
+sub vcl_backend_fetch {
+    unset bereq.http.X-Query;
 }
 
 sub vcl_backend_response {
@@ -58,6 +79,10 @@ sub vcl_deliver {
     # The site has just gone down, and no probe has noticed yet: the old page, if there is one.
     if (resp.status >= 500 && req.restarts == 0 && req.method == "GET") {
         return (restart);
+    }
+    # The visitor's address keeps what a campaign has appended to it.
+    if (resp.http.Location && req.http.X-Query) {
+        set resp.http.Location = resp.http.Location + req.http.X-Query;
     }
     unset resp.http.Via;
     unset resp.http.X-Varnish;

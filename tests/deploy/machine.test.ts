@@ -16,6 +16,8 @@ import { type Machine, startMachine } from "./machine";
 jest.setTimeout(120_000);
 
 const STORED_A_CLIENT = 3;
+/** Passes of nobody that a client may ask for: twenty times as many. */
+const MISSES_A_CLIENT = 20 * STORED_A_CLIENT;
 
 describe("the site behind Caddy", () => {
   let machine: Machine;
@@ -32,8 +34,9 @@ describe("the site behind Caddy", () => {
   });
 
   /** Asks over HTTP/2, which the server must choose, with the certificate checked. */
-  async function get(path: string, headers: Record<string, string> = {}) {
-    const session = connect(machine.url, { ca: machine.ca });
+  async function get(path: string, headers: Record<string, string> = {}, from?: string) {
+    const caller = from && { localAddress: from, family: 4 };
+    const session = connect(machine.url, { ca: machine.ca, ...caller });
     const stream = session.request({ ":path": path, ...headers });
     const answered = new Promise<IncomingHttpHeaders>((resolve, reject) => {
       stream.on("response", resolve);
@@ -92,6 +95,18 @@ describe("the site behind Caddy", () => {
     expect(answers).toEqual([...Array(STORED_A_CLIENT).fill(201), 429]);
     expect(await register("127.0.0.10", "198.51.100.0")).toBe(201);
     expect(machine.site.log()).not.toContain('"event":"proxies"');
+  });
+
+  it("sees each client in what comes through the cache, too, whatever it claims", async () => {
+    const ask = async (from: string, n: number) => {
+      const claimed = { "x-forwarded-for": `198.51.100.${n}` };
+      const { headers } = await get(`/en/VisitorPass/of-nobody-${n}`, claimed, from);
+      return headers[":status"];
+    };
+    const answers: unknown[] = [];
+    for (let n = 0; n <= MISSES_A_CLIENT; n += 1) answers.push(await ask("127.0.0.11", n));
+    expect(answers).toEqual([...Array(MISSES_A_CLIENT).fill(404), 429]);
+    expect(await ask("127.0.0.12", 0)).toBe(404);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { request as ask, createServer } from "node:http";
@@ -6,8 +6,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, listen } from "@/scripts/free-port";
 
-/** Varnish with the site's configuration before an origin, on loopback. */
-export async function startVarnish(originPort: number) {
+/** The parameters that the unit gives to Varnish. */
+async function shippedParameters(): Promise<string[]> {
+  const unit = await readFile("deploy/machine/varnish.service.d/istanbul-expo.conf", "utf8");
+  return [...unit.matchAll(/-p (\S+)/g)].flatMap(([, parameter]) => ["-p", String(parameter)]);
+}
+
+/**
+ * Varnish with the site's configuration before an origin, on loopback.
+ * @param memory how much it may keep
+ */
+export async function startVarnish(originPort: number, memory = "64m") {
   const folder = await mkdtemp(join(tmpdir(), "expo-varnish-"));
   // Varnish works as a user of its own.
   await chmod(folder, 0o755);
@@ -15,9 +24,10 @@ export async function startVarnish(originPort: number) {
   const file = join(folder, "site.vcl");
   await writeFile(file, configuration.replace('.port = "3000"', `.port = "${originPort}"`));
   const port = await freePort();
+  const work = join(folder, "work");
   const varnish = spawn("varnishd", [
-    ...["-F", "-n", join(folder, "work"), "-f", file, "-s", "malloc,64m"],
-    ...["-a", `127.0.0.1:${port}`, "-p", "http_gzip_support=off"],
+    ...["-F", "-n", work, "-f", file, "-s", `malloc,${memory}`],
+    ...["-a", `127.0.0.1:${port}`, ...(await shippedParameters())],
   ]);
   let output = "";
   varnish.stderr.on("data", (chunk) => (output += chunk));
@@ -26,6 +36,13 @@ export async function startVarnish(originPort: number) {
     url: `http://127.0.0.1:${port}`,
     /** What Varnish said, for a test that fails. */
     log: () => output,
+    /** One of its counters, such as `MAIN.n_object`: how many objects it keeps. */
+    count(name: string): number {
+      const told = execFileSync("varnishstat", ["-1", "-n", work, "-f", name], {
+        encoding: "utf8",
+      });
+      return Number(told.split(/\s+/)[1]);
+    },
     async stop() {
       varnish.kill("SIGTERM");
       await closed;
