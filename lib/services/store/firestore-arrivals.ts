@@ -18,11 +18,12 @@ import {
   NOT_FOUND,
 } from "./firestore-connection";
 import { goOn, nextOf } from "./firestore-cursor";
+import { arrivalsPath } from "./places";
 import { arrivalsCollection, collectionOf } from "./shared";
 
 /** Where the arrivals of a registration stand. */
 export function arrivalsOf({ db }: FirestoreConnection, form: FormName, id: string) {
-  return db.collection(arrivalsCollection).doc(`${form}_${id}`);
+  return db.doc(arrivalsPath(form, id));
 }
 
 /** The arrivals of a connection. */

@@ -10,7 +10,8 @@ import {
   ifCode,
   NOT_FOUND,
 } from "./firestore-connection";
-import { collectionOf, erasuresCollection, queueCollection } from "./shared";
+import { eraseDocuments } from "./firestore-erasure";
+import { collectionOf, queueCollection } from "./shared";
 
 export function firestoreTakeover(projectId: string, emulatorHost?: string): Takeover {
   const connection = connectFirestore(projectId, emulatorHost);
@@ -67,23 +68,8 @@ export function firestoreTakeover(projectId: string, emulatorHost?: string): Tak
       });
     },
 
-    async erasure({ at, by, form, ids }) {
-      const documents = ids.map((id) => db.collection(collectionOf(form)).doc(id));
-      const read =
-        documents.length > 0
-          ? await within(db.getAll(...documents, { fieldMask: ["createdAt"] }))
-          : [];
-      const older = read.filter((one) => one.exists && one.get("createdAt").toDate() <= at);
-      await within(
-        commit((transaction) => {
-          for (const { ref, id } of older) {
-            transaction.delete(ref);
-            transaction.delete(db.collection(queueCollection).doc(id));
-            transaction.delete(arrivalsOf(connection, form, id));
-          }
-          transaction.create(db.collection(erasuresCollection).doc(), { at, by, form, ids });
-        }),
-      );
+    async erasure(line) {
+      await again(() => eraseDocuments(connection, line));
     },
 
     close: () => connection.close(),

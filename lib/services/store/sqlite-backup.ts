@@ -13,9 +13,11 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import type { Erasure } from "@/lib/desk/ports";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { usableFolder } from "../folder";
 import { collectionOf } from "./shared";
+import { eraseAsIn, ledger } from "./sqlite-erasure";
 import { migrate } from "./sqlite-migrations";
 import { inTransaction } from "./sqlite-transaction";
 
@@ -154,7 +156,7 @@ function hasTable(db: DatabaseSync, name: string): boolean {
 
 interface Present {
   /** The ledger; undefined when the file cannot be read. */
-  erasures: Record<string, unknown>[] | undefined;
+  erasures: Erasure[] | undefined;
   release(): void;
 }
 
@@ -165,7 +167,7 @@ function holdAlone(path: string): Present {
   try {
     // Only who has it alone may leave the mode with a log; then nothing lies beside the file.
     db.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
-    const erasures = hasTable(db, "erasures") ? db.prepare("SELECT * FROM erasures").all() : [];
+    const erasures = hasTable(db, "erasures") ? ledger(db) : [];
     return { erasures, release };
   } catch (error) {
     if ((error as { errcode?: number }).errcode !== 5) return { erasures: undefined, release };
@@ -175,25 +177,11 @@ function holdAlone(path: string): Present {
 }
 
 /** Takes over the lines of a ledger that a copy lacks, and erases whom they name. */
-function eraseAgain(copy: string, lines: Record<string, unknown>[]): void {
+function eraseAgain(copy: string, lines: Erasure[]): void {
   const db = new DatabaseSync(copy);
   db.exec("PRAGMA secure_delete = ON");
-  const same = "FROM erasures WHERE at = ? AND by = ? AND form = ? AND ids = ?";
   inTransaction(db, () => {
-    for (const { at, by, form, ids } of lines) {
-      const line = [Number(at), String(by), String(form), String(ids)] as const;
-      if (db.prepare(`SELECT 1 ${same}`).get(...line)) continue;
-      db.prepare("INSERT INTO erasures (at, by, form, ids) VALUES (?, ?, ?, ?)").run(...line);
-      for (const id of JSON.parse(String(ids))) {
-        db.prepare("DELETE FROM registrations WHERE collection = ? AND id = ?").run(
-          collectionOf(form as FormName),
-          id,
-        );
-        for (const table of ["pending_notifications", "arrivals"]) {
-          db.prepare(`DELETE FROM ${table} WHERE form = ? AND id = ?`).run(String(form), id);
-        }
-      }
-    }
+    for (const line of lines) eraseAsIn(db, line);
   });
   db.close();
 }

@@ -2,6 +2,7 @@
 import "server-only";
 import type { Takeover } from "@/lib/desk/ports";
 import { collectionOf } from "./shared";
+import { eraseAsIn } from "./sqlite-erasure";
 import { sqliteFile } from "./sqlite-file";
 
 const insert = `
@@ -14,7 +15,6 @@ const upsertArrivals = `
   INSERT INTO arrivals (form, id, days, changed_at) VALUES (?, ?, ?, ?)
   ON CONFLICT (form, id) DO UPDATE SET days = excluded.days, changed_at = excluded.changed_at
   WHERE excluded.changed_at > arrivals.changed_at`;
-const eraseOlder = "DELETE FROM registrations WHERE collection = ? AND id = ? AND created_at <= ?";
 
 export function sqliteTakeover(dataDir: string): Takeover {
   const file = sqliteFile(dataDir);
@@ -47,22 +47,8 @@ export function sqliteTakeover(dataDir: string): Takeover {
       });
     },
 
-    async erasure({ at, by, form, ids }) {
-      await file.write((db) => {
-        for (const id of ids) {
-          const erased = db.prepare(eraseOlder).run(collectionOf(form), id, at.getTime());
-          if (erased.changes === 0) continue;
-          for (const table of ["pending_notifications", "arrivals"]) {
-            db.prepare(`DELETE FROM ${table} WHERE form = ? AND id = ?`).run(form, id);
-          }
-        }
-        db.prepare("INSERT INTO erasures (at, by, form, ids) VALUES (?, ?, ?, ?)").run(
-          at.getTime(),
-          by,
-          form,
-          JSON.stringify(ids),
-        );
-      });
+    async erasure(line) {
+      await file.write((db) => eraseAsIn(db, line));
       await file.checkpoint();
     },
 

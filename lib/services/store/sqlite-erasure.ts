@@ -1,0 +1,67 @@
+/** Erasing from the embedded store: the one routine of the desk, of a restore and of a move between stores. */
+import "server-only";
+import type { DatabaseSync } from "node:sqlite";
+import type { Erasure } from "@/lib/desk/ports";
+import type { FormName } from "@/lib/registration/forms";
+import { personalPlaces } from "./places";
+import { storedAt } from "./sqlite";
+
+const insertLine = `
+  INSERT INTO erasures (at, by, form, ids) SELECT :at, :by, :form, :ids
+  WHERE NOT EXISTS (
+    SELECT 1 FROM erasures WHERE at = :at AND by = :by AND form = :form AND ids = :ids)`;
+
+/** The lines of the ledger since a time, oldest first. */
+export function ledger(db: DatabaseSync, since = new Date(0)): Erasure[] {
+  const lines = db.prepare("SELECT * FROM erasures WHERE at >= ? ORDER BY at, rowid");
+  return lines.all(since.getTime()).map(({ at, by, form, ids }) => ({
+    at: new Date(Number(at)),
+    by: String(by),
+    form: form as FormName,
+    ids: JSON.parse(String(ids)),
+  }));
+}
+
+/** Erases registrations and adds the line of the ledger. @returns the ids that were there */
+export function eraseNow(db: DatabaseSync, erasure: Omit<Erasure, "at">): string[] {
+  const { form, ids, by } = erasure;
+  const times = ids.map((id) => storedAt(db, form, id));
+  const there = ids.filter((_, n) => times[n] !== undefined);
+  eraseRows(db, form, ids);
+  if (there.length === 0) return there;
+  // After what it is about and after the line before, also when the machine's clock was set back.
+  const last = Number(db.prepare("SELECT max(at) AS at FROM erasures").get()?.at ?? 0);
+  const at = Math.max(Date.now(), last, ...times.map((time) => time ?? 0));
+  addLine(db, { at: new Date(at), by, form, ids: there });
+  return there;
+}
+
+/**
+ * Erases whom a line of another store's ledger names and who registered before it, and takes the line
+ * over. A line that is here already was carried out: it changes nothing.
+ */
+export function eraseAsIn(db: DatabaseSync, line: Erasure): void {
+  if (!addLine(db, line)) return;
+  const { form, ids, at } = line;
+  const isOlder = (id: string) => (storedAt(db, form, id) ?? 0) <= at.getTime();
+  eraseRows(db, form, ids.filter(isOlder));
+}
+
+/** Takes registrations from every place that holds something of them. */
+function eraseRows(db: DatabaseSync, form: FormName, ids: readonly string[]): void {
+  for (const { table, key } of personalPlaces) {
+    for (const id of ids) {
+      const columns = key(form, id);
+      const condition = Object.keys(columns)
+        .map((column) => `${column} = ?`)
+        .join(" AND ");
+      db.prepare(`DELETE FROM ${table} WHERE ${condition}`).run(...Object.values(columns));
+    }
+  }
+}
+
+/** @returns whether the line is new */
+function addLine(db: DatabaseSync, { at, by, form, ids }: Erasure): boolean {
+  const line = { at: at.getTime(), by, form, ids: JSON.stringify(ids) };
+  return db.prepare(insertLine).run(line).changes > 0;
+}
