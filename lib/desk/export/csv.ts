@@ -35,9 +35,9 @@ export function field(text: string): string {
 
 /**
  * Where a cell begins: also within a text for spreadsheets that part cells by semicolons, as they do in
- * Turkish, and then know no quotes of ours.
+ * Turkish, and then know no quotes of ours. Quotes there open such a cell, so they are looked over.
  */
-const FORMULA = /(?:^|(?<=[;\t\r\n]))(?= *[=+\-@\t\r＝＋－＠])/g;
+const FORMULA = /(?:^|(?<=[;\t\r\n]))(?=[" ]*[=+\-@\t\r＝＋－＠])/g;
 
 /**
  * A spreadsheet takes what begins so for a formula, which may call for a program or an address. A

@@ -2,6 +2,7 @@
 import { buffer, text } from "node:stream/consumers";
 import { read, utils, type WorkSheet } from "@e965/xlsx";
 import { parse } from "csv-parse/sync";
+import fc from "fast-check";
 import { exportStream } from "@/lib/desk/export";
 import { cellsOf, fileName, headings } from "@/lib/desk/export/cells";
 import { field } from "@/lib/desk/export/csv";
@@ -144,9 +145,34 @@ describe("a CSV file", () => {
     ["Ada; @SUM(A1)", "Ada;' @SUM(A1)"],
     ["Ada\n=1+1", '"Ada\n\'=1+1"'],
     ["Ada; Bo-Kaya", "Ada; Bo-Kaya"],
+    // There a quote opens such a cell, and what follows it is what the cell says.
+    ['Ada;"=1+1', '"Ada;\'""=1+1"'],
+    ['Ada; " "@SUM(A1)', '"Ada;\' "" ""@SUM(A1)"'],
+    ['Ada\n"=1+1', '"Ada\n\'""=1+1"'],
+    ['"=1+1"', `"'""=1+1"""`],
+    ['say; "hi"', '"say; ""hi"""'],
   ])("writes %j as %j", (value, written) => {
     expect(field(value)).toBe(written);
   });
+});
+
+/** What a cell begins with after quotes and blanks, if a spreadsheet would run it. */
+const runs = /^["\s]*[=+\-@\t\r＝＋－＠]/;
+
+it.each([",", ";", "\t"])("begins no cell with a formula, parted by %j", async (delimiter) => {
+  const letters = ["=", "+", "-", "@", "＝", ";", ",", "\t", "\r", "\n", '"', " ", "a"];
+  const typed = fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(typed, typed, async (firstName, lastName) => {
+      const one = [deskRow("visit", "a", { firstName, lastName })];
+      const file = await text(exportStream("csv", [{ form: "visit", rows: one }], "en"));
+      const options = { bom: true, delimiter, relax_quotes: true, relax_column_count: true };
+      const cells = (parse(file, options) as string[][]).flat();
+      // A phone number runs nothing.
+      expect(cells.filter((cell) => runs.test(cell) && !/^\+\d+$/.test(cell))).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 it("names a file after nothing that anybody typed", () => {
