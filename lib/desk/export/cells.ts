@@ -4,7 +4,7 @@ import type { Locale } from "../../i18n/locales";
 import type { FormName } from "../../registration/forms";
 import { type ArrivalsRead, fairDayNames } from "../arrivals";
 import { type Column, columnsOf } from "../columns";
-import { dayCount, isoDay, type Row } from "../rows";
+import { dayCount, dayOf, isoDay, type Row } from "../rows";
 import { unifiedLabel } from "../unify";
 import { columnLabel, deskTranslator } from "../words";
 
@@ -85,7 +85,7 @@ function text(value: string): Cell {
   return value === "" ? undefined : { kind: "text", text: value };
 }
 
-/** The name of an export's file: of nothing that anybody typed. */
+/** The name of an export's file, with the day at the fair: of nothing that anybody typed. */
 export function fileName(what: FormName | "all", format: string, now: Date): string {
-  return `registrations-${what}-${isoDay(Math.floor(now.getTime() / 86_400_000))}.${format}`;
+  return `registrations-${what}-${isoDay(dayOf(now.getTime()))}.${format}`;
 }

@@ -175,10 +175,12 @@ it.each([",", ";", "\t"])("begins no cell with a formula, parted by %j", async (
   );
 });
 
-it("names a file after nothing that anybody typed", () => {
-  expect(fileName("visit", "csv", new Date("2026-09-01T10:00:00Z"))).toBe(
-    "registrations-visit-2026-09-01.csv",
-  );
+it.each([
+  ["2026-09-01T10:00:00Z", "registrations-visit-2026-09-01.csv"],
+  // Past midnight in Istanbul.
+  ["2026-09-01T21:30:00Z", "registrations-visit-2026-09-02.csv"],
+])("names a file of %s after nothing that anybody typed", (now, name) => {
+  expect(fileName("visit", "csv", new Date(now))).toBe(name);
 });
 
 it("writes JSON lines, options by id", async () => {
