@@ -60,6 +60,13 @@ export const usualColumns: Record<FormName, string[]> = {
   press: ["createdAt", "firstName", "lastName", "organization", "mediaTypes", "country", "city"],
 };
 
+/** The columns of a form as a list shows them: the usual ones first, so that further ones move none. */
+export function listColumns(form: FormName): string[] {
+  const usual = usualColumns[form];
+  const names = columns[form].map(({ name }) => name);
+  return [...usual, ...names.filter((name) => !usual.includes(name))];
+}
+
 /** Those that a list can be narrowed by: options, never free text. */
 export const filterColumns: Record<FormName, string[]> = {
   visit: ["country", "companyField", "interestedProducts", "professionGroup", "visitedBefore"],

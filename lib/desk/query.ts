@@ -1,7 +1,7 @@
 /** What a list shows, and its address: the one is read from the other, so that a view can be shared. */
 import "server-only";
 import type { FormName } from "../registration/forms";
-import { columnNamed, columnsOf, filterColumns, usualColumns } from "./columns";
+import { columnNamed, filterColumns, listColumns, usualColumns } from "./columns";
 import { dayCount } from "./rows";
 
 export const PAGE_SIZE = 50;
@@ -40,9 +40,7 @@ export function readQuery(form: FormName, params: SearchParams): Query {
     .map((name): [string, string[]] => [name, many(name)])
     .filter(([, values]) => values.length > 0);
   const chosen = new Set(many("columns"));
-  const columns = columnsOf(form)
-    .map(({ name }) => name)
-    .filter((name) => chosen.has(name));
+  const columns = listColumns(form).filter((name) => chosen.has(name));
   const sort = one("sort").replace(/^-/, "");
   const page = Number(one("page"));
   return {

@@ -1,9 +1,11 @@
 /** A list: its address, and the rows that it asks for. */
 import type { Book } from "@/lib/desk/book";
+import { columnsOf, usualColumns } from "@/lib/desk/columns";
 import { narrows, type Query, queryString, readQuery } from "@/lib/desk/query";
 import type { Row } from "@/lib/desk/rows";
 import { select } from "@/lib/desk/select";
 import { statisticsOf } from "@/lib/desk/statistics";
+import { formNames } from "@/lib/registration/forms";
 import { referenceOf } from "@/lib/registration/reference";
 import { deskRow } from "../../support/desk-rows";
 
@@ -84,7 +86,18 @@ describe("the address of a list", () => {
     const read = readQuery("visit", Object.fromEntries(new URLSearchParams(address)));
     expect(read).toEqual(query(params));
     expect(read).toMatchObject({ search: "ada & co", page: 3, sort: "company", descending: true });
-    expect(read.columns).toEqual(["email", "company"]);
+    expect(read.columns).toEqual(["company", "email"]);
+  });
+
+  it.each(formNames)("keeps the columns of %s in their places, whichever are ticked", (form) => {
+    // A browser sends ticks in the order of the page, once a tick.
+    const sent = (names: string[]) =>
+      columnsOf(form).flatMap(({ name }) => (names.includes(name) ? [name] : []));
+    const usual = usualColumns[form];
+    expect(readQuery(form, { columns: sent(usual) }).columns).toEqual(usual);
+    expect(queryString(readQuery(form, { columns: sent(usual) }))).toBe("");
+    const more = readQuery(form, { columns: sent([...usual, "email"]) }).columns;
+    expect(more).toEqual([...usual, "email"]);
   });
 
   it("leaves out what makes no sense", () => {
