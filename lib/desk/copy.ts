@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { type FormName, formNames, isFormName, notifies } from "../registration/forms";
 import { isStoreUnavailable, type PendingNotification } from "../registration/ports";
+import { pagesOf } from "./pages";
 import type { DeskStore, Erasure, Page, PageRequest, Takeover } from "./ports";
 
 /** As many as one transaction writes, with their notifications. */
@@ -169,12 +170,8 @@ function inSlices<Item>(items: Item[]): Item[][] {
 async function* pieces<Item>(
   page: (request: PageRequest) => Promise<Page<Item>>,
 ): AsyncGenerator<Item[]> {
-  for (let from: string | undefined; ; ) {
-    const { items, next } = await patiently(() => page({ from, limit: READ_AT_ONCE }));
-    if (items.length > 0) yield items;
-    if (items.length < READ_AT_ONCE) return;
-    from = next;
-  }
+  const asked = (request: PageRequest) => patiently(() => page(request));
+  for await (const { items } of pagesOf(asked, { limit: READ_AT_ONCE })) yield items;
 }
 
 /** Asks again, after longer and longer pauses, while a store does not answer. */

@@ -2,8 +2,9 @@
 import "server-only";
 import { type FormName, formNames, notifies } from "../registration/forms";
 import { forgetEmail } from "../services/notifier/outbox";
+import { pagesOf } from "./pages";
 import type { Found } from "./person";
-import type { DeskStore } from "./ports";
+import type { DeskStore, PageRequest } from "./ports";
 
 interface Erasing {
   store: DeskStore;
@@ -46,13 +47,12 @@ export async function storedBefore(
 ): Promise<Record<FormName, string[]>> {
   const ids: Record<FormName, string[]> = { visit: [], exhibit: [], press: [] };
   for (const form of formNames) {
-    for (let from: string | undefined; ; ) {
-      const { items, next } = await store.page(form, { from, limit: 1000 });
+    const page = (request: PageRequest) => store.page(form, request);
+    for await (const { items } of pagesOf(page, { limit: 1000 })) {
       const old = items.filter(({ createdAt }) => createdAt < end);
       ids[form].push(...old.map(({ id }) => id));
       // The rest is newer: pages are in the order of time.
-      if (items.length < 1000 || old.length < items.length) break;
-      from = next;
+      if (old.length < items.length) break;
     }
   }
   return ids;

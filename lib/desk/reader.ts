@@ -1,5 +1,6 @@
 /** Reads on, again and again, in what a store gives in the order of time. */
 import "server-only";
+import { pagesOf } from "./pages";
 import type { DeskStore, Page, PageRequest } from "./ports";
 
 /** How many are read at once: so few that what is dropped again is cleared up young. */
@@ -32,23 +33,25 @@ export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<I
   // The embedded store gives a total order: there nothing turns up before what was read.
   let isSettled = kind === "sqlite";
 
+  async function counted(request: PageRequest): Promise<Page<Item>> {
+    const piece = await page(request);
+    read += Math.max(piece.items.length, 1);
+    return piece;
+  }
+
   return {
     async *newer() {
       const askedAt = performance.now();
       // After the newest, or a little before while others may turn up there.
-      let from = isSettled || !newest ? next : new Date(newest.at - LATE_MS);
-      for (let isLast = false; !isLast; ) {
-        const piece = await page({ from, limit: PIECE });
-        read += Math.max(piece.items.length, 1);
+      const from = isSettled || !newest ? next : new Date(newest.at - LATE_MS);
+      for await (const piece of pagesOf(counted, { from, limit: PIECE })) {
         yield piece.items;
         const last = piece.items.at(-1);
         const at = last && timeOf(last).getTime();
         if (at !== undefined && !(newest && newest.at >= at)) {
           newest = { at, readAt: performance.now() };
         }
-        from = piece.next;
         next = piece.next ?? next;
-        isLast = piece.items.length < PIECE;
       }
       isSettled = kind === "sqlite" || (newest !== undefined && askedAt - newest.readAt > LATE_MS);
     },

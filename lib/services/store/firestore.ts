@@ -56,7 +56,8 @@ export function firestoreRegistrations(connection: FirestoreConnection): Registr
         const ordered = inOrder(connection, form).limit(PAGE_SIZE);
         const { docs } = await within((last ? ordered.startAfter(last) : ordered).get());
         for (const document of docs) yield registration(document);
-        last = docs.length === PAGE_SIZE ? docs.at(-1) : undefined;
+        // A short page is not the last one: an answer may have broken off.
+        last = docs.at(-1);
       } while (last);
     },
 

@@ -79,7 +79,7 @@ export function sqliteRegistrations(file: SqliteFile): RegistrationStore {
       while (from) {
         const { registrations, last }: Piece = await sqlitePage(file, form, from, PAGE_SIZE);
         yield* registrations;
-        from = registrations.length < PAGE_SIZE ? undefined : last;
+        from = last;
       }
     },
 

@@ -1,0 +1,34 @@
+/** What a command exports that keeps no book: read piece by piece as the file is written. */
+import "server-only";
+import type { FormName } from "../../registration/forms";
+import { openArrivals } from "../arrivals";
+import { pagesOf } from "../pages";
+import type { DeskStore, PageRequest } from "../ports";
+import { type Row, rowOf } from "../rows";
+
+const PIECE = 1000;
+
+/**
+ * The registrations of a form with their arrivals, oldest first.
+ * @param since the time to begin at
+ * @param report told how many were given so far
+ * @throws StoreUnavailable
+ */
+export async function* storedRows(
+  store: DeskStore,
+  form: FormName,
+  since: Date | undefined,
+  report: (count: number) => void,
+): AsyncGenerator<Row> {
+  const arrivals = openArrivals(store);
+  await arrivals.refresh();
+  const page = (request: PageRequest) => store.page(form, request);
+  let given = 0;
+  for await (const { items } of pagesOf(page, { from: since, limit: PIECE })) {
+    for (const item of items) {
+      yield { ...rowOf(form, item), arrivals: arrivals.of(form, item.id) };
+    }
+    given += items.length;
+    report(given);
+  }
+}

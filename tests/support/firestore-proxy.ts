@@ -1,0 +1,103 @@
+import { once } from "node:events";
+import {
+  type ClientHttp2Stream,
+  connect,
+  constants,
+  createServer,
+  type Http2Session,
+  type IncomingHttpHeaders,
+  type ServerHttp2Stream,
+} from "node:http2";
+import type { AddressInfo } from "node:net";
+
+/** gRPC's status that clients try again at. */
+const UNAVAILABLE = { "grpc-status": "14", "grpc-message": "Lost on the way." };
+
+/** A message of a query's answer that holds no document, as Firestore sends while it looks on. */
+const progress = Buffer.from([0, 0, 0, 0, 4, 0x1a, 2, 8, 1]);
+
+/**
+ * A way to Firestore's emulator (host:port) on which single answers are lost: the emulator has done
+ * what was asked, the client hears that the service is away.
+ */
+export async function proxyTo(target: string) {
+  const onwards = connect(`http://${target}`);
+  const sessions = new Set<Http2Session>([onwards]);
+  let lost = 0;
+  let brokenAfter: number | undefined;
+
+  const server = createServer();
+  server.on("session", (session) => {
+    sessions.add(session);
+    session.on("close", () => sessions.delete(session));
+  });
+  server.on("stream", (stream, headers) => {
+    const onward = onwards.request(headers, { endStream: false });
+    stream.pipe(onward);
+    const path = String(headers[":path"]);
+    if (path.endsWith("/Commit") && lost > 0) {
+      lost -= 1;
+      onward.resume();
+      onward.on("end", () => refuse(stream));
+    } else if (path.endsWith("/RunQuery") && brokenAfter !== undefined) {
+      const messages = brokenAfter;
+      brokenAfter = undefined;
+      breakOff(onward, stream, messages);
+    } else passOn(onward, stream);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The answers to the next writes are lost. */
+    loseCommits(count = 1) {
+      lost = count;
+    },
+    /** The answer to the next query breaks off after so many documents and a sign of progress. */
+    breakQuery(documents: number) {
+      brokenAfter = documents;
+    },
+    async close() {
+      for (const session of sessions) session.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+function refuse(stream: ServerHttp2Stream): void {
+  stream.respond({ "content-type": "application/grpc", ...UNAVAILABLE }, { endStream: true });
+}
+
+function passOn(onward: ClientHttp2Stream, stream: ServerHttp2Stream): void {
+  let trailers: IncomingHttpHeaders = {};
+  onward.on("response", (headers, flags) => {
+    const isAll = (flags & constants.NGHTTP2_FLAG_END_STREAM) > 0;
+    stream.respond(headers, isAll ? { endStream: true } : { waitForTrailers: true });
+    if (!isAll) onward.pipe(stream);
+  });
+  onward.on("trailers", (last) => {
+    trailers = last;
+  });
+  stream.on("wantTrailers", () => stream.sendTrailers(trailers));
+}
+
+function breakOff(onward: ClientHttp2Stream, stream: ServerHttp2Stream, messages: number): void {
+  const pieces: Buffer[] = [];
+  onward.on("response", (headers) => stream.respond(headers, { waitForTrailers: true }));
+  stream.on("wantTrailers", () => stream.sendTrailers(UNAVAILABLE));
+  onward.on("data", (piece: Buffer) => pieces.push(piece));
+  onward.on("end", () => {
+    const answer = Buffer.concat(pieces);
+    stream.end(Buffer.concat([answer.subarray(0, endOf(answer, messages)), progress]));
+  });
+}
+
+/** Where the first messages of an answer end: each is a flag, a length of four bytes, and as much. */
+function endOf(answer: Buffer, messages: number): number {
+  let end = 0;
+  for (let n = 0; n < messages && end < answer.length; n += 1)
+    end += 5 + answer.readUInt32BE(end + 1);
+  return end;
+}
