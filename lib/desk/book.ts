@@ -23,7 +23,7 @@ export interface Book {
   /** How many documents this process has read from the store. */
   documentsRead(): number;
   /**
-   * Counts in the store, without reading; reads anew where it holds another number than the book.
+   * Counts in the store, without reading; reads anew what a refresh does not bring to that number.
    * @throws StoreUnavailable
    */
   count(): Promise<Record<FormName, number>>;
@@ -119,12 +119,16 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
     async count() {
       const counts = { visit: 0, exhibit: 0, press: 0 };
       for (const form of formNames) {
-        counts[form] = await store.count(form);
-        if (counts[form] === tables[form].rows.length) continue;
+        const before = await store.count(form);
+        counts[form] = before;
+        if (before === tables[form].rows.length) continue;
         await refresh();
         counts[form] = await store.count(form);
-        // Newer ones still; but fewer than were read means that somebody deleted some by hand.
-        if (counts[form] >= tables[form].rows.length) continue;
+        const known = tables[form].rows.length;
+        // What came since it was first counted is merely new. Else some were deleted by hand, or bear
+        // times before those that were read.
+        const isBehind = before <= known && known <= counts[form];
+        if (isBehind || known === counts[form]) continue;
         const anew = emptyTable(form);
         await readNewer(form, anew);
         read += tables[form].reader.documentsRead();

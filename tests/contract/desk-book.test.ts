@@ -115,3 +115,48 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
     expect(all.visit.toSorted()).toEqual(["a", "b", "c"]);
   });
 });
+
+describe("a book over the embedded store, whose time is the machine's", () => {
+  let store: DeskStore;
+  let book: Book;
+  const ids = () => book.rows("visit").map(({ id }) => id);
+
+  beforeEach(async () => {
+    store = sqliteDeskStore(stores.folder);
+    book = openBook(store);
+    for (const id of ["a", "b", "c"]) await store.create("visit", id, visitRecord);
+    await book.refresh();
+  });
+
+  afterEach(() => store.close());
+
+  it("misses nothing once the newest is erased that came while the clock was ahead", async () => {
+    const arrivals = openArrivals(store, isRegisteredIn(book));
+    const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
+    await store.create("visit", "d", visitRecord);
+    await store.create("visit", "e", visitRecord);
+    await store.arrivals.mark("visit", "d", "2026-09-23", new Date());
+    clock.mockReturnValue(Date.now() + 1000);
+    await store.arrivals.mark("visit", "a", "2026-09-23", new Date());
+    await store.arrivals.mark("visit", "e", "2026-09-23", new Date());
+    await Promise.all([book.refresh(), arrivals.refresh()]);
+    clock.mockRestore();
+    await store.erase({ form: "visit", ids: ["e", "a"], by: "ada" });
+    await store.create("visit", "f", visitRecord);
+    await store.erase({ form: "visit", ids: ["d"], by: "ada" });
+    await store.create("visit", "g", visitRecord);
+    await store.arrivals.mark("visit", "g", "2026-09-23", new Date());
+    await Promise.all([book.refresh(), arrivals.refresh()]);
+    expect(ids()).toEqual(["b", "c", "f", "g"]);
+    expect(Array.from(arrivals.all(), ({ id }) => id)).toEqual(["g"]);
+  });
+
+  it("keeps who registers anew in the moment of being erased", async () => {
+    const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 1000);
+    await store.erase({ form: "visit", ids: ["a"], by: "ada" });
+    await store.create("visit", "a", visitRecord);
+    clock.mockRestore();
+    await book.refresh();
+    expect(ids()).toEqual(["b", "c", "a"]);
+  });
+});

@@ -1,8 +1,9 @@
 /** Who arrived when, in the embedded store. */
 import "server-only";
+import type { DatabaseSync } from "node:sqlite";
 import type { ArrivalBook, Arrivals } from "@/lib/desk/ports";
 import type { FormName } from "@/lib/registration/forms";
-import { storedAt } from "./sqlite";
+import { afterErased, storedAt } from "./sqlite";
 import { nextOf, placeOf } from "./sqlite-cursor";
 import type { SqliteFile } from "./sqlite-file";
 
@@ -10,7 +11,7 @@ const selectDays = "SELECT days FROM arrivals WHERE form = ? AND id = ?";
 /** No two changes bear the same time, so that whoever reads on from the newest misses none. */
 const upsertDays = `
   INSERT INTO arrivals (form, id, days, changed_at)
-  VALUES (?, ?, ?, max(?, (SELECT coalesce(max(changed_at), 0) + 1 FROM arrivals)))
+  VALUES (?, ?, ?, max(?, (SELECT coalesce(max(changed_at), 0) + 1 FROM arrivals), ${afterErased}))
   ON CONFLICT (form, id) DO UPDATE SET days = excluded.days, changed_at = excluded.changed_at`;
 const selectArrivals = `
   SELECT rowid, * FROM arrivals WHERE (changed_at, rowid) > (?, ?) ORDER BY changed_at, rowid LIMIT ?`;
@@ -50,6 +51,12 @@ export function arrivalBook(file: SqliteFile): ArrivalBook {
       return { items: rows.map(arrivals), next: nextOf(from, last) };
     },
   };
+}
+
+/** When the arrivals of a registration last changed, if there are any. */
+export function changedAt(db: DatabaseSync, form: FormName, id: string): number | undefined {
+  const row = db.prepare("SELECT changed_at FROM arrivals WHERE form = ? AND id = ?").get(form, id);
+  return row && Number(row.changed_at);
 }
 
 function arrivals(row: Record<string, unknown>): Arrivals {

@@ -5,6 +5,7 @@ import type { Erasure } from "@/lib/desk/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { personalPlaces } from "./places";
 import { storedAt } from "./sqlite";
+import { changedAt } from "./sqlite-arrivals";
 
 const insertLine = `
   INSERT INTO erasures (at, by, form, ids) SELECT :at, :by, :form, :ids
@@ -25,13 +26,13 @@ export function ledger(db: DatabaseSync, since = new Date(0)): Erasure[] {
 /** Erases registrations and adds the line of the ledger. @returns the ids that were there */
 export function eraseNow(db: DatabaseSync, erasure: Omit<Erasure, "at">): string[] {
   const { form, ids, by } = erasure;
-  const times = ids.map((id) => storedAt(db, form, id));
-  const there = ids.filter((_, n) => times[n] !== undefined);
+  const there = ids.filter((id) => storedAt(db, form, id) !== undefined);
+  const times = ids.flatMap((id) => [storedAt(db, form, id) ?? 0, changedAt(db, form, id) ?? 0]);
   eraseRows(db, form, ids);
   if (there.length === 0) return there;
   // After what it is about and after the line before, also when the machine's clock was set back.
   const last = Number(db.prepare("SELECT max(at) AS at FROM erasures").get()?.at ?? 0);
-  const at = Math.max(Date.now(), last, ...times.map((time) => time ?? 0));
+  const at = Math.max(Date.now(), last, ...times);
   addLine(db, { at: new Date(at), by, form, ids: there });
   return there;
 }

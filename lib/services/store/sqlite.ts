@@ -9,11 +9,17 @@ import { sqliteQueue } from "./sqlite-queue";
 
 const PAGE_SIZE = 500;
 
+/**
+ * After everything that was erased. A line of the ledger bears no earlier time than what it names, and
+ * stays: so it tells the newest time that was ever given, also when the row that had it is gone.
+ */
+export const afterErased = "(SELECT coalesce(max(at), 0) + 1 FROM erasures)";
+
 /** Never before the newest, also after the machine's clock was set back: whoever reads on misses none. */
 const insert = `
   INSERT INTO registrations (collection, id, created_at, record)
-  SELECT :collection, :id, max(:now, coalesce(max(created_at), 0)), :record FROM registrations
-  WHERE collection = :collection
+  SELECT :collection, :id, max(:now, coalesce(max(created_at), 0), ${afterErased}), :record
+  FROM registrations WHERE collection = :collection
   ON CONFLICT (collection, id) DO NOTHING`;
 
 /** In the place of one that was left of a registration deleted by hand. */

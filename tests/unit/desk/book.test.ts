@@ -106,6 +106,20 @@ it("keeps what was read before the store failed, and goes on there", async () =>
   expect(await book.count()).toEqual({ visit: 600, exhibit: 0, press: 0 });
 });
 
+it("reads anew where the store counts more than a refresh finds", async () => {
+  const { add, book } = openStore();
+  add("newest", 0);
+  await book.refresh();
+  jest.advanceTimersByTime(11_000);
+  await book.refresh();
+  // Copied from another store, or dated by a clock that was behind.
+  add("older", -60_000);
+  await book.refresh();
+  expect(book.row("visit", "older")).toBeUndefined();
+  expect(await book.count()).toEqual({ visit: 2, exhibit: 0, press: 0 });
+  expect(book.rows("visit").map(({ id }) => id)).toEqual(["older", "newest"]);
+});
+
 it("counts while registrations come without reading all anew, and notices what was deleted by hand", async () => {
   const { add, remove, book } = openStore();
   for (let n = 0; n < 50; n += 1) add(`n${n}`, n * 60_000);
