@@ -1,4 +1,5 @@
 import { programs } from "@/lib/content/programs";
+import { timeRange } from "@/lib/fair/dates";
 import { programme } from "@/lib/fair/programme";
 import type { fairDays } from "../facts";
 import { Photo } from "../parts/pictures";
@@ -26,7 +27,12 @@ export function Programs({ t, folio }: PageProps) {
 }
 
 /** The days of the fair with their sessions, two days to a page. */
-export function Programme({ t, folio, days }: PageProps & { days: ReturnType<typeof fairDays> }) {
+export function Programme({
+  t,
+  locale,
+  folio,
+  days,
+}: PageProps & { days: ReturnType<typeof fairDays> }) {
   return [0, 2].map((first, index) => (
     <Sheet
       key={first}
@@ -44,7 +50,7 @@ export function Programme({ t, folio, days }: PageProps & { days: ReturnType<typ
           <ol>
             {sessions.map(({ id, from, to, place, note, highlight }) => (
               <li key={id} className={highlight ? "highlight" : ""}>
-                <time className="ltr">{to ? `${from}–${to}` : from}</time>
+                <time>{timeRange(locale, from, to)}</time>
                 <span>
                   <b>{t(`Programme.items.${id}`)}</b>
                   <span className="soft">

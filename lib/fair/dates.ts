@@ -1,8 +1,8 @@
 import { type Locale, localeFacts } from "../i18n/locales";
 import { fair } from "./facts";
 
-/** What stands between the days of a range; in Arabic a word, which no direction can flip. */
-export const rangeSeparators: Record<Locale, string> = { tr: "–", en: "–", ar: " إلى " };
+/** What stands between the ends of a range; in Arabic a word, which no direction can flip. */
+const rangeSeparators: Record<Locale, string> = { tr: "–", en: "–", ar: " إلى " };
 
 /** The dates of the fair as a range: "23–26 September 2026". */
 export function fairDates(locale: Locale): string {
@@ -22,6 +22,11 @@ export function dateRange(locale: Locale, first: string, last: string): string {
     .formatRangeToParts(noon(first), noon(last))
     .map(({ value }) => (value.includes("–") ? rangeSeparators[locale] : value))
     .join("");
+}
+
+/** A stretch of a day: "11:00–12:00"; without an end, its beginning. */
+export function timeRange(locale: Locale, from: string, to?: string): string {
+  return to ? [from, to].join(rangeSeparators[locale]) : from;
 }
 
 /** When the doors open on the first day and close on the last, in ISO 8601 with the fair's offset. */

@@ -1,8 +1,30 @@
 /** The figures of the fair as arguments of the messages, formatted for one language. */
 
 import { type Locale, localeFacts } from "../i18n/locales";
-import { fairDays, rangeSeparators } from "./dates";
+import { fairDays, timeRange } from "./dates";
 import { announced, edition2024, fair, visitorTarget } from "./facts";
+
+const counted = {
+  days: fairDays(),
+  halls: fair.halls,
+  sectors: fair.sectors,
+  ...announced,
+  exhibitors2024: edition2024.exhibitors,
+  exhibitorCountries2024: edition2024.exhibitorCountries,
+  visitors2024: edition2024.visitors,
+  visitorCountries2024: edition2024.visitorCountries,
+  area2024: edition2024.area,
+  buyerCountries2024: edition2024.buyerDelegationCountries,
+  mediaPartners2024: edition2024.mediaPartners,
+};
+
+/**
+ * The figures as numbers, by which a text chooses the form of the noun beside one:
+ * `{halls} {hallsCount, plural, …}`.
+ */
+const counts = Object.fromEntries(
+  Object.entries(counted).map(([name, value]) => [`${name}Count`, value]),
+) as { [Name in keyof typeof counted as `${Name}Count`]: number };
 
 /** Figures by argument name, ready to be shown; `parkingHours` is a number for its plural. */
 export function figures(locale: Locale) {
@@ -12,11 +34,12 @@ export function figures(locale: Locale) {
   const figure = (value: number) => new Intl.NumberFormat(tag).format(value);
   const atLeast = (value: number) => isolate(`${figure(value)}+`);
   return {
+    ...counts,
     year: String(fair.year),
     days: figure(fairDays()),
     opens: fair.opens,
     closes: fair.closes,
-    hours: [fair.opens, fair.closes].join(rangeSeparators[locale]),
+    hours: timeRange(locale, fair.opens, fair.closes),
     halls: figure(fair.halls),
     sectors: figure(fair.sectors),
     lawNumber: String(fair.lawNumber),
@@ -30,7 +53,7 @@ export function figures(locale: Locale) {
     businessPeople: atLeast(announced.businessPeople),
     businessPeopleCountries: figure(announced.businessPeopleCountries),
     mediaPartners: atLeast(announced.mediaPartners),
-    // For sentences, which say "more than" in words.
+    // For sentences, which say "at least" in words.
     leastVisitorCountries: figure(announced.visitorCountries),
     leastExhibitors: figure(announced.exhibitors),
     leastBusinessPeople: figure(announced.businessPeople),

@@ -42,11 +42,11 @@ async function fail(form: FormName, locale: Locale, submit = failing) {
 }
 
 const turkish =
-  "Kayıt sırasında bir hata oluştu: Kaydınız şu anda saklanamadı. Yazdıklarınız duruyor; lütfen biraz sonra yeniden deneyin.";
+  "Kayıt sırasında bir hata oluştu: Kaydınız şu anda alınamadı. Yazdıklarınız duruyor; lütfen biraz sonra yeniden deneyin.";
 const turkishExhibit = "Kayıt sırasında bir hata oluştu. Lütfen tekrar deneyin.";
 
 const inline = {
-  tr: /^Kaydınız şu anda saklanamadı\./,
+  tr: /^Kaydınız şu anda alınamadı\./,
   en: /^Your registration could not be saved just now\./,
   ar: /^تعذّر حفظ تسجيلك الآن\./,
 };

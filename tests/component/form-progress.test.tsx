@@ -60,8 +60,8 @@ it("knows what a draft brought back", () => {
 });
 
 it.each([
-  ["tr", "4 bölümün 0 tanesi tamam · 12 zorunlu alan kaldı"],
-  ["ar", "اكتمل 0 من 4 من الأقسام · بقيت 12 إجابة مطلوبة"],
+  ["tr", "Tamamlanan bölüm: 0/4 · 12 zorunlu alan kaldı"],
+  ["ar", "الأقسام المكتملة: 0 من 4 · بقيت 12 إجابة مطلوبة"],
 ] as const)("counts in %s", (locale, text) => {
   openForm("visit", locale);
   expect(line()).toHaveTextContent(text);

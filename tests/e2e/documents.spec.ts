@@ -28,6 +28,6 @@ test("links to documents name type and size", async ({ page }) => {
     documentPath("resultsReport"),
   );
   await expect(
-    page.locator("main").getByRole("link", { name: /Broşürü indir \(PDF, .*MB\)/ }),
+    page.locator("main").getByRole("link", { name: /Broşürü indirin \(PDF, .*MB\)/ }),
   ).toHaveAttribute("href", documentPath("brochure"));
 });

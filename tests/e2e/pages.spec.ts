@@ -1,8 +1,10 @@
 /** What the pages promise beside their words: said once, in reach, never in the way. */
 import type { Page } from "playwright/test";
 import { catalogues, documents, downloadName } from "@/lib/content/documents";
+import { timeRange } from "@/lib/fair/dates";
 import { programme } from "@/lib/fair/programme";
 import { locales } from "@/lib/i18n/locales";
+import { unbroken } from "@/lib/i18n/unbroken";
 import { expect, test } from "./support/fixtures";
 import { readHtml } from "./support/html";
 import { everyDocument } from "./support/site-pages";
@@ -183,6 +185,7 @@ for (const locale of locales) {
     const days = page.locator("section[aria-labelledby=programme]");
     await expect(days.locator("time")).toHaveCount(programme.length);
     await expect(days).toContainText(t("Programme.items.opening"));
+    await expect(days).toContainText(unbroken(timeRange(locale, "11:00", "12:00")));
     await expect(days).toContainText(t("Programme.notice"));
 
     await page.goto(`/${locale}/FairInformation`);

@@ -1,6 +1,7 @@
 import { sectorCards } from "@/lib/content/sectors";
-import { fairDays } from "@/lib/fair/dates";
+import { fairDays, timeRange } from "@/lib/fair/dates";
 import { announced, edition2024, fair } from "@/lib/fair/facts";
+import { figures } from "@/lib/fair/figures";
 import { areas, building, halls, type Place, services } from "@/lib/fair/halls";
 import { programme, type Session } from "@/lib/fair/programme";
 import { messages } from "@/lib/i18n/messages";
@@ -57,6 +58,16 @@ describe("the programme", () => {
         expect(end(session) >= session.from).toBe(true);
       }
     }
+  });
+
+  it.each([
+    ["tr", "11:00–12:00"],
+    ["en", "11:00–12:00"],
+    ["ar", "11:00 إلى 12:00"],
+  ] as const)("says from when to when as all times in %s", (locale, range) => {
+    expect(timeRange(locale, "11:00", "12:00")).toBe(range);
+    expect(timeRange(locale, "11:00")).toBe("11:00");
+    expect(figures(locale).hours).toBe(timeRange(locale, fair.opens, fair.closes));
   });
 
   it("puts no two sessions into one room at a time, and each but the daily meetings once", () => {

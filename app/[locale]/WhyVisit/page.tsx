@@ -12,7 +12,7 @@ import { Picture } from "@/components/ui/picture";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { visitInfo, visitReasons } from "@/lib/content/why";
-import { dayNames } from "@/lib/fair/dates";
+import { dayNames, timeRange } from "@/lib/fair/dates";
 import { programme } from "@/lib/fair/programme";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -98,7 +98,7 @@ export default async function Page() {
             ...day,
             sessions: (programme[index] ?? []).map(({ id, from, to, place, note, highlight }) => ({
               id,
-              time: unbroken(to ? `${from}–${to}` : from),
+              time: unbroken(timeRange(locale, from, to)),
               title: t(`Programme.items.${id}`),
               place: t(place ? `Halls.areas.${place}` : "Halls.allHalls"),
               note: note && t(`Programme.${note}`),
