@@ -3,11 +3,8 @@ import "server-only";
 import { type FormName, formNames } from "../registration/forms";
 import type { StoredRegistration } from "../registration/ports";
 import { textRules } from "../registration/rules";
+import { phoneMatcher } from "./phone";
 import type { DeskStore } from "./ports";
-import { isPhoneQuery, phoneDigits } from "./text";
-
-/** Fewer digits of a phone number mean too many people. */
-const FEWEST_DIGITS = 7;
 
 export interface Found {
   form: FormName;
@@ -19,11 +16,13 @@ interface Known {
   email?: unknown;
   mobile?: unknown;
   phone?: unknown;
+  /** Tells which number a phone number without a + is. */
+  country?: unknown;
 }
 
 /**
- * Tells a person by an e-mail address or a phone number, as it was typed; by nothing else, since
- * names are shared. Undefined for what is neither.
+ * Tells a person by an e-mail address or a whole phone number, in whatever spelling; by nothing else,
+ * since names are shared. Undefined for what is neither.
  */
 export function personMatcher(typed: string): ((known: Known) => boolean) | undefined {
   const text = typed.trim();
@@ -32,14 +31,11 @@ export function personMatcher(typed: string): ((known: Known) => boolean) | unde
     const email = emailOf(strip(text.normalize("NFC")), normalise);
     return (known) => known.email === email;
   }
-  const digits = phoneDigits(text);
-  if (!isPhoneQuery(text) || digits.length < FEWEST_DIGITS) return undefined;
-  // Whole numbers only, with or without the country's part: nobody else's data is handed out.
-  const isNumber = (stored: unknown) => {
-    const own = phoneDigits(String(stored ?? ""));
-    return own.length >= FEWEST_DIGITS && (own.endsWith(digits) || digits.endsWith(own));
-  };
-  return ({ mobile, phone }) => isNumber(mobile) || isNumber(phone);
+  const isNumber = phoneMatcher(text);
+  return (
+    isNumber &&
+    (({ mobile, phone, country }) => isNumber(mobile, country) || isNumber(phone, country))
+  );
 }
 
 function emailOf(text: string, normalise: (typeof textRules)["email"]["normalise"]): string {
