@@ -8,14 +8,14 @@ import { loadEnvConfig } from "@next/env";
 import next from "next";
 import { isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
 import { openBook } from "@/lib/desk/book";
-import { deskOnly, namePerson, refuseAtDesk } from "@/lib/desk/door";
 import { openExportFiles } from "@/lib/desk/export/files";
+import { deskOnly, namePerson, refuseAtDesk } from "@/lib/desk/guard";
 import { sayMissing, whileAnswering } from "@/lib/desk/missing";
 import { provideDesk } from "@/lib/desk/provided";
 import { sendSalesEmail } from "@/lib/desk/sales-email";
-import { answerBrokenRequests, timeLimits } from "@/lib/server/door";
 import { env } from "@/lib/server/env";
 import { fileRoots, serveFiles } from "@/lib/server/files";
+import { answerBrokenRequests, timeLimits } from "@/lib/server/guard";
 import { flushLog, log } from "@/lib/server/log";
 import { becomeDesk } from "@/lib/server/mode";
 import { endOnSignals } from "@/lib/server/signals";
@@ -23,6 +23,7 @@ import { inOrder } from "@/lib/server/steps";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { openNotifier } from "@/lib/services/notifier";
 import { openDeskStore } from "@/lib/services/store/desk";
+import { provideSite } from "@/lib/site";
 
 const dir = process.cwd();
 
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: "production" });
   loadEnvConfig(dir, false, { info: () => undefined, error: console.error });
   const settings = env();
+  provideSite(settings);
   const { desk, arrivalMs, dataDir } = settings;
 
   // Where both share a machine, the public site goes first.

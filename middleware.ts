@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { decide } from "./lib/i18n/decide";
-import { localeCookie } from "./lib/i18n/locales";
+import { localeCookie } from "./lib/locales";
 import { readPassPath } from "./lib/registration/pass";
 import { isActionBody, readForm } from "./lib/security/action-body";
 import { isDesk } from "./lib/server/mode";

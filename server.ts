@@ -11,15 +11,15 @@ import { type FormName, formNames } from "@/lib/registration/forms";
 import { missLimit, submissionLimit } from "@/lib/security/rate-limit";
 import { responseHeaders } from "@/lib/security/response-headers";
 import { endSilentConnections, oneAfterAnother } from "@/lib/server/connections";
+import { env } from "@/lib/server/env";
+import { fileRoots, serveFiles } from "@/lib/server/files";
 import {
   admit,
   answerBrokenRequests,
   ignoreRouter,
   refuseAtDoor,
   timeLimits,
-} from "@/lib/server/door";
-import { env } from "@/lib/server/env";
-import { fileRoots, serveFiles } from "@/lib/server/files";
+} from "@/lib/server/guard";
 import { hideDesk } from "@/lib/server/hidden-desk";
 import { flushLog, log } from "@/lib/server/log";
 import { openMetrics } from "@/lib/server/metrics";
@@ -35,6 +35,7 @@ import { measuredStore } from "@/lib/services/measured-store";
 import { openNotifier } from "@/lib/services/notifier";
 import { readiness } from "@/lib/services/readiness";
 import { openStore } from "@/lib/services/store";
+import { provideSite } from "@/lib/site";
 
 const dir = process.cwd();
 const dev = process.argv.includes("--dev");
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
   loadEnvConfig(dir, dev, { info: () => undefined, error: console.error });
   const settings = env();
+  provideSite(settings);
   const { siteUrl, port, host, notify, arrivalMs, cacheSeconds, closedForms, drainMs, limits } =
     settings;
   const buildDir = `${dir}/.next`;

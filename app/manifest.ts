@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
-import { defaultLocale, localeFacts } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import { defaultLocale, localeFacts } from "@/lib/locales";
 import { brand } from "./brand";
 
 /** How the site looks among a phone's apps. It starts in the visitor's own language. */

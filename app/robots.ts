@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { absoluteUrl } from "@/lib/seo/site-url";
+import { absoluteUrl } from "@/lib/site";
 
 /** The form pages stay open to crawlers, which must read their noindex to obey it. */
 export default function robots(): MetadataRoute.Robots {

@@ -1,9 +1,9 @@
 import type { MetadataRoute } from "next";
 import { type PageId, pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { languageLinks } from "@/lib/seo/alternates";
-import { absoluteUrl } from "@/lib/seo/site-url";
+import { absoluteUrl } from "@/lib/site";
 
 /** Every indexed page in every language, each naming its twins. */
 export default function sitemap(): MetadataRoute.Sitemap {

@@ -2,7 +2,7 @@ import { programs } from "@/lib/content/programs";
 import { statistics } from "@/lib/content/statistics";
 import { figures } from "@/lib/fair/figures";
 import { halls } from "@/lib/fair/halls";
-import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
+import { type Locale, localeFacts, locales } from "@/lib/locales";
 import { type Texts, texts } from "./facts";
 import type { PrintedDocument } from "./parts/document";
 import { Contacts, Imprint } from "./parts/imprint";

@@ -8,7 +8,7 @@ import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { type DocumentId, documents } from "@/lib/content/documents";
-import { localeFacts } from "@/lib/i18n/locales";
+import { localeFacts } from "@/lib/locales";
 import { launchBrowser } from "@/scripts/browser";
 import { digestOf } from "./digest";
 import { compose } from "./documents";

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { services } from "@/lib/fair/halls";
-import { type Locale, locales } from "@/lib/i18n/locales";
+import { type Locale, locales } from "@/lib/locales";
 import { launchBrowser } from "@/scripts/browser";
 import { type Texts, texts } from "./facts";
 import { kinds } from "./map/network";

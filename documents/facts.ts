@@ -4,8 +4,8 @@ import { createTranslator } from "next-intl";
 import { fairDates } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import { type MessageTree, mergeMessages } from "@/lib/i18n/merge";
+import { type Locale, localeFacts } from "@/lib/locales";
 
 /** Version and date that every document bears; a rebuild of the same version gives the same bytes. */
 export const edition = { version: "1.0", date: `${fair.year}-01-02T09:00:00Z` } as const;

@@ -2,7 +2,7 @@ import { organisations } from "@/lib/content/fair-information";
 import { programs } from "@/lib/content/programs";
 import { edition2024 } from "@/lib/fair/facts";
 import { halls } from "@/lib/fair/halls";
-import { localeFacts } from "@/lib/i18n/locales";
+import { localeFacts } from "@/lib/locales";
 import { texts } from "./facts";
 import { Cover } from "./parts/cover";
 import type { PrintedDocument } from "./parts/document";

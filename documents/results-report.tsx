@@ -1,5 +1,5 @@
 import { edition2024 } from "@/lib/fair/facts";
-import { localeFacts } from "@/lib/i18n/locales";
+import { localeFacts } from "@/lib/locales";
 import { texts } from "./facts";
 import { Cover } from "./parts/cover";
 import { DefinedFigures } from "./parts/defined-figures";

@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser, BrowserContext, Page, Request } from "playwright";
 import { type PageId, pages } from "../lib/content/navigation";
 import { localizedPath } from "../lib/i18n/decide";
-import { type Locale, locales } from "../lib/i18n/locales";
+import { type Locale, locales } from "../lib/locales";
 import { launchBrowser } from "./browser";
 import { startEmptyPage } from "./empty-page";
 import { startSite } from "./site";

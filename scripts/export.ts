@@ -5,9 +5,9 @@ import { runCommand, Usage } from "@/lib/desk/command";
 import { exportStream } from "@/lib/desk/export";
 import { exportFormats, isExportFormat } from "@/lib/desk/export/formats";
 import { storedRows } from "@/lib/desk/export/stored";
-import type { DeskStore } from "@/lib/desk/ports";
 import { dayCount, type Row, startOfDay } from "@/lib/desk/rows";
-import { isLocale, locales } from "@/lib/i18n/locales";
+import { isLocale, locales } from "@/lib/locales";
+import type { DeskStore } from "@/lib/people/ports";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
 
 const usage =

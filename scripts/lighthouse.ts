@@ -7,7 +7,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type PageId, pages } from "../lib/content/navigation";
 import { localizedPath } from "../lib/i18n/decide";
-import { locales } from "../lib/i18n/locales";
+import { locales } from "../lib/locales";
 import { chromiumOptions, findChromium } from "./browser";
 import { startEmptyPage } from "./empty-page";
 import { startSite } from "./site";

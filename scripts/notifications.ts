@@ -3,7 +3,7 @@
  * now, `resend ID` sends that exhibitor application's e-mail, also when it was sent before.
  */
 import { loadEnvConfig } from "@next/env";
-import { type NotifyPorts, notify, notifyDue } from "@/lib/registration/notify";
+import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
 import type { PendingNotification } from "@/lib/registration/ports";
 import { env } from "@/lib/server/env";
 import { watchStdout } from "@/lib/server/stdout";

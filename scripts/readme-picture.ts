@@ -1,7 +1,7 @@
 /** `npm run readme-picture`: the home page in the three languages, side by side, for the README. */
 import type { Browser } from "playwright";
 import sharp from "sharp";
-import { type Locale, locales } from "../lib/i18n/locales";
+import { type Locale, locales } from "../lib/locales";
 import { launchBrowser } from "./browser";
 import { startSite } from "./site";
 

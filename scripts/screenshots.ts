@@ -8,7 +8,7 @@ import type { Browser, BrowserContext } from "playwright";
 import sharp, { type OverlayOptions } from "sharp";
 import { type PageId, pages } from "../lib/content/navigation";
 import { localizedPath } from "../lib/i18n/decide";
-import { type Locale, locales } from "../lib/i18n/locales";
+import { type Locale, locales } from "../lib/locales";
 import { launchBrowser } from "./browser";
 import { startSite } from "./site";
 

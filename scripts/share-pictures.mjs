@@ -11,7 +11,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { pages } from "../lib/content/navigation.ts";
 import { fairDates } from "../lib/fair/dates.ts";
-import { localeFacts, locales } from "../lib/i18n/locales.ts";
+import { localeFacts, locales } from "../lib/locales/index.ts";
 import { launchBrowser } from "./browser.ts";
 
 const target = "public/images/share";

@@ -1,11 +1,11 @@
 "use server";
 import { headers } from "next/headers";
-import { defaultLocale, isLocale } from "@/lib/i18n/locales";
+import { defaultLocale, isLocale } from "@/lib/locales";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { forms, isFormName } from "@/lib/registration/forms";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
-import { countAttempt, takeRegistration } from "@/lib/services/registration-desk";
+import { countAttempt, takeRegistration } from "@/lib/services/intake";
 
 /**
  * Takes a registration form. Every argument comes from the browser, so none is trusted; the

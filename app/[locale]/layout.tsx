@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from "next";
 import { brand } from "@/app/brand";
 import { preloadFonts } from "@/app/fonts";
-import { localeFacts, locales } from "@/lib/i18n/locales";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { siteOrigin } from "@/lib/seo/site-url";
+import { localeFacts, locales } from "@/lib/locales";
+import { siteOrigin } from "@/lib/site";
 import "@/app/styles/global.css";
 
 export const dynamicParams = false;

@@ -1,8 +1,8 @@
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { StarLattice } from "@/components/ui/star-lattice";
 import type { PageId } from "@/lib/content/navigation";
-import type { Locale } from "@/lib/i18n/locales";
 import { fairArguments, translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
 import styles from "./registration-page.module.css";
 
 interface RegistrationHeadingProps {

@@ -1,5 +1,5 @@
 import { preload } from "react-dom";
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/locales";
 import "./fonts.css";
 
 // Not next/font: it preloads per route, and the three languages share their routes. An asset URL

@@ -1,6 +1,6 @@
 import { numberText } from "@/lib/desk/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
-import { localeFacts } from "@/lib/i18n/locales";
+import { localeFacts } from "@/lib/locales";
 import styles from "./bar-table.module.css";
 
 interface BarTableProps {

@@ -1,7 +1,7 @@
 import { exportFormats } from "@/lib/desk/export/formats";
 import { type Query, queryString } from "@/lib/desk/query";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
-import { localeFacts, locales } from "@/lib/i18n/locales";
+import { localeFacts, locales } from "@/lib/locales";
 import controls from "./controls.module.css";
 import styles from "./export-form.module.css";
 

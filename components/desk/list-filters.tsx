@@ -4,7 +4,7 @@ import { narrows, type Query } from "@/lib/desk/query";
 import type { Counts } from "@/lib/desk/statistics";
 import { unifiedLabel } from "@/lib/desk/unify";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
-import { localeFacts } from "@/lib/i18n/locales";
+import { localeFacts } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
 import controls from "./controls.module.css";
 import styles from "./list-filters.module.css";

@@ -1,8 +1,8 @@
 import { Icon } from "@/components/ui/icon";
 import type { PageId } from "@/lib/content/navigation";
 import { hrefOf } from "@/lib/i18n/links";
-import type { Locale } from "@/lib/i18n/locales";
 import { messages } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/locales";
 import styles from "./breadcrumbs.module.css";
 
 interface BreadcrumbsProps {

@@ -1,8 +1,8 @@
 import { type FooterLink, footerColumns } from "@/lib/content/footer";
 import { documentFacts } from "@/lib/i18n/document-facts";
 import { hrefOf } from "@/lib/i18n/links";
-import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
 import { linkText } from "@/lib/registration/closed-forms";
 import styles from "./footer-columns.module.css";
 import { FooterColumn } from "./link-lists";

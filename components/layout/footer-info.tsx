@@ -1,6 +1,6 @@
 import { hrefOf } from "@/lib/i18n/links";
-import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
 import { CurrentYear } from "./current-year";
 import styles from "./footer-info.module.css";
 

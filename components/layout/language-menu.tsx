@@ -2,8 +2,8 @@ import { Icon } from "@/components/ui/icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type FramedPage, pathOf } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
-import { type Locale, localeFacts, locales, nextLocale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts, locales, nextLocale } from "@/lib/locales";
 import { Disclosure } from "./disclosure";
 import styles from "./language-menu.module.css";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { whenShown } from "@/components/ui/when-shown";
-import { type Locale, localeCookie } from "@/lib/i18n/locales";
+import { type Locale, localeCookie } from "@/lib/locales";
 
 const YEAR = 60 * 60 * 24 * 365;
 

@@ -1,7 +1,7 @@
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { social } from "@/lib/content/social";
-import type { Locale } from "@/lib/i18n/locales";
 import { messages } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/locales";
 import styles from "./social-links.module.css";
 
 /** The fair on the networks, each in a new tab. */

@@ -1,7 +1,7 @@
 import { Container } from "@/components/ui/section";
 import { stripLogos } from "@/lib/content/sponsors";
-import type { Locale } from "@/lib/i18n/locales";
 import { messages } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/locales";
 import { LogoList } from "./logo-list";
 import styles from "./sponsor-strip.module.css";
 

@@ -1,7 +1,7 @@
 import { Qr } from "@/components/ui/qr";
 import { StarLattice } from "@/components/ui/star-lattice";
-import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
 import type { PassView } from "@/lib/registration/pass-view";
 import styles from "./pass-card.module.css";
 

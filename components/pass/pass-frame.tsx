@@ -3,8 +3,8 @@ import { RememberLanguage } from "@/components/layout/remember-language";
 import { Logo } from "@/components/ui/logo";
 import { fairLogo } from "@/lib/content/fair-logo";
 import { hrefOf } from "@/lib/i18n/links";
-import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts, locales } from "@/lib/locales";
 import { passPath } from "@/lib/registration/pass";
 import styles from "./pass-frame.module.css";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
 import type { PassView } from "@/lib/registration/pass-view";
 import styles from "./pass-paper.module.css";
 

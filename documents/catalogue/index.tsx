@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/locales";
 import { fairDays, texts } from "../facts";
 import { Cover } from "../parts/cover";
 import type { PrintedDocument } from "../parts/document";

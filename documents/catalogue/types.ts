@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/locales";
 import type { Texts } from "../facts";
 import type { Folio } from "../parts/sheet";
 

@@ -1,5 +1,5 @@
 import { transport } from "@/lib/content/transport";
-import { localeFacts, locales } from "@/lib/i18n/locales";
+import { localeFacts, locales } from "@/lib/locales";
 import { texts } from "../facts";
 import type { PrintedDocument } from "../parts/document";
 import { Address, pageUrl } from "../parts/links";

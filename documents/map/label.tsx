@@ -1,4 +1,4 @@
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { type Locale, localeFacts } from "@/lib/locales";
 
 export interface LabelProps {
   /** Text by language, a line each. */

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/locales";
 import { texts } from "../facts";
 import { corners } from "../parts/star";
 import { Detail } from "./detail";

@@ -1,7 +1,7 @@
 import type { PictureName } from "@/lib/content/pictures";
 import type { Texts } from "../facts";
-import { Mark, Photo } from "./pictures";
 import { Imprint } from "./imprint";
+import { Mark, Photo } from "./pictures";
 import { Sheet } from "./sheet";
 import { Lattice, StarWindow } from "./star";
 

@@ -1,5 +1,5 @@
 import { announced, edition2024, visitorTarget } from "@/lib/fair/facts";
-import { localeFacts, type Locale } from "@/lib/i18n/locales";
+import { type Locale, localeFacts } from "@/lib/locales";
 import { compared } from "../content";
 import type { Texts } from "../facts";
 

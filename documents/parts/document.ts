@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/locales";
 
 /** A document before it is printed. */
 export interface PrintedDocument {

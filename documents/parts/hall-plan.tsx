@@ -1,5 +1,5 @@
 import { areas, building, entrances, halls, type Place, services } from "@/lib/fair/halls";
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { type Locale, localeFacts } from "@/lib/locales";
 import type { Texts } from "../facts";
 
 const scale = 50;

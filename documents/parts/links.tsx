@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { contact } from "@/lib/content/contact";
 import { type PageId, pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/locales";
 
 /** The printed origin of the site: `SITE_URL` when it is set, else the organiser's address. */
 const site = (process.env.SITE_URL ?? contact.site).replace(/\/$/, "");

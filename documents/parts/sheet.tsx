@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
+import { type Locale, localeFacts } from "@/lib/locales";
 
 const fonts = {
   alexandria: [400, 500, 600, 700],

@@ -3,9 +3,9 @@ import { fairDays, fairHours } from "../fair/dates";
 import { fair } from "../fair/facts";
 import { venue } from "../fair/venue";
 import { hrefOf } from "../i18n/links";
-import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translate";
-import { absoluteUrl } from "../seo/site-url";
+import type { Locale } from "../locales";
+import { absoluteUrl } from "../site";
 
 /** An entry for somebody's calendar: one day, repeated. */
 export interface CalendarEvent {

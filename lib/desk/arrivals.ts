@@ -1,10 +1,10 @@
 /** Who arrived at the fair on which day: read from the store once, then what has changed since. */
 import "server-only";
 import { dayNames } from "../fair/dates";
-import { perLocale } from "../i18n/per-locale";
+import { perLocale } from "../locales/per-locale";
+import type { Arrivals, DeskStore } from "../people/ports";
 import type { FormName } from "../registration/forms";
 import type { Book } from "./book";
-import type { Arrivals, DeskStore } from "./ports";
 import { openReader } from "./reader";
 import { dayOf, isoDay, startOfDay } from "./rows";
 

@@ -3,9 +3,9 @@
  * the ledger for what was erased, so that searching and counting cost the store nothing.
  */
 import "server-only";
+import type { DeskStore } from "../people/ports";
 import { type FormName, formNames } from "../registration/forms";
 import type { StoredRegistration } from "../registration/ports";
-import type { DeskStore } from "./ports";
 import { openReader, type Reader } from "./reader";
 import { type Row, rowOf } from "./rows";
 

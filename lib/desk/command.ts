@@ -2,11 +2,11 @@
 import "server-only";
 import { setPriority, userInfo } from "node:os";
 import { loadEnvConfig } from "@next/env";
+import type { DeskStore } from "../people/ports";
 import { isStoreUnavailable } from "../registration/ports";
 import { type Env, env } from "../server/env";
 import { watchStdout } from "../server/stdout";
 import { openDeskStore } from "../services/store/desk";
-import type { DeskStore } from "./ports";
 
 /** The arguments were not understood: the usage is printed, and nothing done. */
 export class Usage extends Error {}

@@ -2,10 +2,10 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import type { DeskStore, Erasure, Page, PageRequest, Takeover } from "../people/ports";
 import { type FormName, formNames, isFormName, notifies } from "../registration/forms";
 import { isStoreUnavailable, type PendingNotification } from "../registration/ports";
 import { pagesOf } from "./pages";
-import type { DeskStore, Erasure, Page, PageRequest, Takeover } from "./ports";
 
 /** As many as one transaction writes, with their notifications. */
 const WRITTEN_AT_ONCE = 100;

@@ -1,10 +1,10 @@
 /** Erasing for good: registration, pending e-mail, arrivals, and the files of the outbox folder. */
 import "server-only";
+import type { DeskStore, PageRequest } from "../people/ports";
 import { type FormName, formNames, notifies } from "../registration/forms";
 import { forgetEmail } from "../services/notifier/outbox";
 import { pagesOf } from "./pages";
 import type { Found } from "./person";
-import type { DeskStore, PageRequest } from "./ports";
 
 interface Erasing {
   store: DeskStore;

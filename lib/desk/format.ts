@@ -1,8 +1,8 @@
 /** How values read on the desk's pages. */
 import "server-only";
 import { fair } from "../fair/facts";
-import { type Locale, localeFacts } from "../i18n/locales";
-import { perLocale } from "../i18n/per-locale";
+import { type Locale, localeFacts } from "../locales";
+import { perLocale } from "../locales/per-locale";
 import type { Column } from "./columns";
 import type { Value } from "./rows";
 import { unifiedLabel } from "./unify";

@@ -1,6 +1,6 @@
 /** The rows of a form in the order of a column: sorted once for each state of the book. */
 import "server-only";
-import type { Locale } from "../i18n/locales";
+import type { Locale } from "../locales";
 import type { FormName } from "../registration/forms";
 import type { Book } from "./book";
 import { columnNamed } from "./columns";

@@ -1,6 +1,6 @@
 /** Reading something long to its end. */
 import "server-only";
-import type { Page, PageRequest } from "./ports";
+import type { Page, PageRequest } from "../people/ports";
 
 /**
  * All pages from a place on. An empty one ends them, never a short one: Firestore's client, when an

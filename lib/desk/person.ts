@@ -1,10 +1,10 @@
 /** Everything that is stored of a person, over the three forms (KVKK art. 11, GDPR art. 15). */
 import "server-only";
+import type { DeskStore } from "../people/ports";
 import { type FormName, formNames } from "../registration/forms";
 import type { StoredRegistration } from "../registration/ports";
 import { textRules } from "../registration/rules";
 import { phoneMatcher } from "./phone";
-import type { DeskStore } from "./ports";
 
 export interface Found {
   form: FormName;

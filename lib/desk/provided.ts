@@ -1,10 +1,10 @@
 /** What a process of the desk has once, handed to Next's bundles as `lib/services` does for the site. */
 import "server-only";
-import type { NotifyResult } from "../registration/ports";
+import type { NotifyResult } from "../mails/ports";
+import type { DeskStore } from "../people/ports";
 import type { ArrivalsRead } from "./arrivals";
 import type { Book } from "./book";
 import type { ExportFiles } from "./export/files";
-import type { DeskStore } from "./ports";
 
 export interface Desk {
   store: DeskStore;

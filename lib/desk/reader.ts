@@ -1,7 +1,7 @@
 /** Reads on, again and again, in what a store gives in the order of time. */
 import "server-only";
+import type { DeskStore, Page, PageRequest } from "../people/ports";
 import { pagesOf } from "./pages";
-import type { DeskStore, Page, PageRequest } from "./ports";
 
 /** How many are read at once: so few that what is dropped again is cleared up young. */
 const PIECE = 250;

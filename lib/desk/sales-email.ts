@@ -1,8 +1,9 @@
 /** The sales team's e-mail of one registration, as the desk shows it and sends it again. */
 import "server-only";
-import { leaseUntil, type NotifyPorts, notify } from "../registration/notify";
-import type { NotifyResult } from "../registration/ports";
-import { errorCode } from "../server/error-code";
+import { type NotifyPorts, notify } from "../mails/notify";
+import type { NotifyResult } from "../mails/ports";
+import { leaseUntil } from "../registration/lease";
+import { errorCode } from "../security/error-code";
 
 /**
  * Sends it now, also when it was sent before. While it is pending it is held for the length of a

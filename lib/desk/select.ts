@@ -1,6 +1,6 @@
 /** The rows that a query asks for. */
 import "server-only";
-import type { Locale } from "../i18n/locales";
+import type { Locale } from "../locales";
 import type { Book } from "./book";
 import { inOrderOf } from "./order";
 import { type Query, queryString } from "./query";

@@ -1,6 +1,6 @@
 /** Stored labels are in the registrant's language: here the three languages become one option again. */
 import "server-only";
-import type { Locale } from "../i18n/locales";
+import type { Locale } from "../locales";
 import { optionLabel, optionOfLabel } from "../registration/labels";
 import { type OptionList, optionLists } from "../registration/options";
 

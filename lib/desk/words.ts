@@ -5,10 +5,10 @@ import ar from "@/messages/desk/ar.json";
 import en from "@/messages/desk/en.json";
 import tr from "@/messages/desk/tr.json";
 import { preferredLocale } from "../i18n/decide";
-import type { Locale } from "../i18n/locales";
 import { type MessageTree, mergeMessages } from "../i18n/merge";
 import { messages as siteMessages } from "../i18n/messages";
-import { perLocale } from "../i18n/per-locale";
+import type { Locale } from "../locales";
+import { perLocale } from "../locales/per-locale";
 import type { Column } from "./columns";
 
 /** The desk is used in Turkish and English; exports name columns and options in Arabic, too. */

@@ -1,4 +1,4 @@
-import { type Locale, localeFacts } from "../i18n/locales";
+import { type Locale, localeFacts } from "../locales";
 import { fair } from "./facts";
 
 /** What stands between the ends of a range; in Arabic a word, which no direction can flip. */

@@ -1,6 +1,6 @@
 /** The figures of the fair as arguments of the messages, formatted for one language. */
 
-import { type Locale, localeFacts } from "../i18n/locales";
+import { type Locale, localeFacts } from "../locales";
 import { fairDays, timeRange } from "./dates";
 import { announced, edition2024, fair, visitorTarget } from "./facts";
 

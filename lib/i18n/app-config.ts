@@ -1,5 +1,5 @@
 /** What next-intl's types know of this site: its languages and its messages. */
-import type { Locale } from "./locales";
+import type { Locale } from "../locales";
 import type { Texts } from "./messages";
 
 declare module "next-intl" {

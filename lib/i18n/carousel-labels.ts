@@ -1,5 +1,5 @@
 import "server-only";
-import type { Locale } from "./locales";
+import type { Locale } from "../locales";
 import { translator } from "./translate";
 
 /** What a slideshow of `total` slides says to assistive technology. */

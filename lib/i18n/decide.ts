@@ -1,5 +1,5 @@
 import { pages, passPage } from "../content/navigation";
-import { defaultLocale, isLocale, type Locale } from "./locales";
+import { defaultLocale, isLocale, type Locale } from "../locales";
 
 /** What to do with a requested path. */
 export type Decision =

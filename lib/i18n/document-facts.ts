@@ -1,7 +1,7 @@
 import sizes from "../content/document-sizes.json";
 import type { DocumentId } from "../content/documents";
+import { type Locale, localeFacts } from "../locales";
 import { documentOf } from "./links";
-import { type Locale, localeFacts } from "./locales";
 import { translator } from "./translate";
 
 /** Type and size of a document as its links name them: "PDF, 2.1 MB". */

@@ -1,8 +1,8 @@
 import { catalogues, type DocumentId, documentPath } from "../content/documents";
 import { type MenuLink, menu, type PageId, pages } from "../content/navigation";
 import { type MapView, mapUrl } from "../fair/maps";
+import type { Locale } from "../locales";
 import { localizedPath } from "./decide";
-import type { Locale } from "./locales";
 
 /** Where a link leads. `catalogue` and `calendar` are the page's language's, `anchor` is on home. */
 export type LinkTarget =

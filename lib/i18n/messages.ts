@@ -2,7 +2,7 @@ import "server-only";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
-import type { Locale } from "./locales";
+import type { Locale } from "../locales";
 import { type MessageTree, mergeMessages } from "./merge";
 
 /** The Turkish original, each text as its own type once `npm run types` has written them down. */

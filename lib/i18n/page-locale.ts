@@ -1,6 +1,6 @@
 import "server-only";
 import { locale as rootLocale } from "next/root-params";
-import { defaultLocale, isLocale, type Locale } from "./locales";
+import { defaultLocale, isLocale, type Locale } from "../locales";
 
 /** The language of the page being rendered, from its path. */
 export async function pageLocale(): Promise<Locale> {

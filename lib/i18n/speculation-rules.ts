@@ -1,6 +1,6 @@
 import { pages } from "../content/navigation";
+import { locales } from "../locales";
 import { localizedPath } from "./decide";
-import { locales } from "./locales";
 
 /** Address of the rules that every page names in its `Speculation-Rules` header. */
 export const rulesPath = "/speculation-rules.json";

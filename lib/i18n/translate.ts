@@ -8,9 +8,9 @@ import {
 } from "next-intl";
 import { fairDates } from "../fair/dates";
 import { figures } from "../fair/figures";
-import type { Locale } from "./locales";
+import type { Locale } from "../locales";
+import { perLocale } from "../locales/per-locale";
 import { messages, type Texts } from "./messages";
-import { perLocale } from "./per-locale";
 import { unbroken } from "./unbroken";
 
 /**

@@ -2,7 +2,7 @@
 import "server-only";
 import { translator } from "../i18n/translate";
 import { type FormName, formNames } from "../registration/forms";
-import { siteOrigin } from "../seo/site-url";
+import { siteOrigin } from "../site";
 import { deliveryAnswers, healthAnswers, registrationAnswers, sharedSchemas } from "./answers";
 import { exampleOf, optionSchemas, requestSchema } from "./schemas";
 

@@ -1,7 +1,7 @@
 /** JSON Schemas (2020-12) of what the forms take and give back, made from the forms' own fields. */
 import "server-only";
-import { defaultLocale, locales } from "../i18n/locales";
 import { translator } from "../i18n/translate";
+import { defaultLocale, locales } from "../locales";
 import { type Field, fieldsOf, type TextField, type TextRule } from "../registration/fields";
 import { type FormName, forms } from "../registration/forms";
 import { optionLabel } from "../registration/labels";

@@ -4,20 +4,20 @@
  */
 import "server-only";
 import { formPages, type PageId } from "../content/navigation";
-import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translate";
-import { env, isBuilding } from "../server/env";
+import type { Locale } from "../locales";
+import { site } from "../site";
 import { bothTexts } from "./both-texts";
 import { type FormName, formNames } from "./forms";
 
 /** Whether a form takes nothing more. Not known while the site is built. */
 export function isClosed(form: FormName): boolean {
-  return !isBuilding() && env().closedForms.includes(form);
+  return site()?.closedForms.includes(form) ?? false;
 }
 
 /** A text of a page that depends on whether a form is open. */
 export function openOr(form: FormName, open: string, closed: string): string {
-  if (isBuilding()) return bothTexts(form, open, closed);
+  if (!site()) return bothTexts(form, open, closed);
   return isClosed(form) ? closed : open;
 }
 

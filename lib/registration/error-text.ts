@@ -1,6 +1,6 @@
 import "server-only";
-import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translate";
+import type { Locale } from "../locales";
 import type { ErrorKey, Field, FieldErrors, FormDefinition } from "./fields";
 import { fieldsOf } from "./fields";
 

@@ -1,8 +1,8 @@
 /** What a form says in one language: its fields with labels, options and messages filled in. */
 import "server-only";
-import type { Locale } from "../i18n/locales";
-import { perLocale } from "../i18n/per-locale";
 import { translator } from "../i18n/translate";
+import type { Locale } from "../locales";
+import { perLocale } from "../locales/per-locale";
 import { errorText } from "./error-text";
 import type { Field, FormDefinition, Group, HintKey } from "./fields";
 import { type Problem, problems } from "./form-state";

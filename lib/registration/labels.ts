@@ -1,6 +1,6 @@
 import "server-only";
-import { type Locale, localeFacts, locales } from "../i18n/locales";
 import { messages } from "../i18n/messages";
+import { type Locale, localeFacts, locales } from "../locales";
 import { type OptionList, optionLists } from "./options";
 
 /** The label of an option in a language; countries are named by the platform's locale data. */

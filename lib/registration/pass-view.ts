@@ -1,8 +1,8 @@
 /** What stands on a pass, in a language: as much as on a badge, and nothing that reaches the visitor. */
 import "server-only";
 import { fairDates } from "../fair/dates";
-import type { Locale } from "../i18n/locales";
 import { translator } from "../i18n/translate";
+import type { Locale } from "../locales";
 import type { StoredRegistration } from "./ports";
 import { referenceOf } from "./reference";
 

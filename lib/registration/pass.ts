@@ -1,7 +1,7 @@
 /** The visitor's pass: its address, which only the visitor and the desk know. */
 import { passPage } from "../content/navigation";
 import { localizedPath } from "../i18n/decide";
-import { isLocale, type Locale } from "../i18n/locales";
+import { isLocale, type Locale } from "../locales";
 
 /** Path of a pass in a language. */
 export function passPath(locale: Locale, token: string): string {

@@ -1,8 +1,8 @@
 /** Validated input → the stored record: the one place where option ids become labels. */
 import "server-only";
 import { fair } from "../fair/facts";
-import type { Locale } from "../i18n/locales";
 import { messages } from "../i18n/messages";
+import type { Locale } from "../locales";
 import type { FormName } from "./forms";
 import { optionLabel } from "./labels";
 import type { OptionList } from "./options";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { nanoid } from "nanoid";
-import { notificationTime } from "./notify";
+import { notificationTime } from "./lease";
 import type { RegistrationStore } from "./ports";
 import { type RecordContext, recordOf, type Submission } from "./record";
 

@@ -1,6 +1,6 @@
 import { type PageId, pages } from "../content/navigation";
 import { localizedPath } from "../i18n/decide";
-import { locales } from "../i18n/locales";
+import { locales } from "../locales";
 
 /**
  * The paths of a page by hreflang. `x-default` is the bare path, which leads each visitor to the

@@ -2,9 +2,9 @@ import "server-only";
 import type { Metadata } from "next";
 import { type FramedPage, type PageId, pages } from "../content/navigation";
 import { localizedPath } from "../i18n/decide";
-import { type Locale, localeFacts, locales } from "../i18n/locales";
 import { messages } from "../i18n/messages";
 import { translator } from "../i18n/translate";
+import { type Locale, localeFacts, locales } from "../locales";
 import { languageLinks } from "./alternates";
 import { sharePicture } from "./share-picture";
 

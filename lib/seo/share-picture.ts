@@ -1,5 +1,5 @@
 import type { PageId } from "../content/navigation";
-import type { Locale } from "../i18n/locales";
+import type { Locale } from "../locales";
 
 /** The picture that a shared link to a page shows; `npm run share-pictures` draws it. */
 export function sharePicture(page: PageId, locale: Locale) {

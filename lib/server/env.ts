@@ -260,11 +260,6 @@ function badConfiguration(problems: string[]): Error {
   return new Error(`The configuration is not valid (see .env.example):${lines}`);
 }
 
-/** Whether the site is being built: what a server is started with is not known then. */
-export function isBuilding(): boolean {
-  return process.env.NEXT_PHASE === "phase-production-build";
-}
-
 let current: Env | undefined;
 
 /** The configuration of this process, read at the first call. @throws Error as `readEnv` does. */

@@ -1,9 +1,9 @@
 /** Forms that are posted without script: each is answered with a page that is rendered for it. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { defaultLocale, isLocale, type Locale } from "../i18n/locales";
-import { perLocale } from "../i18n/per-locale";
 import { translator } from "../i18n/translate";
+import { defaultLocale, isLocale, type Locale } from "../locales";
+import { perLocale } from "../locales/per-locale";
 import { clientAddressHeader } from "../security/client-address";
 import type { SubmissionLimit } from "../security/rate-limit";
 import type { Metrics } from "./metrics";

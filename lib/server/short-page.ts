@@ -1,8 +1,8 @@
 /** A page of a sentence, for what cannot be answered now: it costs nothing and needs nothing. */
 import "server-only";
 import type { ServerResponse } from "node:http";
-import { type Locale, localeFacts } from "../i18n/locales";
 import { translator } from "../i18n/translate";
+import { type Locale, localeFacts } from "../locales";
 
 /** The page under the name of the site. */
 export function shortPage(locale: Locale, sentence: string): string {

@@ -1,8 +1,8 @@
 /** The way of a request through a server: step after step, until one has answered. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { errorCode } from "../security/error-code";
 import { requestIdHeader } from "../security/request-id";
-import { errorCode } from "./error-code";
 import { log } from "./log";
 import { plainAnswer } from "./plain-answer";
 

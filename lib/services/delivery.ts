@@ -1,8 +1,9 @@
 /** Delivers notifications: right after a registration, by a timer, and when a scheduler asks. */
 import "server-only";
+import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
+import type { Notifier } from "@/lib/mails/ports";
 import type { FormName } from "@/lib/registration/forms";
-import { type NotifyPorts, notify, notifyDue } from "@/lib/registration/notify";
-import type { Notifier, RegistrationStore } from "@/lib/registration/ports";
+import type { RegistrationStore } from "@/lib/registration/ports";
 import { log } from "@/lib/server/log";
 import type { Metrics } from "@/lib/server/metrics";
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { SubmitRegistration } from "@/components/forms/send";
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/locales";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import type { FormName } from "@/lib/registration/forms";
 import { standInForBrowser } from "../support/browser";

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { type FieldView, formView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";
 import { formElement, inputsOf, openForm } from "../support/registration-form";

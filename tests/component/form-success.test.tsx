@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { emptyForm } from "@/lib/registration/form-state";
 import { formView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";

@@ -1,8 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import { Frame } from "@/components/layout/frame";
 import { localizedPath } from "@/lib/i18n/decide";
-import { locales } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import { locales } from "@/lib/locales";
 
 function Failing(): never {
   throw new Error("a page that fails");

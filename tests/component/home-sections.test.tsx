@@ -6,8 +6,8 @@ import { HomePrograms } from "@/app/[locale]/_home/programs";
 import { programs, programsShown } from "@/lib/content/programs";
 import { statistics } from "@/lib/content/statistics";
 import { figures } from "@/lib/fair/figures";
-import { locales } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import { locales } from "@/lib/locales";
 
 test("the first programs are shown, the rest unfolds", async () => {
   const t = translator("en");

@@ -4,7 +4,7 @@ import { isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
 import { type Book, openBook } from "@/lib/desk/book";
 import { eraseAll, storedBefore } from "@/lib/desk/erasure";
 import { findInStore, personData, personMatcher } from "@/lib/desk/person";
-import type { DeskStore } from "@/lib/desk/ports";
+import type { DeskStore } from "@/lib/people/ports";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records";

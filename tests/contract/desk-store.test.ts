@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
-import type { DeskStore, Page, PageRequest } from "@/lib/desk/ports";
+import type { DeskStore, Page, PageRequest } from "@/lib/people/ports";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";

@@ -3,7 +3,7 @@ import { openBook } from "@/lib/desk/book";
 import { copyStore } from "@/lib/desk/copy";
 import { storedBefore } from "@/lib/desk/erasure";
 import { storedRows } from "@/lib/desk/export/stored";
-import type { DeskStore } from "@/lib/desk/ports";
+import type { DeskStore } from "@/lib/people/ports";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";

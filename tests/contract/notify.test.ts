@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { leaseUntil, type NotifyPorts, notify, notifyDue } from "@/lib/registration/notify";
-import type { NotifyResult } from "@/lib/registration/ports";
+import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
+import type { NotifyResult } from "@/lib/mails/ports";
+import { leaseUntil } from "@/lib/registration/lease";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { exhibitRecord } from "../support/records";
 

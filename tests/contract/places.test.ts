@@ -1,7 +1,7 @@
 /** Every table and collection stands on the list that erasing goes through. */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { DeskStore } from "@/lib/desk/ports";
+import type { DeskStore } from "@/lib/people/ports";
 import { formNames } from "@/lib/registration/forms";
 import { connectFirestore } from "@/lib/services/store/firestore-connection";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";

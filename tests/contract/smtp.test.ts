@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import PostalMime from "postal-mime";
 import type { SMTPServerOptions } from "smtp-server";
-import { exhibitEmail } from "@/lib/registration/exhibit-email";
+import { exhibitEmail } from "@/lib/mails/exhibit-email";
 import { smtpNotifier } from "@/lib/services/notifier/smtp";
 import { freePort, listen } from "@/scripts/free-port";
 import { type Certificate, certificateFor } from "../support/certificates";

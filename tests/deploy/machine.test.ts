@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { type Browser, chromium } from "playwright";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { chromiumOptions } from "@/scripts/browser";
 import { answersTo } from "../e2e/support/answers";
 import { words } from "../e2e/support/words";

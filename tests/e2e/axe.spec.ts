@@ -1,5 +1,5 @@
 /** No violation of WCAG 2.2 AA that axe can find: every page and language, narrow and wide. */
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";

@@ -1,5 +1,5 @@
 /** The Content-Security-Policy holds everywhere; fixtures.ts fails any test that breaks it. */
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
 import en from "@/messages/en.json";
 import { answersTo } from "./support/answers";

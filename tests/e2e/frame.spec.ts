@@ -1,5 +1,5 @@
 import { menu } from "@/lib/content/navigation";
-import { locales, nextLocale } from "@/lib/i18n/locales";
+import { locales, nextLocale } from "@/lib/locales";
 import { expect, test } from "./support/fixtures";
 import { everyDocument } from "./support/site-pages";
 import { words } from "./support/words";

@@ -5,7 +5,7 @@ import { news } from "@/lib/content/news";
 import { press } from "@/lib/content/press";
 import { sectorCards } from "@/lib/content/sectors";
 import { announced } from "@/lib/fair/facts";
-import { type Locale, localeFacts, locales } from "@/lib/i18n/locales";
+import { type Locale, localeFacts, locales } from "@/lib/locales";
 
 import { expect, test } from "./support/fixtures";
 import { words } from "./support/words";

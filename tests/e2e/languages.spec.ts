@@ -1,5 +1,5 @@
 import { pages } from "@/lib/content/navigation";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";

@@ -1,7 +1,7 @@
 /** What search engines and share previews read in the served pages. */
 import sharp from "sharp";
 import { pages } from "@/lib/content/navigation";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { expect, test } from "./support/fixtures";
 import { readHtml } from "./support/html";
 import { sitePages } from "./support/site-pages";

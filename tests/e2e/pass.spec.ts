@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { HtmlValidate } from "html-validate";
 import { type BrowserContext, devices, type Page } from "playwright/test";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { referenceOf } from "@/lib/registration/reference";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";

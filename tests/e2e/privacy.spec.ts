@@ -1,5 +1,5 @@
 /** What the privacy notice says of the browser is what the browser does. */
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";

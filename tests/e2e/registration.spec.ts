@@ -1,4 +1,4 @@
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { type Field, fieldsOf } from "@/lib/registration/fields";
 import { formNames, forms } from "@/lib/registration/forms";
 import ar from "@/messages/ar.json";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { pages } from "@/lib/content/navigation";
 import { fairDays } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { expect, test } from "./support/fixtures";
 import { readHtml } from "./support/html";
 import { sitePages } from "./support/site-pages";

@@ -3,7 +3,7 @@ import { readdir, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { expect, test } from "./support/fixtures";
 import { startSite } from "./support/site";
 

@@ -3,7 +3,7 @@ import { Agent, request as ask, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { answersTo } from "./support/answers";
 import { expect, test } from "./support/fixtures";
 import { startSite } from "./support/site";

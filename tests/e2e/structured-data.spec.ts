@@ -1,7 +1,7 @@
 /** The facts of the fair as schema.org data in the served pages. */
 import { fairDays } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { expect, test } from "./support/fixtures";
 import { readHtml } from "./support/html";
 import { sitePages } from "./support/site-pages";

@@ -1,7 +1,7 @@
 /** The main ways through the site, in engines that visitors have beside Chromium. */
 import { pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
-import { localeFacts, locales, nextLocale } from "@/lib/i18n/locales";
+import { localeFacts, locales, nextLocale } from "@/lib/locales";
 import { fieldsOf } from "@/lib/registration/fields";
 import { formNames, forms } from "@/lib/registration/forms";
 import { answersTo } from "../e2e/support/answers";

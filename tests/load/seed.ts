@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { loadEnvConfig } from "@next/env";
 import { nanoid } from "nanoid";
 import { fair } from "@/lib/fair/facts";
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/locales";
 import { type FormName, formNames, isFormName, notifies } from "@/lib/registration/forms";
 import { optionLists } from "@/lib/registration/options";
 import type { RegistrationStore } from "@/lib/registration/ports";

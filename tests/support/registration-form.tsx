@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { RegistrationForm } from "@/components/forms/registration-form";
 import type { SubmitRegistration } from "@/components/forms/send";
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/locales";
 import type { RawValues } from "@/lib/registration/fields";
 import { emptyForm } from "@/lib/registration/form-state";
 import { formView } from "@/lib/registration/form-view";

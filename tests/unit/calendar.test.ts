@@ -5,7 +5,10 @@ import { googleCalendarUrl } from "@/lib/calendar/google";
 import { iCalendar } from "@/lib/calendar/i-calendar";
 import { fairDays } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
+import { provideSite } from "@/lib/site";
+
+provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [] });
 
 const revised = new Date("2026-05-04T03:02:01.234Z");
 
@@ -44,7 +47,7 @@ describe.each(locales)("the calendar file in %s", (locale) => {
   });
 
   it("has the id of the fair, the same in every language", () => {
-    expect(parse(file).uid).toBe("istanbul_expo_2026@localhost");
+    expect(parse(file).uid).toBe("istanbul_expo_2026@fuar.example");
   });
 });
 

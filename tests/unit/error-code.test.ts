@@ -1,5 +1,5 @@
 import { StoreUnavailable } from "@/lib/registration/ports";
-import { errorCode } from "@/lib/server/error-code";
+import { errorCode } from "@/lib/security/error-code";
 import { freePort } from "@/scripts/free-port";
 
 it.each([

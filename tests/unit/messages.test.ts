@@ -9,7 +9,7 @@ import { sectorCards } from "@/lib/content/sectors";
 import { sponsorTiers } from "@/lib/content/sponsors";
 import { transport } from "@/lib/content/transport";
 import { figures } from "@/lib/fair/figures";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { fieldsOf } from "@/lib/registration/fields";
 import { forms } from "@/lib/registration/forms";
 import { optionLists } from "@/lib/registration/options";

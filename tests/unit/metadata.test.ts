@@ -2,8 +2,8 @@
 import type { Metadata } from "next";
 import { type PageId, pages } from "@/lib/content/navigation";
 import { fairDates } from "@/lib/fair/dates";
-import { type Locale, locales } from "@/lib/i18n/locales";
 import { messages } from "@/lib/i18n/messages";
+import { type Locale, locales } from "@/lib/locales";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 /** The addresses that the specification names. */

@@ -5,8 +5,9 @@ import { openApiDocument } from "@/lib/open-api/document";
 import { fieldsOf } from "@/lib/registration/fields";
 import { formNames, forms } from "@/lib/registration/forms";
 import { validate } from "@/lib/registration/schema";
+import { provideSite } from "@/lib/site";
 
-process.env.SITE_URL = "https://fuar.example";
+provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [] });
 const document = openApiDocument();
 const requestOf = (form: string) =>
   Object(document.paths)[`/api/registrations/${form}`].post.requestBody.content["application/json"];

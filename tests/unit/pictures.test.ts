@@ -6,7 +6,7 @@ import { homeSlides } from "@/lib/content/heroes";
 import { pages } from "@/lib/content/navigation";
 import focalPoints from "@/lib/content/picture-focus.json";
 import { pictures } from "@/lib/content/pictures";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 
 const kilobytes = (path: string) => statSync(join("public", path)).size / 1024;
 const entries = Object.entries(pictures);

@@ -1,6 +1,7 @@
 /** Whether registrations can be taken, as it is told to whoever asks. */
-import { readiness } from "@/lib/services/readiness";
+
 import type { RegistrationStore } from "@/lib/registration/ports";
+import { readiness } from "@/lib/services/readiness";
 
 afterEach(() => {
   jest.useRealTimers();

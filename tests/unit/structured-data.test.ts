@@ -1,7 +1,7 @@
 /** What the pages say to machines (schema.org). */
 
 import { type PageId, pages } from "@/lib/content/navigation";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { structuredData } from "@/lib/seo/structured-data";
 
 const pageIds = Object.keys(pages) as PageId[];

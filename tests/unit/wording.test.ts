@@ -1,7 +1,7 @@
 /** Rules that the texts keep, whoever writes the next one. */
 import { createTranslator } from "next-intl";
 import { figures } from "@/lib/fair/figures";
-import { type Locale, locales } from "@/lib/i18n/locales";
+import { type Locale, locales } from "@/lib/locales";
 import { fieldsOf } from "@/lib/registration/fields";
 import { forms } from "@/lib/registration/forms";
 import ar from "@/messages/ar.json";

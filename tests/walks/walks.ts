@@ -30,7 +30,7 @@ export async function addField(tree: Tree) {
     "    standNumber: input.standNumber,",
   );
   await tree.addLine(
-    "lib/registration/exhibit-email.ts",
+    "lib/mails/exhibit-email.ts",
     "labels.requestedArea",
     "        [labels.standNumber, record.standNumber],",
   );

@@ -1,6 +1,6 @@
 import { contact } from "@/lib/content/contact";
-import { locales } from "@/lib/i18n/locales";
-import { absoluteUrl } from "@/lib/seo/site-url";
+import { locales } from "@/lib/locales";
+import { absoluteUrl } from "@/lib/site";
 
 export const dynamic = "force-static";
 

@@ -3,8 +3,8 @@ import { calendarEvent } from "@/lib/calendar/event";
 import { googleCalendarUrl } from "@/lib/calendar/google";
 import { overview } from "@/lib/content/fair-information";
 import { hrefOf } from "@/lib/i18n/links";
-import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
 
 /** The fair at a glance; its days lead into the visitor's calendar, its venue onto the map. */
 export function Overview({ locale }: { locale: Locale }) {

@@ -1,6 +1,6 @@
 import { DetailList } from "@/components/sections/detail-list";
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts } from "@/lib/locales";
 import { formView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";
 

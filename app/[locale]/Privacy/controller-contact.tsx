@@ -1,7 +1,7 @@
 import { DetailList } from "@/components/sections/detail-list";
 import { contact } from "@/lib/content/contact";
-import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
 
 /** Who answers for the data, and how to reach them. */
 export function ControllerContact({ locale }: { locale: Locale }) {

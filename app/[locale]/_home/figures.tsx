@@ -2,8 +2,8 @@ import { Statistics } from "@/components/sections/statistics";
 import { statistics } from "@/lib/content/statistics";
 import { announced } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts } from "@/lib/locales";
 import { HomeFilm } from "./film";
 
 /** The announced figures of the fair, and its film. */

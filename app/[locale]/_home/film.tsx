@@ -4,8 +4,8 @@ import { pictureFile } from "@/components/ui/picture-source";
 import { film } from "@/lib/content/film";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
-import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
 
 const { picture: still, ...files } = film;
 

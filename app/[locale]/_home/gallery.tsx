@@ -3,8 +3,8 @@ import type { PictureSource } from "@/components/ui/picture-source";
 import { galleryPictures } from "@/lib/content/gallery";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
-import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
 
 type Picture = Partial<PictureSource>;
 

@@ -11,8 +11,8 @@ import { pictures } from "@/lib/content/pictures";
 import { carouselLabels } from "@/lib/i18n/carousel-labels";
 import { documentFacts } from "@/lib/i18n/document-facts";
 import { hrefOf } from "@/lib/i18n/links";
-import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
 import { linkText } from "@/lib/registration/closed-forms";
 import styles from "./hero.module.css";
 

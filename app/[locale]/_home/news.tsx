@@ -2,8 +2,8 @@ import { News } from "@/components/sections/news";
 import { news } from "@/lib/content/news";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
-import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
 
 /** News of the fair. */
 export function HomeNews({ locale }: { locale: Locale }) {

@@ -1,7 +1,7 @@
 import { PressList } from "@/components/sections/press-list";
 import { press } from "@/lib/content/press";
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts } from "@/lib/locales";
 
 /** What others wrote about the fair, newest first. */
 export function HomePress({ locale }: { locale: Locale }) {

@@ -2,8 +2,8 @@ import { Programs } from "@/components/sections/programs";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { programs, programsShown } from "@/lib/content/programs";
-import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
 
 /** The international programs of the fair. */
 export function HomePrograms({ locale }: { locale: Locale }) {

@@ -2,8 +2,8 @@ import { SectorCarousel } from "@/components/sections/sector-carousel";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { sectorCards } from "@/lib/content/sectors";
-import { type Locale, localeFacts } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts } from "@/lib/locales";
 
 /** The seven clusters of sectors. */
 export function HomeSectors({ locale }: { locale: Locale }) {

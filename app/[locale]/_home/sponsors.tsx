@@ -1,7 +1,7 @@
 import { Sponsors } from "@/components/sections/sponsors";
 import { sponsorTiers } from "@/lib/content/sponsors";
-import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
 
 /** Sponsors and supporters of the fair by tier. */
 export function HomeSponsors({ locale }: { locale: Locale }) {

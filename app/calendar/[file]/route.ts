@@ -1,7 +1,7 @@
 import { calendarEvent } from "@/lib/calendar/event";
 import { iCalendar } from "@/lib/calendar/i-calendar";
 import { fair } from "@/lib/fair/facts";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 /** What an export writes into its cells, whatever the file's format. */
 import "server-only";
-import type { Locale } from "../../i18n/locales";
+import type { Locale } from "../../locales";
 import type { FormName } from "../../registration/forms";
 import { type ArrivalsRead, fairDayNames } from "../arrivals";
 import { type Column, columnsOf } from "../columns";

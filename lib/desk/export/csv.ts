@@ -1,7 +1,7 @@
 /** Registrations as CSV (RFC 4180), as spreadsheets open it: UTF-8 with its mark, nothing that runs. */
 import "server-only";
 import { fair } from "../../fair/facts";
-import type { Locale } from "../../i18n/locales";
+import type { Locale } from "../../locales";
 import { type Cell, cellsOf, headings, type Sheet } from "./cells";
 
 const MARK = "\ufeff";

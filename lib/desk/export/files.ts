@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { nanoid } from "nanoid";
-import type { Locale } from "../../i18n/locales";
-import { errorCode } from "../../server/error-code";
+import type { Locale } from "../../locales";
+import { errorCode } from "../../security/error-code";
 import { log } from "../../server/log";
 import type { Row } from "../rows";
-import { exportStream } from ".";
 import type { Sheet } from "./cells";
 import type { ExportFormat } from "./formats";
+import { exportStream } from "./index";
 
 /** How long a file can be downloaded. */
 const KEPT_MS = 10 * 60_000;

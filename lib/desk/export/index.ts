@@ -1,7 +1,7 @@
 /** Exports in the formats that the desk offers. */
 import "server-only";
 import { Readable } from "node:stream";
-import type { Locale } from "../../i18n/locales";
+import type { Locale } from "../../locales";
 import type { Sheet } from "./cells";
 import { csv } from "./csv";
 import type { ExportFormat } from "./formats";

@@ -1,9 +1,9 @@
 /** What a command exports that keeps no book: read piece by piece as the file is written. */
 import "server-only";
+import type { DeskStore, PageRequest } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import { openArrivals } from "../arrivals";
 import { pagesOf } from "../pages";
-import type { DeskStore, PageRequest } from "../ports";
 import { type Row, rowOf } from "../rows";
 
 const PIECE = 1000;

@@ -1,6 +1,6 @@
 /** Which export a form or an address asks for. */
 import "server-only";
-import { isLocale } from "../../i18n/locales";
+import { isLocale } from "../../locales";
 import { formNames, isFormName } from "../../registration/forms";
 import type { Desk } from "../provided";
 import { queryString, readQuery } from "../query";

@@ -5,7 +5,7 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { type Locale, localeFacts } from "../../i18n/locales";
+import { type Locale, localeFacts } from "../../locales";
 import { type Row, startOfDay } from "../rows";
 import { type Cell, cellsOf, headings, type Sheet, sheetName } from "./cells";
 

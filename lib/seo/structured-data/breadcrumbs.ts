@@ -2,9 +2,9 @@ import "server-only";
 import type { BreadcrumbList } from "schema-dts";
 import type { PageId } from "../../content/navigation";
 import { hrefOf } from "../../i18n/links";
-import type { Locale } from "../../i18n/locales";
 import { messages } from "../../i18n/messages";
-import { absoluteUrl } from "../site-url";
+import type { Locale } from "../../locales";
+import { absoluteUrl } from "../../site";
 
 /** The way from the home page to a page, as the breadcrumbs show it. */
 export function breadcrumbs(page: PageId, locale: Locale): BreadcrumbList {

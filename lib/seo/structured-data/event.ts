@@ -9,11 +9,11 @@ import { fair } from "../../fair/facts";
 import { mapUrl } from "../../fair/maps";
 import { venue } from "../../fair/venue";
 import { hrefOf } from "../../i18n/links";
-import { type Locale, locales } from "../../i18n/locales";
 import { translator } from "../../i18n/translate";
+import { type Locale, locales } from "../../locales";
 import { isClosed } from "../../registration/closed-forms";
+import { absoluteUrl } from "../../site";
 import { sharePicture } from "../share-picture";
-import { absoluteUrl } from "../site-url";
 import { ids } from "./ids";
 
 type Translate = ReturnType<typeof translator>;

@@ -2,9 +2,9 @@ import "server-only";
 import type { ContactPoint, Organization } from "schema-dts";
 import { contact } from "../../content/contact";
 import { fair } from "../../fair/facts";
-import { type Locale, locales } from "../../i18n/locales";
 import { messages } from "../../i18n/messages";
-import { absoluteUrl } from "../site-url";
+import { type Locale, locales } from "../../locales";
+import { absoluteUrl } from "../../site";
 import { ids } from "./ids";
 
 /** The organiser, with a way to reach each of its desks. */

@@ -1,8 +1,8 @@
 import "server-only";
 import type { WebSite } from "schema-dts";
-import { type Locale, locales } from "../../i18n/locales";
 import { messages } from "../../i18n/messages";
-import { absoluteUrl } from "../site-url";
+import { type Locale, locales } from "../../locales";
+import { absoluteUrl } from "../../site";
 import { ids } from "./ids";
 
 /** The site, under its name in the page's language and in the others. */

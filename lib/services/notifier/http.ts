@@ -1,8 +1,8 @@
 /** The notification function: one POST an e-mail, its answer not read. */
 import "server-only";
-import type { Notifier, NotifyResult } from "@/lib/registration/ports";
+import type { Notifier, NotifyResult } from "@/lib/mails/ports";
+import { errorCode } from "@/lib/security/error-code";
 import { requestIdHeader } from "@/lib/security/request-id";
-import { errorCode } from "@/lib/server/error-code";
 
 interface Target {
   url: string;

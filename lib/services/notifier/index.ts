@@ -1,5 +1,5 @@
 import "server-only";
-import type { Notifier } from "@/lib/registration/ports";
+import type { Notifier } from "@/lib/mails/ports";
 import type { Env } from "@/lib/server/env";
 import { httpNotifier } from "./http";
 import { outboxNotifier } from "./outbox";

@@ -3,8 +3,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import type { Notifier, NotifyResult, SalesEmail } from "@/lib/registration/ports";
-import { errorCode } from "@/lib/server/error-code";
+import type { Notifier, NotifyResult, SalesEmail } from "@/lib/mails/ports";
+import { errorCode } from "@/lib/security/error-code";
 import { makeFolder } from "../folder";
 
 /** Writes every e-mail to `outbox/<id>.html` of a folder, whole or not at all. */

@@ -2,11 +2,11 @@
 import "server-only";
 import { createTransport } from "nodemailer";
 import { messages } from "@/lib/i18n/messages";
-import { escapeHtml } from "@/lib/registration/escape-html";
-import type { Notifier, NotifyResult, SalesEmail } from "@/lib/registration/ports";
+import type { Notifier, NotifyResult, SalesEmail } from "@/lib/mails/ports";
+import { errorCode } from "@/lib/security/error-code";
+import { escapeHtml } from "@/lib/security/escape-html";
 import { requestIdHeader } from "@/lib/security/request-id";
 import type { MailServer } from "@/lib/server/env";
-import { errorCode } from "@/lib/server/error-code";
 
 interface Target {
   server: MailServer;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { DeskStore } from "@/lib/desk/ports";
+import type { DeskStore } from "@/lib/people/ports";
 import type { Env } from "@/lib/server/env";
 import { usableFolder } from "../folder";
 import { sqliteDeskStore } from "./sqlite-desk";

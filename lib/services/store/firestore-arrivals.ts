@@ -7,7 +7,7 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from "firebase-admin/firestore";
-import type { ArrivalBook, Arrivals } from "@/lib/desk/ports";
+import type { ArrivalBook, Arrivals } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import {
   ALREADY_EXISTS,

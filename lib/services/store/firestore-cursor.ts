@@ -1,7 +1,7 @@
 /** Where a listing of Firestore goes on. */
 import "server-only";
 import { type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
-import type { PageRequest } from "@/lib/desk/ports";
+import type { PageRequest } from "@/lib/people/ports";
 
 /** Goes on in a query that is ordered by a time and the id. @throws Error for what is no cursor */
 export function goOn(query: Query, from: PageRequest["from"]): Query {

@@ -1,6 +1,6 @@
 /** The desk's part of the Firestore store. */
 import "server-only";
-import type { DeskStore } from "@/lib/desk/ports";
+import type { DeskStore } from "@/lib/people/ports";
 import { firestoreRegistrations, inOrder, registration } from "./firestore";
 import { arrivalBook } from "./firestore-arrivals";
 import { again, connectFirestore } from "./firestore-connection";

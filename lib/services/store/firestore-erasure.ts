@@ -1,7 +1,7 @@
 /** Erasing from Firestore: the one routine of the desk and of a move between stores. */
 import "server-only";
 import { FieldValue } from "firebase-admin/firestore";
-import type { Erasure } from "@/lib/desk/ports";
+import type { Erasure } from "@/lib/people/ports";
 import {
   FAILED_PRECONDITION,
   type FirestoreConnection,

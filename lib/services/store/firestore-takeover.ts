@@ -1,6 +1,6 @@
 /** What the Firestore store takes over from another one. */
 import "server-only";
-import type { Takeover } from "@/lib/desk/ports";
+import type { Takeover } from "@/lib/people/ports";
 import { arrivalsOf } from "./firestore-arrivals";
 import {
   ALREADY_EXISTS,

@@ -2,7 +2,7 @@ import "server-only";
 import { fair } from "@/lib/fair/facts";
 import type { FormName } from "@/lib/registration/forms";
 import { isStoreUnavailable, StoreUnavailable } from "@/lib/registration/ports";
-import { errorCode } from "@/lib/server/error-code";
+import { errorCode } from "@/lib/security/error-code";
 
 /** Name of the collection that holds the registrations of a form (specification, section 3). */
 export function collectionOf(form: FormName): string {

@@ -1,7 +1,7 @@
 /** Who arrived when, in the embedded store. */
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
-import type { ArrivalBook, Arrivals } from "@/lib/desk/ports";
+import type { ArrivalBook, Arrivals } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { afterErased, storedAt } from "./sqlite";
 import { nextOf, placeOf } from "./sqlite-cursor";

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import type { Erasure } from "@/lib/desk/ports";
+import type { Erasure } from "@/lib/people/ports";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { usableFolder } from "../folder";
 import { collectionOf } from "./shared";

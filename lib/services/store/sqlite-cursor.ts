@@ -1,6 +1,6 @@
 /** Where a listing of the embedded store goes on. */
 import "server-only";
-import type { PageRequest } from "@/lib/desk/ports";
+import type { PageRequest } from "@/lib/people/ports";
 import { beginning, type Place } from "./sqlite";
 
 /** The cursor after the last row of a page. */

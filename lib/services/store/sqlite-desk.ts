@@ -1,6 +1,6 @@
 /** The desk's part of the embedded store. */
 import "server-only";
-import type { DeskStore } from "@/lib/desk/ports";
+import type { DeskStore } from "@/lib/people/ports";
 import { collectionOf } from "./shared";
 import { sqlitePage, sqliteRegistrations } from "./sqlite";
 import { arrivalBook } from "./sqlite-arrivals";

@@ -1,7 +1,7 @@
 /** Erasing from the embedded store: the one routine of the desk, of a restore and of a move between stores. */
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
-import type { Erasure } from "@/lib/desk/ports";
+import type { Erasure } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { personalPlaces } from "./places";
 import { storedAt } from "./sqlite";

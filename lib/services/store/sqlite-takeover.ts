@@ -1,6 +1,6 @@
 /** What the embedded store takes over from another one. */
 import "server-only";
-import type { Takeover } from "@/lib/desk/ports";
+import type { Takeover } from "@/lib/people/ports";
 import { collectionOf } from "./shared";
 import { eraseAsIn } from "./sqlite-erasure";
 import { sqliteFile } from "./sqlite-file";

@@ -1,6 +1,6 @@
 import { type PageId, pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
-import { type Locale, locales } from "@/lib/i18n/locales";
+import { type Locale, locales } from "@/lib/locales";
 
 export interface SitePage {
   id: PageId | "missing";

@@ -1,9 +1,9 @@
 import { createTranslator } from "next-intl";
 import { fairDates } from "@/lib/fair/dates";
 import { figures } from "@/lib/fair/figures";
-import type { Locale } from "@/lib/i18n/locales";
 import type { MessageKey, Translate } from "@/lib/i18n/translate";
 import { unbroken } from "@/lib/i18n/unbroken";
+import type { Locale } from "@/lib/locales";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";

@@ -1,5 +1,5 @@
 import { test as base, expect } from "playwright/test";
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/locales";
 import { openSalesDesk } from "../../e2e/support/sales-desk";
 import { type Site, startSite } from "../../e2e/support/site";
 import { isAwake } from "../../support/awake";

@@ -1,6 +1,6 @@
 import { arrivalsByHour, isFairDay, markedDay, openArrivals } from "@/lib/desk/arrivals";
 import { withArrivals } from "@/lib/desk/export/cells";
-import type { ArrivalBook, Arrivals, PageRequest } from "@/lib/desk/ports";
+import type { ArrivalBook, Arrivals, PageRequest } from "@/lib/people/ports";
 import { deskRow } from "../../support/desk-rows";
 import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/fair-days";
 

@@ -1,6 +1,6 @@
 /** What the desk keeps of a store that gives no total order, and how little it asks for. */
 import { openBook } from "@/lib/desk/book";
-import type { DeskStore, Erasure, PageRequest } from "@/lib/desk/ports";
+import type { DeskStore, Erasure, PageRequest } from "@/lib/people/ports";
 import type { StoredRegistration } from "@/lib/registration/ports";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { visitRecord } from "../../support/records";

@@ -12,13 +12,16 @@ import { isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
 import { openBook } from "@/lib/desk/book";
 import { openExportFiles } from "@/lib/desk/export/files";
 import { sayMissing } from "@/lib/desk/missing";
-import type { DeskStore } from "@/lib/desk/ports";
 import { provideDesk } from "@/lib/desk/provided";
 import { fairDays } from "@/lib/fair/dates";
+import type { DeskStore } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { provideSite } from "@/lib/site";
 import { secondDay as day, dayAfter, dayBefore, firstDay } from "@/tests/support/fair-days";
 import { visitRecord } from "@/tests/support/records";
+
+provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [] });
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
@@ -178,7 +181,7 @@ it("shows on overview, list and registration who arrived, and forgets who was er
   expect(record.text).toContain(referenceOf("ayse"));
   expect(record.html.match(/<time /g)).toHaveLength(1);
   expect(record.html.match(/value="mark"/g)).toHaveLength(fairDays() - 1);
-  expect(record.html).toContain(`href="http://localhost:3000/en/VisitorPass/${token}"`);
+  expect(record.html).toContain(`href="https://fuar.example/en/VisitorPass/${token}"`);
 
   const search = `?search=${referenceOf("ayse")}`;
   const list = await show(ListPage, { language: "tr", form: "visit" }, search);

@@ -7,7 +7,7 @@ import { exportStream } from "@/lib/desk/export";
 import { cellsOf, fileName, headings } from "@/lib/desk/export/cells";
 import { field } from "@/lib/desk/export/csv";
 import type { Row } from "@/lib/desk/rows";
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/locales";
 import { deskRow } from "../../support/desk-rows";
 
 const nasty = {

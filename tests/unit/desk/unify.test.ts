@@ -1,5 +1,5 @@
 import { unified, unifiedLabel } from "@/lib/desk/unify";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { optionLabel } from "@/lib/registration/labels";
 import { type OptionList, optionLists } from "@/lib/registration/options";
 

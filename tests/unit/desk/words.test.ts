@@ -1,6 +1,6 @@
 import { columnsOf } from "@/lib/desk/columns";
 import { columnLabel, deskTranslator } from "@/lib/desk/words";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
 import ar from "@/messages/desk/ar.json";
 import en from "@/messages/desk/en.json";

@@ -8,8 +8,8 @@ import { fairDates } from "@/lib/fair/dates";
 import { edition2024, fair } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
 import { localizedPath } from "@/lib/i18n/decide";
-import { locales } from "@/lib/i18n/locales";
 import { messages } from "@/lib/i18n/messages";
+import { locales } from "@/lib/locales";
 import type { ReadPdf } from "@/tests/support/read-pdfs";
 import { runTypeScript } from "@/tests/support/run-type-script";
 

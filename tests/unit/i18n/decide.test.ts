@@ -1,5 +1,5 @@
 import { decide, localizedPath } from "@/lib/i18n/decide";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 
 /** The routes of specification, section 2. */
 const routes = [

@@ -1,4 +1,4 @@
-import { isLocale, localeFacts, nextLocale } from "@/lib/i18n/locales";
+import { isLocale, localeFacts, nextLocale } from "@/lib/locales";
 
 it.each([
   ["tr", "Türkçe", "ltr", "tr_TR"],

@@ -1,8 +1,8 @@
 import { dateRange, fairDates } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
-import { locales } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translate";
 import { unbroken } from "@/lib/i18n/unbroken";
+import { locales } from "@/lib/locales";
 
 it.each([
   ["tr", "23–26 Eylül 2026"],

@@ -1,5 +1,5 @@
 import isoCountries from "i18n-iso-countries";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { countryCodes } from "@/lib/registration/countries";
 import { optionsOf } from "@/lib/registration/labels";
 

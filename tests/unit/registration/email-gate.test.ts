@@ -1,10 +1,10 @@
 /** The escaping is broken here on purpose: the gate behind it must hold alone. */
-import { onlyOwnTags } from "@/lib/registration/email-gate";
-import { exhibitEmail } from "@/lib/registration/exhibit-email";
+import { onlyOwnTags } from "@/lib/mails/email-gate";
+import { exhibitEmail } from "@/lib/mails/exhibit-email";
 import { elementsOf, sectionsOf } from "@/tests/support/html-table";
 import { exhibitRecord } from "@/tests/support/records";
 
-jest.mock("@/lib/registration/escape-html", () => ({ escapeHtml: (value: string) => value }));
+jest.mock("@/lib/security/escape-html", () => ({ escapeHtml: (value: string) => value }));
 
 const time = new Date("2026-02-03T21:05:09Z");
 const detailOf = (company: string) =>

@@ -1,5 +1,5 @@
 /** The e-mail to the sales team (specification, section 7): Turkish, five sections, every value. */
-import { exhibitEmail } from "@/lib/registration/exhibit-email";
+import { exhibitEmail } from "@/lib/mails/exhibit-email";
 import { type ExhibitRecord, exhibitRecord } from "@/lib/registration/record";
 import { referenceOf } from "@/lib/registration/reference";
 import { validate } from "@/lib/registration/schema";

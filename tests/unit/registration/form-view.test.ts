@@ -1,4 +1,4 @@
-import { type Locale, locales } from "@/lib/i18n/locales";
+import { type Locale, locales } from "@/lib/locales";
 import { type FieldView, formView } from "@/lib/registration/form-view";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { optionLists } from "@/lib/registration/options";

@@ -1,5 +1,5 @@
 import { fairDays } from "@/lib/fair/dates";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { optionLabel, optionOfLabel, optionsOf, translateLabel } from "@/lib/registration/labels";
 import { type OptionList, optionLists } from "@/lib/registration/options";
 

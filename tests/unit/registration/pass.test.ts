@@ -1,6 +1,6 @@
 import { decide } from "@/lib/i18n/decide";
-import { locales } from "@/lib/i18n/locales";
 import { speculationRules } from "@/lib/i18n/speculation-rules";
+import { locales } from "@/lib/locales";
 import { isToken, passPath, readPassPath } from "@/lib/registration/pass";
 import { passView } from "@/lib/registration/pass-view";
 import { referenceOf } from "@/lib/registration/reference";

@@ -1,5 +1,5 @@
 /** What is stored (specification, section 3); `createdAt` is the store's. */
-import { type Locale, locales } from "@/lib/i18n/locales";
+import { type Locale, locales } from "@/lib/locales";
 import { recordOf } from "@/lib/registration/record";
 import { submissionOf } from "@/tests/support/submissions";
 

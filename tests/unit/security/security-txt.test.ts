@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { GET } from "@/app/.well-known/security.txt/route";
 import { contact } from "@/lib/content/contact";
-import { locales } from "@/lib/i18n/locales";
-import { absoluteUrl } from "@/lib/seo/site-url";
+import { locales } from "@/lib/locales";
+import { absoluteUrl } from "@/lib/site";
 
 it("says how to report a weakness (RFC 9116), for a year after the build", async () => {
   const lines = (await GET().text()).trimEnd().split("\n");

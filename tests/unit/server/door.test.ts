@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { responseHeaders } from "@/lib/security/response-headers";
-import { admit, answerBrokenRequests, refuseAtDoor, timeLimits } from "@/lib/server/door";
+import { admit, answerBrokenRequests, refuseAtDoor, timeLimits } from "@/lib/server/guard";
 import { listen } from "@/scripts/free-port";
 
 const siteUrl = "https://expo.example";

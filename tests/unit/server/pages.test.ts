@@ -6,14 +6,13 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
-import { locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/locales";
 import { bothTexts } from "@/lib/registration/both-texts";
-import { placeholderOrigin } from "@/lib/seo/site-url";
 import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/server/pages";
+import { placeholderOrigin, provideSite } from "@/lib/site";
 import { listen } from "@/scripts/free-port";
 
-// Structured data reads the configuration.
-process.env.SITE_URL = "https://fuar.example";
+provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [] });
 const buildDir = mkdtempSync(join(tmpdir(), "pages-"));
 const settings = {
   buildDir,

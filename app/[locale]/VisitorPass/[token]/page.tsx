@@ -9,8 +9,8 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
 import { isToken, passPath } from "@/lib/registration/pass";
 import { passView } from "@/lib/registration/pass-view";
-import { absoluteUrl } from "@/lib/seo/site-url";
 import { services } from "@/lib/services";
+import { absoluteUrl } from "@/lib/site";
 
 /** Everybody's is another one. */
 export const dynamic = "force-dynamic";

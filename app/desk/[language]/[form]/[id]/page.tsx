@@ -11,7 +11,7 @@ import { columnsOf } from "@/lib/desk/columns";
 import { samePerson } from "@/lib/desk/people";
 import { isFormName, notifies } from "@/lib/registration/forms";
 import { passPath } from "@/lib/registration/pass";
-import { absoluteUrl } from "@/lib/seo/site-url";
+import { absoluteUrl } from "@/lib/site";
 
 export default deskPage(async ({ desk, language, t, path, query }) => {
   const { form, id = "" } = path;

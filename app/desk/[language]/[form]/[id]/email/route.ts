@@ -1,7 +1,7 @@
 import { providedDesk } from "@/lib/desk/provided";
 import { seeOther } from "@/lib/desk/see-other";
+import { salesEmail } from "@/lib/mails/sales-emails";
 import { isFormName, notifies } from "@/lib/registration/forms";
-import { salesEmail } from "@/lib/registration/sales-emails";
 
 type Context = RouteContext<"/desk/[language]/[form]/[id]/email">;
 

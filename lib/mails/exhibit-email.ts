@@ -1,15 +1,15 @@
 /** The e-mail that tells the sales team of an exhibitor application: Turkish in every part. */
 import "server-only";
 import { fair } from "../fair/facts";
-import { localeFacts } from "../i18n/locales";
 import { messages } from "../i18n/messages";
+import { localeFacts } from "../locales";
+import { translateLabel } from "../registration/labels";
+import type { OptionList } from "../registration/options";
+import type { ExhibitRecord } from "../registration/record";
+import { referenceOf } from "../registration/reference";
+import { escapeHtml } from "../security/escape-html";
 import { onlyOwnTags } from "./email-gate";
-import { escapeHtml } from "./escape-html";
-import { translateLabel } from "./labels";
-import type { OptionList } from "./options";
 import type { SalesEmail } from "./ports";
-import type { ExhibitRecord } from "./record";
-import { referenceOf } from "./reference";
 
 const SUBJECT = "Yeni Katılımcı Başvurusu";
 

@@ -1,7 +1,7 @@
 /** Joins the services to the registration: validate, save, then tell the sales team. */
 import "server-only";
 import { fair } from "@/lib/fair/facts";
-import type { Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/locales";
 import { isClosed } from "@/lib/registration/closed-forms";
 import type { FieldErrors } from "@/lib/registration/fields";
 import type { Receipt } from "@/lib/registration/form-state";
@@ -12,11 +12,11 @@ import { referenceOf } from "@/lib/registration/reference";
 import { register } from "@/lib/registration/register";
 import { validate } from "@/lib/registration/schema";
 import { clientAddressHeader } from "@/lib/security/client-address";
+import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
 import { requestIdHeader } from "@/lib/security/request-id";
-import { env } from "@/lib/server/env";
-import { errorCode } from "@/lib/server/error-code";
 import { log } from "@/lib/server/log";
+import { site } from "@/lib/site";
 import { services } from "./index";
 
 export type Outcome =
@@ -101,5 +101,5 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
 /** The site's host name that the form was sent on, never a name that somebody made up. */
 function sourceOf(host: string | null): string {
   const name = host?.replace(/:\d+$/, "").toLowerCase() ?? "";
-  return env().siteHosts.includes(name) ? name : fair.defaultSource;
+  return site()?.siteHosts.includes(name) ? name : fair.defaultSource;
 }

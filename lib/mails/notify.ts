@@ -3,13 +3,13 @@
  * least once, and by one process at a time: whoever claims it holds it for the length of a lease.
  */
 import "server-only";
-import { errorCode } from "../server/error-code";
-import { type FormName, isFormName, notifies } from "./forms";
-import type { Notifier, NotifyResult, PendingNotification, RegistrationStore } from "./ports";
+import { isFormName, notifies } from "../registration/forms";
+import { leaseUntil } from "../registration/lease";
+import type { PendingNotification, RegistrationStore } from "../registration/ports";
+import { errorCode } from "../security/error-code";
+import type { Notifier, NotifyResult } from "./ports";
 import { salesEmail } from "./sales-emails";
 
-/** Longer than a send and its bookkeeping ever take. */
-const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
 
@@ -20,16 +20,6 @@ export interface NotifyPorts {
   now: () => Date;
   /** Told of every attempt; of the request that brought the registration, too, right after it. */
   report: (id: string, result: NotifyResult, request?: string) => void;
-}
-
-/** When others may try, if this process claims a notification now. */
-export function leaseUntil(now: Date): Date {
-  return new Date(now.getTime() + LEASE_MS);
-}
-
-/** The time of a new registration's notification, held by the process that saves it; or none. */
-export function notificationTime(form: FormName, now: Date): Date | undefined {
-  return notifies(form) ? leaseUntil(now) : undefined;
 }
 
 /**

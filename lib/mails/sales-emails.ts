@@ -1,8 +1,9 @@
 /** The e-mails to the sales team, one for each form that notifies it. */
 import "server-only";
+import type { NotifyingForm } from "../registration/forms";
+import type { StoredRegistration } from "../registration/ports";
 import { exhibitEmail } from "./exhibit-email";
-import type { NotifyingForm } from "./forms";
-import type { SalesEmail, StoredRegistration } from "./ports";
+import type { SalesEmail } from "./ports";
 
 type Writer<N extends NotifyingForm> = (
   id: string,

@@ -1,4 +1,4 @@
-import type { Locale } from "./locales";
+import type { Locale } from "./index";
 
 /** Something that is the same for everybody in a language: made when first asked for, then kept. */
 export function perLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {

@@ -1,0 +1,87 @@
+/**
+ * Which room may import which: `npm run lint` holds it. A room of `lib` stands on a floor and imports
+ * from the floors below its own, never from beside or above. CONTRIBUTING.md tells what each is for.
+ */
+const floors = [
+  ["locales"],
+  ["fair", "content", "security", "site"],
+  ["i18n"],
+  ["registration"],
+  ["mails", "people"],
+  ["seo", "open-api", "calendar"],
+  ["server"],
+  ["services"],
+  ["desk"],
+];
+
+const lib = (rooms) => `^lib/(${rooms.join("|")})/`;
+
+/** A rule: what some files never import. */
+const never = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
+
+const rulesOfFloors = floors.map((rooms, floor) =>
+  never(
+    `floor-of-${rooms.join("-")}`,
+    { path: `^lib/(${rooms.join("|")})/` },
+    { path: lib(floors.slice(floor).flat()), pathNot: "^lib/$1/" },
+    "Inside lib, imports go down the floors.",
+  ),
+);
+
+export default {
+  forbidden: [
+    never("no-circle", {}, { circular: true }, "Two files that need each other are one thing."),
+    never(
+      "no-room-without-floor",
+      {},
+      { path: "^lib/", pathNot: lib(floors.flat()) },
+      "Every room of lib has a floor in this file.",
+    ),
+    ...rulesOfFloors,
+    never(
+      "lib-imports-no-page",
+      { path: "^(lib|components)/" },
+      { path: "^(app|server\\.ts|desk\\.ts)" },
+      "Imports go one way: app, components, lib.",
+    ),
+    never("lib-imports-no-component", { path: "^lib/" }, { path: "^components/" }),
+    never(
+      "components-know-no-server",
+      { path: "^components/" },
+      { path: lib(["server", "services"]) },
+      "Components never reach into services or the configuration.",
+    ),
+    never(
+      "ui-stands-alone",
+      { path: "^components/ui/" },
+      { path: "^(lib|messages|components/(?!ui/))" },
+      "Parts of components/ui know nothing of the fair.",
+    ),
+    never(
+      "one-firestore",
+      { pathNot: "^lib/services/store/firestore" },
+      { path: "node_modules/(firebase-admin|@google-cloud/firestore)/" },
+      "Only the Firestore store speaks to Firestore.",
+    ),
+    never(
+      "nothing-public-imports-the-desk",
+      { path: "^(app/(?!desk/)|components/(?!desk/)|server\\.ts|middleware\\.ts)" },
+      { path: "^(app|components|lib)/desk/" },
+      "The desk is another process.",
+    ),
+    never(
+      "server-lists-steps",
+      { path: "^(app|components|lib|server\\.ts|desk\\.ts|middleware\\.ts)" },
+      { path: "^tests/" },
+      "Nothing that runs imports a test.",
+    ),
+  ],
+  options: {
+    parser: "swc",
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(\\.next|dist|public)/" },
+    // Resolves "@/…" as tsconfig.json does.
+    webpackConfig: { fileName: "./scripts/import-alias.cjs" },
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".json", ".css"] },
+  },
+};

@@ -1,0 +1,30 @@
+/** What sending a message needs from the outside. Services implement it, never the reverse. */
+
+/** An e-mail for the sales team. */
+export interface SalesEmail {
+  subject: string;
+  text: string;
+  title: string;
+  /** HTML table with every value escaped. */
+  detail: string;
+  /** The same as plain text. */
+  plain: string;
+  /** Address of whom it is about. */
+  replyTo: string;
+}
+
+/**
+ * How a notification ended; never an exception. `reason` is safe to log; `permanent` says that the
+ * receiver will not take it before somebody has changed something.
+ */
+export type NotifyResult =
+  | { sent: true; where: string }
+  | { sent: false; reason: string; permanent?: boolean };
+
+export interface Notifier {
+  /**
+   * Sends one e-mail; `id` is the id of the registration it is about, `request` that of the request
+   * that brought it.
+   */
+  send(id: string, email: SalesEmail, request?: string): Promise<NotifyResult>;
+}
