@@ -8,10 +8,11 @@ const floors = [
   ["i18n"],
   ["registration"],
   ["mails", "people"],
-  ["seo", "open-api", "calendar"],
+  ["seed", "seo", "open-api", "calendar"],
   ["server"],
   ["services"],
   ["desk"],
+  ["commands"],
 ];
 
 const lib = (rooms) => `^lib/(${rooms.join("|")})/`;
@@ -41,7 +42,7 @@ export default {
     never(
       "lib-imports-no-page",
       { path: "^(lib|components)/" },
-      { path: "^(app|server\\.ts|desk\\.ts)" },
+      { path: "^(app|server\\.ts|desk\\.ts|fair\\.ts)" },
       "Imports go one way: app, components, lib.",
     ),
     never("lib-imports-no-component", { path: "^lib/" }, { path: "^components/" }),
@@ -66,12 +67,12 @@ export default {
     never(
       "nothing-public-imports-the-desk",
       { path: "^(app/(?!desk/)|components/(?!desk/)|server\\.ts|middleware\\.ts)" },
-      { path: "^(app|components|lib)/desk/" },
+      { path: "^((app|components|lib)/desk|lib/commands)/" },
       "The desk is another process.",
     ),
     never(
       "server-lists-steps",
-      { path: "^(app|components|lib|server\\.ts|desk\\.ts|middleware\\.ts)" },
+      { path: "^(app|components|lib|server\\.ts|desk\\.ts|fair\\.ts|middleware\\.ts)" },
       { path: "^tests/" },
       "Nothing that runs imports a test.",
     ),

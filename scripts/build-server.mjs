@@ -1,23 +1,11 @@
 /**
- * Bundles each process into one file that Node runs without a build tool: the site's, the desk's, and the
- * commands over their store, for where there are no development packages.
+ * Bundles each process into one file that Node runs without a build tool: the site's, the desk's, and
+ * the commands', which then need no development packages.
  */
 import { build } from "esbuild";
 
-const commands = [
-  "backup",
-  "copy-store",
-  "erase",
-  "export",
-  "notifications",
-  "person",
-  "purge",
-  "registrations",
-  "restore",
-];
-
 await build({
-  entryPoints: ["server.ts", "desk.ts", ...commands.map((name) => `scripts/${name}.ts`)],
+  entryPoints: ["server.ts", "desk.ts", "fair.ts"],
   outdir: "dist",
   outExtension: { ".js": ".cjs" },
   bundle: true,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { runTypeScript } from "../tests/support/run-type-script";
+import { runFair } from "../tests/support/run-type-script";
 import { launchBrowser } from "./browser";
 import { startDesk } from "./desk";
 
@@ -16,7 +16,7 @@ const pictures = {
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "desk-pictures-"));
   const variables = { DATA_DIR: dataDir };
-  await runTypeScript("tests/load/seed.ts", ["visit=5200", "exhibit=310", "press=140"], variables);
+  await runFair(["seed", "visit=5200", "exhibit=310", "press=140"], variables);
   const desk = await startDesk(variables);
   const browser = await launchBrowser();
   try {

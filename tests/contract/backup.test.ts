@@ -20,7 +20,7 @@ import { setImmediate } from "node:timers/promises";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { exhibitRecord, visitRecord } from "../support/records";
-import { runTypeScript } from "../support/run-type-script";
+import { runFair } from "../support/run-type-script";
 
 jest.setTimeout(60_000);
 
@@ -36,9 +36,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const storeIn = (name: string) => join(folder, name, "registrations.sqlite");
 const backup = (to = file, DATA_DIR = join(folder, "site")) =>
-  runTypeScript("scripts/backup.ts", [to], { DATA_DIR });
+  runFair(["backup", to], { DATA_DIR });
 const restore = (args: string[], DATA_DIR = join(folder, "site")) =>
-  runTypeScript("scripts/restore.ts", args, { DATA_DIR });
+  runFair(["restore", ...args], { DATA_DIR });
 
 /** A site's store with two visitors and an exhibitor whose e-mail is to be sent. */
 async function fill() {
@@ -290,15 +290,5 @@ describe("refuses, in a sentence,", () => {
     await (await fill()).close();
     await backup();
     expect((await backup()).stderr).toBe(`${file} exists already: name another file.\n`);
-  });
-
-  it("what it does not understand", async () => {
-    const [one, other] = [await restore([]), await restore(["a", "b"])];
-    for (const { stderr, exitCode } of [one, other]) {
-      expect({ stderr, exitCode }).toEqual({
-        stderr: "Usage: npm run restore -- FILE [--yes]\n",
-        exitCode: 2,
-      });
-    }
   });
 });

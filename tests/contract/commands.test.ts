@@ -1,12 +1,13 @@
-/** The commands, when nobody reads what they say, or the disk that it goes to is full. */
+/** The commands: how they explain themselves, and what they do when nobody reads what they say. */
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
 import { exhibitRecord } from "../support/records";
+import { runFair } from "../support/run-type-script";
 
 jest.setTimeout(60_000);
 
@@ -21,9 +22,9 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a script in a shell, with what is said there of its output. @returns its own exit code */
-async function run(script: string, output: string): Promise<string> {
-  const command = `{ "${process.execPath}" --conditions=react-server --import tsx scripts/${script} 2>/dev/null; echo $? >&2; } ${output}`;
+/** Runs a command in a shell, with what is said there of its output. @returns its own exit code */
+async function run(typed: string, output: string): Promise<string> {
+  const command = `{ "${process.execPath}" --conditions=react-server --import tsx fair.ts ${typed} 2>/dev/null; echo $? >&2; } ${output}`;
   const env = { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: folder } as const;
   const { stderr } = await promisify(execFile)("sh", ["-c", command], { env });
   return stderr.trim();
@@ -48,23 +49,129 @@ async function register(): Promise<void> {
   await takeover.close();
 }
 
+const commands = [
+  "list",
+  "export",
+  "person",
+  "erase",
+  "purge",
+  "backup",
+  "restore",
+  "copy-store",
+  "mails",
+  "mails resend",
+  "seed",
+];
+
+it("names each command in its help", async () => {
+  const { stdout, stderr, exitCode } = await runFair(["--help"]);
+  expect({ stderr, exitCode }).toEqual({ stderr: "", exitCode: 0 });
+  for (const name of commands) expect(stdout).toContain(`\n  ${name.split(" ")[0]} `);
+  expect(stdout).toContain("\nExamples:\n  npm run --silent fair -- list visit\n");
+});
+
+it.each(commands)("explains itself with an example: %s", async (name) => {
+  const { stdout, stderr, exitCode } = await runFair([...name.split(" "), "--help"]);
+  expect({ stderr, exitCode }).toEqual({ stderr: "", exitCode: 0 });
+  expect(stdout).toContain(`Usage: npm run --silent fair -- ${name}`);
+  expect(stdout.split("\nExample")[1]).toContain(`\n  npm run --silent fair -- ${name}`);
+});
+
+it("answers with its help, as a fault, when no command is named", async () => {
+  const { stdout, stderr, exitCode } = await runFair([]);
+  expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 2 });
+  expect(stderr).toMatch(/^Usage: /);
+});
+
+it.each([
+  ["lst visit", "Unknown command 'lst' (did you mean list?)."],
+  ["list", "Missing required argument 'form'."],
+  [
+    "list visits",
+    "Value 'visits' is invalid for argument 'form': allowed choices are visit, exhibit, press.",
+  ],
+  [
+    "list visit press",
+    "Too many arguments for 'list': expected 1 argument but got 2: visit, press.",
+  ],
+  ["list visit --all", "Unknown option '--all'."],
+  [
+    "export visit --format ../../etc/passwd",
+    "Option '--format <format>' argument '../../etc/passwd' is invalid: allowed choices are csv, xlsx, json.",
+  ],
+  [
+    "export visit --language de",
+    "Option '--language <language>' argument 'de' is invalid: allowed choices are tr, en, ar.",
+  ],
+  [
+    "export visit --since 2026-02-30",
+    "Option '--since <day>' argument '2026-02-30' is invalid: it must be a day like 2026-09-01.",
+  ],
+  ["person", "Missing required argument 'who'."],
+  [
+    "erase ada --yes",
+    "Value 'ada' is invalid for argument 'who': it must be an e-mail address or a phone number.",
+  ],
+  ["purge --yes", "Required option '--before <day>' not specified."],
+  [
+    "purge --before tomorrow",
+    "Option '--before <day>' argument 'tomorrow' is invalid: it must be a day like 2026-09-01.",
+  ],
+  ["backup", "Missing required argument 'file'."],
+  ["backup a b", "Too many arguments for 'backup': expected 1 argument but got 2: a, b."],
+  ["restore a b", "Too many arguments for 'restore': expected 1 argument but got 2: a, b."],
+  ["restore --yes", "Missing required argument 'file'."],
+  ["copy-store", "Required option '--to <store>' not specified."],
+  ["seed", "Missing required argument 'count'."],
+  [
+    "seed visit=2 press=many",
+    "Value 'press=many' is invalid for argument 'count': it must be a form and a number like visit=500.",
+  ],
+  ["mails send", "Too many arguments for 'mails': expected 0 arguments but got 1: send."],
+])("names what is wrong, and does nothing: %s", async (typed, said) => {
+  const result = await runFair(typed.split(" "), { DATA_DIR: folder });
+  expect(result).toEqual({ stdout: "", stderr: `${said}\n`, exitCode: 2 });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it("says in a sentence what it cannot do", async () => {
+  const nowhere = { DATA_DIR: join(folder, "nowhere") };
+  expect(await runFair(["backup", join(folder, "copy")], nowhere)).toEqual({
+    stdout: "",
+    stderr: `There is no embedded store in ${nowhere.DATA_DIR}.\n`,
+    exitCode: 1,
+  });
+});
+
+it("has its old names", async () => {
+  await register();
+  const npm = (script: string, ...args: string[]) =>
+    promisify(execFile)("npm", ["run", "--silent", script, "--", ...args], {
+      env: { ...process.env, DATA_DIR: folder },
+    });
+  expect((await npm("registrations", "exhibit")).stdout.split("\n")).toHaveLength(MANY + 1);
+  expect(JSON.parse((await npm("person", "nobody@example.com")).stdout)).toEqual([]);
+  expect((await npm("notifications")).stdout).toBe("");
+  await expect(npm("erase", "nobody")).rejects.toMatchObject({ code: 2 });
+});
+
 it("erases all of a person although nobody reads what it says", async () => {
   await register();
-  expect(await run("erase.ts ada@example.com --yes", "| true")).toBe("0");
+  expect(await run("erase ada@example.com --yes", "| true")).toBe("0");
   expect(await withStore((store) => store.count("exhibit"))).toBe(0);
 });
 
-it.each(["export.ts exhibit", "registrations.ts exhibit", "person.ts ada@example.com"])(
+it.each(["export exhibit", "list exhibit", "person ada@example.com"])(
   "ends with its reader, and fails on a full disk: %s",
-  async (script) => {
+  async (typed) => {
     await register();
-    expect(await run(script, "| head -1")).toBe("0");
-    expect(await run(script, "> /dev/full")).toBe("1");
+    expect(await run(typed, "| head -1")).toBe("0");
+    expect(await run(typed, "> /dev/full")).toBe("1");
   },
 );
 
-it("fails on a full disk: notifications.ts", async () => {
+it("fails on a full disk: mails", async () => {
   await withStore((store) => store.create("exhibit", "e", exhibitRecord, new Date()));
-  expect(await run("notifications.ts", "| head -1")).toBe("0");
-  expect(await run("notifications.ts", "> /dev/full")).toBe("1");
+  expect(await run("mails", "| head -1")).toBe("0");
+  expect(await run("mails", "> /dev/full")).toBe("1");
 });

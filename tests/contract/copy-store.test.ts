@@ -8,26 +8,26 @@ import type { DeskStore } from "@/lib/people/ports";
 import { formNames } from "@/lib/registration/forms";
 import { recordOf } from "@/lib/registration/record";
 import { registrationId } from "@/lib/registration/register";
+import { plausible } from "@/lib/seed/plausible";
+import { seed } from "@/lib/seed/seed";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
-import { plausible, seedFile } from "../load/seed";
 import { exhibitRecord, visitRecord } from "../support/records";
-import { runTypeScript } from "../support/run-type-script";
+import { runFair } from "../support/run-type-script";
 import { provideStores } from "../support/stores";
 
 jest.setTimeout(120_000);
 
 const stores = provideStores();
 
-const script = "scripts/copy-store.ts";
 const variables = (folder = "site") => ({
   DATA_DIR: join(stores.folder, folder),
   FIREBASE_PROJECT_ID: stores.emulator.projectId,
   FIRESTORE_EMULATOR_HOST: stores.emulator.host,
 });
 const copy = (to: string, folder?: string) =>
-  runTypeScript(script, ["--to", to], variables(folder));
+  runFair(["copy-store", "--to", to], variables(folder));
 
 const open: DeskStore[] = [];
 const embedded = (folder = "site") => keep(sqliteDeskStore(join(stores.folder, folder)));
@@ -57,7 +57,9 @@ async function everything(store: DeskStore) {
 async function aSite(visit = 250) {
   const site = embedded();
   await site.ping();
-  seedFile(join(stores.folder, "site"), { visit, exhibit: 30, press: 10 });
+  const takeover = sqliteTakeover(join(stores.folder, "site"));
+  await seed(takeover, { visit, exhibit: 30, press: 10 });
+  await takeover.close();
   const visitors = await Array.fromAsync(site.list("visit"));
   for (const { id } of visitors.slice(0, 5)) {
     await site.arrivals.mark("visit", id, "2026-09-23", new Date(Date.UTC(2026, 8, 23, 7)));
@@ -89,7 +91,15 @@ it("takes everything to Firestore and back, with ids, times and what is to be se
 
 it("goes on where it was killed", async () => {
   const site = await aSite(600);
-  const args = ["--conditions=react-server", "--import", "tsx", script, "--to", "firestore"];
+  const args = [
+    "--conditions=react-server",
+    "--import",
+    "tsx",
+    "fair.ts",
+    "copy-store",
+    "--to",
+    "firestore",
+  ];
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, NODE_ENV: "test", ...variables() },
   });
@@ -173,8 +183,9 @@ it("says what differs", async () => {
 it("explains what it needs", async () => {
   expect(await copy("elsewhere")).toMatchObject({
     exitCode: 2,
-    stderr: "Usage: npm run copy-store -- --to firestore|embedded\n",
+    stderr:
+      "Option '--to <store>' argument 'elsewhere' is invalid: allowed choices are firestore, embedded.\n",
   });
-  const { stderr } = await runTypeScript(script, ["--to", "firestore"]);
+  const { stderr } = await runFair(["copy-store", "--to", "firestore"]);
   expect(stderr).toMatch(/^FIREBASE_PROJECT_ID must be set/);
 });

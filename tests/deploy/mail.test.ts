@@ -8,7 +8,7 @@ import { startSite } from "@/scripts/site";
 import { answersTo } from "../e2e/support/answers";
 import { certificateFor } from "../support/certificates";
 import { account, openMailServer } from "../support/mail-server";
-import { runTypeScript } from "../support/run-type-script";
+import { runFair } from "../support/run-type-script";
 
 jest.setTimeout(60_000);
 
@@ -64,8 +64,7 @@ it("tells the sales team of an application, also after the mail server was away"
   expect(site.log()).not.toContain(password);
 
   const back = await openMail();
-  const waiting = (...args: string[]) =>
-    runTypeScript("scripts/notifications.ts", args, site.configuration);
+  const waiting = (...args: string[]) => runFair(["mails", ...args], site.configuration);
   expect((await waiting("resend")).stdout).toContain('"sent":true');
   expect(back.messages[0]?.raw.toString()).toContain(`Message-ID: <${kept}@expo.example>`);
   expect((await waiting()).stdout).toBe("");

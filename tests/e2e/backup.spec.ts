@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { acknowledged, application, inParallel, post } from "../load/submissions";
-import { runTypeScript } from "../support/run-type-script";
+import { runFair } from "../support/run-type-script";
 import { expect, test } from "./support/fixtures";
 import { startSite } from "./support/site";
 
@@ -20,7 +20,7 @@ test("a site started from a backup knows everybody who was acknowledged before i
     async (n) => {
       if (acknowledged(await post(site.url, application(n)))) before.push(n);
       if (before.length < 100) return;
-      copied ??= runTypeScript("scripts/backup.ts", [copy], site.configuration)
+      copied ??= runFair(["backup", copy], site.configuration)
         .then(({ stdout }) => ({ stdout, before: before.slice(0, 100) }))
         .finally(() => {
           ended = true;
@@ -33,9 +33,9 @@ test("a site started from a backup knows everybody who was acknowledged before i
   expect(stdout).toContain("exhibit ");
   expect(all).toBeGreaterThan(known.length);
 
-  const held = await runTypeScript("scripts/restore.ts", [copy, "--yes"], site.configuration);
+  const held = await runFair(["restore", copy, "--yes"], site.configuration);
   expect(held).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("stop the site") });
-  const put = await runTypeScript("scripts/restore.ts", [copy, "--yes"], { DATA_DIR });
+  const put = await runFair(["restore", copy, "--yes"], { DATA_DIR });
   expect(put).toMatchObject({ exitCode: 0, stderr: expect.stringContaining("No store was here") });
   const restored = await startSite({ DATA_DIR });
   const answers = await inParallel(known.length, 20, (n) =>

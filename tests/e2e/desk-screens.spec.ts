@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { type Desk, startDesk } from "@/scripts/desk";
-import { runTypeScript } from "../support/run-type-script";
+import { runFair } from "../support/run-type-script";
 import { violationsOn } from "./support/axe";
 import { test as base, expect } from "./support/fixtures";
 
@@ -25,8 +25,8 @@ const test = base.extend<object, { stand: { desk: Desk; screens: Screen[] } }>({
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "desk-screens-"));
       const variables = { DATA_DIR: dataDir };
-      await runTypeScript("tests/load/seed.ts", ["visit=5200", "exhibit=60", "press=8"], variables);
-      await runTypeScript("scripts/erase.ts", ["guest.press.7@example.com", "--yes"], variables);
+      await runFair(["seed", "visit=5200", "exhibit=60", "press=8"], variables);
+      await runFair(["erase", "guest.press.7@example.com", "--yes"], variables);
       const desk = await startDesk(variables);
       await use({ desk, screens: await screensOf(desk.url) });
       await desk.stop();

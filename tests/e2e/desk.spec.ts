@@ -7,7 +7,7 @@ import { read, utils } from "@e965/xlsx";
 import { parse } from "csv-parse/sync";
 import type { Page } from "playwright/test";
 import { type Desk, startDesk } from "@/scripts/desk";
-import { runTypeScript } from "../support/run-type-script";
+import { runFair } from "../support/run-type-script";
 import { type Answers, answersTo } from "./support/answers";
 import { deskTest, register } from "./support/desk-stand";
 import { test as base, expect } from "./support/fixtures";
@@ -33,7 +33,7 @@ const crowdedTest = base.extend<object, { crowded: Desk }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "desk-crowded-"));
-      await runTypeScript("tests/load/seed.ts", ["visit=6000"], { DATA_DIR: dataDir });
+      await runFair(["seed", "visit=6000"], { DATA_DIR: dataDir });
       const desk = await startDesk({ DATA_DIR: dataDir });
       await use(desk);
       await desk.stop();
@@ -208,8 +208,7 @@ function filesWith(folder: string, text: string): string[] {
 }
 
 test("has the same on the command line", async ({ stand }) => {
-  const run = (script: string, ...args: string[]) =>
-    runTypeScript(`scripts/${script}.ts`, args, stand.site.configuration);
+  const run = (...args: string[]) => runFair(args, stand.site.configuration);
   const own = { email: "twin.desk@example.com" };
   await register(stand.site, "press", { ...answersTo("press"), ...own }, "en");
 

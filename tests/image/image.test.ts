@@ -71,7 +71,7 @@ it("serves, registers, keeps it over a restart, and stops when it is told to", a
   expect(await first.run([port, ...health])).toBe(0);
   expect(await first.run(["PORT=1", ...health])).toBe(1);
   expect(await first.run(["sh", "-c", "touch /site/file || touch /tmp/file"])).toBe(1);
-  expect(await first.run(["node", "dist/scripts/backup.cjs", "/data/copy.sqlite"])).toBe(0);
+  expect(await first.run(["node", "dist/fair.cjs", "backup", "/data/copy.sqlite"])).toBe(0);
   expect(await first.stop()).toBe(0);
   expect(first.log()).toContain('"event":"stop"');
   expect(first.log()).not.toMatch(/EROFS|EACCES|Error:|"level":"error"/);

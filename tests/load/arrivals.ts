@@ -5,10 +5,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { seed } from "@/lib/seed/seed";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
 import { type Desk, startDesk } from "@/scripts/desk";
-import { seed } from "./seed";
 import { inParallel } from "./submissions";
 
 const VISITORS = 5000;
@@ -20,8 +21,10 @@ const SCANNERS = 4;
 
 async function main(): Promise<void> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "arrivals-"));
+  const takeover = sqliteTakeover(DATA_DIR);
+  await seed(takeover, { visit: VISITORS });
+  await takeover.close();
   const site = sqliteStore(DATA_DIR);
-  await seed(site, { visit: VISITORS });
   const passes: string[] = [];
   for await (const { record } of site.list("visit")) {
     if ("token" in record) passes.push(`https://expo.example/tr/VisitorPass/${record.token}`);

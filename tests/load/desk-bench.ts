@@ -9,15 +9,18 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { FormName } from "@/lib/registration/forms";
+import { fair } from "@/lib/fair/facts";
+import { register } from "@/lib/registration/register";
+import { plausible } from "@/lib/seed/plausible";
+import { seed } from "@/lib/seed/seed";
 import { firestoreStore } from "@/lib/services/store/firestore";
-import { sqliteStore } from "@/lib/services/store/sqlite";
+import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
+import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
 import { freePort } from "@/scripts/free-port";
 import { answersTo } from "../e2e/support/answers";
 import { startFirestoreEmulator } from "../support/firestore-emulator";
-import { seed, seedFile } from "./seed";
 
-const inFirestore: Partial<Record<FormName, number>> = {
+const inFirestore = {
   visit: 18_000,
   exhibit: 1_500,
   press: 500,
@@ -82,10 +85,9 @@ async function median(count: number, work: () => Promise<number>): Promise<numbe
 async function measureSqlite(): Promise<Line[]> {
   const rows: Line[] = [];
   const dataDir = await mkdtemp(join(tmpdir(), "desk-bench-"));
-  const store = sqliteStore(dataDir);
-  await store.ping();
-  seedFile(dataDir, counts);
-  await store.close();
+  const takeover = sqliteTakeover(dataDir);
+  await seed(takeover, counts);
+  await takeover.close();
   const [port, deskPort] = [await freePort(), await freePort()];
   const site = startServer("dist/server.cjs", {
     DATA_DIR: dataDir,
@@ -142,8 +144,7 @@ async function measureSqlite(): Promise<Line[]> {
     await Promise.all([end(site), end(desk)]);
   }
   const file = join(dataDir, "export.xlsx");
-  const command =
-    "--max-semi-space-size=8 --conditions=react-server --import tsx scripts/export.ts";
+  const command = "--max-semi-space-size=8 --conditions=react-server --import tsx fair.ts export";
   const start = performance.now();
   const script = `exec ${process.execPath} ${command} visit --format xlsx --language en > ${file}`;
   const child = spawn("sh", ["-c", script], { env: { ...process.env, DATA_DIR: dataDir } });
@@ -165,10 +166,9 @@ async function measureFirestore(): Promise<Line[]> {
   const rows: Line[] = [];
   const emulator = await startFirestoreEmulator();
   const store = firestoreStore(emulator.projectId, emulator.host);
-  await seed(store, inFirestore);
-  // Seeding writes thousands in seconds; the desk reads the last ten of them again for a while.
-  await pause(11_000);
-  await seed(store, { visit: 1, exhibit: 1, press: 1 }, inFirestore);
+  const takeover = firestoreTakeover(emulator.projectId, emulator.host);
+  await seed(takeover, inFirestore);
+  await takeover.close();
   const port = await freePort();
   const started = performance.now();
   const desk = startServer("dist/desk.cjs", {
@@ -183,7 +183,10 @@ async function measureFirestore(): Promise<Line[]> {
     rows.push(["First list, from the start of the process", ms(performance.now() - started), ""]);
     rows.push(["Search by name", ms(await timed(`${url}/visit?search=ayse`)), "200 ms"]);
     rows.push(["Documents read until then, as the overview says", await documentsRead(url), ""]);
-    await seed(store, { visit: 10 }, { visit: (inFirestore.visit ?? 0) + 1 });
+    for (let n = 0; n < 10; n += 1) {
+      const { submission, locale } = plausible("visit", inFirestore.visit + n);
+      await register(submission, { locale, source: fair.defaultSource }, store);
+    }
     await timed(`${url}/visit?search=celik`);
     rows.push(["… and after ten more registrations", await documentsRead(url), ""]);
     rows.push(["Memory of the desk at most", `${Math.round(await peakMemory(desk))} MB`, ""]);

@@ -21,3 +21,8 @@ export async function runTypeScript(
   const [exitCode] = await closed;
   return { stdout, stderr, exitCode: exitCode as number | null };
 }
+
+/** Runs a command as `npm run fair` does, with these variables beside PATH only. */
+export function runFair(args: string[], variables: Record<string, string> = {}) {
+  return runTypeScript("fair.ts", args, variables);
+}

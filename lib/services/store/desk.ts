@@ -1,8 +1,9 @@
 import "server-only";
-import type { DeskStore } from "@/lib/people/ports";
+import type { DeskStore, Takeover } from "@/lib/people/ports";
 import type { Env } from "@/lib/server/env";
 import { usableFolder } from "../folder";
 import { sqliteDeskStore } from "./sqlite-desk";
+import { sqliteTakeover } from "./sqlite-takeover";
 
 /**
  * The store that a configuration names, as the organiser's desk uses it. For processes of the desk
@@ -20,6 +21,23 @@ export async function openDeskStore({
     }
     case "sqlite":
       return sqliteDeskStore(usableFolder(dataDir));
+    case "none":
+      throw new Error(store.reason);
+  }
+}
+
+/** How that store takes over what another one holds. @throws Error where the configuration allows no store */
+export async function openTakeover({
+  store,
+  dataDir,
+}: Pick<Env, "store" | "dataDir">): Promise<Takeover> {
+  switch (store.kind) {
+    case "firestore": {
+      const { firestoreTakeover } = await import("./firestore-takeover");
+      return firestoreTakeover(store.projectId, store.emulatorHost);
+    }
+    case "sqlite":
+      return sqliteTakeover(usableFolder(dataDir));
     case "none":
       throw new Error(store.reason);
   }

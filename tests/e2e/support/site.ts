@@ -1,5 +1,5 @@
 import * as production from "@/scripts/site";
-import { runTypeScript } from "../../support/run-type-script";
+import { runFair } from "../../support/run-type-script";
 import { storedRecords } from "../../support/stored";
 
 /**
@@ -15,7 +15,7 @@ export async function startSite(variables: Record<string, string> = {}, onPort?:
     records: (form: string) => storedRecords(form, site.configuration),
     /** Runs `npm run notifications`. */
     async notifications(...args: string[]): Promise<Record<string, unknown>[]> {
-      return lines(await runTypeScript("scripts/notifications.ts", args, site.configuration));
+      return lines(await runFair(["mails", ...args], site.configuration));
     },
   };
 }

@@ -1,0 +1,50 @@
+import "server-only";
+import { pipeline } from "node:stream/promises";
+import { type Command, Option } from "commander";
+import { exportStream } from "../desk/export";
+import { type ExportFormat, exportFormats } from "../desk/export/formats";
+import { storedRows } from "../desk/export/stored";
+import type { Row } from "../desk/rows";
+import { type Locale, locales } from "../locales";
+import type { DeskStore } from "../people/ports";
+import type { FormName } from "../registration/forms";
+import { withStore } from "./means";
+import { dayOption, examples, formArgument } from "./parts";
+
+interface Options {
+  format: ExportFormat;
+  language: Locale;
+  since?: Date;
+}
+
+/** Adds `export`. */
+export function addExport(program: Command): void {
+  program
+    .command("export")
+    .description("Write the registrations of a form as a file for spreadsheets or programs.")
+    .addArgument(formArgument())
+    .addOption(new Option("--format <format>", "of the file").choices(exportFormats).default("csv"))
+    .addOption(new Option("--language <language>", "of labels").choices(locales).default("tr"))
+    .addOption(dayOption("since", "leave out what was registered before"))
+    .addHelpText(
+      "after",
+      examples("export visit --format xlsx --language en --since 2026-09-01 > visitors.xlsx"),
+    )
+    .action(write);
+}
+
+function write(form: FormName, { format, language, since }: Options): Promise<void> {
+  return withStore(async ({ store }) => {
+    const rows = rowsSince(store, form, since);
+    await pipeline(exportStream(format, [{ form, rows }], language), process.stdout);
+  });
+}
+
+/** How many are written, is told where somebody looks on. */
+async function* rowsSince(store: DeskStore, form: FormName, since?: Date): AsyncGenerator<Row> {
+  const total = process.stderr.isTTY ? await store.count(form) : 0;
+  yield* storedRows(store, form, since, (written) => {
+    if (total > 0) process.stderr.write(`\r${written} of ${total}`);
+  });
+  if (total > 0) process.stderr.write("\n");
+}

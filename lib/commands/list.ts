@@ -1,0 +1,25 @@
+import "server-only";
+import { once } from "node:events";
+import type { Command } from "commander";
+import type { FormName } from "../registration/forms";
+import { withStore } from "./means";
+import { examples, formArgument } from "./parts";
+
+/** Adds `list`. */
+export function addList(program: Command): void {
+  program
+    .command("list")
+    .description("Print the registrations of a form, oldest first, one JSON object a line.")
+    .addArgument(formArgument())
+    .addHelpText("after", examples("list visit"))
+    .action(list);
+}
+
+function list(form: FormName): Promise<void> {
+  return withStore(async ({ store }) => {
+    for await (const { id, record, createdAt } of store.list(form)) {
+      const line = JSON.stringify({ id, ...record, createdAt });
+      if (!process.stdout.write(`${line}\n`)) await once(process.stdout, "drain");
+    }
+  });
+}

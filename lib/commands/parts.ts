@@ -1,0 +1,40 @@
+/** What several commands take, and how each shows its use. */
+import "server-only";
+import { basename } from "node:path";
+import { Argument, InvalidArgumentError, Option } from "commander";
+import { personMatcher } from "../desk/person";
+import { dayCount, startOfDay } from "../desk/rows";
+import { formNames } from "../registration/forms";
+
+const isBundle = basename(process.argv[1] ?? "") === "fair.cjs";
+
+/** How the program is called here, so that its examples can be copied. */
+export const program = isBundle ? "node dist/fair.cjs" : "npm run --silent fair --";
+
+/** The end of a command's help. @param uses what is typed after the program's name */
+export function examples(...uses: string[]): string {
+  const lines = uses.map((use) => `\n  ${program} ${use}`);
+  return `\nExample${uses.length > 1 ? "s" : ""}:${lines.join("")}`;
+}
+
+export const formArgument = () =>
+  new Argument("<form>", "form that people registered by").choices(formNames);
+
+/** Someone who is told by an e-mail address or a phone number. */
+export const personArgument = () =>
+  new Argument("<who>", "e-mail address or phone number").argParser((typed: string) => {
+    const isPerson = personMatcher(typed);
+    if (!isPerson)
+      throw new InvalidArgumentError("It must be an e-mail address or a phone number.");
+    return isPerson;
+  });
+
+/** A day, read as the time at which it begins. */
+export const dayOption = (name: string, description: string) =>
+  new Option(`--${name} <day>`, description).argParser((typed: string) => {
+    const day = dayCount(typed);
+    if (day === undefined) throw new InvalidArgumentError("It must be a day like 2026-09-01.");
+    return startOfDay(day);
+  });
+
+export const yesOption = (what: string) => new Option("--yes", what);

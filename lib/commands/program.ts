@@ -1,0 +1,76 @@
+/**
+ * The program of the people who run the fair. It ends with 0, with 1 and a sentence when something
+ * fails, and with 2 and a sentence that names what was wrong in what was typed.
+ */
+import "server-only";
+import { Command, CommanderError } from "commander";
+import { isStoreUnavailable } from "../registration/ports";
+import { env } from "../server/env";
+import { watchStdout } from "../server/stdout";
+import { addBackup } from "./backup";
+import { addCopyStore } from "./copy-store";
+import { addExport } from "./export";
+import { addList } from "./list";
+import { addMails } from "./mails";
+import { examples, program } from "./parts";
+import { addPerson } from "./person";
+import { addPurge } from "./purge";
+import { addSeed } from "./seed";
+
+/** The commands in the order of the help. */
+const additions = [
+  addList,
+  addExport,
+  addPerson,
+  addPurge,
+  addBackup,
+  addCopyStore,
+  addMails,
+  addSeed,
+];
+
+/** Runs what was typed after the program's name, and sets the exit code of the process. */
+export async function runCommandLine(typed: string[]): Promise<void> {
+  watchStdout();
+  try {
+    await commandLine().parseAsync(typed, { from: "user" });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? 0 : 2;
+      return;
+    }
+    console.error(explain(error));
+    process.exit(1);
+  }
+}
+
+function commandLine(): Command {
+  const fair = new Command(program)
+    .description("Works on the registrations of the configured store, for those who run the fair.")
+    .addHelpText("after", examples("list visit", "export --help"))
+    // Thrown instead of ending the process, for the exit code.
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(`${sentence(text)}\n`) });
+  for (const add of additions) add(fair);
+  return fair;
+}
+
+/** What commander says of a fault, as one sentence. */
+function sentence(text: string): string {
+  const words = text
+    .trim()
+    .replace(/^error: (command-argument )?/, "")
+    .replace("\n(Did", " (did")
+    .replace(
+      /( is invalid.*| for '\S+')\. ([AEI])/,
+      (_, start, letter) => `${start}: ${letter.toLowerCase()}`,
+    );
+  return words.charAt(0).toUpperCase() + words.slice(1).replace(/\.?$/, ".");
+}
+
+function explain(error: unknown): string {
+  if (isStoreUnavailable(error)) {
+    return `The ${env().store.kind} store is unavailable (${error.code}).`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}

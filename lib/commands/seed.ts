@@ -1,0 +1,58 @@
+import "server-only";
+import { Argument, type Command, InvalidArgumentError } from "commander";
+import type { DeskStore } from "../people/ports";
+import { type FormName, formNames, isFormName } from "../registration/forms";
+import { type Counts, seed } from "../seed/seed";
+import { goOnUnread } from "../server/stdout";
+import { openTakeover } from "../services/store/desk";
+import { nameOf, withStore } from "./means";
+import { examples, yesOption } from "./parts";
+
+/** Adds `seed`. */
+export function addSeed(program: Command): void {
+  program
+    .command("seed")
+    .description("Fill the store with registrations of nobody, to try the desk and exports with.")
+    .addArgument(
+      new Argument(
+        "<count...>",
+        `how many of a form: ${formNames.map((form) => `${form}=N`).join(" ")}`,
+      ).argParser(readCount),
+    )
+    .addOption(yesOption("do it although the store holds registrations"))
+    .addHelpText("after", examples("seed visit=500 exhibit=40 press=20"))
+    .action(fill);
+}
+
+function readCount(typed: string, before: Counts = {}): Counts {
+  const [, form, count] = /^(\w+)=(\d{1,6})$/.exec(typed) ?? [];
+  if (!isFormName(form))
+    throw new InvalidArgumentError("It must be a form and a number like visit=500.");
+  return { ...before, [form]: Number(count) };
+}
+
+function fill(counts: Counts, { yes }: { yes?: boolean }): Promise<void> {
+  goOnUnread();
+  return withStore(async ({ store, settings }) => {
+    const name = nameOf(settings);
+    const before = await countsOf(store);
+    const held = formNames.reduce((sum, form) => sum + before[form], 0);
+    if (held > 0 && !yes) {
+      throw new Error(
+        `There are registrations in ${name} already (${held}): add --yes to write all the same.`,
+      );
+    }
+    const takeover = await openTakeover(settings);
+    await seed(takeover, counts);
+    await takeover.close();
+    const after = await countsOf(store);
+    const written = formNames.map((form) => `${form} ${after[form] - before[form]}`);
+    console.info(`Registrations of nobody written into ${name}: ${written.join(", ")}.`);
+  });
+}
+
+async function countsOf(store: DeskStore): Promise<Record<FormName, number>> {
+  const counts = { visit: 0, exhibit: 0, press: 0 };
+  for (const form of formNames) counts[form] = await store.count(form);
+  return counts;
+}

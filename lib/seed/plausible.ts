@@ -1,0 +1,93 @@
+/** Registrations of nobody that look like those of a fair: the same number makes the same person. */
+
+import type { Locale } from "../locales";
+import { type Field, fieldsOf, type TextRule } from "../registration/fields";
+import { type FormName, formNames, forms } from "../registration/forms";
+import { optionLists } from "../registration/options";
+import type { Submission } from "../registration/record";
+import { validate } from "../registration/schema";
+import { people } from "./people";
+
+type Answers = Record<string, string | string[]>;
+
+/** A source of numbers from 0 to 1, the same for the same seed (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Good answers to fields that nothing below knows: a form may come to ask more. */
+const texts: Record<TextRule, string> = {
+  line: "Örnek",
+  text: "Örnek",
+  email: "guest@example.com",
+  mobile: "+90 532 000 00 00",
+  phone: "212 000 00 00",
+  area: "36",
+  url: "ornek.example",
+  profile: "ornek",
+  birthDate: "1990-02-28",
+};
+
+function answerTo(field: Field): string | string[] {
+  if (field.kind === "text") return texts[field.rule];
+  if (field.kind === "tick") return "yes";
+  const [first = ""] = optionLists[field.options];
+  return field.kind === "list" ? [first] : first;
+}
+
+/** What person number `n` of a form answers, and in which language. */
+export function plausibleAnswers(form: FormName, n: number): { answers: Answers; locale: Locale } {
+  const next = numbers(n * 3 + formNames.indexOf(form));
+  // Squared, so that some are frequent and others rare.
+  const one = (list: readonly string[]) => list[Math.floor(next() ** 2 * list.length)] ?? "";
+  const some = (list: readonly string[]) => [...new Set([one(list), one(list)])];
+  const locale = one(["tr", "tr", "en", "ar"]) as Locale;
+  const { first, last, firm, suffix, title, city, countries } = people[locale];
+  const company = `${one(firm)} ${one(firm)} ${one(suffix)}`;
+  const known: Answers = {
+    firstName: one(first),
+    lastName: one(last),
+    gender: one(["", ...optionLists.genders]),
+    email: `guest.${form}.${n}@example.com`,
+    mobile: `+90 5${String(n).padStart(2, "0").slice(-2)} ${String(1_000_000 + n).slice(-7)}`,
+    title: one(title),
+    professionGroup: one(optionLists.professionGroups),
+    company,
+    companyField: one(optionLists.sectors),
+    businessTypes: some(optionLists.businessTypes),
+    organization: company,
+    mediaTypes: some(optionLists.mediaTypes),
+    country: one(countries),
+    city: one(city),
+    interestedProducts: some(optionLists.sectors),
+    visitedBefore: one(["no", "yes"]),
+    musiad: one(["", "no", "yes"]),
+    consent: next() > 0.4 ? "yes" : "",
+    requestedArea: String(12 + Math.floor(next() * 20) * 6),
+    standType: one(["shellScheme", "rawSpace", "cornerStand", "islandStand", ""]),
+    applicationDetails: `${company}, ${one(city)}`,
+    daysAttending: some(optionLists.days),
+    equipment: some(optionLists.equipment),
+    terms: "yes",
+  };
+  const answers: Answers = {};
+  for (const field of fieldsOf(forms[form])) {
+    const answer = known[field.name] ?? (field.required ? answerTo(field) : undefined);
+    if (answer !== undefined) answers[field.name] = answer;
+  }
+  return { answers, locale };
+}
+
+/** The same as a submission that has been validated. @throws Error where a form has come to refuse it */
+export function plausible(form: FormName, n: number): { submission: Submission; locale: Locale } {
+  const { answers, locale } = plausibleAnswers(form, n);
+  const result = validate(form, answers);
+  if ("errors" in result) throw new Error(`Not valid: ${JSON.stringify(result.errors)}`);
+  return { submission: { form, input: result.input } as Submission, locale };
+}

@@ -1,0 +1,45 @@
+/** Fills a store with registrations of nobody, to try lists, exports and the desk with. */
+import "server-only";
+import { nanoid } from "nanoid";
+import { fair } from "../fair/facts";
+import type { Moved, Takeover } from "../people/ports";
+import { type FormName, formNames, notifies } from "../registration/forms";
+import { recordOf } from "../registration/record";
+import { registrationId } from "../registration/register";
+import { plausible } from "./plausible";
+
+/** They registered over so many days, busier towards the end. */
+const DAYS = 120;
+const DAY_MS = 86_400_000;
+/** E-mails that are still to be sent; those of the others count as sent. */
+const PENDING = 3;
+/** As many as one transaction takes. */
+const AT_ONCE = 100;
+
+/** How many registrations of each form. */
+export type Counts = Partial<Record<FormName, number>>;
+
+/** Writes the first registrations of each form, but those that are there already. @throws StoreUnavailable */
+export async function seed(takeover: Takeover, counts: Counts, now = new Date()): Promise<void> {
+  for (const form of formNames) {
+    const count = counts[form] ?? 0;
+    for (let start = 0; start < count; start += AT_ONCE) {
+      const size = Math.min(AT_ONCE, count - start);
+      const some = Array.from({ length: size }, (_, n) => guest(form, start + n, count, now));
+      await takeover.registrations(form, some);
+    }
+  }
+}
+
+/** Registration number `n` of so many, with its notification while that is to be sent. */
+function guest(form: FormName, n: number, count: number, now: Date): Moved {
+  const { submission, locale } = plausible(form, n);
+  const id = registrationId(submission);
+  const record = recordOf(submission, { locale, source: fair.defaultSource }, nanoid(20));
+  const days = (1 - Math.sqrt((n + 1) / count)) * DAYS;
+  const createdAt = new Date(Math.round(now.getTime() - days * DAY_MS));
+  const registration = { id, record, createdAt };
+  if (!notifies(form) || n < count - PENDING) return { registration };
+  const dueAt = new Date(now.getTime() + DAY_MS);
+  return { registration, notification: { id, form, attempts: 1, dueAt, createdAt } };
+}

@@ -1,0 +1,17 @@
+/**
+ * `npm run fair`: runs the commands as they stand in the source, so that they work before any build.
+ * Where there are no development packages it runs those that the build has bundled.
+ */
+import { existsSync } from "node:fs";
+
+const fromSource = existsSync("node_modules/tsx");
+
+if (fromSource) {
+  await import("tsx");
+  await import("../fair.ts");
+} else if (existsSync("dist/fair.cjs")) {
+  await import("../dist/fair.cjs");
+} else {
+  console.error("There is nothing to run yet: run `npm ci` first, or bring the build to dist/.");
+  process.exitCode = 1;
+}

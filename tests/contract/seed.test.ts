@@ -1,0 +1,63 @@
+/** `npm run fair -- seed`: registrations of nobody, in a store that people may have been put into. */
+import { join } from "node:path";
+import type { DeskStore } from "@/lib/people/ports";
+import { formNames } from "@/lib/registration/forms";
+import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { visitRecord } from "../support/records";
+import { runFair } from "../support/run-type-script";
+import { provideStores } from "../support/stores";
+
+jest.setTimeout(60_000);
+
+const stores = provideStores();
+const folder = () => join(stores.folder, "site");
+const seed = (...typed: string[]) => runFair(["seed", ...typed], { DATA_DIR: folder() });
+
+async function withStore<Result>(store: DeskStore, work: (store: DeskStore) => Promise<Result>) {
+  const result = await work(store);
+  await store.close();
+  return result;
+}
+
+const held = (store: DeskStore) =>
+  withStore(store, async () => ({
+    forms: await Promise.all(formNames.map((form) => store.count(form))),
+    waiting: (await store.queue.list()).map(({ form }) => form),
+  }));
+
+it("fills an empty store, and says what it has written where", async () => {
+  expect(await seed("visit=120", "exhibit=5")).toEqual({
+    stdout: `Registrations of nobody written into the embedded store in ${folder()}: visit 120, exhibit 5, press 0.\n`,
+    stderr: "",
+    exitCode: 0,
+  });
+  expect(await held(sqliteDeskStore(folder()))).toEqual({
+    forms: [120, 5, 0],
+    waiting: ["exhibit", "exhibit", "exhibit"],
+  });
+});
+
+it("fills Firestore, and names the project", async () => {
+  const { projectId, host } = stores.emulator;
+  const variables = { FIREBASE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: host };
+  const { stdout } = await runFair(["seed", "visit=3", "press=2"], variables);
+  expect(stdout).toContain(`the Firestore of ${projectId}: visit 3, exhibit 0, press 2.`);
+  expect(await held(firestoreDeskStore(projectId, host))).toEqual({
+    forms: [3, 0, 2],
+    waiting: [],
+  });
+});
+
+it("leaves a store alone that holds registrations, unless told otherwise", async () => {
+  await withStore(sqliteDeskStore(folder()), (store) => store.create("visit", "a", visitRecord));
+  expect(await seed("visit=2")).toEqual({
+    stdout: "",
+    stderr: `There are registrations in the embedded store in ${folder()} already (1): add --yes to write all the same.\n`,
+    exitCode: 1,
+  });
+  expect((await held(sqliteDeskStore(folder()))).forms).toEqual([1, 0, 0]);
+  expect((await seed("visit=2", "--yes")).stdout).toMatch(/: visit 2, exhibit 0, press 0\.\n$/);
+  expect((await seed("visit=2", "--yes")).stdout).toMatch(/: visit 0, exhibit 0, press 0\.\n$/);
+  expect((await held(sqliteDeskStore(folder()))).forms).toEqual([3, 0, 0]);
+});
