@@ -16,6 +16,7 @@ import { sendSalesEmail } from "@/lib/desk/sales-email";
 import { env } from "@/lib/server/env";
 import { fileRoots, serveFiles } from "@/lib/server/files";
 import { answerBrokenRequests, timeLimits } from "@/lib/server/guard";
+import { listen, startOrEnd } from "@/lib/server/listen";
 import { flushLog, log } from "@/lib/server/log";
 import { becomeDesk } from "@/lib/server/mode";
 import { endOnSignals } from "@/lib/server/signals";
@@ -73,12 +74,8 @@ async function start(): Promise<void> {
     ]),
   );
   endOnSignals({ server, drainMs: 0, close: [() => app.close(), () => store.close(), flushLog] });
-  server.listen(desk.port, desk.host, () =>
-    log.info({ event: "start", where: `http://${desk.host}:${desk.port}/desk`, store: store.kind }),
-  );
+  await listen(server, desk, { port: "DESK_PORT", host: "HOST" });
+  log.info({ event: "start", where: `http://${desk.host}:${desk.port}/desk`, store: store.kind });
 }
 
-start().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+startOrEnd(start);

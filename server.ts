@@ -21,6 +21,7 @@ import {
   timeLimits,
 } from "@/lib/server/guard";
 import { hideDesk } from "@/lib/server/hidden-desk";
+import { listen, startOrEnd } from "@/lib/server/listen";
 import { flushLog, log } from "@/lib/server/log";
 import { openMetrics } from "@/lib/server/metrics";
 import { serveMetrics } from "@/lib/server/metrics-server";
@@ -91,6 +92,8 @@ async function start(): Promise<void> {
   });
   const isReady = readiness(store, isStopping);
   provideServices({ store, delivery, limit, metrics, isReady });
+  await listen(server, { port, host }, { port: "PORT", host: "HOST" });
+  log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });
   if (settings.metrics) {
     serveMetrics(
       () => metrics.text({ store, isReady, dataDir: settings.dataDir }),
@@ -99,9 +102,6 @@ async function start(): Promise<void> {
   }
   store.ping().catch(({ code }) => log.error({ event: "start", outcome: "no store", code }));
   remindToClose(closedForms);
-  server.listen(port, host, () =>
-    log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind }),
-  );
 }
 
 /** A form that is open after the fair takes registrations that nobody expects. */
@@ -115,7 +115,4 @@ function remindToClose(closedForms: readonly FormName[]): void {
   });
 }
 
-start().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+startOrEnd(start);

@@ -1,8 +1,9 @@
 /** The configuration: the only reader of `process.env`. Every variable is described in `.env.example`. */
 import "server-only";
-import { z } from "zod";
+import type { z } from "zod";
 import { fair } from "../fair/facts";
-import { type FormName, formNames } from "../registration/forms";
+import type { FormName } from "../registration/forms";
+import { type MailServer, type Variables, variables } from "./env-variables";
 
 export interface Env {
   /** Public origin of the site, without a trailing slash. */
@@ -48,127 +49,8 @@ export interface Env {
   drainMs: number;
 }
 
-export interface MailServer {
-  host: string;
-  port: number;
-  /** Encrypted from the start; otherwise by STARTTLS, without which nothing is sent. */
-  secure: boolean;
-  auth?: { user: string; pass: string };
-}
-
 /** Set where containers run whose disk is gone after a restart. */
 const platformsWithoutDisk = ["K_SERVICE", "GAE_SERVICE", "DYNO"] as const;
-
-const hostName = z
-  .string()
-  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, "must be host names separated by commas")
-  .toLowerCase();
-
-/** A string that is an http(s) address without user name and password. */
-const httpUrl = (message: string) =>
-  z.string().refine((value) => {
-    const url = URL.parse(value);
-    return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === "";
-  }, message);
-
-/** An address like smtps://user:password@host:port; options in it could weaken the checks. */
-const mailServer = z.string().transform((value, context): MailServer => {
-  const server = mailServerOf(value);
-  if (server) return server;
-  context.addIssue("must be like smtps://user:password@mail.example, or smtp://… for STARTTLS");
-  return z.NEVER;
-});
-
-function mailServerOf(address: string): MailServer | undefined {
-  const parts = /^(smtps?):\/\/(?:([^:@/]+):([^:@/]+)@)?([a-z0-9.-]+)(?::(\d{1,5}))?\/?$/i.exec(
-    address,
-  );
-  const [, scheme = "", user, pass, host = "", port] = parts ?? [];
-  if (!parts || Number(port ?? 1) > 65_535) return undefined;
-  const secure = scheme.toLowerCase() === "smtps";
-  const server = { host, port: Number(port ?? (secure ? 465 : 587)), secure };
-  try {
-    if (!user || !pass) return server;
-    return { ...server, auth: { user: decodeURIComponent(user), pass: decodeURIComponent(pass) } };
-  } catch {
-    return undefined;
-  }
-}
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, "must be a port number")
-  .transform(Number)
-  .refine((value) => value <= 65_535, "must be a port number");
-
-const count = (digits: number) =>
-  z
-    .string()
-    .regex(new RegExp(`^\\d{1,${digits}}$`), `must be a whole number of at most ${digits} digits`)
-    .transform(Number);
-
-const variables = z.object({
-  SITE_URL: httpUrl("must be an http or https origin, like https://expo.example")
-    .refine((value) => /^[^:]+:\/\/[^/?#]+\/?$/.test(value), "must have no path")
-    .transform((value) => new URL(value).origin)
-    .optional(),
-  SITE_HOSTS: z
-    .string()
-    .transform((value) => value.split(",").map((host) => host.trim()))
-    .pipe(z.array(hostName))
-    .default([]),
-  PORT: port.default(3000),
-  HOST: hostName.optional(),
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: hostName.default("127.0.0.1"),
-  DESK_PORT: port.default(3010),
-  DESK_ACCESS: z.enum(["local", "iap"], "must be local or iap").default("local"),
-  DESK_AUDIENCE: z
-    .string()
-    .regex(/^\/projects\/\S+$/, "must be the audience of the proxy's tokens, like /projects/…")
-    .optional(),
-  DATA_DIR: z.string().default(".data"),
-  FIREBASE_PROJECT_ID: z
-    .string()
-    .regex(
-      /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
-      "must be the id of a Firebase project, like my-fair-1a2b",
-    )
-    .optional(),
-  FIRESTORE_EMULATOR_HOST: z
-    .string()
-    .regex(/^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/i, "must be host:port, like 127.0.0.1:8080")
-    .optional(),
-  NOTIFY_URL: httpUrl("must be an http or https address without a password").optional(),
-  NOTIFY_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, "must be printable ASCII without spaces")
-    .optional(),
-  DELIVERY_SECRET: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,}$/, "must be at least 16 printable ASCII characters without spaces")
-    .optional(),
-  DRAIN_SECONDS: z
-    .string()
-    .regex(/^\d{1,2}$/, "must be a number of seconds, at most 99")
-    .transform(Number)
-    .default(2),
-  REQUEST_SECONDS: count(2).default(15),
-  PAGE_CACHE_SECONDS: count(5).default(60),
-  SMTP_URL: mailServer.optional(),
-  NOTIFY_TO: z.email("must be an e-mail address").optional(),
-  NOTIFY_FROM: z.email("must be an e-mail address").optional(),
-  TRUSTED_PROXIES: count(1).default(0),
-  CLOSED_FORMS: z
-    .string()
-    .transform((value) => value.split(",").map((form) => form.trim()))
-    .pipe(z.array(z.enum(formNames, `must be some of ${formNames.join(",")}`)))
-    .default([]),
-  RATE_LIMIT_PER_CLIENT: count(6).default(30),
-  RATE_LIMIT_TOTAL: count(6).default(12_000),
-});
-
-type Variables = z.output<typeof variables>;
 
 /**
  * Configuration from variables; empty ones count as unset.

@@ -6,7 +6,7 @@ import type { Notifier, NotifyResult, SalesEmail } from "@/lib/mails/ports";
 import { errorCode } from "@/lib/security/error-code";
 import { escapeHtml } from "@/lib/security/escape-html";
 import { requestIdHeader } from "@/lib/security/request-id";
-import type { MailServer } from "@/lib/server/env";
+import type { MailServer } from "@/lib/server/env-variables";
 
 interface Target {
   server: MailServer;

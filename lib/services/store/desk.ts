@@ -2,6 +2,7 @@ import "server-only";
 import type { DeskStore, Takeover } from "@/lib/people/ports";
 import type { Env } from "@/lib/server/env";
 import { usableFolder } from "../folder";
+import { requireCredentials } from "./google-credentials";
 import { sqliteDeskStore } from "./sqlite-desk";
 import { sqliteTakeover } from "./sqlite-takeover";
 
@@ -15,6 +16,7 @@ export async function openDeskStore({
 }: Pick<Env, "store" | "dataDir">): Promise<DeskStore> {
   switch (store.kind) {
     case "firestore": {
+      await requireCredentials(store);
       // Loaded where it is used: Google's libraries take some 40 MB.
       const { firestoreDeskStore } = await import("./firestore-desk");
       return firestoreDeskStore(store.projectId, store.emulatorHost);

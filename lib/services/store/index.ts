@@ -2,6 +2,7 @@ import "server-only";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import type { Env } from "@/lib/server/env";
 import { usableFolder } from "../folder";
+import { requireCredentials } from "./google-credentials";
 import { sqliteStore } from "./sqlite";
 
 /**
@@ -14,6 +15,7 @@ export async function openStore({
 }: Pick<Env, "store" | "dataDir">): Promise<RegistrationStore> {
   switch (store.kind) {
     case "firestore": {
+      await requireCredentials(store);
       // Loaded where it is used: Google's libraries take some 40 MB.
       const { firestoreStore } = await import("./firestore");
       return firestoreStore(store.projectId, store.emulatorHost);

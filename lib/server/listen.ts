@@ -1,0 +1,44 @@
+/** How a process of ours begins: it listens, or it ends with a sentence and exit code 1. */
+import "server-only";
+import { once } from "node:events";
+import type { Server } from "node:http";
+
+interface Address {
+  port: number;
+  /** Every address of the machine unless named. */
+  host?: string;
+}
+
+/** The variables that name an address, for whoever has to change them. */
+interface Names {
+  port: string;
+  host: string;
+}
+
+/** Resolves when the server listens. @throws Error that says which variable has to change */
+export async function listen(server: Server, address: Address, names: Names): Promise<void> {
+  const listening = once(server, "listening");
+  server.listen(address.port, address.host);
+  await listening.catch((cause: NodeJS.ErrnoException) => {
+    throw new Error(reasonOf(cause.code, address, names), { cause });
+  });
+}
+
+function reasonOf(code: string | undefined, { port, host }: Address, names: Names): string {
+  switch (code) {
+    case "EADDRINUSE":
+      return `${names.port}: port ${port} is in use by another program.`;
+    case "EACCES":
+      return `${names.port}: this user may not listen on port ${port}.`;
+    default:
+      return `${names.host}: this machine cannot listen on ${host ?? "its addresses"} (${code}).`;
+  }
+}
+
+/** Runs the start of a process. What it throws is told in its own words, and nothing goes on. */
+export function startOrEnd(start: () => Promise<void>): void {
+  start().catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}
