@@ -149,6 +149,18 @@ it("leaves out an address to answer to that servers may refuse, and still names 
   expect(text).toContain("ayşe@örnek.example");
 });
 
+it.each([
+  ["a@bücher.example", "a@xn--bcher-kva.example"],
+  ["info@şirket.example", "info@xn--irket-idb.example"],
+  ["sales@شركة.example", "sales@xn--ogbpi5d.example"],
+])("has %s answered by the name of its domain in ASCII", async (address, ascii) => {
+  mail = await openMailServer(fitting);
+  const other = exhibitEmail(id, { ...application, email: address }, new Date());
+  await smtpNotifier({ server: mail.target, ...people }).send(id, other);
+  await mail.close();
+  expect((await received()).replyTo).toMatchObject([{ address: ascii }]);
+});
+
 describe("a refusal", () => {
   const recipient = (code: number): SMTPServerOptions => ({
     onRcptTo: (_address, _session, done) => done(reply(code)),

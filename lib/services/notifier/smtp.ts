@@ -1,5 +1,6 @@
 /** A mail server: one message an application, over an encrypted line to a host that proves its name. */
 import "server-only";
+import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
 import { messages } from "@/lib/i18n/messages";
 import type { Notifier, NotifyResult, SalesEmail } from "@/lib/mails/ports";
@@ -33,7 +34,7 @@ export function smtpNotifier({ server, from, to }: Target, limitMs = LIMIT_MS): 
         await transport.sendMail({
           from: { name: messages.tr.Site.name, address: from },
           to,
-          replyTo: isAscii(email.replyTo) ? email.replyTo : undefined,
+          replyTo: inAscii(email.replyTo),
           // The same for every try, so that a second copy is recognised as one.
           messageId: `<${id}@${from.split("@")[1]}>`,
           // No holiday notice answers an applicant.
@@ -55,9 +56,15 @@ export function smtpNotifier({ server, from, to }: Target, limitMs = LIMIT_MS): 
   };
 }
 
-/** Many servers refuse other addresses in a header (RFC 6532); the message names them in any case. */
-function isAscii(address: string): boolean {
-  return /^[\x21-\x7e]+$/.test(address);
+/**
+ * An address as every server takes it in a header: its domain has a spelling in ASCII, what stands before
+ * the @ has none (RFC 6532). @returns undefined for such a one, which the message names in any case
+ */
+function inAscii(address: string): string | undefined {
+  const at = address.lastIndexOf("@");
+  const domain = domainToASCII(address.slice(at + 1));
+  const isUsual = domain !== "" && /^[\x21-\x7e]+@$/.test(address.slice(0, at + 1));
+  return isUsual ? address.slice(0, at + 1) + domain : undefined;
 }
 
 function page({ subject, title, detail }: SalesEmail): string {
