@@ -6,7 +6,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { contentType } from "mime-types";
 import send from "send";
+import { requestIdHeader } from "../security/request-id";
 import { chooseEncoding, suffixes } from "./encodings";
+import { errorCode } from "./error-code";
+import { log } from "./log";
 import { plainAnswer } from "./plain-answer";
 
 interface Root {
@@ -18,6 +21,7 @@ interface Root {
 }
 
 const BUILT = "/_next/static/";
+const RETRY_SECONDS = "5";
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
@@ -85,8 +89,13 @@ async function isFile(folder: string, path: string): Promise<boolean> {
   });
   const file = join(folder, path);
   if (hidden || !file.startsWith(folder + sep)) return false;
-  const found = await stat(file).catch(() => undefined);
+  const found = await stat(file).catch(ifAbsent);
   return found?.isFile() === true;
+}
+
+/** No such file; whatever else keeps it from being read says nothing of that. */
+function ifAbsent(error: NodeJS.ErrnoException): undefined {
+  if (!["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(`${error.code}`)) throw error;
 }
 
 /** What the headers say of a file that is no matter of its bytes. */
@@ -129,15 +138,35 @@ async function sendFile(
     dotfiles: "allow",
     index: false,
   })
-    .on("error", ({ status, headers }: { status?: number; headers?: Record<string, string> }) => {
-      // A range that the file does not have, or a file that has gone since.
-      const range = headers?.["Content-Range"];
-      response.removeHeader("Content-Encoding");
-      response.removeHeader("Content-Disposition");
-      if (range) response.setHeader("Content-Range", range);
-      plainAnswer(response, status === 416 || status === 412 ? status : 404);
-    })
+    .on("error", (error: SendError) => refuse(request, response, error))
     .pipe(response);
+}
+
+interface SendError extends Error {
+  status: number;
+  headers?: Record<string, string>;
+}
+
+/**
+ * Answers for a file that cannot be sent: it has no such range, it has gone since, or it cannot be read
+ * for now, as when descriptors run out. The last is not called missing: a cache would believe it.
+ */
+function refuse(request: IncomingMessage, response: ServerResponse, error: SendError): void {
+  const { status, headers } = error;
+  if (status >= 500) {
+    const id = request.headers[requestIdHeader]?.toString();
+    log.error({ event: "file", outcome: "unavailable", request: id, code: errorCode(error) });
+  }
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.removeHeader("Content-Encoding");
+  response.removeHeader("Content-Disposition");
+  const range = headers?.["Content-Range"];
+  if (range) response.setHeader("Content-Range", range);
+  if (status >= 500) plainAnswer(response, 503, { "Retry-After": RETRY_SECONDS });
+  else plainAnswer(response, status === 416 || status === 412 ? status : 404);
 }
 
 /** The compressed sibling for this client; its name tells the length of the file that it was made of. */

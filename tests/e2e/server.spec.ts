@@ -1,5 +1,8 @@
 /** The server around the pages: one build for any origin, files, upgrades. */
+import { execFileSync } from "node:child_process";
 import { readdir, rm, writeFile } from "node:fs/promises";
+import { Agent, get as ask, type IncomingMessage } from "node:http";
+import { once } from "node:events";
 import { connect } from "node:net";
 import { pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
@@ -124,6 +127,39 @@ test("two thousand upgrades leave nothing behind", async () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => upgrade(index % 2 ? "/" : "/en")));
   }
   await expect.poll(descriptors).toBeLessThanOrEqual(before + 5);
+  await site.stop();
+});
+
+test("a file that cannot be opened for now is not called missing", async () => {
+  const site = await startSite();
+  // What a new connection would need is not there either.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const get = async (path: string) => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      ask(site.url + path, { agent }, resolve).on("error", reject);
+    });
+    answer.resume();
+    await once(answer, "end");
+    return answer;
+  };
+  const allow = (descriptors: number) =>
+    execFileSync("prlimit", ["--pid", String(site.pid), `--nofile=${descriptors}:4096`]);
+  const [script = ""] = await readdir(".next/static/chunks");
+  const files = ["/documents/catalogue-en.pdf", `/_next/static/chunks/${script}`];
+  for (const file of files) expect((await get(file)).statusCode).toBe(200);
+  allow(3);
+  for (const file of files) {
+    const { statusCode, headers } = await get(file);
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject({ "cache-control": "no-store", "retry-after": "5" });
+    expect(headers).not.toHaveProperty("content-encoding");
+  }
+  expect((await get("/documents/none.pdf")).statusCode).toBe(404);
+  allow(4096);
+  for (const file of files) expect((await get(file)).statusCode).toBe(200);
+  expect(site.log()).toContain('"event":"file"');
+  expect(site.log()).toContain('"code":"EMFILE"');
+  agent.destroy();
   await site.stop();
 });
 
