@@ -60,13 +60,15 @@ function isRenderedPost({ method, url = "", headers }: IncomingMessage): boolean
 /**
  * Waits until a body is here as a whole: a slow line must not take a turn, and one that breaks off never
  * ends for the framework. Nothing is read yet, since as much as a form may have fits into the request.
+ * A request that is full takes nothing more in, not even the mark of its end, until somebody reads.
  */
 function arrives(request: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {
-      if (!request.complete && !request.destroyed) return;
+      const isFull = request.readableLength >= request.readableHighWaterMark;
+      if (!request.complete && !request.destroyed && !isFull) return;
       request.off("readable", look).off("close", look);
-      resolve(request.complete);
+      resolve(!request.destroyed);
     };
     request.on("readable", look).on("close", look);
     look();

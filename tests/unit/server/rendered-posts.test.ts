@@ -1,7 +1,9 @@
 /** Forms without script, on their way to being rendered. */
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { setImmediate as turn } from "node:timers/promises";
 import { submissionLimit } from "@/lib/security/rate-limit";
 import { limitRenderedPosts } from "@/lib/server/rendered-posts";
 import { listen } from "@/scripts/free-port";
@@ -11,8 +13,10 @@ const page = "x".repeat(10_000_000);
 /** A server with the step alone; what it renders is the body, or a page of many megabytes. */
 async function open() {
   const begun: string[] = [];
+  let isHandedOn = false;
   const step = limitRenderedPosts(
     async (request, response) => {
+      isHandedOn = true;
       begun.push(await text(request));
       // The framework goes on when the reader does.
       if (response.write(begun.at(-1) === "page" ? page : begun.at(-1))) response.end();
@@ -22,9 +26,22 @@ async function open() {
     submissionLimit({ perClient: 0, total: 0 }),
     { refused: () => undefined },
   );
-  const server = createServer(step);
+  let latest: IncomingMessage | undefined;
+  const server = createServer((request, response) => {
+    latest = request;
+    return step(request, response);
+  });
   const port = await listen(server);
   const sockets: Socket[] = [];
+  const send = async (text: string) => {
+    const socket = connect(port, "127.0.0.1");
+    sockets.push(socket);
+    const arrived = once(server, "request");
+    socket.write(text);
+    socket.pause();
+    await arrived;
+    return socket;
+  };
   return {
     begun,
     post: (body: string) =>
@@ -32,14 +49,18 @@ async function open() {
         answer.text(),
       ),
     /** Begins a form, and sends as much of it as told; reads nothing. */
-    async begin(body: string, length = body.length) {
-      const socket = connect(port, "127.0.0.1");
-      sockets.push(socket);
-      const arrived = new Promise((resolve) => server.once("request", resolve));
-      socket.write(`POST /en HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n${body}`);
-      socket.pause();
-      await arrived;
-      return socket;
+    begin: (body: string, length = body.length) =>
+      send(`POST /en HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n${body}`),
+    /** The same in one chunk, without the mark of the end. */
+    beginChunks: (body: string) =>
+      send(
+        "POST /en HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n" +
+          (body && `${body.length.toString(16)}\r\n${body}\r\n`),
+      ),
+    /** Resolves when so much of the latest form is here, or it was handed on. */
+    async received(length: number) {
+      const here = () => latest?.readableLength ?? 0;
+      while (!isHandedOn && here() < length) await turn();
     },
     close() {
       for (const socket of sockets) socket.destroy();
@@ -57,14 +78,39 @@ beforeEach(async () => {
 
 afterEach(() => site.close());
 
-it.each([0, 1, 1000, 64 * 1024])("hands on a body of %i bytes as it is", async (length) => {
+const LIMIT = 64 * 1024;
+
+describe.each([0, 1, 1000, LIMIT - 1, LIMIT, LIMIT + 1])("a body of %i bytes", (length) => {
   const body = "b".repeat(length);
-  expect(await site.post(body)).toBe(body);
   const half = Math.floor(length / 2);
-  const socket = await site.begin(body.slice(0, half), length);
-  const answer = text(socket);
-  socket.end(body.slice(half));
-  expect(await answer).toContain(body);
+  const [first, second] = [body.slice(0, half), body.slice(half)];
+
+  it("is handed on as it is", async () => {
+    expect(await site.post(body)).toBe(body);
+  });
+
+  it("is handed on when it comes in parts", async () => {
+    const socket = await site.begin(first, length);
+    const answer = text(socket);
+    socket.end(second);
+    expect(await answer).toContain(body);
+  });
+
+  it("is handed on when its last byte comes late", async () => {
+    const socket = await site.begin(body.slice(0, -1), length);
+    await site.received(length - 1);
+    const answer = text(socket);
+    socket.end(body.slice(-1));
+    expect(await answer).toContain(body);
+  });
+
+  it("is handed on in chunks, the mark of its end coming late", async () => {
+    const socket = await site.beginChunks(body);
+    await site.received(length);
+    const answer = text(socket);
+    socket.end("0\r\n\r\n");
+    expect(await answer).toContain(body);
+  });
 });
 
 it("takes a form while others are on their way, and after they broke off", async () => {
