@@ -29,6 +29,7 @@ import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/server/pa
 import { servePasses } from "@/lib/server/passes";
 import { limitRenderedPosts } from "@/lib/server/rendered-posts";
 import { endOnSignals } from "@/lib/server/signals";
+import { singleSlashes } from "@/lib/server/slashes";
 import { inOrder, type Step } from "@/lib/server/steps";
 import { provideServices } from "@/lib/services";
 import { deliveryPorts, startDelivery } from "@/lib/services/delivery";
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
     refuseClosed(prerendered, closedForms, metrics),
     admit(door),
     hideDesk,
+    singleSlashes,
     serveFiles(fileRoots(dir, buildDir), { dev }),
     servePasses({
       store,

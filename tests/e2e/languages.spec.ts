@@ -4,6 +4,7 @@ import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
 import { expect, test } from "./support/fixtures";
+import { sendRaw } from "./support/raw";
 
 const messages = { tr, en, ar };
 const paths = Object.values(pages).map(({ path }) => path);
@@ -15,12 +16,22 @@ test.describe("addresses", () => {
 
       test(`${canonical} answers in every spelling with one redirect at most`, async ({
         request,
+        site,
       }) => {
         const direct = await request.get(canonical, { maxRedirects: 0 });
         expect(direct.status()).toBe(200);
-        const spellings = [`${canonical}/`, canonical.toUpperCase(), canonical.toLowerCase()];
+        const spellings = [
+          `${canonical}/`,
+          `${canonical}///`,
+          `/${canonical}`,
+          `${canonical.toLowerCase().replaceAll("/", "//")}//`,
+          canonical.toUpperCase(),
+          canonical.toLowerCase(),
+        ];
         for (const spelling of spellings) {
-          const answer = await request.get(`${spelling}?a=1`, { maxRedirects: 1 });
+          const answer = await request.get(`${site.url}${spelling}?a=1`, {
+            maxRedirects: 1,
+          });
           expect(new URL(answer.url()).pathname).toBe(canonical);
           expect(new URL(answer.url()).search).toBe("?a=1");
         }
@@ -36,6 +47,24 @@ test.describe("addresses", () => {
         });
       });
     }
+  }
+});
+
+test.describe("no address with too many slashes leads away from the site", () => {
+  for (const path of [
+    "//evil.example",
+    "//evil.example//",
+    "///evil.example/en",
+    "//en//evil.example",
+  ]) {
+    test(path, async ({ site }) => {
+      const { host } = new URL(site.url);
+      const asked = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+      const { status, headers } = await sendRaw(site.url, asked);
+      const location = headers.get("location");
+      if (location) expect(new URL(location, site.url + path).origin).toBe(site.url);
+      else expect(status).toBe(404);
+    });
   }
 });
 
