@@ -28,6 +28,34 @@ export function widerNetwork(client: string): string | undefined {
   return client.endsWith("/64") ? network(client.slice(0, -3), 48) : undefined;
 }
 
+/** Half of the internet is nobody's own: shorter prefixes are mistakes. */
+const SHORTEST_PREFIX = { ipv4: 8, ipv6: 32 } as const;
+
+/** Whether a text names an address, or a network like `192.0.2.0/24`. */
+export function isNetwork(text: string): boolean {
+  if (isIP(text) !== 0) return true;
+  const isPossible = ipaddr.isValidCIDR(text) && isIP(text.split("/", 1)[0] ?? "") !== 0;
+  if (!isPossible) return false;
+  const [address, bits] = ipaddr.parseCIDR(text);
+  return bits >= SHORTEST_PREFIX[address.kind()];
+}
+
+/**
+ * Whether a client is in one of these networks. One of IPv6 is its whole /64, so a longer prefix means
+ * that, too.
+ */
+export function isWithin(client: string, networks: readonly string[]): boolean {
+  const [address = ""] = client.split("/", 1);
+  if (networks.length === 0 || isIP(address) === 0) return false;
+  const own = ipaddr.parse(address);
+  return networks.some((each) => {
+    const [text = "", given] = each.split("/");
+    const around = ipaddr.process(text);
+    const most = around.kind() === "ipv4" ? 32 : 64;
+    return own.kind() === around.kind() && own.match(around, Math.min(Number(given ?? most), most));
+  });
+}
+
 /** @returns undefined for what is no address */
 function clientOf(entry: string): string | undefined {
   const address = withoutZone(withoutPort(entry.trim()));

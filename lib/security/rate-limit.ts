@@ -1,11 +1,13 @@
 /** How much is taken from whom: pure counting in the memory of this process. */
-import { widerNetwork } from "./client-address";
+import { isWithin, widerNetwork } from "./client-address";
 
 export interface Limits {
   /** Registrations of one client in ten minutes; 0 for any number. */
   perClient: number;
   /** Registrations of all clients in a minute; 0 for any number. */
   total: number;
+  /** Addresses and networks that only the total holds for. */
+  exempt?: readonly string[];
 }
 
 /** Attempts that a client has for each registration: people mistype, and are sent back to the fields. */
@@ -38,9 +40,9 @@ export interface SubmissionLimit {
 }
 
 /** The limits of a process. Clients are named as `clientAddress` does. */
-export function submissionLimit({ perClient, total }: Limits): SubmissionLimit {
-  const attempts = perNetwork(perClient * ATTEMPTS);
-  const registrations = perNetwork(perClient);
+export function submissionLimit({ perClient, total, exempt }: Limits): SubmissionLimit {
+  const attempts = perNetwork(perClient * ATTEMPTS, exempt);
+  const registrations = perNetwork(perClient, exempt);
   const everyone = fairTotal(total);
 
   return {
@@ -77,8 +79,8 @@ export interface MissLimit {
  * Limits how often a client may ask for passes that nobody has. Who has one is not counted: a whole
  * hall shares one address. As many misses as attempts at a form.
  */
-export function missLimit({ perClient }: Pick<Limits, "perClient">): MissLimit {
-  const misses = perNetwork(perClient * ATTEMPTS);
+export function missLimit({ perClient, exempt }: Omit<Limits, "total">): MissLimit {
+  const misses = perNetwork(perClient * ATTEMPTS, exempt);
   return {
     wait: (client) => waitIn(misses(client)),
     miss: (client) => use(misses(client)),
@@ -86,10 +88,11 @@ export function missLimit({ perClient }: Pick<Limits, "perClient">): MissLimit {
 }
 
 /** The windows that a client counts in: its own and, for IPv6, that of the network around it. */
-function perNetwork(points: number) {
+function perNetwork(points: number, exempt: readonly string[] = []) {
   const own = bucket(points, CLIENT_MS);
   const around = bucket(points * CLIENTS_OF_NETWORK, CLIENT_MS);
   return (client: string): Window[] => {
+    if (isWithin(client, exempt)) return [];
     const network = widerNetwork(client);
     return network ? [own(client), around(network)] : [own(client)];
   };
@@ -170,7 +173,9 @@ function fairTotal(total: number) {
     const counted = minute;
     const add = (n: number) => {
       counted.used += n;
-      counted.by.set(network, (counted.by.get(network) ?? 0) + n);
+      const own = (counted.by.get(network) ?? 0) + n;
+      if (own > 0) counted.by.set(network, own);
+      else counted.by.delete(network);
     };
     return {
       wait() {

@@ -2,6 +2,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { formNames } from "../registration/forms";
+import { isNetwork } from "../security/client-address";
 
 export interface MailServer {
   host: string;
@@ -128,6 +129,13 @@ export const variables = z
       .default([]),
     RATE_LIMIT_PER_CLIENT: count(6).default(30),
     RATE_LIMIT_TOTAL: count(6).default(12_000),
+    RATE_LIMIT_EXEMPT: z
+      .string()
+      .transform((value) => value.split(",").map((network) => network.trim()))
+      .pipe(
+        z.array(z.string().refine(isNetwork, "must be addresses or networks, like 192.0.2.0/24")),
+      )
+      .default([]),
   })
   .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
     path: ["METRICS_PORT"],

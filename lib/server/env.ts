@@ -29,8 +29,8 @@ export interface Env {
   deliverySecret?: string;
   /** How many proxies stand before the site: each adds an address to X-Forwarded-For. */
   trustedProxies: number;
-  /** How many submissions are taken; 0 for any number. */
-  limits: { perClient: number; total: number };
+  /** How many submissions are taken; 0 for any number. Of whom is `exempt`, only the total counts. */
+  limits: { perClient: number; total: number; exempt: string[] };
   /** The organiser's desk: where it listens, and who vouches for those who use it. */
   desk: {
     port: number;
@@ -85,7 +85,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     cacheSeconds: values.PAGE_CACHE_SECONDS,
     drainMs: values.DRAIN_SECONDS * 1000,
     trustedProxies: values.TRUSTED_PROXIES,
-    limits: { perClient: values.RATE_LIMIT_PER_CLIENT, total: values.RATE_LIMIT_TOTAL },
+    limits: {
+      perClient: values.RATE_LIMIT_PER_CLIENT,
+      total: values.RATE_LIMIT_TOTAL,
+      exempt: values.RATE_LIMIT_EXEMPT,
+    },
   };
 }
 

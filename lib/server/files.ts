@@ -6,9 +6,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { contentType } from "mime-types";
 import send from "send";
+import { errorCode } from "../security/error-code";
 import { requestIdHeader } from "../security/request-id";
 import { chooseEncoding, suffixes } from "./encodings";
-import { errorCode } from "./error-code";
+
 import { log } from "./log";
 import { plainAnswer } from "./plain-answer";
 

@@ -24,7 +24,7 @@ describe("defaults", () => {
       cacheSeconds: 60,
       drainMs: 2000,
       trustedProxies: 0,
-      limits: { perClient: 30, total: 12_000 },
+      limits: { perClient: 30, total: 12_000, exempt: [] },
     });
   });
 
@@ -262,3 +262,29 @@ describe("the desk", () => {
     expect(() => readEnv(variables)).toThrow(message);
   });
 });
+
+describe("the organiser's own kiosks", () => {
+  it("are addresses and networks", () => {
+    const RATE_LIMIT_EXEMPT = "192.0.2.7, 198.51.100.0/24,2001:db8::1,2001:db8:7::/48";
+    expect(readEnv({ RATE_LIMIT_EXEMPT }).limits.exempt).toEqual([
+      "192.0.2.7",
+      "198.51.100.0/24",
+      "2001:db8::1",
+      "2001:db8:7::/48",
+    ]);
+  });
+
+  it.each(["kiosk", "192.0.2", "192.0.2.0/33", "0.0.0.0/0", "::/0", "192.0.2.7,", "10/8"])(
+    "are not %s",
+    (RATE_LIMIT_EXEMPT) =>
+      expect(message({ RATE_LIMIT_EXEMPT })).toMatch(/\n {2}RATE_LIMIT_EXEMPT: must be /),
+  );
+});
+
+it.each(["999.1.1.1", "1.2.3", "a b", "http://localhost"])("refuses %s as HOST", (HOST) =>
+  expect(message({ HOST })).toMatch(/\n {2}HOST: must be an address of this machine/),
+);
+
+it.each(["127.0.0.1", "localhost", "::1", "0.0.0.0"])("listens on %s", (HOST) =>
+  expect(readEnv({ HOST }).host).toBe(HOST),
+);

@@ -50,6 +50,7 @@ it("describes every variable in .env.example, each at its default", () => {
     "NOTIFY_URL",
     "PAGE_CACHE_SECONDS",
     "PORT",
+    "RATE_LIMIT_EXEMPT",
     "RATE_LIMIT_PER_CLIENT",
     "RATE_LIMIT_TOTAL",
     "REQUEST_SECONDS",

@@ -1,4 +1,4 @@
-import { type Limits, submissionLimit } from "@/lib/security/rate-limit";
+import { type Limits, missLimit, submissionLimit } from "@/lib/security/rate-limit";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -106,10 +106,46 @@ describe("the total of a minute", () => {
     expect(send("a")).toBeGreaterThan(0);
   });
 
+  it("is shared among networks that stored something, not among those that only tried", () => {
+    const { send } = open({ perClient: 0, total: 100 });
+    times(60, () => send("a"));
+    times(40, (n) => send(`198.51.100.${n}`, false));
+    expect(times(25, () => send("b"))).toEqual(Array(25).fill(0));
+  });
+
   it("holds, however many ask", () => {
     const { send } = open({ perClient: 0, total: 100 });
     const waits = times(500, (n) => send(`198.51.100.${n}`));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(100);
+  });
+});
+
+describe("the organiser's own kiosks", () => {
+  const exempt = ["192.0.2.7", "198.51.100.0/24", "2001:db8:7::/48"];
+
+  it.each(["192.0.2.7", "198.51.100.200", "2001:db8:7:1::/64"])(
+    "may send from %s what they like, within the total of a minute",
+    (client) => {
+      const { attempt, waitToTry, send } = open({ perClient: 1, total: 90, exempt });
+      expect(times(50, () => attempt(client) + waitToTry(client))).toEqual(Array(50).fill(0));
+      expect(times(45, () => send(client))).toEqual(Array(45).fill(0));
+      times(45, (n) => send(`203.0.113.${n}`));
+      expect(send(client)).toBe(60);
+    },
+  );
+
+  it.each(["192.0.2.8", "198.51.101.1", "2001:db8:8:1::/64", "unknown"])(
+    "are nobody else, such as %s",
+    (client) => {
+      const { send } = open({ perClient: 1, total: 0, exempt });
+      expect(times(2, () => send(client))).toEqual([0, 600]);
+    },
+  );
+
+  it("may look for passes as often as they like", () => {
+    const { miss, wait } = missLimit({ perClient: 1, exempt });
+    for (const client of ["192.0.2.7", "192.0.2.8"]) for (let n = 0; n < 20; n += 1) miss(client);
+    expect(["192.0.2.7", "192.0.2.8"].map(wait)).toEqual([0, 600]);
   });
 });
 
