@@ -1,7 +1,7 @@
-/** Firestore whose answers are cut short on the way. */
+/** Firestore whose answers are lost or cut short on the way, though it has done what was asked. */
 import { openBook } from "@/lib/desk/book";
 import { copyStore } from "@/lib/desk/copy";
-import { storedBefore } from "@/lib/desk/erasure";
+import { eraseAll, storedBefore } from "@/lib/desk/erasure";
 import { storedRows } from "@/lib/desk/export/stored";
 import type { DeskStore } from "@/lib/people/ports";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
@@ -9,7 +9,7 @@ import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
 import { proxyTo } from "../support/firestore-proxy";
-import { visitRecord } from "../support/records";
+import { exhibitRecord, visitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
 jest.setTimeout(90_000);
@@ -27,6 +27,66 @@ beforeEach(async () => {
 afterEach(async () => {
   await store.close();
   await proxy.close();
+});
+
+const time = (minute: number) => new Date(Date.UTC(2026, 8, 23, 7, minute));
+
+describe("a write whose answer is lost", () => {
+  it("marks the first arrival as the first, and the next as the next", async () => {
+    await store.create("visit", "a", visitRecord);
+    proxy.loseAnswers();
+    const mark = (minute: number) => store.arrivals.mark("visit", "a", "2026-09-23", time(minute));
+    expect(await mark(0)).toEqual({ first: true, at: time(0) });
+    expect(await mark(1)).toEqual({ first: false, at: time(0) });
+  });
+
+  it("marks the first arrival of one desk when the answers to two are lost", async () => {
+    await store.create("visit", "a", visitRecord);
+    proxy.loseAnswers();
+    const times = [time(0), time(1)];
+    const mark = (at: Date) => store.arrivals.mark("visit", "a", "2026-09-23", at);
+    const marks = await Promise.all(times.map(mark));
+    expect(marks.filter((one) => one?.first)).toHaveLength(1);
+    const first = marks.findIndex((one) => one?.first);
+    expect(marks.map((one) => one?.at)).toEqual([times[first], times[first]]);
+  });
+
+  it("counts whom it has erased, and writes them down once", async () => {
+    for (const id of ["a", "b"]) await store.create("visit", id, visitRecord);
+    await store.create("exhibit", "c", exhibitRecord, time(0));
+    const found = [
+      { form: "visit", id: "a" },
+      { form: "visit", id: "b" },
+      { form: "exhibit", id: "c" },
+    ] as const;
+    proxy.loseAnswers();
+    expect(await eraseAll(found, { store, dataDir: stores.folder, by: "ada" })).toBe(3);
+    const lines = await store.erasures();
+    expect(lines.map(({ ids }) => ids)).toEqual([["a", "b"], ["c"]]);
+  });
+
+  it("copies a line of the ledger once", async () => {
+    const from = sqliteDeskStore(stores.folder);
+    await from.create("visit", "a", visitRecord);
+    await from.erase({ form: "visit", ids: ["a"], by: "ada" });
+    const takeover = firestoreTakeover(stores.emulator.projectId, proxy.host);
+    const [line] = await from.erasures();
+    proxy.loseAnswers();
+    await copyStore({ from, to: store, takeover }, () => undefined);
+    expect(await store.erasures()).toEqual([line]);
+    await takeover.close();
+    await from.close();
+  });
+
+  it("claims a notification for who asked, and for nobody else", async () => {
+    await store.create("exhibit", "a", exhibitRecord, time(0));
+    proxy.loseAnswers();
+    const claim = () => store.queue.claim(time(1), time(2));
+    expect(await claim()).toMatchObject([{ id: "a", attempts: 2, dueAt: time(2) }]);
+    expect(await claim()).toEqual([]);
+    const claims = await Promise.all([2, 2].map((n) => store.queue.claim(time(n), time(3))));
+    expect(claims.flat()).toMatchObject([{ id: "a", attempts: 3, dueAt: time(3) }]);
+  });
 });
 
 describe("a query whose answer breaks off", () => {

@@ -23,7 +23,9 @@ const progress = Buffer.from([0, 0, 0, 0, 4, 0x1a, 2, 8, 1]);
 export async function proxyTo(target: string) {
   const onwards = connect(`http://${target}`);
   const sessions = new Set<Http2Session>([onwards]);
-  let lost = 0;
+  /** Writes whose first answer was lost. */
+  const lost = new Set<string>();
+  let isLosing = false;
   let brokenAfter: number | undefined;
 
   const server = createServer();
@@ -35,10 +37,15 @@ export async function proxyTo(target: string) {
     const onward = onwards.request(headers, { endStream: false });
     stream.pipe(onward);
     const path = String(headers[":path"]);
-    if (path.endsWith("/Commit") && lost > 0) {
-      lost -= 1;
-      onward.resume();
-      onward.on("end", () => refuse(stream));
+    if (path.endsWith("/Commit")) {
+      const asked: Buffer[] = [];
+      stream.on("data", (piece: Buffer) => asked.push(piece));
+      passOn(onward, stream, () => {
+        const write = Buffer.concat(asked).toString("latin1");
+        const isFirst = isLosing && !lost.has(write);
+        lost.add(write);
+        return isFirst;
+      });
     } else if (path.endsWith("/RunQuery") && brokenAfter !== undefined) {
       const messages = brokenAfter;
       brokenAfter = undefined;
@@ -50,9 +57,9 @@ export async function proxyTo(target: string) {
 
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The answers to the next writes are lost. */
-    loseCommits(count = 1) {
-      lost = count;
+    /** From now on the first answer to each write is lost; when it is tried again it is not. */
+    loseAnswers() {
+      isLosing = true;
     },
     /** The answer to the next query breaks off after so many documents and a sign of progress. */
     breakQuery(documents: number) {
@@ -66,13 +73,19 @@ export async function proxyTo(target: string) {
   };
 }
 
-function refuse(stream: ServerHttp2Stream): void {
-  stream.respond({ "content-type": "application/grpc", ...UNAVAILABLE }, { endStream: true });
-}
-
-function passOn(onward: ClientHttp2Stream, stream: ServerHttp2Stream): void {
+/** @param isLost asked once there is an answer */
+function passOn(
+  onward: ClientHttp2Stream,
+  stream: ServerHttp2Stream,
+  isLost = (): boolean => false,
+): void {
   let trailers: IncomingHttpHeaders = {};
   onward.on("response", (headers, flags) => {
+    if (isLost()) {
+      stream.respond({ "content-type": "application/grpc", ...UNAVAILABLE }, { endStream: true });
+      onward.resume();
+      return;
+    }
     const isAll = (flags & constants.NGHTTP2_FLAG_END_STREAM) > 0;
     stream.respond(headers, isAll ? { endStream: true } : { waitForTrailers: true });
     if (!isAll) onward.pipe(stream);

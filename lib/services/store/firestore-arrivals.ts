@@ -70,8 +70,10 @@ export function arrivalBook(connection: FirestoreConnection): ArrivalBook {
       if (!(await isRegistered(form, id))) return undefined;
       let first = false;
       const days = await changeDays(form, id, (before) => {
-        first = !before[day];
-        return first ? { ...before, [day]: at } : undefined;
+        const marked = before[day];
+        // Where the answer to the write was lost, its time tells that it was this one.
+        first = !marked || (first && marked.getTime() === at.getTime());
+        return marked ? undefined : { ...before, [day]: at };
       });
       // Erased while it was marked: the mark goes, too.
       if (first && !(await isRegistered(form, id))) {

@@ -3,7 +3,7 @@ import "server-only";
 import type { DeskStore } from "@/lib/people/ports";
 import { firestoreRegistrations, inOrder, registration } from "./firestore";
 import { arrivalBook } from "./firestore-arrivals";
-import { again, connectFirestore } from "./firestore-connection";
+import { connectFirestore } from "./firestore-connection";
 import { goOn, nextOf } from "./firestore-cursor";
 import { eraseDocuments } from "./firestore-erasure";
 import { collectionOf, erasuresCollection } from "./shared";
@@ -33,7 +33,7 @@ export function firestoreDeskStore(projectId: string, emulatorHost?: string): De
       const erased: string[] = [];
       for (let start = 0; start < ids.length; start += ERASED_AT_ONCE) {
         const some = { form, by, ids: ids.slice(start, start + ERASED_AT_ONCE) };
-        erased.push(...(await again(() => eraseDocuments(connection, some))));
+        erased.push(...(await eraseDocuments(connection, some)));
       }
       return erased;
     },

@@ -1,8 +1,11 @@
 /** Erasing from Firestore: the one routine of the desk and of a move between stores. */
 import "server-only";
-import { FieldValue } from "firebase-admin/firestore";
+import { createHash } from "node:crypto";
+import { type DocumentReference, FieldValue } from "firebase-admin/firestore";
 import type { Erasure } from "@/lib/people/ports";
 import {
+  ALREADY_EXISTS,
+  again,
   FAILED_PRECONDITION,
   type FirestoreConnection,
   ifCode,
@@ -17,15 +20,25 @@ type Line = Omit<Erasure, "at"> & Partial<Pick<Erasure, "at">>;
 /**
  * Erases registrations from every place, in one transaction with the line of the ledger: those of a new
  * line that are there, or those that a line of another store names and that were stored before it.
- * @returns the ids that were erased; undefined when one of them went meanwhile: nothing is done then
+ * @returns the ids that were erased, also when this is asked again
  */
-export async function eraseDocuments(
+export function eraseDocuments(connection: FirestoreConnection, line: Line): Promise<string[]> {
+  const collection = connection.db.collection(erasuresCollection);
+  // One document however often it is tried: where it stands, the answer to the write was lost.
+  const document = line.at ? collection.doc(digestOf(line)) : collection.doc();
+  return again(() => tryToErase(connection, line, document));
+}
+
+/** @returns undefined when one of them went meanwhile: nothing is done then */
+async function tryToErase(
   { db, within, commit }: FirestoreConnection,
   { form, ids, by, at }: Line,
+  document: DocumentReference,
 ): Promise<string[] | undefined> {
   const registrations = ids.map((id) => db.collection(collectionOf(form)).doc(id));
-  const read =
-    ids.length > 0 ? await within(db.getAll(...registrations, { fieldMask: ["createdAt"] })) : [];
+  const fieldMask = ["createdAt", "ids"];
+  const [written, ...read] = await within(db.getAll(document, ...registrations, { fieldMask }));
+  if (written?.exists) return written.get("ids");
   const due = read.filter((one) => one.exists && (!at || one.get("createdAt").toDate() <= at));
   const there = due.map(({ id }) => id);
   if (there.length === 0 && !at) return there;
@@ -37,12 +50,20 @@ export async function eraseDocuments(
         if (path(form, id) !== ref.path) transaction.delete(db.doc(path(form, id)));
       }
     }
-    transaction.create(db.collection(erasuresCollection).doc(), {
+    transaction.create(document, {
       at: at ?? FieldValue.serverTimestamp(),
       by,
       form,
       ids: at ? ids : there,
     });
   });
-  return within(write.then(() => there, ifCode([NOT_FOUND, FAILED_PRECONDITION], undefined)));
+  const overtaken = [ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION];
+  return within(write.then(() => there, ifCode(overtaken, undefined)));
+}
+
+/** What a line of another store's ledger is told by: it has no id. */
+function digestOf({ at, by, form, ids }: Line): string {
+  return createHash("sha256")
+    .update(JSON.stringify([at, by, form, ids]))
+    .digest("hex");
 }

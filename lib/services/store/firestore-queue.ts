@@ -1,5 +1,6 @@
 /** The notifications to be sent, in a Firestore collection of their own. */
 import "server-only";
+import { randomUUID } from "node:crypto";
 import {
   type DocumentSnapshot,
   FieldValue,
@@ -39,12 +40,16 @@ export function firestoreQueue({ db, within, commit }: FirestoreConnection): Not
   const collection = db.collection(queueCollection);
 
   /** Takes one entry unless somebody else was faster: then it is not the one that was read. */
-  function take(read: QueryDocumentSnapshot, until: Date) {
+  async function take(read: QueryDocumentSnapshot, until: Date) {
     const { attempts, ...rest } = entry(read);
     const taken = { attempts: attempts + 1, dueAt: until };
-    return commit((transaction) => {
-      transaction.update(read.ref, taken, { lastUpdateTime: read.updateTime });
-    }).then(() => ({ ...rest, ...taken }), ifCode([FAILED_PRECONDITION, NOT_FOUND], undefined));
+    const claim = randomUUID();
+    const isTaken = await commit((transaction) => {
+      transaction.update(read.ref, { ...taken, claim }, { lastUpdateTime: read.updateTime });
+    }).then(() => true, ifCode([FAILED_PRECONDITION, NOT_FOUND], false));
+    // The answer to the write may have been lost, and the write tried again.
+    const isOwn = isTaken || (await read.ref.get()).get("claim") === claim;
+    return isOwn ? { ...rest, ...taken } : undefined;
   }
 
   return {

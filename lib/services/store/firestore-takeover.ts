@@ -69,7 +69,7 @@ export function firestoreTakeover(projectId: string, emulatorHost?: string): Tak
     },
 
     async erasure(line) {
-      await again(() => eraseDocuments(connection, line));
+      await eraseDocuments(connection, line);
     },
 
     close: () => connection.close(),
