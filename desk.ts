@@ -8,6 +8,7 @@ import { loadEnvConfig } from "@next/env";
 import next from "next";
 import { isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
 import { openBook } from "@/lib/desk/book";
+import { keepFinishing } from "@/lib/desk/erasure";
 import { openExportFiles } from "@/lib/desk/export/files";
 import { deskOnly, namePerson, refuseAtDesk } from "@/lib/desk/guard";
 import { sayMissing, whileAnswering } from "@/lib/desk/missing";
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
     sayMissing,
   });
 
+  keepFinishing({ store, dataDir });
   // Read while Next prepares: the first list need not wait for all of it.
   book.refresh().catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
 

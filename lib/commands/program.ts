@@ -7,6 +7,7 @@ import { Command, CommanderError } from "commander";
 import { isStoreUnavailable } from "../registration/ports";
 import { env } from "../server/env";
 import { watchStdout } from "../server/stdout";
+import { erasureUnfinished } from "../services/store/shared";
 import { addBackup } from "./backup";
 import { addCopyStore } from "./copy-store";
 import { addExport } from "./export";
@@ -69,6 +70,9 @@ function sentence(text: string): string {
 }
 
 function explain(error: unknown): string {
+  if (isStoreUnavailable(error) && error.code === erasureUnfinished) {
+    return "Another process reads the store: what was erased is not yet out of its files. Run it again.";
+  }
   if (isStoreUnavailable(error)) {
     return `The ${env().store.kind} store is unavailable (${error.code}).`;
   }

@@ -2,7 +2,8 @@
 import "server-only";
 import type { DeskStore, PageRequest } from "../people/ports";
 import { type FormName, formNames, notifies } from "../registration/forms";
-import { forgetEmail } from "../services/notifier/outbox";
+import { log } from "../server/log";
+import { forgetEmail, mailedIds } from "../services/notifier/outbox";
 import { pagesOf } from "./pages";
 import type { Found } from "./person";
 
@@ -13,6 +14,9 @@ interface Erasing {
   /** Who erases, for the ledger. */
   by: string;
 }
+
+/** How often the desk looks for an erasure to finish. */
+const FINISH_MS = 60_000;
 
 /** As many as one transaction, and one line of the ledger, takes at most. */
 const AT_ONCE = 500;
@@ -37,7 +41,37 @@ export async function eraseAll(found: readonly Found[], erasing: Erasing): Promi
       for (const id of mailed) await forgetEmail(dataDir, id);
     }
   }
+  await finishErasures(erasing);
   return erased;
+}
+
+/**
+ * Finishes what earlier erasures have left: pages in the log of the store's file, and e-mails that a
+ * killed process wrote into the outbox after its registration was erased. @throws StoreUnavailable
+ */
+export async function finishErasures({
+  store,
+  dataDir,
+}: Pick<Erasing, "store" | "dataDir">): Promise<void> {
+  await store.finishErasures();
+  const mailed = await mailedIds(dataDir);
+  if (mailed.size === 0) return;
+  for (const { form, ids } of await store.erasures()) {
+    for (const id of ids.filter((one) => mailed.has(one))) {
+      if (!(await store.get(form, id))) await forgetEmail(dataDir, id);
+    }
+  }
+}
+
+/** Finishes them at the start of the desk and looks every minute whether there is another one. */
+export function keepFinishing(means: Pick<Erasing, "store" | "dataDir">): void {
+  const report = ({ code }: { code?: string }) =>
+    log.error({ event: "erasure", outcome: "unfinished", code });
+  const finishOne = async () => {
+    if (await means.store.hasUnfinishedErasure()) await finishErasures(means);
+  };
+  finishErasures(means).catch(report);
+  setInterval(() => finishOne().catch(report), FINISH_MS).unref();
 }
 
 /** The registrations that were stored before a time, by form. @throws StoreUnavailable */

@@ -92,5 +92,9 @@ async function send(
   if (!isFormName(form) || !notifies(form)) return { sent: false, reason: "UNKNOWN_FORM" };
   const stored = await store.get(form, id);
   if (!stored) return { sent: false, reason: NO_REGISTRATION };
-  return notifier.send(id, salesEmail(form, stored), request);
+  const result = await notifier.send(id, salesEmail(form, stored), request);
+  if (!notifier.takeBack || (await store.get(form, id))) return result;
+  // Erased after it was read: the erasure may have looked for the e-mail before it was there.
+  await notifier.takeBack(id);
+  return { sent: false, reason: NO_REGISTRATION };
 }

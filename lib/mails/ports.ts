@@ -27,4 +27,6 @@ export interface Notifier {
    * that brought it.
    */
   send(id: string, email: SalesEmail, request?: string): Promise<NotifyResult>;
+  /** Takes back the e-mails about a registration, where what was sent can be taken back. */
+  takeBack?(id: string): Promise<void>;
 }

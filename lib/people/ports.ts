@@ -81,6 +81,10 @@ export interface DeskStore extends RegistrationStore {
    * @throws StoreUnavailable some may be erased then; ask again, also when the rest is gone already
    */
   erase(erasure: Pick<Erasure, "by" | "form" | "ids">): Promise<string[]>;
+  /** Whether the files of the store may still hold what an erasure that failed has erased. @throws StoreUnavailable */
+  hasUnfinishedErasure(): Promise<boolean>;
+  /** Finishes what such an erasure has left; else nothing. @throws StoreUnavailable while that cannot be */
+  finishErasures(): Promise<void>;
   /** The ledger since a time, oldest first: who keeps registrations forgets these. @throws StoreUnavailable */
   erasures(since?: Date): Promise<Erasure[]>;
   /** Who arrived when, apart from the registrations. */

@@ -23,6 +23,7 @@ export function outboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
         return { sent: false, reason: errorCode(error) };
       }
     },
+    takeBack: (id) => forgetEmail(dataDir, id),
   };
 }
 
@@ -31,11 +32,23 @@ export function outboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
  * killed process left.
  */
 export async function forgetEmail(dataDir: string, id: string): Promise<void> {
-  const folder = join(dataDir, "outbox");
-  // Whatever else keeps the folder from being read: nobody may be told that all is erased.
-  const files = await readdir(folder).catch(ifNone);
-  const about = files.filter((file) => file === `${id}.html` || file.startsWith(`.${id}.`));
-  for (const file of about) await rm(join(folder, file), { force: true });
+  const about = (await filesIn(dataDir)).filter((file) => idOf(file) === id);
+  for (const file of about) await rm(join(dataDir, "outbox", file), { force: true });
+}
+
+/** Ids of the registrations that the e-mails in the outbox of a folder are about. */
+export async function mailedIds(dataDir: string): Promise<Set<string>> {
+  return new Set((await filesIn(dataDir)).map(idOf));
+}
+
+/** Which registration a file is about: `<id>.html`, or `.<id>.<random>` while it is written. */
+function idOf(file: string): string {
+  return file.replace(/^\./, "").replace(/\.[^.]*$/, "");
+}
+
+/** Whatever else keeps the folder from being read fails: nobody may be told that all is erased. */
+function filesIn(dataDir: string): Promise<string[]> {
+  return readdir(join(dataDir, "outbox")).catch(ifNone);
 }
 
 function ifNone(error: NodeJS.ErrnoException): string[] {

@@ -21,6 +21,9 @@ export const erasuresCollection = `${fair.id}_erasures`;
 /** Nothing is ever stored here. */
 export const probeCollection = `${fair.id}_probe`;
 
+/** Code of the failure to empty a log that holds what was erased: another process reads the file. */
+export const erasureUnfinished = "ERASURE_UNFINISHED";
+
 /** How many notifications one claim takes at most: they are sent together, well within a lease. */
 export const claimSize = 5;
 

@@ -7,6 +7,7 @@ import { arrivalBook } from "./sqlite-arrivals";
 import { nextOf, placeOf } from "./sqlite-cursor";
 import { eraseNow, ledger } from "./sqlite-erasure";
 import { sqliteFile } from "./sqlite-file";
+import { hasUnfinished } from "./sqlite-log";
 
 /** The embedded store as the desk uses it. */
 export function sqliteDeskStore(dataDir: string): DeskStore {
@@ -33,6 +34,12 @@ export function sqliteDeskStore(dataDir: string): DeskStore {
       // The log still holds the pages as they were.
       await file.checkpoint();
       return erased;
+    },
+
+    hasUnfinishedErasure: () => file.read(hasUnfinished),
+
+    async finishErasures() {
+      if (await file.read(hasUnfinished)) await file.checkpoint();
     },
 
     erasures: (since) => file.read((db) => ledger(db, since)),

@@ -8,7 +8,7 @@ import { storedAt } from "./sqlite";
 import { changedAt } from "./sqlite-arrivals";
 
 const insertLine = `
-  INSERT INTO erasures (at, by, form, ids) SELECT :at, :by, :form, :ids
+  INSERT INTO erasures (at, by, form, ids, unfinished) SELECT :at, :by, :form, :ids, 1
   WHERE NOT EXISTS (
     SELECT 1 FROM erasures WHERE at = :at AND by = :by AND form = :form AND ids = :ids)`;
 
@@ -61,7 +61,7 @@ function eraseRows(db: DatabaseSync, form: FormName, ids: readonly string[]): vo
   }
 }
 
-/** @returns whether the line is new */
+/** The line is marked until the log is emptied. @returns whether it is new */
 function addLine(db: DatabaseSync, { at, by, form, ids }: Erasure): boolean {
   const line = { at: at.getTime(), by, form, ids: JSON.stringify(ids) };
   return db.prepare(insertLine).run(line).changes > 0;

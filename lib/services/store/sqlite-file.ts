@@ -9,7 +9,8 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { makeFolder } from "../folder";
-import { unavailable } from "./shared";
+import { erasureUnfinished, unavailable } from "./shared";
+import { emptyLog, tryToFinish } from "./sqlite-log";
 import { migrate } from "./sqlite-migrations";
 import { inTransaction } from "./sqlite-transaction";
 
@@ -112,10 +113,11 @@ export function sqliteFile(dataDir: string): SqliteFile {
       });
     },
     async checkpoint() {
-      await use((db) => {
-        const { busy } = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() ?? {};
-        if (busy !== 0) throw Object.assign(new Error("A reader holds the log."), { errcode: 5 });
-      }, CHECKPOINT_MS);
+      const until = Date.now() + CHECKPOINT_MS;
+      while (!(await use(emptyLog, CHECKPOINT_MS))) {
+        if (Date.now() >= until) throw new StoreUnavailable(erasureUnfinished);
+        await pause(2 + Math.random() * 10);
+      }
     },
     async close() {
       await turn;
@@ -134,6 +136,7 @@ async function open(path: string, until = Date.now() + WAIT_MS): Promise<Handle>
   try {
     db.exec(setUp);
     migrate(db);
+    tryToFinish(db);
     const identity = identityOf(path);
     if (before.split(" ")[0] !== identity.split(" ")[0])
       throw new StoreUnavailable("FILE_REPLACED");

@@ -50,6 +50,7 @@ const migrations = [
   CREATE INDEX erasures_by_time ON erasures (at);
 
   CREATE TABLE probe (id INTEGER PRIMARY KEY, filler BLOB NOT NULL) STRICT;`,
+  "ALTER TABLE erasures ADD COLUMN unfinished INTEGER NOT NULL DEFAULT 0",
 ];
 
 /** Brings a file to today's format, whole or not at all; `user_version` counts its steps. */

@@ -20,6 +20,9 @@ export default deskPage(async ({ desk, language, t, query }) => {
       person={await person()}
     >
       <h1>{t("Erase.title")}</h1>
+      {(await desk.store.hasUnfinishedErasure()) && (
+        <Notice tone="problem">{t("Erase.unfinished")}</Notice>
+      )}
       {single(query, "changed") && <Notice tone="problem">{t("Erase.changed")}</Notice>}
       {found.length === 0 ? (
         <p>{t("Person.found", { count: 0, who })}</p>

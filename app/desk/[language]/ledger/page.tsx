@@ -12,6 +12,9 @@ export default deskPage(async ({ desk, language, t, query }) => {
     <DeskFrame language={language} title={t("Ledger.title")} path="/ledger" person={await person()}>
       <h1>{t("Ledger.title")}</h1>
       <p className={styles.lead}>{t("Ledger.lead")}</p>
+      {(await desk.store.hasUnfinishedErasure()) && (
+        <Notice tone="problem">{t("Erase.unfinished")}</Notice>
+      )}
       {erased > 0 && <Notice>{t("Erase.done", { count: erased })}</Notice>}
       {lines.length === 0 ? (
         <p>{t("Ledger.empty")}</p>

@@ -1,0 +1,154 @@
+/** An erasure that something got in the way of is known, and finished by the next try or start. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { eraseAll, finishErasures } from "@/lib/desk/erasure";
+import { notify } from "@/lib/mails/notify";
+import type { DeskStore } from "@/lib/people/ports";
+import { outboxNotifier } from "@/lib/services/notifier/outbox";
+import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
+import { sqliteStore } from "@/lib/services/store/sqlite";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { exhibitRecord, visitRecord } from "../support/records";
+import { runFair } from "../support/run-type-script";
+import { provideStores } from "../support/stores";
+
+jest.setTimeout(90_000);
+
+const stores = provideStores();
+const surname = "Zübeydeoğlu";
+
+/** Whether anything in the folder of the store still names the person. */
+function isNamed(): boolean {
+  const files = readdirSync(stores.folder, { recursive: true, withFileTypes: true });
+  return files
+    .filter((file) => file.isFile())
+    .some((file) => readFileSync(join(file.parentPath, file.name)).includes(surname));
+}
+
+describe("the embedded store", () => {
+  let store: DeskStore;
+  let reader: DatabaseSync;
+
+  /** An erasure whose log is held by a reader for longer than it waits. */
+  async function eraseInVain() {
+    store = sqliteDeskStore(stores.folder);
+    await store.create("visit", "person", { ...visitRecord, lastName: surname });
+    reader = new DatabaseSync(join(stores.folder, "registrations.sqlite"), { readOnly: true });
+    reader.exec("BEGIN; SELECT count(*) FROM registrations");
+    let now = Date.now();
+    const clock = jest.spyOn(Date, "now").mockImplementation(() => {
+      now += 300;
+      return now;
+    });
+    const erased = eraseAll([{ form: "visit", id: "person" }], means());
+    await expect(erased).rejects.toMatchObject({ code: "ERASURE_UNFINISHED" });
+    clock.mockRestore();
+    expect(await store.get("visit", "person")).toBeUndefined();
+    expect(await store.hasUnfinishedErasure()).toBe(true);
+    expect(isNamed()).toBe(true);
+  }
+
+  const means = () => ({ store, dataDir: stores.folder, by: "ada" });
+
+  afterEach(async () => {
+    if (reader.isOpen) reader.close();
+    await store.close();
+  });
+
+  it("finishes at the second try, which finds nobody any more", async () => {
+    await eraseInVain();
+    reader.close();
+    expect(await eraseAll([], means())).toBe(0);
+    expect(await store.hasUnfinishedErasure()).toBe(false);
+    expect(isNamed()).toBe(false);
+  });
+
+  it("finishes by the command", async () => {
+    await eraseInVain();
+    reader.close();
+    const args = ["erase", "nobody@example.com", "--yes"];
+    const { stdout, exitCode } = await runFair(args, { DATA_DIR: stores.folder });
+    expect({ stdout, exitCode }).toEqual({ stdout: "0 erased.\n", exitCode: 0 });
+    expect(isNamed()).toBe(false);
+  });
+
+  it("finishes at the next start of the site", async () => {
+    await eraseInVain();
+    reader.close();
+    const site = sqliteStore(stores.folder);
+    await site.get("visit", "person");
+    expect(isNamed()).toBe(false);
+    expect(await store.hasUnfinishedErasure()).toBe(false);
+    await site.close();
+  });
+
+  it("starts although the log is still held, and leaves the mark", async () => {
+    await eraseInVain();
+    const site = sqliteStore(stores.folder);
+    expect(await site.create("visit", "other", visitRecord)).toBe("created");
+    await site.close();
+    expect(await store.hasUnfinishedErasure()).toBe(true);
+  });
+});
+
+const kinds: [string, () => DeskStore][] = [
+  ["sqlite", () => sqliteDeskStore(stores.folder)],
+  ["firestore", () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host)],
+];
+
+describe.each(kinds)("the outbox beside the %s store", (_, open) => {
+  let store: DeskStore;
+  const outbox = () => join(stores.folder, "outbox");
+  const files = () => (existsSync(outbox()) ? readdirSync(outbox()) : []);
+  const means = () => ({ store, dataDir: stores.folder, by: "ada" });
+  const person = { form: "exhibit", id: "person" } as const;
+
+  /** Sends a registration's e-mail; `between` happens once the registration was read. */
+  const send = (id: string, between?: () => Promise<unknown>) => {
+    let isRead = false;
+    const get: DeskStore["get"] = async (form, wanted) => {
+      const stored = await store.get(form, wanted);
+      if (!isRead) await between?.();
+      isRead = true;
+      return stored;
+    };
+    const ports = {
+      store: { ...store, get },
+      notifier: outboxNotifier(stores.folder),
+      now: () => new Date(),
+      report: () => undefined,
+    };
+    return notify({ id, form: "exhibit", attempts: 1 }, ports);
+  };
+
+  beforeEach(async () => {
+    store = open();
+    for (const id of ["person", "other"]) {
+      await store.create("exhibit", id, { ...exhibitRecord, lastName: surname }, new Date());
+    }
+  });
+
+  afterEach(() => store.close());
+
+  it("keeps no e-mail that is written after the erasure", async () => {
+    const result = await send("person", () => eraseAll([person], means()));
+    expect(result).toMatchObject({ sent: false, reason: "NO_REGISTRATION" });
+    expect(files()).toEqual([]);
+    expect(await store.queue.get("person")).toBeUndefined();
+  });
+
+  it("keeps every other one", async () => {
+    expect(await send("other", () => eraseAll([person], means()))).toMatchObject({ sent: true });
+    expect(files()).toEqual(["other.html"]);
+  });
+
+  it("loses at the next start what a killed process has written after the erasure", async () => {
+    await send("person");
+    await send("other");
+    await store.erase({ form: "exhibit", ids: ["person", "other"], by: "ada" });
+    await store.create("exhibit", "other", exhibitRecord, new Date());
+    await finishErasures(means());
+    expect(files()).toEqual(["other.html"]);
+  });
+});
