@@ -1,7 +1,6 @@
 import "server-only";
 import type { Command } from "commander";
-import { type NotifyPorts, notify, notifyDue } from "../mails/notify";
-import type { PendingNotification } from "../registration/ports";
+import { type NotifyPorts, notify, sendNow } from "../mails/notify";
 import { goOnUnread } from "../server/stdout";
 import { deliveryPorts } from "../services/delivery";
 import { openNotifier } from "../services/notifier";
@@ -44,10 +43,4 @@ function resend(id: string | undefined): Promise<void> {
     if (id === undefined || wanted.length > 0) await sendNow(wanted, ports);
     else await notify({ id, form: "exhibit", attempts: 1 }, ports);
   });
-}
-
-/** Makes entries due and sends them as the running server would: a claim keeps the two apart. */
-async function sendNow(entries: PendingNotification[], ports: NotifyPorts): Promise<void> {
-  for (const { id } of entries) await ports.store.queue.postpone(id, ports.now());
-  await notifyDue(ports, { limitMs: Number.POSITIVE_INFINITY });
 }

@@ -84,6 +84,31 @@ export async function notifyDue(
   return count;
 }
 
+/** Why nothing was sent: another process was faster, and sends it or will. */
+const HELD = "HELD_BY_ANOTHER";
+
+/**
+ * Sends notifications now, as the running server would: a claim keeps the two apart. Each is reported
+ * unless another process has sent it meanwhile.
+ * @throws StoreUnavailable
+ */
+export async function sendNow(
+  entries: readonly Pick<PendingNotification, "id">[],
+  ports: NotifyPorts,
+): Promise<void> {
+  const { store, now } = ports;
+  const tried = new Set<string>();
+  const report: NotifyPorts["report"] = (id, ...details) => {
+    tried.add(id);
+    ports.report(id, ...details);
+  };
+  for (const { id } of entries) await store.queue.postpone(id, now());
+  await notifyDue({ ...ports, report }, { limitMs: Number.POSITIVE_INFINITY });
+  for (const { id } of entries) {
+    if (!tried.has(id) && (await store.queue.get(id))) report(id, { sent: false, reason: HELD });
+  }
+}
+
 async function send(
   { id, form, request }: Omit<Held, "attempts">,
   store: RegistrationStore,

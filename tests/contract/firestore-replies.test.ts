@@ -3,7 +3,10 @@ import { openBook } from "@/lib/desk/book";
 import { copyStore } from "@/lib/desk/copy";
 import { eraseAll, storedBefore } from "@/lib/desk/erasure";
 import { storedRows } from "@/lib/desk/export/stored";
+import { sendNow } from "@/lib/mails/notify";
 import type { DeskStore } from "@/lib/people/ports";
+import { deliveryPorts } from "@/lib/services/delivery";
+import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
@@ -87,6 +90,16 @@ describe("a write whose answer is lost", () => {
     const claims = await Promise.all([2, 2].map((n) => store.queue.claim(time(n), time(3))));
     expect(claims.flat()).toMatchObject([{ id: "a", attempts: 3, dueAt: time(3) }]);
   });
+});
+
+it("sends what somebody wants sent now although the answers to its writes are lost", async () => {
+  await store.create("exhibit", "a", exhibitRecord, time(0));
+  proxy.loseAnswers();
+  const report = jest.fn();
+  const ports = deliveryPorts(store, outboxNotifier(stores.folder));
+  await sendNow(await store.queue.list(), { ...ports, report });
+  expect(report.mock.calls).toMatchObject([["a", { sent: true }]]);
+  expect(await store.queue.list()).toEqual([]);
 });
 
 describe("a query whose answer breaks off", () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
+import { type NotifyPorts, notify, notifyDue, sendNow } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import { leaseUntil } from "@/lib/registration/lease";
 import { sqliteStore } from "@/lib/services/store/sqlite";
@@ -166,4 +166,25 @@ it("shares the work between two processes without sending anything twice", async
   await Promise.all([notifyDue(desk.ports), notifyDue(other.ports)]);
   expect([...desk.sent, ...other.sent].toSorted()).toEqual(ids.toSorted());
   await other.ports.store.close();
+});
+
+it("says so when another process holds what is to be sent now", async () => {
+  await desk.save("a");
+  await desk.save("b");
+  const { store, now } = desk.ports;
+  const report = jest.fn();
+  const faster = {
+    ...store.queue,
+    async postpone(id: string, dueAt: Date) {
+      await store.queue.postpone(id, dueAt);
+      if (id === "a") await store.queue.claim(now(), leaseUntil(now()));
+    },
+  };
+  const ports = { ...desk.ports, store: { ...store, queue: faster }, report };
+  await sendNow([{ id: "a" }, { id: "b" }], ports);
+  expect(desk.sent).toEqual(["b"]);
+  expect(report.mock.calls).toEqual([
+    ["b", { sent: true, where: "desk" }, undefined],
+    ["a", { sent: false, reason: "HELD_BY_ANOTHER" }],
+  ]);
 });
