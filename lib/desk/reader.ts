@@ -43,7 +43,9 @@ export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<I
     async *newer() {
       const askedAt = performance.now();
       // After the newest, or a little before while others may turn up there.
-      const from = isSettled || !newest ? next : new Date(newest.at - LATE_MS);
+      // A time to come is that of a clock that was ahead: what is stored next comes before it.
+      const from =
+        isSettled || !newest ? next : new Date(Math.min(newest.at, Date.now()) - LATE_MS);
       for await (const piece of pagesOf(counted, { from, limit: PIECE })) {
         yield piece.items;
         const last = piece.items.at(-1);
@@ -53,7 +55,11 @@ export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<I
         }
         next = piece.next ?? next;
       }
-      isSettled = kind === "sqlite" || (newest !== undefined && askedAt - newest.readAt > LATE_MS);
+      const isOld =
+        newest !== undefined &&
+        askedAt - newest.readAt > LATE_MS &&
+        Date.now() - newest.at > LATE_MS;
+      isSettled = kind === "sqlite" || isOld;
     },
     documentsRead: () => read,
   };
