@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -17,8 +18,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
+import { usableFolder } from "@/lib/services/folder";
+import { openStore } from "@/lib/services/store";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { beginDraft } from "@/lib/services/store/sqlite-drafts";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { runFair } from "../support/run-type-script";
 
@@ -208,6 +212,60 @@ it("plays nothing into a backup that a killed restore has left", async () => {
   expect(readdirSync(join(folder, "site")).filter((name) => name.includes("restoring"))).toEqual(
     [],
   );
+});
+
+describe("what a killed process leaves of everybody's data", () => {
+  /** Kills a command as soon as a file is there. */
+  async function killAt(draft: string, args: string[]) {
+    const child = spawn(
+      process.execPath,
+      ["--conditions=react-server", "--import", "tsx", "fair.ts", ...args],
+      { env: { ...process.env, DATA_DIR: join(folder, "site") } },
+    );
+    const closed = once(child, "close");
+    while (!existsSync(draft) && child.exitCode === null) await setImmediate();
+    child.kill("SIGKILL");
+    await closed;
+    expect(existsSync(draft)).toBe(true);
+  }
+
+  const site = () => readdirSync(join(folder, "site"));
+  const large = { ...visitRecord, company: "x".repeat(30_000_000) };
+
+  it("of a backup goes at the next start of the site", async () => {
+    const store = await fill();
+    await store.create("visit", "large", large);
+    await store.close();
+    await killAt(`${file}.part`, ["backup", file]);
+    const settings = { store: { kind: "sqlite" }, dataDir: join(folder, "site") } as const;
+    await (await openStore(settings)).close();
+    expect(readdirSync(join(folder, "copies"))).toEqual([]);
+    expect(site().filter((name) => name.startsWith(".draft-"))).toEqual([]);
+  });
+
+  it("of a restore goes at the next command", async () => {
+    const store = await fill();
+    await store.create("visit", "large", large);
+    await store.close();
+    await backup();
+    await killAt(`${storeIn("site")}.restoring`, ["restore", file, "--yes"]);
+    await runFair(["list", "press"], { DATA_DIR: join(folder, "site") });
+    expect(site().filter((name) => /restoring|draft/.test(name))).toEqual([]);
+  });
+
+  it("stays while its process is at work", async () => {
+    await (await fill()).close();
+    const part = `${file}.part`;
+    const end = beginDraft(usableFolder(join(folder, "site")), join(folder, "draft"));
+    const [note = ""] = site().filter((name) => name.startsWith(".draft-"));
+    // As if the process that runs this test's had begun it.
+    const other = note.replace(String(process.pid), String(process.ppid));
+    renameSync(join(folder, "site", note), join(folder, "site", other));
+    await backup();
+    expect(existsSync(part)).toBe(false);
+    expect(existsSync(join(folder, "draft"))).toBe(true);
+    end();
+  });
 });
 
 it("leaves a store alone that a process has open", async () => {

@@ -1,9 +1,9 @@
 import "server-only";
 import type { DeskStore, Takeover } from "@/lib/people/ports";
 import type { Env } from "@/lib/server/env";
-import { usableFolder } from "../folder";
 import { requireCredentials } from "./google-credentials";
 import { sqliteDeskStore } from "./sqlite-desk";
+import { storeFolder } from "./sqlite-drafts";
 import { sqliteTakeover } from "./sqlite-takeover";
 
 /**
@@ -22,7 +22,7 @@ export async function openDeskStore({
       return firestoreDeskStore(store.projectId, store.emulatorHost);
     }
     case "sqlite":
-      return sqliteDeskStore(usableFolder(dataDir));
+      return sqliteDeskStore(storeFolder(dataDir));
     case "none":
       throw new Error(store.reason);
   }
@@ -39,7 +39,7 @@ export async function openTakeover({
       return firestoreTakeover(store.projectId, store.emulatorHost);
     }
     case "sqlite":
-      return sqliteTakeover(usableFolder(dataDir));
+      return sqliteTakeover(storeFolder(dataDir));
     case "none":
       throw new Error(store.reason);
   }

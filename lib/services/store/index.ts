@@ -1,9 +1,9 @@
 import "server-only";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import type { Env } from "@/lib/server/env";
-import { usableFolder } from "../folder";
 import { requireCredentials } from "./google-credentials";
 import { sqliteStore } from "./sqlite";
+import { storeFolder } from "./sqlite-drafts";
 
 /**
  * The store that a configuration names. Opens no file and no connection before the first use.
@@ -21,7 +21,7 @@ export async function openStore({
       return firestoreStore(store.projectId, store.emulatorHost);
     }
     case "sqlite":
-      return sqliteStore(usableFolder(dataDir));
+      return sqliteStore(storeFolder(dataDir));
     case "none":
       throw new Error(store.reason);
   }

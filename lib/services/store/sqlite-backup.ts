@@ -9,7 +9,6 @@ import {
   linkSync,
   openSync,
   renameSync,
-  rmSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
@@ -17,6 +16,7 @@ import type { Erasure } from "@/lib/people/ports";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { usableFolder } from "../folder";
 import { collectionOf } from "./shared";
+import { beginDraft, logs, restoringIn, storeFolder } from "./sqlite-drafts";
 import { eraseAsIn, ledger } from "./sqlite-erasure";
 import { migrate } from "./sqlite-migrations";
 import { inTransaction } from "./sqlite-transaction";
@@ -46,8 +46,7 @@ export async function backUp(dataDir: string, file: string): Promise<Contents> {
   if (existsSync(file)) throw new Error(`${file} exists already: name another file.`);
   const part = `${file}.part`;
   usableFolder(dirname(file));
-  discard(part);
-  closeSync(openSync(part, "wx", 0o600));
+  const end = beginDraft(storeFolder(dataDir), part);
   const db = new DatabaseSync(path, { timeout: 5000 });
   try {
     await backup(db, part, { rate: ALL_PAGES });
@@ -56,7 +55,7 @@ export async function backUp(dataDir: string, file: string): Promise<Contents> {
     return contents;
   } finally {
     db.close();
-    discard(part);
+    end();
   }
 }
 
@@ -64,11 +63,11 @@ export async function backUp(dataDir: string, file: string): Promise<Contents> {
  * What a backup holds. @throws Error with a sentence when it is damaged, no store, or of a later version
  */
 export function contentsOfBackup(file: string, dataDir: string): Contents {
-  const copy = copyBeside(file, dataDir);
+  const { copy, end } = copyBeside(file, dataDir);
   try {
     return checked(copy, file);
   } finally {
-    discard(copy);
+    end();
   }
 }
 
@@ -87,7 +86,7 @@ export interface Restored {
  */
 export function restore(file: string, dataDir: string, now: Date): Restored {
   const path = storeOf(dataDir);
-  const copy = copyBeside(file, dataDir);
+  const { copy, end } = copyBeside(file, dataDir);
   let present: Present | undefined;
   try {
     checked(copy, file);
@@ -100,23 +99,27 @@ export function restore(file: string, dataDir: string, now: Date): Restored {
     return { contents, replaced, ledgerRead: present?.erasures !== undefined };
   } finally {
     present?.release();
-    discard(copy);
+    end();
   }
 }
 
 /** A copy to look at: opening a file writes beside it, and a backup may lie where nothing is written. */
-function copyBeside(file: string, dataDir: string): string {
+function copyBeside(file: string, dataDir: string): { copy: string; end: () => void } {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   if (existsSync(`${file}-wal`)) {
     throw new Error(`${file} is a store in use, not a backup: its newest entries are elsewhere.`);
   }
-  const copy = join(usableFolder(dataDir), "registrations.sqlite.restoring");
-  discard(copy);
-  closeSync(openSync(copy, "wx", 0o600));
-  copyFileSync(file, copy);
-  // It has got the backup's mode: perhaps a read-only one, or everybody's.
-  chmodSync(copy, 0o600);
-  return copy;
+  const copy = restoringIn(dataDir);
+  const end = beginDraft(storeFolder(dataDir), copy);
+  try {
+    copyFileSync(file, copy);
+    // It has got the backup's mode: perhaps a read-only one, or everybody's.
+    chmodSync(copy, 0o600);
+    return { copy, end };
+  } catch (error) {
+    end();
+    throw error;
+  }
 }
 
 /** Brings a copy to today's format, in one file, and counts what is in it. @throws Error that names it */
@@ -184,14 +187,6 @@ function eraseAgain(copy: string, lines: Erasure[]): void {
     for (const line of lines) eraseAsIn(db, line);
   });
   db.close();
-}
-
-/** What SQLite may have left beside a file. */
-const logs = ["-journal", "-wal", "-shm"];
-
-/** Removes a draft with what a killed process left beside it: that would be played into the next one. */
-function discard(draft: string): void {
-  for (const part of ["", ...logs]) rmSync(draft + part, { force: true });
 }
 
 /**
