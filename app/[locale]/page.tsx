@@ -5,6 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
+import { bothWays } from "@/lib/registration/both-ways";
 import { linkText } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { HomeFigures } from "./_home/figures";
@@ -26,10 +27,7 @@ export default async function Page() {
   return (
     <Frame locale={locale} page="home">
       <HomeHero locale={locale} />
-      <MainAction
-        href={hrefOf({ page: "visitRegistration" }, locale)}
-        label={linkText("visitRegistration", t("CallToAction.visit"), locale)}
-      >
+      <MainAction ways={bothWays(locale, "visit")}>
         <HomeSectors locale={locale} />
         <HomeFigures locale={locale} />
         <HomeGallery locale={locale} />

@@ -37,6 +37,10 @@ export async function RegistrationPage({ page, form }: { page: PageId; form: For
             href: hrefOf({ page: "privacy" }, locale),
             newTab: t("Common.opensInNewTab"),
           }}
+          contact={{
+            href: `${hrefOf({ page: "fairInformation" }, locale)}#contact`,
+            label: t("Navigation.fairInformation"),
+          }}
           title={pageTitle(page, locale)}
         >
           <RegistrationHeading

@@ -18,6 +18,8 @@ interface RegistrationFormProps {
   homeHref: string;
   /** The privacy notice, read in another tab: this one holds what is typed. */
   privacy: { href: string; newTab: string };
+  /** Where the fair's contact details stand, and what that page is called. */
+  contact: { href: string; label: string };
   /** The page's title; while something is wrong, it says so first, as screen readers announce it. */
   title: string;
   /** The page's heading: the summary of errors stands before it. */
@@ -30,6 +32,7 @@ export function RegistrationForm({
   submit,
   homeHref,
   privacy,
+  contact,
   title,
   children,
 }: RegistrationFormProps) {
@@ -122,7 +125,8 @@ export function RegistrationForm({
       {state.status === "saved" && (
         <SuccessDialog
           title={view.texts.successTitle}
-          body={view.texts.successBody}
+          body={view.successBody}
+          contact={contact}
           ok={view.texts.successOk}
           homeHref={homeHref}
           receipt={state.receipt}

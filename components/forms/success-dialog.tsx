@@ -1,11 +1,14 @@
 "use client";
 import { useLayoutEffect, useRef } from "react";
+import { takeFilmTurn } from "@/components/ui/film-session";
 import type { Receipt } from "@/lib/registration/form-state";
 import styles from "./success-dialog.module.css";
 
 interface SuccessDialogProps {
   title: string;
+  /** With `{}` in the place of the link to the contact details. */
   body: string;
+  contact: { href: string; label: string };
   ok: string;
   homeHref: string;
   receipt?: Receipt;
@@ -16,10 +19,13 @@ interface SuccessDialogProps {
 
 /** Says that the registration is saved. Without script it is an open dialog on the page. */
 export function SuccessDialog(props: SuccessDialogProps) {
-  const { title, body, ok, homeHref, receipt, texts, onClose } = props;
+  const { title, body, contact, ok, homeHref, receipt, texts, onClose } = props;
+  const [before, after] = body.split("{}");
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     if (!dialog.current) return;
+    // Whoever came for the form and goes on to the home page gets no film unasked.
+    takeFilmTurn();
     // Not by close(), which would be reported as the visitor's.
     dialog.current.open = false;
     dialog.current.showModal();
@@ -36,7 +42,11 @@ export function SuccessDialog(props: SuccessDialogProps) {
       aria-describedby="success-body"
     >
       <h2 id="success-title">{title}</h2>
-      <p id="success-body">{body}</p>
+      <p id="success-body">
+        {before}
+        <a href={contact.href}>{contact.label}</a>
+        {after}
+      </p>
       {receipt && (
         <dl className={styles.reference}>
           <dt>{texts.reference}</dt>

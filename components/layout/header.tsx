@@ -6,7 +6,7 @@ import type { FramedPage } from "@/lib/content/navigation";
 import { hrefOf } from "@/lib/i18n/links";
 import { fairArguments, translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import { linkText } from "@/lib/registration/closed-forms";
+import { bothWays } from "@/lib/registration/both-ways";
 import { CloseDisclosures } from "./close-disclosures";
 import styles from "./header.module.css";
 import { LanguageMenu, LanguageToggle } from "./language-menu";
@@ -19,7 +19,8 @@ interface HeaderProps {
 
 /**
  * Logo, day and place, languages, menu and the two ways to register. The home page names day and
- * place in its own head; on phones the pages have their main action in theirs and at thumb reach.
+ * place in its own head. On phones the two ways stand in the bar of the main action, and here on pages
+ * that have no such bar.
  */
 export function Header({ locale, page }: HeaderProps) {
   const t = translator(locale);
@@ -46,16 +47,16 @@ export function Header({ locale, page }: HeaderProps) {
           <MainMenu locale={locale} page={page} />
         </div>
         <div className={styles.register}>
-          <ButtonLink size="small" href={hrefOf({ page: "visitRegistration" }, locale)}>
-            {linkText("visitRegistration", t("Header.visit"), locale)}
-          </ButtonLink>
-          <ButtonLink
-            size="small"
-            variant="ghost"
-            href={hrefOf({ page: "exhibitRegistration" }, locale)}
-          >
-            {linkText("exhibitRegistration", t("Header.exhibit"), locale)}
-          </ButtonLink>
+          {bothWays(locale, "visit").map(({ href, label }, index) => (
+            <ButtonLink
+              key={href}
+              href={href}
+              size="small"
+              variant={index === 0 ? "primary" : "ghost"}
+            >
+              {label}
+            </ButtonLink>
+          ))}
         </div>
       </Container>
       <CloseDisclosures />

@@ -1,6 +1,7 @@
 "use client";
 
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from "react";
+import { takeFilmTurn } from "@/components/ui/film-session";
 import { Icon } from "@/components/ui/icon";
 import { whenShown } from "@/components/ui/when-shown";
 import styles from "./film-link.module.css";
@@ -31,7 +32,7 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
     const forget = whenShown(() => {
       timer = setTimeout(() => {
         // Not on top of something that the visitor has opened meanwhile.
-        if (!document.querySelector("dialog[open]") && firstInSession()) {
+        if (!document.querySelector("dialog[open]") && takeFilmTurn()) {
           // Nobody asked for it: where it does not arrive, the link remains.
           open().catch(() => {});
         }
@@ -66,16 +67,4 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
 /** Moving pictures come unasked only where nothing speaks against them. */
 function mayShowItself(): boolean {
   return !slowLine() && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
-/** Whether the film has not shown itself in this session; remembers that it has now. */
-function firstInSession(): boolean {
-  try {
-    const first = sessionStorage.getItem("film-shown") === null;
-    sessionStorage.setItem("film-shown", "yes");
-    return first;
-  } catch {
-    // Where nothing can be remembered, the film would show itself on every view.
-    return false;
-  }
 }

@@ -3,26 +3,32 @@ import { ButtonLink } from "@/components/ui/button";
 import styles from "./main-action.module.css";
 
 interface MainActionProps {
-  /** What the page is for: where it leads and what it says. */
-  href: string;
-  label: string;
+  /** The ways to register: what the page is for comes first. */
+  ways: { href: string; label: string }[];
   /** The sections between the page's head and the call at its end, which have the action too. */
   children: ReactNode;
 }
 
 /**
- * Sections with the page's main action at thumb reach on phones. The bar sticks to the foot of the
+ * Sections with the ways to register at thumb reach on phones. The bar sticks to the foot of the
  * window along a track that begins a window below the head: it appears once the head has gone.
  */
-export function MainAction({ href, label, children }: MainActionProps) {
+export function MainAction({ ways, children }: MainActionProps) {
   return (
     <div className={styles.sections}>
       {children}
       <div className={styles.track}>
         <div className={styles.bar} data-main-action>
-          <ButtonLink href={href} icon="arrow">
-            {label}
-          </ButtonLink>
+          {ways.map(({ href, label }, index) => (
+            <ButtonLink
+              key={href}
+              href={href}
+              size="small"
+              variant={index === 0 ? "primary" : "ghost"}
+            >
+              {label}
+            </ButtonLink>
+          ))}
         </div>
       </div>
     </div>

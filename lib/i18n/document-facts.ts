@@ -1,15 +1,21 @@
 import sizes from "../content/document-sizes.json";
-import type { DocumentId } from "../content/documents";
+import { type DocumentId, documents } from "../content/documents";
 import { type Locale, localeFacts } from "../locales";
 import { documentOf } from "./links";
 import { translator } from "./translate";
 
-/** Type and size of a document as its links name them: "PDF, 2.1 MB". */
+/** What the links to a document say of it: "PDF, 2.1 MB", and its language where it is another one. */
 export function documentFacts(document: DocumentId | "catalogue", locale: Locale): string {
-  const bytes = sizes[documentOf(document, locale)];
+  const id = documentOf(document, locale);
+  const languages: readonly Locale[] = documents[id].languages;
+  const language = languages.includes(locale) ? "own" : (languages[0] ?? "own");
   // Isolated, so that the size keeps its place after Latin letters among Arabic ones.
   const type = localeFacts[locale].dir === "rtl" ? "\u2066PDF\u2069" : "PDF";
-  return translator(locale)("Documents.facts", { type, size: fileSize(bytes, locale) });
+  return translator(locale)("Documents.facts", {
+    type,
+    language,
+    size: fileSize(sizes[id], locale),
+  });
 }
 
 /** A file's size: kilobytes below a megabyte, else megabytes with one decimal. */

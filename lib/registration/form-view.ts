@@ -1,6 +1,8 @@
 /** What a form says in one language: its fields with labels, options and messages filled in. */
 import "server-only";
+import { dayNames } from "../fair/dates";
 import { translator } from "../i18n/translate";
+import { unbroken } from "../i18n/unbroken";
 import type { Locale } from "../locales";
 import { perLocale } from "../locales/per-locale";
 import { errorText } from "./error-text";
@@ -8,6 +10,7 @@ import type { Field, FormDefinition, Group, HintKey } from "./fields";
 import { type Problem, problems } from "./form-state";
 import { type FormName, forms } from "./forms";
 import { optionsOf } from "./labels";
+import type { OptionList } from "./options";
 import { errorKeysOf } from "./rules";
 
 export type FieldView = Field & {
@@ -25,6 +28,8 @@ export interface FormView {
   texts: Record<(typeof sharedTexts)[number] | (typeof ownTexts)[number], string>;
   /** "Did you mean {}?", with `{}` in the place of the suggestion. */
   didYouMean: string;
+  /** What follows a registration, with `{}` in the place of a link to the fair's contact details. */
+  successBody: string;
   /** By how many sections are complete. */
   sectionsDone: string[];
   /** By how many required questions are unanswered. */
@@ -51,7 +56,7 @@ const sharedTexts = [
   "submitting",
   "honeypot",
 ] as const;
-const ownTexts = ["submit", "successTitle", "successBody", "successOk"] as const;
+const ownTexts = ["submit", "successTitle", "successOk"] as const;
 
 const views: Record<FormName, (locale: Locale) => FormView> = {
   visit: perLocale((locale) => viewOf("visit", locale)),
@@ -81,6 +86,7 @@ function viewOf(name: FormName, locale: Locale): FormView {
       ...record(sharedTexts, (key) => t(`Forms.${key}`)),
       ...record(ownTexts, (key) => t(`Forms.${name}.${key}`)),
     },
+    successBody: t(`Forms.${name}.successBody`, { page: "{}" }),
     didYouMean: t("Forms.didYouMean", { suggestion: "{}" }),
     sectionsDone: upTo(sections.length, (done) =>
       t("Forms.sectionsDone", { done, total: sections.length }),
@@ -99,9 +105,17 @@ function fieldView(field: Field, locale: Locale): FieldView {
     ...field,
     labelText: t(`Forms.labels.${field.label ?? field.name}`),
     hintText: field.hint ? t(`Forms.hints.${field.name as HintKey}`) : undefined,
-    choices: "options" in field ? optionsOf(field.options, locale) : [],
+    choices: "options" in field ? choicesOf(field.options, locale) : [],
     errorTexts: record(errorKeysOf(field), (key) => errorText(field, key, locale)),
   };
+}
+
+/** The options of a list as [id, label]; a day of the fair also shows its date, which no record holds. */
+function choicesOf(list: OptionList, locale: Locale): [id: string, label: string][] {
+  const options = optionsOf(list, locale);
+  if (list !== "days") return options;
+  const dates = dayNames(locale).map(({ date }) => unbroken(date));
+  return options.map(([id, label], index) => [id, `${label} · ${dates[index]}`]);
 }
 
 function alertText({ alert = "registrationFailed" }: FormDefinition, problem: Problem): string {

@@ -34,7 +34,8 @@ export function pageTitle(page: FramedPage, locale: Locale): string {
 export function pageMetadata(page: FramedPage, locale: Locale): Metadata {
   const t = translator(locale);
   const text = (name: SearchText) => t(`Pages.${pageWith(name, page, locale)}.${name}`);
-  const title = ownTitle(page, locale);
+  // Other pages are shared beside the site's name; the home page is the fair itself.
+  const title = page === "home" ? pageTitle(page, locale) : ownTitle(page, locale);
   const description = text("description");
   const pictured = pageWith("imageAlt", page, locale);
   const image = { ...sharePicture(pictured, locale), alt: text("imageAlt") };

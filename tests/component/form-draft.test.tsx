@@ -87,7 +87,7 @@ it("is gone once the registration is saved", async () => {
   fillInWell("visit");
   send();
   fireEvent(await screen.findByRole("dialog"), new Event("close"));
-  expect(stored()).toBe("{}");
+  expect({ ...sessionStorage }).toEqual({ "film-shown": "yes" });
   expect(typedValues().filter(([, value]) => value)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { takeFilmTurn } from "@/components/ui/film-session";
 import { locales } from "@/lib/locales";
 import { emptyForm } from "@/lib/registration/form-state";
 import { formView } from "@/lib/registration/form-view";
@@ -24,9 +25,13 @@ it.each(everyForm)(
     openForm(form, locale);
     fillInWell(form);
     send();
-    const { texts } = formView(form, locale);
+    const { texts, successBody } = formView(form, locale);
     const dialog = await screen.findByRole("dialog", { name: texts.successTitle });
-    expect(dialog).toHaveAccessibleDescription(texts.successBody);
+    const body = within(dialog).getByText((_, { id }) => id === "success-body");
+    expect(body).toHaveTextContent(successBody.replace("{}", "Fair information"));
+    expect(dialog).toHaveAttribute("aria-describedby", body.id);
+    const contact = within(dialog).getByRole("link", { name: "Fair information" });
+    expect(contact).toHaveAttribute("href", `/${locale}/FairInformation#contact`);
     const ok = within(dialog).getByRole("link", { name: texts.successOk });
     expect(ok).toHaveAttribute("href", `/${locale}`);
     expect(within(dialog).getByRole("definition")).toHaveTextContent(receipt.reference);
@@ -45,7 +50,7 @@ it("offers no pass where there is none", async () => {
   send();
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByText(reference)).toBeVisible();
-  expect(within(dialog).getAllByRole("link")).toHaveLength(1);
+  expect(within(dialog).queryByRole("link", { name: "Show my pass" })).not.toBeInTheDocument();
 });
 
 it.each(formNames)("%s is cleared, without errors", async (form) => {
@@ -68,6 +73,17 @@ it("clears errors that came before", async () => {
   await screen.findByRole("dialog");
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   expect(document.title).toBe("Registration");
+});
+
+it("leads home without the film: whoever came for the form has not asked for it", async () => {
+  sessionStorage.clear();
+  openForm("visit", "en");
+  expect(takeFilmTurn()).toBe(true);
+  sessionStorage.clear();
+  fillInWell("visit");
+  send();
+  await screen.findByRole("dialog");
+  expect(takeFilmTurn()).toBe(false);
 });
 
 describe("the next registration on the same page", () => {

@@ -1,5 +1,5 @@
 /** What the pages promise beside their words: said once, in reach, never in the way. */
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { catalogues, documents, downloadName } from "@/lib/content/documents";
 import { timeRange } from "@/lib/fair/dates";
 import { programme } from "@/lib/fair/programme";
@@ -12,30 +12,41 @@ import { words } from "./support/words";
 
 const phone = { width: 360, height: 740 };
 const times = (text: string, part: string) => text.split(part).length - 1;
-const bar = (page: Page) => page.locator("[data-main-action] a");
+const bar = (page: Page) => page.locator("[data-main-action]");
+const bothWays = (locale: string, path: string) => {
+  const ways = [`/${locale}/VisitRegistration`, `/${locale}/ExhibitRegistration`];
+  return path === "WhyExhibit" ? ways.reverse() : ways;
+};
+const hrefsIn = (part: Locator) =>
+  part.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
 for (const script of [true, false]) {
   test.describe(script ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled: script, viewport: phone, reducedMotion: "reduce" });
 
-    for (const [path, target] of [
-      ["/en", "/en/VisitRegistration"],
-      ["/ar/WhyVisit", "/ar/VisitRegistration"],
-      ["/tr/WhyExhibit", "/tr/ExhibitRegistration"],
-      ["/en/Transport", "/en/VisitRegistration"],
-      ["/tr/FairInformation", "/tr/VisitRegistration"],
+    for (const [locale, path] of [
+      ["en", ""],
+      ["ar", "WhyVisit"],
+      ["tr", "WhyExhibit"],
+      ["en", "Transport"],
+      ["tr", "FairInformation"],
     ] as const) {
-      test(`the main action of ${path} follows once the head has gone`, async ({ page }) => {
-        await page.goto(path);
-        const action = page
-          .locator("#main")
-          .getByRole("link", { name: await bar(page).innerText() });
-        await expect(action.first()).toBeInViewport();
+      test(`both ways to register follow on /${locale}/${path} once the head has gone`, async ({
+        page,
+      }) => {
+        await page.goto(`/${locale}/${path}`);
+        const ways = bothWays(locale, path);
+        await expect(page.locator(`#main a[href="${ways[0]}"]`).first()).toBeInViewport();
         await expect(bar(page)).not.toBeInViewport();
 
         await page.mouse.wheel(0, 1700);
         await expect(bar(page)).toBeInViewport({ ratio: 1 });
-        await expect(bar(page)).toHaveAttribute("href", target);
+        expect(await hrefsIn(bar(page))).toEqual(ways);
+        for (const way of await bar(page).locator("a").all()) {
+          await expect(way).toBeInViewport({ ratio: 1 });
+          const { width = 0, height = 0 } = (await way.boundingBox()) ?? {};
+          expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+        }
 
         // At the call at the page's end it has come to rest.
         await page.locator("footer").scrollIntoViewIfNeeded();
@@ -104,17 +115,27 @@ test("what has the focus is never under the bar or the header", async ({ page })
   }
 });
 
-test("phones find menu and language in the header, the two ways to register below", async ({
-  page,
-}) => {
+test("the header has both ways to register wherever no bar has them", async ({ page }) => {
   const t = words("en");
-  await page.setViewportSize(phone);
-  await page.goto("/en");
   const header = page.getByRole("banner");
-  await expect(header.getByRole("link", { name: t("Header.visit") })).toHaveCount(0);
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expect(header.getByRole("link", { name: t("Header.visit") })).toBeVisible();
-  await expect(header.getByRole("link", { name: t("Header.exhibit") })).toBeVisible();
+  const ways = ["Header.visit", "Header.exhibit"] as const;
+  for (const [path, size, shown] of [
+    ["/en", phone, false],
+    ["/en/WhyVisit", phone, false],
+    ["/en/WhyVisit", { width: 640, height: 360 }, true],
+    ["/en/WhyVisit", { width: 768, height: 900 }, true],
+    ["/en/VisitRegistration", phone, true],
+    ["/en/Privacy", { width: 320, height: 640 }, true],
+    ["/en/nowhere", phone, true],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    for (const way of ways) {
+      const link = header.getByRole("link", { name: t(way) });
+      await expect(link, `${path} at ${size.width} px`).toHaveCount(shown ? 1 : 0);
+      if (shown) await expect(link).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
 for (const locale of locales) {

@@ -17,7 +17,7 @@ for (const script of [true, false]) {
 
     for (const name of formNames) {
       for (const locale of locales) {
-        const { Forms, Errors } = messages[locale];
+        const { Forms, Errors, Navigation } = messages[locale];
 
         test(`${name} in ${locale}: a valid form is saved`, async ({ page, site }) => {
           const form = formPage(page, name);
@@ -27,7 +27,13 @@ for (const script of [true, false]) {
           await form.submit();
 
           await expect(form.dialog).toContainText(Forms[name].successTitle);
-          await expect(form.dialog).toContainText(Forms[name].successBody);
+          const contact = Navigation.fairInformation;
+          const body = Forms[name].successBody.replace("{page}", contact);
+          await expect(form.dialog).toContainText(body);
+          await expect(form.dialog.getByRole("link", { name: contact })).toHaveAttribute(
+            "href",
+            `/${locale}/FairInformation#contact`,
+          );
           await expect(form.control("firstName")).toHaveValue("");
           const goOn = form.dialog.getByRole("link", { name: Forms[name].successOk });
           await expect(goOn).toBeFocused();
@@ -86,3 +92,20 @@ for (const script of [true, false]) {
     }
   });
 }
+
+test("after a registration the home page opens without the film", async ({ page }) => {
+  const form = formPage(page, "press");
+  await form.open("en");
+  await form.fill(answersTo("press"));
+  await form.submit();
+  await expect(form.dialog).toBeVisible();
+  await page.clock.install();
+  await form.dialog.getByRole("link", { name: en.Forms.press.successOk }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await page.waitForFunction(() => "next" in window);
+  await page.clock.runFor(5000);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // Whoever wants it still has it.
+  await page.getByRole("link", { name: en.VideoDialog.watch }).click();
+  await expect(page.getByRole("dialog", { name: en.VideoDialog.title })).toBeVisible();
+});

@@ -28,6 +28,7 @@ export function formPage(name: FormName, locale: Locale, submit: SubmitRegistrat
         submit={submit}
         homeHref={`/${locale}`}
         privacy={{ href: `/${locale}/Privacy`, newTab: "opens in a new tab" }}
+        contact={{ href: `/${locale}/FairInformation#contact`, label: "Fair information" }}
         title="Registration"
       >
         <h1>{`Heading of ${name}`}</h1>

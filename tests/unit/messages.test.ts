@@ -42,6 +42,7 @@ const given = {
   max: 1,
   message: "x",
   number: 1,
+  page: "x",
   size: "x",
   suggestion: "x",
   title: "x",

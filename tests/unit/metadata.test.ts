@@ -51,6 +51,13 @@ describe.each(everyPage)("$page in $locale", ({ page, locale }) => {
     expect(String(metadata.description).length).toBeLessThan(200);
   });
 
+  it("is shared under a title that names the fair, as the site's name or itself", () => {
+    const { title, siteName } = metadata.openGraph ?? {};
+    expect(siteName).toBe(names[locale]);
+    if (page === "home") expect(title).toContain(names[locale]);
+    else expect(title).not.toContain(names[locale]);
+  });
+
   it("is canonical under its own path and points to the other languages", () => {
     expect(metadata.alternates).toEqual({
       canonical: pathIn(locale, page),

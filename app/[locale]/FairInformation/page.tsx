@@ -21,6 +21,7 @@ import { halls } from "@/lib/fair/halls";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
+import { bothWays } from "@/lib/registration/both-ways";
 import { linkText, openOr } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { Overview } from "./overview";
@@ -58,10 +59,7 @@ export default async function Page() {
         <p>{t("FairInformation.paragraphs.first")}</p>
         <p>{t("FairInformation.paragraphs.second")}</p>
       </PageHero>
-      <MainAction
-        href={register}
-        label={linkText("visitRegistration", t("CallToAction.visit"), locale)}
-      >
+      <MainAction ways={bothWays(locale, "visit")}>
         <DetailSection
           columns={[
             {

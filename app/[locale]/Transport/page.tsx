@@ -16,6 +16,7 @@ import { documentFacts } from "@/lib/i18n/document-facts";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
+import { bothWays } from "@/lib/registration/both-ways";
 import { linkText } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -54,10 +55,7 @@ export default async function Page() {
           </a>
         </p>
       </PageHero>
-      <MainAction
-        href={register}
-        label={linkText("visitRegistration", t("CallToAction.visit"), locale)}
-      >
+      <MainAction ways={bothWays(locale, "visit")}>
         <MapSection
           id="map"
           title={t("Transport.mapTitle")}

@@ -16,6 +16,7 @@ import { carouselLabels } from "@/lib/i18n/carousel-labels";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
+import { bothWays } from "@/lib/registration/both-ways";
 import { linkText, openOr } from "@/lib/registration/closed-forms";
 import { optionLists } from "@/lib/registration/options";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -54,10 +55,7 @@ export default async function Page() {
           {apply}
         </HeroWords>
       </HeroSlider>
-      <MainAction
-        href={href}
-        label={linkText("exhibitRegistration", t("WhyExhibit.action.button"), locale)}
-      >
+      <MainAction ways={bothWays(locale, "exhibit")}>
         <InfoBlocks
           id="offer"
           tone="plain"

@@ -18,6 +18,7 @@ import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
 import { unbroken } from "@/lib/i18n/unbroken";
+import { bothWays } from "@/lib/registration/both-ways";
 import { linkText, openOr } from "@/lib/registration/closed-forms";
 import { optionLists } from "@/lib/registration/options";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -53,10 +54,7 @@ export default async function Page() {
       >
         <p>{t("WhyVisit.lead")}</p>
       </PageHero>
-      <MainAction
-        href={href}
-        label={linkText("visitRegistration", t("WhyVisit.action.button"), locale)}
-      >
+      <MainAction ways={bothWays(locale, "visit")}>
         <Reasons
           id="reasons"
           title={t("WhyVisit.reasons.title")}

@@ -1,5 +1,6 @@
 import sizes from "@/lib/content/document-sizes.json";
 import { documentFacts, fileSize } from "@/lib/i18n/document-facts";
+import type { Locale } from "@/lib/locales";
 
 describe("type and size beside a link", () => {
   it("writes sizes as the language does", () => {
@@ -14,5 +15,16 @@ describe("type and size beside a link", () => {
       `\u2066PDF\u2069، ${fileSize(sizes.catalogueAr, "ar")}`,
     );
     expect(documentFacts("catalogue", "en")).toBe(documentFacts("catalogueEn", "en"));
+  });
+
+  it("names the language of a document that does not speak the page's", () => {
+    const size = (locale: Locale) => fileSize(sizes.qualityPolicy, locale);
+    expect(documentFacts("qualityPolicy", "tr")).toBe(`PDF, ${size("tr")}`);
+    expect(documentFacts("qualityPolicy", "en")).toBe(`PDF in Turkish, ${size("en")}`);
+    expect(documentFacts("qualityPolicy", "ar")).toBe(`\u2066PDF\u2069 بالتركية، ${size("ar")}`);
+    expect(documentFacts("brochure", "en")).toBe(`PDF, ${fileSize(sizes.brochure, "en")}`);
+    expect(documentFacts("catalogueAr", "tr")).toBe(
+      `Arapça PDF, ${fileSize(sizes.catalogueAr, "tr")}`,
+    );
   });
 });

@@ -36,8 +36,8 @@ const flat = (text: string) =>
 
 /** Pages, language and a part of the title of each document. */
 const expected: Record<DocumentId, { pages: [number, number]; language: string; title: string }> = {
-  catalogueTr: { pages: [12, 24], language: "tr", title: "Fuar rehberi" },
-  catalogueEn: { pages: [12, 24], language: "en", title: "Fair guide" },
+  catalogueTr: { pages: [12, 24], language: "tr", title: "Katalog" },
+  catalogueEn: { pages: [12, 24], language: "en", title: "Catalogue" },
   catalogueAr: { pages: [12, 24], language: "ar", title: "دليل المعرض" },
   resultsReport: { pages: [6, 16], language: "tr", title: "2024 sonuç raporu" },
   fairReport: { pages: [6, 16], language: "tr", title: "2024 fuar raporu" },

@@ -1,6 +1,7 @@
 import { type Locale, locales } from "@/lib/locales";
 import { type FieldView, formView } from "@/lib/registration/form-view";
 import { type FormName, formNames } from "@/lib/registration/forms";
+import { optionLabel } from "@/lib/registration/labels";
 import { optionLists } from "@/lib/registration/options";
 
 const fieldsOf = (form: FormName, locale: Locale) =>
@@ -45,11 +46,30 @@ describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
   });
 
   it("has every text around the fields", () => {
-    const { texts, problems, alerts, summaryTitle, titlePrefix } = view;
+    const { texts, problems, alerts, summaryTitle, titlePrefix, successBody } = view;
+    const [before, after, ...more] = successBody.split("{}");
+    expect([before, after, more.length]).toEqual([
+      expect.stringMatching(written),
+      expect.any(String),
+      0,
+    ]);
     const all = [texts, problems, alerts].flatMap((group) => Object.values(group));
     for (const text of [...all, summaryTitle, titlePrefix]) expect(text).toMatch(written);
   });
 });
+
+it.each([
+  ["tr", "1. gün · 23\u00a0Eylül"],
+  ["en", "Day 1 · 23\u00a0September"],
+  ["ar", "اليوم الأول · 23\u00a0سبتمبر"],
+] as const)(
+  "shows the date of each day of the fair in %s, which no record holds",
+  (locale, shown) => {
+    const days = fieldsOf("press", locale).find(({ name }) => name === "daysAttending");
+    expect(days?.choices[0]).toEqual(["day1", shown]);
+    expect(shown).toContain(optionLabel("days", "day1", locale));
+  },
+);
 
 it.each(formNames)("%s says everything differently in each language", (form) => {
   const textsIn = (locale: Locale) =>
