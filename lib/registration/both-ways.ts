@@ -1,7 +1,7 @@
 import "server-only";
 import { hrefOf } from "../i18n/links";
-import type { Locale } from "../locales";
 import { translator } from "../i18n/translate";
+import type { Locale } from "../locales";
 import { linkText } from "./closed-forms";
 
 /** The two ways to register as short links: what a page is for comes first. */

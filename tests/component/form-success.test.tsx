@@ -27,9 +27,8 @@ it.each(everyForm)(
     send();
     const { texts, successBody } = formView(form, locale);
     const dialog = await screen.findByRole("dialog", { name: texts.successTitle });
-    const body = within(dialog).getByText((_, { id }) => id === "success-body");
+    const body = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
     expect(body).toHaveTextContent(successBody.replace("{}", "Fair information"));
-    expect(dialog).toHaveAttribute("aria-describedby", body.id);
     const contact = within(dialog).getByRole("link", { name: "Fair information" });
     expect(contact).toHaveAttribute("href", `/${locale}/FairInformation#contact`);
     const ok = within(dialog).getByRole("link", { name: texts.successOk });
