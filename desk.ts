@@ -11,9 +11,9 @@ import { openBook } from "@/lib/desk/book";
 import { keepFinishing } from "@/lib/desk/erasure";
 import { openExportFiles } from "@/lib/desk/export/files";
 import { deskOnly, namePerson, refuseAtDesk } from "@/lib/desk/guard";
-import { sayMissing, whileAnswering } from "@/lib/desk/missing";
 import { provideDesk } from "@/lib/desk/provided";
 import { sendSalesEmail } from "@/lib/desk/sales-email";
+import { setStatus, whileAnswering } from "@/lib/desk/status";
 import { env } from "@/lib/server/env";
 import { fileRoots, serveFiles } from "@/lib/server/files";
 import { answerBrokenRequests, timeLimits } from "@/lib/server/guard";
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     exports,
     dataDir,
     sendEmail: (form, id) => sendSalesEmail(form, id, ports),
-    sayMissing,
+    setStatus,
   });
 
   keepFinishing({ store, dataDir });

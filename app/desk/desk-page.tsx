@@ -46,6 +46,7 @@ export function deskPage(render: (context: DeskContext) => Promise<ReactNode>) {
       if (page) return page;
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error;
+      desk.setStatus(503);
       return (
         <DeskFrame language={language} title={t("Problem.title")} person={await person()}>
           <h1>{t("Problem.title")}</h1>
@@ -53,7 +54,7 @@ export function deskPage(render: (context: DeskContext) => Promise<ReactNode>) {
         </DeskFrame>
       );
     }
-    desk.sayMissing();
+    desk.setStatus(404);
     return <Missing language={language} person={await person()} />;
   };
 }

@@ -65,8 +65,9 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
   };
 }
 
+/** What stands beside the desk's pages; the lattice is on the card of a pass. */
 const beside =
-  /^\/(_next\/static\/|(icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest)(\?|$))/;
+  /^\/(_next\/static\/|(icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest|images\/star-lattice\.svg)(\?|$))/;
 
 /** Leads to the desk's first page, and answers nothing that is not the desk's. */
 export function deskOnly(request: IncomingMessage, response: ServerResponse): boolean {

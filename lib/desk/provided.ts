@@ -16,8 +16,8 @@ export interface Desk {
   dataDir: string;
   /** Sends the sales e-mail of a registration, now. */
   sendEmail(form: string, id: string): Promise<NotifyResult>;
-  /** Makes a 404 of the page that is being rendered. */
-  sayMissing(): void;
+  /** Gives the page that is being rendered another status. */
+  setStatus(status: 404 | 503): void;
 }
 
 /** Header in which the desk's door names who asks; nobody outside can set it. */

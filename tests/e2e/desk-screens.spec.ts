@@ -199,10 +199,20 @@ test.describe("what nobody has", () => {
     // Where the file should be is a folder.
     await mkdir(join(dataDir, "registrations.sqlite"));
     const desk = await startDesk({ DATA_DIR: dataDir });
+    const heading = { tr: "Kayıt deposuna ulaşılamıyor", en: "The store cannot be reached" };
     for (const language of ["tr", "en"] as const) {
-      await page.goto(`${desk.url}/desk/${language}/visit`);
-      const heading = { tr: "Kayıt deposuna ulaşılamıyor", en: "The store cannot be reached" };
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading[language]);
+      for (const path of [
+        "/visit",
+        "/export?form=visit&format=csv&labels=en",
+        "/export?form=all&format=xlsx&labels=en",
+        "/export/some/file",
+        "/person/data?who=ada@example.com",
+        "/exhibit/some/email",
+      ]) {
+        const answer = await page.goto(`${desk.url}/desk/${language}${path}`);
+        expect(answer?.status(), path).toBe(503);
+        await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(heading[language]);
+      }
     }
     await desk.stop();
     await rm(dataDir, { recursive: true });

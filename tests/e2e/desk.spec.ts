@@ -131,6 +131,19 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("asks for nothing that is not there", async ({ page, stand }) => {
+  const missing: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() >= 400) missing.push(answer.url());
+  });
+  await page.goto(`${stand.desk.url}/desk/en/visit`);
+  await page.getByRole("rowheader").getByRole("link").first().click();
+  const lattice = page.waitForResponse(/star-lattice/);
+  await page.getByText("Show the pass").click();
+  expect((await lattice).status()).toBe(200);
+  expect(missing).toEqual([]);
+});
+
 test("is used by keyboard alone", async ({ page, stand }) => {
   await page.goto(`${stand.desk.url}/desk/en/visit`);
   await page.keyboard.press("Tab");

@@ -11,8 +11,8 @@ import Overview from "@/app/desk/[language]/page";
 import { isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
 import { openBook } from "@/lib/desk/book";
 import { openExportFiles } from "@/lib/desk/export/files";
-import { sayMissing } from "@/lib/desk/missing";
 import { provideDesk } from "@/lib/desk/provided";
+import { setStatus } from "@/lib/desk/status";
 import { fairDays } from "@/lib/fair/dates";
 import type { DeskStore } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";
@@ -55,7 +55,7 @@ function openDesk() {
   const arrivals = openArrivals(store, isRegisteredIn(book));
   const sendEmail = async () => ({ sent: true as const, where: "nowhere" });
   const exports = openExportFiles();
-  provideDesk({ store, book, arrivals, exports, dataDir: folder, sendEmail, sayMissing });
+  provideDesk({ store, book, arrivals, exports, dataDir: folder, sendEmail, setStatus });
 }
 
 /** Posts to the door. @returns where it leads */

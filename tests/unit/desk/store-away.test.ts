@@ -2,9 +2,14 @@
 import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { POST as sendEmail } from "@/app/desk/[language]/[form]/[id]/email/route";
+import { GET as seeEmail, POST as sendEmail } from "@/app/desk/[language]/[form]/[id]/email/route";
 import { POST as erase } from "@/app/desk/[language]/erase/confirm/route";
+import { GET as exportFile } from "@/app/desk/[language]/export/[file]/file/route";
+import { POST as exportLong, GET as exportShort } from "@/app/desk/[language]/export/route";
+import { GET as personData } from "@/app/desk/[language]/person/data/route";
+import { openArrivals } from "@/lib/desk/arrivals";
 import { openBook } from "@/lib/desk/book";
+import { openExportFiles } from "@/lib/desk/export/files";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/provided";
 import { sendSalesEmail } from "@/lib/desk/sales-email";
 import type { DeskStore } from "@/lib/people/ports";
@@ -26,7 +31,9 @@ beforeEach(async () => {
   const book = openBook(store);
   await book.refresh();
   const ports = deliveryPorts(store, outboxNotifier(folder));
-  const desk: Partial<Desk> = { store, book, dataDir: folder };
+  const arrivals = openArrivals(store);
+  const exports = openExportFiles();
+  const desk: Partial<Desk> = { store, book, arrivals, exports, dataDir: folder };
   provideDesk({ ...desk, sendEmail: (form, id) => sendSalesEmail(form, id, ports) } as Desk);
   renameSync(path, `${path}.away`);
   mkdirSync(path);
@@ -54,4 +61,47 @@ it("sends no e-mail, and says why", async () => {
   const params = Promise.resolve({ language: "en", form: "exhibit", id: "a" });
   const answer = await sendEmail(post(new URLSearchParams()), { params });
   expect(answer.headers.get("location")).toMatch(/^\/desk\/en\/exhibit\/a\?email=[A-Z0-9_]+$/);
+});
+
+describe("what hands something out leads back to the page that says so:", () => {
+  const en = { language: "en" };
+  const get = (query = "") => new Request(`http://desk/?${query}`);
+  const listed = { form: "exhibit", format: "csv", labels: "en", search: "ada" };
+
+  it.each([
+    [
+      "an export",
+      "/exhibit?search=ada",
+      () => exportShort(get(`${new URLSearchParams(listed)}`), { params: Promise.resolve(en) }),
+    ],
+    [
+      "all forms in a file",
+      "",
+      () => exportShort(get("form=all&format=xlsx&labels=en"), { params: Promise.resolve(en) }),
+    ],
+    [
+      "a long export",
+      "/exhibit?search=ada",
+      () => exportLong(post(new URLSearchParams(listed)), { params: Promise.resolve(en) }),
+    ],
+    [
+      "a long export that is written",
+      "/export/some",
+      () => exportFile(get(), { params: Promise.resolve({ ...en, file: "some" }) }),
+    ],
+    [
+      "a person's data",
+      "/person?who=ada%40example.com",
+      () => personData(get("who=ada%40example.com"), { params: Promise.resolve(en) }),
+    ],
+    [
+      "an e-mail",
+      "/exhibit/a",
+      () => seeEmail(get(), { params: Promise.resolve({ ...en, form: "exhibit", id: "a" }) }),
+    ],
+  ])("%s", async (_, path, ask) => {
+    const answer = await ask();
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(`/desk/en${path}`);
+  });
 });

@@ -27,7 +27,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
       {who && found && found.length > 0 && (
         <>
           <p className={styles.actions}>
-            <a className={controls.quiet} href={`${here}/data?${search}`} download>
+            <a className={controls.quiet} href={`${here}/data?${search}`}>
               {t("Person.json")}
             </a>
             <a className={controls.danger} href={`/desk/${language}/erase?${search}`}>

@@ -1,8 +1,7 @@
 import { eraseAll } from "@/lib/desk/erasure";
 import { findInBook } from "@/lib/desk/people";
 import { type Desk, personHeader, providedDesk } from "@/lib/desk/provided";
-import { seeOther } from "@/lib/desk/see-other";
-import { isStoreUnavailable } from "@/lib/registration/ports";
+import { seeOther, unlessAway } from "@/lib/desk/see-other";
 import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/erase/confirm">;
@@ -15,15 +14,11 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (!desk || !by) return new Response("Not Found\n", { status: 404 });
   const posted = await request.formData();
   const who = String(posted.get("who") ?? "");
-  const go = (path: string) => seeOther(`/desk/${language}${path}`);
-  try {
-    return go(await erase(desk, who, posted.getAll("listed").map(String), by));
-  } catch (error) {
-    if (!isStoreUnavailable(error)) throw error;
-    log.error({ event: "erasure", outcome: "unavailable", code: error.code });
-    // The page says so; once the store is back it lists whom it still holds.
-    return go(`/erase?${new URLSearchParams({ who })}`);
-  }
+  // Once the store is back, the page lists whom it still holds.
+  return unlessAway(`/desk/${language}/erase?${new URLSearchParams({ who })}`, async () => {
+    const page = await erase(desk, who, posted.getAll("listed").map(String), by);
+    return seeOther(`/desk/${language}${page}`);
+  });
 }
 
 /** @returns where it leads. @throws StoreUnavailable some may be erased then */

@@ -1,19 +1,26 @@
 import { findInBook } from "@/lib/desk/people";
 import { personData } from "@/lib/desk/person";
 import { providedDesk } from "@/lib/desk/provided";
+import { unlessAway } from "@/lib/desk/see-other";
+
+type Context = RouteContext<"/desk/[language]/person/data">;
 
 /** Everything that is stored of a person, to be handed out. */
-export async function GET(request: Request): Promise<Response> {
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { language } = await params;
   const desk = providedDesk();
   if (!desk) return new Response("Not Found\n", { status: 404 });
-  await desk.book.refresh();
-  const found = findInBook(desk.book, new URL(request.url).searchParams.get("who") ?? "");
-  if (!found) return new Response("Bad Request\n", { status: 400 });
-  const json = JSON.stringify(await personData(desk.store, found), undefined, 2);
-  return new Response(`${json}\n`, {
-    headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="person.json"',
-    },
+  const who = new URL(request.url).searchParams.get("who") ?? "";
+  return unlessAway(`/desk/${language}/person?${new URLSearchParams({ who })}`, async () => {
+    await desk.book.refresh();
+    const found = findInBook(desk.book, who);
+    if (!found) return new Response("Bad Request\n", { status: 400 });
+    const json = JSON.stringify(await personData(desk.store, found), undefined, 2);
+    return new Response(`${json}\n`, {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="person.json"',
+      },
+    });
   });
 }

@@ -1,24 +1,29 @@
 import { providedDesk } from "@/lib/desk/provided";
-import { seeOther } from "@/lib/desk/see-other";
+import { seeOther, unlessAway } from "@/lib/desk/see-other";
 import { salesEmail } from "@/lib/mails/sales-emails";
 import { isFormName, notifies } from "@/lib/registration/forms";
 
 type Context = RouteContext<"/desk/[language]/[form]/[id]/email">;
 
+const recordPath = (language: string, form: string, id: string) =>
+  `/desk/${language}/${form}/${encodeURIComponent(id)}`;
+
 const gone = () => new Response("Not Found\n", { status: 404 });
 
 /** The e-mail as the sales team gets it: markup of the site's own, which runs nothing. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
-  const { form, id } = await params;
+  const { language, form, id } = await params;
   const desk = providedDesk();
   if (!desk || !isFormName(form) || !notifies(form)) return gone();
-  const stored = await desk.store.get(form, id);
-  if (!stored) return gone();
-  const { subject, detail } = salesEmail(form, stored);
-  // The policy of the desk's pages allows no styles of an element's own.
-  const table = detail.replaceAll(/ style="[^"]*"/g, "");
-  const page = `<!doctype html><html lang="tr"><meta charset="utf-8"><title>${subject}</title>${table}</html>`;
-  return new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  return unlessAway(recordPath(language, form, id), async () => {
+    const stored = await desk.store.get(form, id);
+    if (!stored) return gone();
+    const { subject, detail } = salesEmail(form, stored);
+    // The policy of the desk's pages allows no styles of an element's own.
+    const table = detail.replaceAll(/ style="[^"]*"/g, "");
+    const page = `<!doctype html><html lang="tr"><meta charset="utf-8"><title>${subject}</title>${table}</html>`;
+    return new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  });
 }
 
 /** Sends it now, whether or not it was sent before, and goes back to the registration. */
@@ -28,6 +33,6 @@ export async function POST(_: Request, { params }: Context): Promise<Response> {
   if (!desk || !isFormName(form) || !notifies(form)) return gone();
   const result = await desk.sendEmail(form, id);
   const outcome = result.sent ? "sent" : result.reason;
-  const back = `/desk/${language}/${form}/${encodeURIComponent(id)}?${new URLSearchParams({ email: outcome })}`;
-  return seeOther(back);
+  const back = recordPath(language, form, id);
+  return seeOther(`${back}?${new URLSearchParams({ email: outcome })}`);
 }

@@ -1,18 +1,21 @@
 import { Readable } from "node:stream";
 import { fileHeaders } from "@/lib/desk/export";
 import { providedDesk } from "@/lib/desk/provided";
+import { unlessAway } from "@/lib/desk/see-other";
 
 type Context = RouteContext<"/desk/[language]/export/[file]/file">;
 
 /** A long export that is ready; its length is known, so that the browser shows its own progress. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
-  const { file: id } = await params;
+  const { language, file: id } = await params;
   const desk = providedDesk();
-  // Somebody may have been erased since: then it is gone.
-  await desk?.book.refresh();
-  const file = desk?.exports.get(id);
-  const bytes = await desk?.exports.read(id);
-  if (!file || !bytes) return new Response("Not Found\n", { status: 404 });
-  const headers = { ...fileHeaders(file.format, file.name), "Content-Length": `${file.size}` };
-  return new Response(Readable.toWeb(bytes) as ReadableStream, { headers });
+  return unlessAway(`/desk/${language}/export/${id}`, async () => {
+    // Somebody may have been erased since: then it is gone.
+    await desk?.book.refresh();
+    const file = desk?.exports.get(id);
+    const bytes = await desk?.exports.read(id);
+    if (!file || !bytes) return new Response("Not Found\n", { status: 404 });
+    const headers = { ...fileHeaders(file.format, file.name), "Content-Length": `${file.size}` };
+    return new Response(Readable.toWeb(bytes) as ReadableStream, { headers });
+  });
 }
