@@ -62,6 +62,12 @@ export interface ArrivalBook {
   page(request: PageRequest): Promise<Page<Arrivals>>;
 }
 
+/** Marks that were made to try the door: apart from the arrivals, and counted nowhere. */
+export interface RehearsalBook extends ArrivalBook {
+  /** Removes all of them. @throws StoreUnavailable */
+  wipe(): Promise<void>;
+}
+
 export interface DeskStore extends RegistrationStore {
   /**
    * Registrations of a form by `createdAt`. Who keeps what was read asks for what is newer from
@@ -73,8 +79,8 @@ export interface DeskStore extends RegistrationStore {
   /** How many registrations a form has, without reading them. @throws StoreUnavailable */
   count(form: FormName): Promise<number>;
   /**
-   * Deletes registrations for good, each in one transaction with its pending notification, its
-   * arrivals and the line of the ledger. Ids that are not there are left out of the ledger. When it
+   * Deletes registrations for good, each in one transaction with its pending notification, its marks
+   * and the line of the ledger. Ids that are not there are left out of the ledger. When it
    * resolves, nothing of them is left in the store's files. Files of the outbox folder are the
    * notifier's (`forgetEmail`).
    * @returns the ids that were there
@@ -89,6 +95,8 @@ export interface DeskStore extends RegistrationStore {
   erasures(since?: Date): Promise<Erasure[]>;
   /** Who arrived when, apart from the registrations. */
   readonly arrivals: ArrivalBook;
+  /** Who was marked in rehearsal. */
+  readonly rehearsals: RehearsalBook;
 }
 
 /** A registration on its way into another store, with its notification while that is to be sent. */

@@ -208,6 +208,49 @@ describe.each(kinds)("the %s store", (_, open) => {
       ]);
     });
   });
+
+  describe("a rehearsal", () => {
+    const eve = "2026-09-22";
+    const nothing = { items: [], next: undefined };
+
+    beforeEach(async () => {
+      await inParallel(["a", "b"], 2, (id) => store.create("visit", id, visitRecord));
+    });
+
+    it("is marked as arrivals are, and apart from them", async () => {
+      const { arrivals, rehearsals } = store;
+      await arrivals.mark("visit", "a", "2026-09-23", minute(0));
+      const first = { first: true, at: minute(1) };
+      expect(await rehearsals.mark("visit", "a", eve, minute(1))).toEqual(first);
+      expect(await rehearsals.mark("visit", "a", eve, minute(2))).toEqual({
+        ...first,
+        first: false,
+      });
+      expect(await rehearsals.mark("visit", "none", eve, minute(1))).toBeUndefined();
+      expect(await arrivals.of("visit", "a")).toEqual({ "2026-09-23": minute(0) });
+      expect(idsOf((await arrivals.page({ limit: 5 })).items)).toEqual(["a"]);
+      await rehearsals.takeBack("visit", "a", eve);
+      expect(await rehearsals.of("visit", "a")).toEqual({});
+    });
+
+    it("is wiped whole, and leaves the arrivals", async () => {
+      const { arrivals, rehearsals } = store;
+      await arrivals.mark("visit", "a", "2026-09-23", minute(0));
+      for (const id of ["a", "b"]) await rehearsals.mark("visit", id, eve, minute(1));
+      await rehearsals.wipe();
+      expect(await rehearsals.page({ limit: 5 })).toEqual(nothing);
+      expect(await rehearsals.of("visit", "b")).toEqual({});
+      expect(await arrivals.of("visit", "a")).toEqual({ "2026-09-23": minute(0) });
+      // Nothing is left to wipe.
+      await rehearsals.wipe();
+    });
+
+    it("goes with the person", async () => {
+      await store.rehearsals.mark("visit", "a", eve, minute(1));
+      await store.erase({ form: "visit", ids: ["a"], by: "ada" });
+      expect(await store.rehearsals.page({ limit: 5 })).toEqual(nothing);
+    });
+  });
 });
 
 it("leaves nothing of an erased person in the embedded store's files", async () => {

@@ -7,6 +7,7 @@ import {
   collectionOf,
   erasuresCollection,
   queueCollection,
+  rehearsalsCollection,
 } from "@/lib/services/store/shared";
 import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
 import { visitRecord } from "../support/records";
@@ -30,6 +31,7 @@ const collections = [
   ...formNames.map(collectionOf),
   queueCollection,
   arrivalsCollection,
+  rehearsalsCollection,
   erasuresCollection,
   "anything",
 ];

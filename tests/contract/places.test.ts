@@ -79,6 +79,7 @@ describe.each(kinds)("the %s store", (_, { open, held, personal, other }) => {
     await store.create("exhibit", `${name}-e`, { ...exhibitRecord, firstName: name }, new Date());
     await store.arrivals.mark("visit", `${name}-v`, "2026-09-23", new Date());
     await store.arrivals.mark("exhibit", `${name}-e`, "2026-09-23", new Date());
+    await store.rehearsals.mark("visit", `${name}-v`, "2026-09-22", new Date());
     await store.ping();
   }
 

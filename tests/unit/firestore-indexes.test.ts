@@ -1,5 +1,9 @@
 import { readFileSync } from "node:fs";
-import { arrivalsCollection, collectionOf } from "@/lib/services/store/shared";
+import {
+  arrivalsCollection,
+  collectionOf,
+  rehearsalsCollection,
+} from "@/lib/services/store/shared";
 
 interface Indexes {
   fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[];
@@ -14,7 +18,7 @@ it("leaves out of the indexes what is never asked for: long texts, the map of da
   ];
   expect(
     fieldOverrides.map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath]),
-  ).toEqual([...texts, [arrivalsCollection, "days"]]);
+  ).toEqual([...texts, [arrivalsCollection, "days"], [rehearsalsCollection, "days"]]);
 });
 
 it("is deployed with the rules", () => {

@@ -7,7 +7,7 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from "firebase-admin/firestore";
-import type { ArrivalBook, Arrivals } from "@/lib/people/ports";
+import type { ArrivalBook, Arrivals, RehearsalBook } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import {
   ALREADY_EXISTS,
@@ -18,17 +18,40 @@ import {
   NOT_FOUND,
 } from "./firestore-connection";
 import { goOn, nextOf } from "./firestore-cursor";
-import { arrivalsPath } from "./places";
-import { arrivalsCollection, collectionOf } from "./shared";
+import { daysPath } from "./places";
+import { arrivalsCollection, collectionOf, rehearsalsCollection } from "./shared";
 
-/** Where the arrivals of a registration stand. */
-export function arrivalsOf({ db }: FirestoreConnection, form: FormName, id: string) {
-  return db.doc(arrivalsPath(form, id));
+/** How many marks of a rehearsal one transaction removes. */
+const WIPED_AT_ONCE = 400;
+
+/** Who arrived when. */
+export function arrivalBook(connection: FirestoreConnection): ArrivalBook {
+  return bookIn(connection, arrivalsCollection);
 }
 
-/** The arrivals of a connection. */
-export function arrivalBook(connection: FirestoreConnection): ArrivalBook {
+/** Who was marked while the door was tried. */
+export function rehearsalBook(connection: FirestoreConnection): RehearsalBook {
   const { db, within, commit } = connection;
+  const some = db.collection(rehearsalsCollection).limit(WIPED_AT_ONCE);
+  return {
+    ...bookIn(connection, rehearsalsCollection),
+
+    async wipe() {
+      for (;;) {
+        const { docs } = await within(some.get());
+        if (docs.length === 0) return;
+        const write = commit((transaction) => {
+          for (const { ref } of docs) transaction.delete(ref);
+        });
+        await within(write);
+      }
+    },
+  };
+}
+
+function bookIn(connection: FirestoreConnection, collection: string): ArrivalBook {
+  const { db, within, commit } = connection;
+  const documentOf = (form: FormName, id: string) => db.doc(daysPath(collection, form, id));
 
   /**
    * Changes the days of a registration, given those that are stored: of two desks that change them at
@@ -40,7 +63,7 @@ export function arrivalBook(connection: FirestoreConnection): ArrivalBook {
     id: string,
     change: (days: Record<string, Date>) => Record<string, Date> | undefined,
   ): Promise<Record<string, Date>> {
-    const document = arrivalsOf(connection, form, id);
+    const document = documentOf(form, id);
     return again(async () => {
       const read = await within(document.get());
       const before = daysIn(read.data());
@@ -77,7 +100,7 @@ export function arrivalBook(connection: FirestoreConnection): ArrivalBook {
       });
       // Erased while it was marked: the mark goes, too.
       if (first && !(await isRegistered(form, id))) {
-        await within(commit((transaction) => transaction.delete(arrivalsOf(connection, form, id))));
+        await within(commit((transaction) => transaction.delete(documentOf(form, id))));
         return undefined;
       }
       return { first, at: days[day] ?? at };
@@ -88,13 +111,13 @@ export function arrivalBook(connection: FirestoreConnection): ArrivalBook {
     },
 
     async of(form, id) {
-      const read = await within(arrivalsOf(connection, form, id).get());
+      const read = await within(documentOf(form, id).get());
       return daysIn(read.data());
     },
 
     async page({ from, limit }) {
       const ordered = db
-        .collection(arrivalsCollection)
+        .collection(collection)
         .orderBy("changedAt")
         .orderBy(FieldPath.documentId());
       const { docs } = await within(goOn(ordered, from).limit(limit).get());

@@ -2,7 +2,7 @@
 import "server-only";
 import type { DeskStore } from "@/lib/people/ports";
 import { firestoreRegistrations, inOrder, registration } from "./firestore";
-import { arrivalBook } from "./firestore-arrivals";
+import { arrivalBook, rehearsalBook } from "./firestore-arrivals";
 import { connectFirestore } from "./firestore-connection";
 import { goOn, nextOf } from "./firestore-cursor";
 import { eraseDocuments } from "./firestore-erasure";
@@ -53,5 +53,6 @@ export function firestoreDeskStore(projectId: string, emulatorHost?: string): De
     },
 
     arrivals: arrivalBook(connection),
+    rehearsals: rehearsalBook(connection),
   };
 }

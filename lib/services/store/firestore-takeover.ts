@@ -1,7 +1,6 @@
 /** What the Firestore store takes over from another one. */
 import "server-only";
 import type { Takeover } from "@/lib/people/ports";
-import { arrivalsOf } from "./firestore-arrivals";
 import {
   ALREADY_EXISTS,
   again,
@@ -11,7 +10,8 @@ import {
   NOT_FOUND,
 } from "./firestore-connection";
 import { eraseDocuments } from "./firestore-erasure";
-import { collectionOf, queueCollection } from "./shared";
+import { daysPath } from "./places";
+import { arrivalsCollection, collectionOf, queueCollection } from "./shared";
 
 export function firestoreTakeover(projectId: string, emulatorHost?: string): Takeover {
   const connection = connectFirestore(projectId, emulatorHost);
@@ -49,7 +49,7 @@ export function firestoreTakeover(projectId: string, emulatorHost?: string): Tak
 
     async arrivals(items) {
       if (items.length === 0) return;
-      const documents = items.map(({ form, id }) => arrivalsOf(connection, form, id));
+      const documents = items.map(({ form, id }) => db.doc(daysPath(arrivalsCollection, form, id)));
       await again(async () => {
         const read = await within(db.getAll(...documents, { fieldMask: ["changedAt"] }));
         const write = commit((transaction) => {

@@ -10,6 +10,7 @@ import {
   erasuresCollection,
   probeCollection,
   queueCollection,
+  rehearsalsCollection,
 } from "./shared";
 
 /** A place that holds something of a registered person. */
@@ -32,7 +33,16 @@ export const personalPlaces: readonly PersonalPlace[] = [
     key: (form, id) => ({ form, id }),
     path: (_, id) => `${queueCollection}/${id}`,
   },
-  { table: "arrivals", key: (form, id) => ({ form, id }), path: arrivalsPath },
+  {
+    table: "arrivals",
+    key: (form, id) => ({ form, id }),
+    path: (form, id) => daysPath(arrivalsCollection, form, id),
+  },
+  {
+    table: "rehearsals",
+    key: (form, id) => ({ form, id }),
+    path: (form, id) => daysPath(rehearsalsCollection, form, id),
+  },
 ];
 
 /** Places that hold nothing of anybody: ids of what was erased, and what tries the disk. */
@@ -41,7 +51,7 @@ export const otherPlaces: readonly { table: string; collection: string }[] = [
   { table: "probe", collection: probeCollection },
 ];
 
-/** Path of the document that says when somebody arrived. */
-export function arrivalsPath(form: FormName, id: string): string {
-  return `${arrivalsCollection}/${form}_${id}`;
+/** Path of the document that says on which days somebody was marked, in arrivals or in rehearsal. */
+export function daysPath(collection: string, form: FormName, id: string): string {
+  return `${collection}/${form}_${id}`;
 }

@@ -15,6 +15,9 @@ export const queueCollection = `${fair.id}_pending_notifications`;
 /** Who arrived when. */
 export const arrivalsCollection = `${fair.id}_arrivals`;
 
+/** Who was marked while the door was tried. */
+export const rehearsalsCollection = `${fair.id}_rehearsals`;
+
 /** The ledger of what was erased. */
 export const erasuresCollection = `${fair.id}_erasures`;
 

@@ -1,23 +1,38 @@
 /** Who arrived when, in the embedded store. */
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
-import type { ArrivalBook, Arrivals } from "@/lib/people/ports";
+import type { ArrivalBook, Arrivals, RehearsalBook } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { afterErased, storedAt } from "./sqlite";
 import { nextOf, placeOf } from "./sqlite-cursor";
 import type { SqliteFile } from "./sqlite-file";
 
-const selectDays = "SELECT days FROM arrivals WHERE form = ? AND id = ?";
-/** No two changes bear the same time, so that whoever reads on from the newest misses none. */
-const upsertDays = `
-  INSERT INTO arrivals (form, id, days, changed_at)
-  VALUES (?, ?, ?, max(?, (SELECT coalesce(max(changed_at), 0) + 1 FROM arrivals), ${afterErased}))
-  ON CONFLICT (form, id) DO UPDATE SET days = excluded.days, changed_at = excluded.changed_at`;
-const selectArrivals = `
-  SELECT rowid, * FROM arrivals WHERE (changed_at, rowid) > (?, ?) ORDER BY changed_at, rowid LIMIT ?`;
-
-/** The arrivals of a file. */
+/** Who arrived when. */
 export function arrivalBook(file: SqliteFile): ArrivalBook {
+  return bookIn(file, "arrivals");
+}
+
+/** Who was marked while the door was tried. */
+export function rehearsalBook(file: SqliteFile): RehearsalBook {
+  return {
+    ...bookIn(file, "rehearsals"),
+
+    async wipe() {
+      await file.write((db) => db.exec("DELETE FROM rehearsals"));
+    },
+  };
+}
+
+function bookIn(file: SqliteFile, table: "arrivals" | "rehearsals"): ArrivalBook {
+  const selectDays = `SELECT days FROM ${table} WHERE form = ? AND id = ?`;
+  // No two changes bear the same time, so that whoever reads on from the newest misses none.
+  const upsertDays = `
+    INSERT INTO ${table} (form, id, days, changed_at)
+    VALUES (?, ?, ?, max(?, (SELECT coalesce(max(changed_at), 0) + 1 FROM ${table}), ${afterErased}))
+    ON CONFLICT (form, id) DO UPDATE SET days = excluded.days, changed_at = excluded.changed_at`;
+  const selectPage = `
+    SELECT rowid, * FROM ${table} WHERE (changed_at, rowid) > (?, ?)
+    ORDER BY changed_at, rowid LIMIT ?`;
   return {
     mark(form, id, day, at) {
       return file.write((db) => {
@@ -45,7 +60,7 @@ export function arrivalBook(file: SqliteFile): ArrivalBook {
 
     async page({ from, limit }) {
       const { createdAt, row } = placeOf(from);
-      const rows = await file.read((db) => db.prepare(selectArrivals).all(createdAt, row, limit));
+      const rows = await file.read((db) => db.prepare(selectPage).all(createdAt, row, limit));
       const end = rows.at(-1);
       const last = end && { createdAt: Number(end.changed_at), row: Number(end.rowid) };
       return { items: rows.map(arrivals), next: nextOf(from, last) };

@@ -3,7 +3,7 @@ import "server-only";
 import type { DeskStore } from "@/lib/people/ports";
 import { collectionOf } from "./shared";
 import { sqlitePage, sqliteRegistrations } from "./sqlite";
-import { arrivalBook } from "./sqlite-arrivals";
+import { arrivalBook, rehearsalBook } from "./sqlite-arrivals";
 import { nextOf, placeOf } from "./sqlite-cursor";
 import { eraseNow, ledger } from "./sqlite-erasure";
 import { sqliteFile } from "./sqlite-file";
@@ -45,5 +45,6 @@ export function sqliteDeskStore(dataDir: string): DeskStore {
     erasures: (since) => file.read((db) => ledger(db, since)),
 
     arrivals: arrivalBook(file),
+    rehearsals: rehearsalBook(file),
   };
 }

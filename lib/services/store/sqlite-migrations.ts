@@ -51,6 +51,15 @@ const migrations = [
 
   CREATE TABLE probe (id INTEGER PRIMARY KEY, filler BLOB NOT NULL) STRICT;`,
   "ALTER TABLE erasures ADD COLUMN unfinished INTEGER NOT NULL DEFAULT 0",
+  `
+  CREATE TABLE rehearsals (
+    form TEXT NOT NULL,
+    id TEXT NOT NULL,
+    days TEXT NOT NULL,
+    changed_at INTEGER NOT NULL,
+    PRIMARY KEY (form, id)
+  ) STRICT;
+  CREATE INDEX rehearsals_by_time ON rehearsals (changed_at);`,
 ];
 
 /** Brings a file to today's format, whole or not at all; `user_version` counts its steps. */
