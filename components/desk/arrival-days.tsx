@@ -1,4 +1,4 @@
-import { fairDayNames } from "@/lib/desk/arrivals";
+import { fairDayNames, openDays } from "@/lib/desk/arrivals";
 import type { Row } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { ArrivalButton } from "./arrival-button";
@@ -10,10 +10,11 @@ interface ArrivalDaysProps {
   language: DeskLanguage;
 }
 
-/** The days of the fair on which somebody arrived, and those on which they may yet. */
+/** The days of the fair on which somebody arrived, and those that may yet be marked. */
 export function ArrivalDays({ row, days, language }: ArrivalDaysProps) {
   const t = deskTranslator(language);
   const name = `${row.values.firstName} ${row.values.lastName}`;
+  const open = openDays();
   return (
     <section aria-labelledby="arrivals">
       <h2 id="arrivals">{t("Record.arrivals")}</h2>
@@ -21,18 +22,24 @@ export function ArrivalDays({ row, days, language }: ArrivalDaysProps) {
         {fairDayNames(language).map(({ iso, date }) => (
           <li key={iso}>
             <span>{date}</span>
-            <ArrivalButton
-              form={row.form}
-              id={row.id}
-              day={iso}
-              at={days[iso]}
-              name={`${name}, ${date}`}
-              back={`/desk/${language}/${row.form}/${row.id}`}
-              language={language}
-            />
+            {days[iso] || open.includes(iso) ? (
+              <ArrivalButton
+                form={row.form}
+                id={row.id}
+                marking={{ day: iso, rehearsal: false }}
+                byHand
+                at={days[iso]}
+                name={`${name}, ${date}`}
+                back={`/desk/${language}/${row.form}/${row.id}`}
+                language={language}
+              />
+            ) : (
+              <span aria-hidden="true">–</span>
+            )}
           </li>
         ))}
       </ul>
+      {open.length === 0 && <p>{t("Record.arrivalsClosed")}</p>}
     </section>
   );
 }

@@ -5,19 +5,26 @@ import styles from "./arrivals.module.css";
 
 interface ArrivalOutcomeProps {
   row: Row;
-  /** When they arrived on the day, if they did. */
+  /** When they were marked, if they are. */
   at: Date | undefined;
   outcome: "first" | "again" | "takenBack";
+  /** Whether that was practice. */
+  rehearsal: boolean;
   language: DeskLanguage;
 }
 
 /** Who was just marked, large enough to be read across a counter. */
-export function ArrivalOutcome({ row, at, outcome, language }: ArrivalOutcomeProps) {
+export function ArrivalOutcome({ row, at, outcome, rehearsal, language }: ArrivalOutcomeProps) {
   const t = deskTranslator(language);
   const { firstName, lastName, company, organization, reference } = row.values;
   const time = at ? clockText(at, language) : "";
   return (
-    <div className={styles.outcome} data-outcome={outcome} role="status">
+    <div
+      className={rehearsal ? styles.striped : styles.outcome}
+      data-outcome={outcome}
+      role="status"
+    >
+      {rehearsal && <p className={styles.verdict}>{t("Arrivals.rehearsal")}</p>}
       <p className={styles.verdict}>{t(`Arrivals.${outcome}`, { time })}</p>
       <p className={styles.name}>
         <bdi>{`${firstName} ${lastName}`}</bdi>

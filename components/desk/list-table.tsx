@@ -1,3 +1,4 @@
+import type { ArrivalsRead } from "@/lib/desk/arrivals";
 import { type Column, columnNamed } from "@/lib/desk/columns";
 import { dayText, valueText } from "@/lib/desk/format";
 import { type Query, queryString } from "@/lib/desk/query";
@@ -9,10 +10,9 @@ import { ScrollTable } from "./scroll-table";
 interface ListTableProps {
   query: Query;
   rows: readonly Row[];
-  /** When somebody arrived on the day. */
-  arrived: (row: Row) => Date | undefined;
-  /** The day of the fair that arrivals are marked for. */
-  day: string;
+  arrivals: Pick<ArrivalsRead, "of">;
+  /** The day of the fair that is today, which is marked; on other days nothing is. */
+  day: string | undefined;
   language: DeskLanguage;
 }
 
@@ -20,7 +20,7 @@ interface ListTableProps {
 const names = ["firstName", "lastName", "company", "organization", "email", "createdAt"];
 
 /** One page of a list; the headings sort it. */
-export function ListTable({ query, rows, arrived, day, language }: ListTableProps) {
+export function ListTable({ query, rows, arrivals, day, language }: ListTableProps) {
   const t = deskTranslator(language);
   const { form, sort, descending } = query;
   const columns = query.columns
@@ -55,7 +55,7 @@ export function ListTable({ query, rows, arrived, day, language }: ListTableProp
       <thead>
         <tr>
           {columns.map(heading)}
-          <th scope="col">{t("Arrivals.column", { day: dayText(day, language) })}</th>
+          {day && <th scope="col">{t("Arrivals.column", { day: dayText(day, language) })}</th>}
         </tr>
       </thead>
       <tbody>
@@ -75,17 +75,19 @@ export function ListTable({ query, rows, arrived, day, language }: ListTableProp
                 </td>
               );
             })}
-            <td>
-              <ArrivalButton
-                form={form}
-                id={row.id}
-                day={day}
-                at={arrived(row)}
-                name={`${row.values.firstName} ${row.values.lastName}`}
-                back={`/desk/${language}/${form}${queryString(query)}`}
-                language={language}
-              />
-            </td>
+            {day && (
+              <td>
+                <ArrivalButton
+                  form={form}
+                  id={row.id}
+                  marking={{ day, rehearsal: false }}
+                  at={arrivals.of(form, row.id)[day]}
+                  name={`${row.values.firstName} ${row.values.lastName}`}
+                  back={`/desk/${language}/${form}${queryString(query)}`}
+                  language={language}
+                />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -6,7 +6,7 @@ import type { Arrivals, DeskStore } from "../people/ports";
 import type { FormName } from "../registration/forms";
 import type { Book } from "./book";
 import { openReader } from "./reader";
-import { dayOf, isoDay, startOfDay } from "./rows";
+import { dayOf, startOfDay, today } from "./rows";
 
 export interface ArrivalsRead {
   /** Brings them up to date with the store. @throws StoreUnavailable */
@@ -87,44 +87,54 @@ export function isFairDay(text: string): boolean {
   return dayNames("en").some(({ iso }) => iso === text);
 }
 
-/** The day that arrivals are marked for: today, or the day of the fair that is nearest to it. */
-export function markedDay(now = new Date()): string {
+/**
+ * The days that may be marked, oldest first: on a day of the fair it and, for what is added by hand,
+ * those before it. None on other days: nobody arrives then.
+ */
+export function openDays(now = new Date()): string[] {
   const days = dayNames("en").map(({ iso }) => iso);
-  const today = isoDay(dayOf(now.getTime()));
-  return days.findLast((day) => day <= today) ?? days[0] ?? today;
+  const day = today(now);
+  return days.includes(day) ? days.filter((one) => one <= day) : [];
+}
+
+/** The day of the fair that is today, which scanners and lists mark; undefined on other days. */
+export function fairToday(now = new Date()): string | undefined {
+  return openDays(now).at(-1);
 }
 
 export interface DayOfArrivals {
   day: string;
   total: number;
-  /** By hour of the fair's clock, from the first that somebody arrived in to the last. */
+  /**
+   * By hour of the fair's clock, from the first that somebody arrived in to the last; without those who
+   * were added by hand on a later day.
+   */
   hours: { hour: number; count: number }[];
 }
 
 /** How many arrived on each day of the fair, hour by hour; days on which nobody did are left out. */
 export function arrivalsByHour(all: Iterable<Pick<Arrivals, "days">>): DayOfArrivals[] {
-  const counts = new Map<string, Map<number, number>>();
+  const counts = new Map<string, { total: number; hours: Map<number, number> }>();
   for (const { days } of all) {
     for (const [day, at] of Object.entries(days)) {
-      const hours = counts.get(day) ?? new Map<number, number>();
-      const hour = hourOf(at);
-      hours.set(hour, (hours.get(hour) ?? 0) + 1);
-      counts.set(day, hours);
+      const { total, hours } = counts.get(day) ?? { total: 0, hours: new Map() };
+      if (today(at) === day) hours.set(hourOf(at), (hours.get(hourOf(at)) ?? 0) + 1);
+      counts.set(day, { total: total + 1, hours });
     }
   }
   return [...counts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, hours]) => {
-      const [first, last] = [Math.min(...hours.keys()), Math.max(...hours.keys())];
-      return {
-        day,
-        total: [...hours.values()].reduce((sum, count) => sum + count, 0),
-        hours: Array.from({ length: last - first + 1 }, (_, n) => ({
-          hour: first + n,
-          count: hours.get(first + n) ?? 0,
-        })),
-      };
-    });
+    .map(([day, { total, hours }]) => ({ day, total, hours: withGaps(hours) }));
+}
+
+/** Hours from the first to the last, those in which nobody arrived, too. */
+function withGaps(hours: Map<number, number>): DayOfArrivals["hours"] {
+  if (hours.size === 0) return [];
+  const [first, last] = [Math.min(...hours.keys()), Math.max(...hours.keys())];
+  return Array.from({ length: last - first + 1 }, (_, n) => ({
+    hour: first + n,
+    count: hours.get(first + n) ?? 0,
+  }));
 }
 
 /** The hour of a time on the fair's clock. */

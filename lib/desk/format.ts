@@ -4,7 +4,7 @@ import { fair } from "../fair/facts";
 import { type Locale, localeFacts } from "../locales";
 import { perLocale } from "../locales/per-locale";
 import type { Column } from "./columns";
-import type { Value } from "./rows";
+import { today, type Value } from "./rows";
 import { unifiedLabel } from "./unify";
 import { deskTranslator } from "./words";
 
@@ -30,6 +30,11 @@ export function timeText(at: number | Date, locale: Locale): string {
 /** A time of day, on the fair's clock. */
 export function clockText(at: Date, locale: Locale): string {
   return formats(locale).clock.format(at);
+}
+
+/** When somebody was marked for a day: the time of day, with its date when that was a later one. */
+export function arrivalText(at: Date, day: string, locale: Locale): string {
+  return today(at) === day ? clockText(at, locale) : timeText(at, locale);
 }
 
 /** A day in ISO 8601. */

@@ -64,7 +64,7 @@ export async function registrationsOf(
   return all;
 }
 
-/** What is handed out to a person: each registration whole, with its form, time and arrivals. */
+/** What is handed out to a person: each registration whole, with its form, time and marks. */
 export async function personData(store: DeskStore, found: readonly Found[]) {
   const registrations = await registrationsOf(store, found);
   const entries = formNames.flatMap((form) =>
@@ -74,6 +74,7 @@ export async function personData(store: DeskStore, found: readonly Found[]) {
       createdAt,
       ...record,
       arrivals: await store.arrivals.of(form, id),
+      rehearsals: await store.rehearsals.of(form, id),
     })),
   );
   return Promise.all(entries);

@@ -39,6 +39,11 @@ export function isoDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Today in the fair's calendar, in ISO 8601. */
+export function today(now = new Date()): string {
+  return isoDay(dayOf(now.getTime()));
+}
+
 /** The count of a day in ISO 8601, or undefined when it is none. */
 export function dayCount(iso: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return undefined;

@@ -1,16 +1,23 @@
-/** At the door: scanners and lists mark who arrived, once a day, whoever marks first. */
+/**
+ * At the door: scanners and lists mark who arrived, once a day, whoever marks first. Outside of the
+ * fair's days all of it can be rehearsed, and nothing else is marked.
+ */
 import { parse } from "csv-parse/sync";
 import type { Page } from "playwright/test";
 import { dayNames } from "@/lib/fair/dates";
 import { type Desk, startDesk } from "@/scripts/desk";
-import { dayAfter, firstDay, lastDay, secondDay } from "../support/fair-days";
+import { clockAt } from "../support/clock";
+import { dayAfter, dayBefore, firstDay, secondDay } from "../support/fair-days";
 import { type Answers, answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
 import { deskTest, register } from "./support/desk-stand";
 import { expect } from "./support/fixtures";
 import type { Site } from "./support/site";
 
-const test = deskTest();
+/** On the second morning of the fair. */
+const test = deskTest(undefined, clockAt(`${secondDay}T10:00`));
+/** On the eve of it. */
+const eveTest = deskTest(undefined, clockAt(`${dayBefore}T16:00`));
 
 const day = secondDay;
 /** Column of an export in which the arrivals of a day stand. */
@@ -52,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const [language, firstly, again] of [
-      ["en", /^Arrived at \d\d:\d\d$/, /^Has arrived before on this day: at \d\d:\d\d$/],
+      ["en", /^Arrived at \d\d:\d\d$/, /^Has arrived before today: at \d\d:\d\d$/],
       ["tr", /^Giriş yapıldı, saat \d\d:\d\d$/, /^Bugün daha önce giriş yapmış: saat \d\d:\d\d$/],
     ] as const) {
       test(`a scanner marks who arrives, and tells of the second time: ${language}`, async ({
@@ -61,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
       }) => {
         const name = `Ayşe${crypto.randomUUID().slice(0, 8)}`;
         const person = await signUp(stand.site, { firstName: name, company: "Nur Gıda" });
-        await page.goto(`${stand.desk.url}/desk/${language}/arrivals?day=${day}`);
+        await page.goto(`${stand.desk.url}/desk/${language}/arrivals`);
         await scan(page, person.url);
         await expect(outcome(page)).toContainText(`${name} Öztürk`);
         await expect(outcome(page)).toContainText("Nur Gıda");
@@ -88,13 +95,13 @@ for (const javaScriptEnabled of [true, false]) {
       const name = `Elif${crypto.randomUUID().slice(0, 8)}`;
       const people = [{ lastName: "Bir" }, { lastName: "İki" }];
       for (const one of people) await signUp(stand.site, { firstName: name, ...one });
-      await page.goto(`${stand.desk.url}/desk/en/arrivals?day=${day}`);
+      await page.goto(`${stand.desk.url}/desk/en/arrivals`);
       await scan(page, name);
       await expect(page.locator("p[role=alert]")).toContainText("2 registrations were found");
       await page.getByRole("button", { name: `Mark as arrived: ${name} İki` }).click();
       await expect(outcome(page)).toContainText(`${name} İki`);
 
-      await page.goto(`${stand.desk.url}/desk/en/arrivals?day=${day}&search=${name}`);
+      await page.goto(`${stand.desk.url}/desk/en/arrivals?search=${name}`);
       await page.getByRole("button", { name: `Take back: ${name} İki` }).click();
       await expect(outcome(page)).toContainText("The mark was taken back");
       for (const row of await arrived(stand.desk.url, name)) {
@@ -103,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("what is no code marks nobody", async ({ page, stand }) => {
-      await page.goto(`${stand.desk.url}/desk/en/arrivals?day=${day}`);
+      await page.goto(`${stand.desk.url}/desk/en/arrivals`);
       const nobodys = `${stand.site.url}/tr/VisitorPass/${"x".repeat(20)}`;
       await scan(page, nobodys);
       await expect(page.locator("p[role=alert]")).toHaveText(`Nobody was found by “${nobodys}”.`);
@@ -123,9 +130,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("rowheader").getByRole("link").click();
       const region = page.getByRole("region", { name: "Arrival at the fair" });
       await expect(region.getByRole("listitem")).toHaveCount(4);
-      await region.getByRole("button", { name: /25 September/ }).click();
+      // The day before can be added by hand; those that are to come cannot.
+      await expect(region.getByRole("button")).toHaveCount(2);
+      await region.getByRole("button", { name: /23 September/ }).click();
       await expect(
-        region.getByRole("button", { name: /^Take back: .* 25 September/ }),
+        region.getByRole("button", { name: /^Take back: .* 23 September/ }),
       ).toBeVisible();
       await expect(page.getByText(person.reference).first()).toBeVisible();
       await page.getByText("Show the pass").click();
@@ -133,6 +142,54 @@ for (const javaScriptEnabled of [true, false]) {
       const open = page.getByRole("link", { name: /^Open the pass/ });
       await expect(open).toHaveAttribute("href", person.url.replace("/tr/", "/en/"));
       if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
+    });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  eveTest.describe(`on the eve, ${javaScriptEnabled ? "with" : "without"} script`, () => {
+    eveTest.use({ javaScriptEnabled });
+
+    eveTest("nothing is marked, but all of it can be rehearsed", async ({ page, stand }) => {
+      const name = `Nazlı${crypto.randomUUID().slice(0, 8)}`;
+      const { url, reference } = await signUp(stand.site, { firstName: name });
+      await page.goto(`${stand.desk.url}/desk/en/arrivals`);
+      await expect(page.locator("p[role=alert]")).toContainText("Today is 22 Sept 2026");
+      await expect(scanner(page)).toHaveCount(0);
+      if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
+
+      await page.getByRole("button", { name: "Switch the rehearsal on" }).click();
+      const banner = page.getByRole("region", { name: "Rehearsal" });
+      await expect(banner).toContainText("What is marked now is practice");
+      const isStriped = (element: Element) =>
+        getComputedStyle(element).backgroundImage.includes("repeating-linear-gradient");
+      expect(await banner.evaluate(isStriped)).toBe(true);
+      for (const [code, verdict] of [
+        [url, /^Arrived at 16:\d\d$/],
+        [reference, /^Has arrived before today: at 16:\d\d$/],
+      ] as const) {
+        await scan(page, code);
+        await expect(outcome(page)).toContainText(`${name} Öztürk`);
+        await expect(outcome(page).getByText("Rehearsal")).toBeVisible();
+        await expect(outcome(page).getByText(verdict)).toBeVisible();
+        expect(await outcome(page).evaluate(isStriped)).toBe(true);
+      }
+      if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
+
+      // It stands nowhere else.
+      await page.goto(`${stand.desk.url}/desk/en`);
+      await expect(page.getByRole("table", { name: /^Arrivals on/ })).toHaveCount(0);
+      for (const row of await arrived(stand.desk.url, name)) {
+        const marks = Object.entries(row).filter(([column]) => column.startsWith("Arrived"));
+        expect(marks.map(([, at]) => at)).toEqual(["", "", "", ""]);
+      }
+      await page.goto(`${stand.desk.url}/desk/en/visit?search=${name}`);
+      await expect(page.getByRole("button", { name: "Mark as arrived" })).toHaveCount(0);
+
+      await page.goto(`${stand.desk.url}/desk/en/arrivals`);
+      await page.getByRole("button", { name: "Wipe all rehearsal marks" }).click();
+      await expect(page.getByRole("status")).toHaveText("All rehearsal marks are wiped.");
+      await expect(page.getByRole("button", { name: "Wipe all rehearsal marks" })).toHaveCount(0);
     });
   });
 }
@@ -146,7 +203,7 @@ test("two desks that scan one pass at once let one person in, once", async ({ st
       method: "POST",
       redirect: "manual",
       headers: { origin: desk.url },
-      body: new URLSearchParams({ code: url, day }),
+      body: new URLSearchParams({ code: url }),
     });
     expect(answer.status).toBe(303);
     const location = new URL(answer.headers.get("location") ?? "", desk.url);
@@ -168,14 +225,14 @@ test("the overview counts by day and hour, and an export tells who came when", a
 }) => {
   const name = `Mert${crypto.randomUUID().slice(0, 8)}`;
   const { url } = await signUp(stand.site, { firstName: name });
-  await page.goto(`${stand.desk.url}/desk/en/arrivals?day=${lastDay}`);
+  await page.goto(`${stand.desk.url}/desk/en/arrivals`);
   await scan(page, url);
   await page.goto(`${stand.desk.url}/desk/en`);
-  const caption = new RegExp(`^Arrivals on ${Number(lastDay.slice(-2))} .*: 1$`);
+  const caption = new RegExp(`^Arrivals on ${Number(day.slice(-2))} .*: \\d+$`);
   const table = page.getByRole("table", { name: caption });
-  await expect(table.getByRole("rowheader")).toHaveText(/^\d\d:00–\d\d:00$/);
+  await expect(table.getByRole("rowheader")).toHaveText(["10:00–11:00"]);
   const [row] = await arrived(stand.desk.url, name);
-  expect(row?.[columnOf(lastDay)]).not.toBe("");
+  expect(row?.[columnOf(day)]).not.toBe("");
   expect(row?.[columnOf(firstDay)]).toBe("");
 });
 

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { type Desk, startDesk } from "@/scripts/desk";
+import { clockAt } from "../support/clock";
+import { dayBefore, secondDay } from "../support/fair-days";
 import { runFair } from "../support/run-type-script";
 import { violationsOn } from "./support/axe";
 import { test as base, expect } from "./support/fixtures";
@@ -17,9 +19,19 @@ interface Screen {
   status?: number;
   /** Whether its markup was looked at on another screen. */
   known?: boolean;
+  /** Whether it is as on the eve of the fair. */
+  eve?: boolean;
 }
 
-const test = base.extend<object, { stand: { desk: Desk; screens: Screen[] } }>({
+interface Stand {
+  /** On a day of the fair. */
+  desk: Desk;
+  /** On the eve of it. */
+  eve: Desk;
+  screens: Screen[];
+}
+
+const test = base.extend<object, { stand: Stand }>({
   stand: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
     async ({}, use) => {
@@ -27,9 +39,11 @@ const test = base.extend<object, { stand: { desk: Desk; screens: Screen[] } }>({
       const variables = { DATA_DIR: dataDir };
       await runFair(["seed", "visit=5200", "exhibit=60", "press=8"], variables);
       await runFair(["erase", "guest.press.7@example.com", "--yes"], variables);
-      const desk = await startDesk(variables);
-      await use({ desk, screens: await screensOf(desk.url) });
+      const desk = await startDesk({ ...variables, ...clockAt(`${secondDay}T10:00`) });
+      const eve = await startDesk({ ...variables, ...clockAt(`${dayBefore}T10:00`) });
+      await use({ desk, eve, screens: await screensOf(desk.url) });
       await desk.stop();
+      await eve.stop();
       await rm(dataDir, { recursive: true });
     },
     { scope: "worker" },
@@ -41,6 +55,7 @@ const list = {
   exhibit: { tr: "Katılımcılar", en: "Exhibitors" },
   press: { tr: "Basın", en: "Press" },
 };
+const arrivals = { tr: "Girişler", en: "Arrivals" };
 const person = { tr: "Bir kişinin verileri", en: "A person’s data" };
 const erase = { tr: "Kalıcı olarak silinsin mi?", en: "Erase for good?" };
 const nowhere = { tr: "Bu adreste bir şey yok", en: "There is nothing at this address" };
@@ -80,7 +95,10 @@ async function screensOf(url: string): Promise<Screen[]> {
     { path: "/exhibit", heading: list.exhibit },
     { path: "/press", heading: list.press, known: true },
     ...records.map(({ path, heading }) => ({ path, heading })),
-    { path: "/arrivals", heading: { tr: "Girişler", en: "Arrivals" } },
+    { path: "/arrivals", heading: arrivals },
+    { path: "/arrivals?search=ay%C5%9Fe", heading: arrivals },
+    { path: "/arrivals", heading: arrivals, eve: true },
+    { path: "/arrivals?rehearsal=on", heading: arrivals, eve: true },
     { path: `${records[1]?.path}?email=sent`, heading: records[1]?.heading ?? person },
     { path: `${records[1]?.path}?email=TIMEOUT`, heading: records[1]?.heading ?? person },
     { path: "/person", heading: person },
@@ -101,9 +119,10 @@ async function screensOf(url: string): Promise<Screen[]> {
   ];
 }
 
-async function open(page: Page, desk: Desk, language: Language, screen: Screen) {
+async function open(page: Page, { desk, eve }: Stand, language: Language, screen: Screen) {
   const { path, heading, status = 200 } = screen;
-  const answer = await page.goto(`${desk.url}/desk/${language}${path}`);
+  const { url } = screen.eve ? eve : desk;
+  const answer = await page.goto(`${url}/desk/${language}${path}`);
   expect(answer?.status(), path).toBe(status);
   await expect(page.locator("html"), path).toHaveAttribute("lang", language);
   await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(heading[language]);
@@ -127,7 +146,7 @@ for (const language of ["tr", "en"] as const) {
         }) => {
           test.setTimeout(180_000);
           for (const screen of stand.screens) {
-            await open(page, stand.desk, language, screen);
+            await open(page, stand, language, screen);
             // Without script the markup is the same.
             if (javaScriptEnabled && !screen.known)
               expect(await violationsOn(page), screen.path).toEqual([]);
@@ -177,7 +196,7 @@ test("every screen is reached by keyboard, in its order and with a mark", async 
 }) => {
   test.setTimeout(180_000);
   for (const screen of stand.screens.filter(({ status = 200 }) => status === 200)) {
-    await open(page, stand.desk, "en", screen);
+    await open(page, stand, "en", screen);
     const { stops, seen, unmarked } = await tabThrough(page);
     expect(seen, screen.path).toEqual(stops);
     expect(unmarked, screen.path).toEqual([]);

@@ -10,11 +10,12 @@ import { sqliteStore } from "@/lib/services/store/sqlite";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
 import { type Desk, startDesk } from "@/scripts/desk";
+import { clockAt } from "../support/clock";
+import { firstDay } from "../support/fair-days";
 import { inParallel } from "./submissions";
 
 const VISITORS = 5000;
 const ALLOWED_MINUTES = 10;
-const DAY = "2026-09-23";
 /** Counters, and scanners at each that wait for the answer before they read the next pass. */
 const DESKS = 2;
 const SCANNERS = 4;
@@ -30,7 +31,8 @@ async function main(): Promise<void> {
     if ("token" in record) passes.push(`https://expo.example/tr/VisitorPass/${record.token}`);
   }
   await site.close();
-  const desks = await Promise.all(Array.from({ length: DESKS }, () => startDesk({ DATA_DIR })));
+  const settings = { DATA_DIR, ...clockAt(`${firstDay}T10:00`) };
+  const desks = await Promise.all(Array.from({ length: DESKS }, () => startDesk(settings)));
   try {
     const times: number[] = [];
     const outcomes = new Map<string, number>();
@@ -61,7 +63,7 @@ async function scan({ url }: Desk, code: string): Promise<string> {
   const answer = await fetch(`${url}/desk/tr/arrivals/mark`, {
     method: "POST",
     headers: { origin: url },
-    body: new URLSearchParams({ code, day: DAY }),
+    body: new URLSearchParams({ code }),
   });
   await answer.arrayBuffer();
   return new URL(answer.url).searchParams.get("outcome") ?? `status ${answer.status}`;
@@ -71,7 +73,7 @@ async function count(dataDir: string): Promise<number> {
   const store = sqliteDeskStore(dataDir);
   const { items } = await store.arrivals.page({ limit: VISITORS + 1 });
   await store.close();
-  return items.filter(({ days }) => DAY in days).length;
+  return items.filter(({ days }) => firstDay in days).length;
 }
 
 main().catch((error) => {

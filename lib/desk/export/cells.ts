@@ -4,7 +4,7 @@ import type { Locale } from "../../locales";
 import type { FormName } from "../../registration/forms";
 import { type ArrivalsRead, fairDayNames } from "../arrivals";
 import { type Column, columnsOf } from "../columns";
-import { dayCount, dayOf, isoDay, type Row } from "../rows";
+import { dayCount, type Row, today } from "../rows";
 import { unifiedLabel } from "../unify";
 import { columnLabel, deskTranslator } from "../words";
 
@@ -87,5 +87,5 @@ function text(value: string): Cell {
 
 /** The name of an export's file, with the day at the fair: of nothing that anybody typed. */
 export function fileName(what: FormName | "all", format: string, now: Date): string {
-  return `registrations-${what}-${isoDay(dayOf(now.getTime()))}.${format}`;
+  return `registrations-${what}-${today(now)}.${format}`;
 }

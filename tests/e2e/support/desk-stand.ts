@@ -12,13 +12,17 @@ interface Stand {
 /**
  * Tests with such a stand for each worker.
  * @param register fills the store before the desk opens
+ * @param variables configuration of both
  */
-export function deskTest(register: (site: Site) => Promise<void> = async () => {}) {
+export function deskTest(
+  register: (site: Site) => Promise<void> = async () => {},
+  variables: Record<string, string> = {},
+) {
   return base.extend<object, { stand: Stand }>({
     stand: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
       async ({}, use) => {
-        const site = await startSite();
+        const site = await startSite(variables);
         await register(site);
         const desk = await startDesk({ ...site.configuration, SITE_URL: site.url });
         await use({ site, desk });

@@ -1,4 +1,11 @@
-import { arrivalsByHour, isFairDay, markedDay, openArrivals } from "@/lib/desk/arrivals";
+import {
+  arrivalsByHour,
+  fairDayNames,
+  fairToday,
+  isFairDay,
+  openArrivals,
+  openDays,
+} from "@/lib/desk/arrivals";
 import { withArrivals } from "@/lib/desk/export/cells";
 import type { ArrivalBook, Arrivals, PageRequest } from "@/lib/people/ports";
 import { deskRow } from "../../support/desk-rows";
@@ -7,12 +14,14 @@ import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support
 const at = (iso: string) => new Date(`${iso}+03:00`);
 
 it.each([
-  [`${dayBefore}T12:00`, firstDay],
-  [`${firstDay}T00:00`, firstDay],
-  [`${secondDay}T23:59`, secondDay],
-  [`${dayAfter}T00:00`, lastDay],
-])("at %s arrivals are marked for %s", (now, day) => {
-  expect(markedDay(at(now))).toBe(day);
+  [`${dayBefore}T23:59`, undefined, []],
+  [`${firstDay}T00:00`, firstDay, [firstDay]],
+  [`${secondDay}T23:59`, secondDay, [firstDay, secondDay]],
+  [`${lastDay}T23:59`, lastDay, fairDayNames("en").map(({ iso }) => iso)],
+  [`${dayAfter}T00:00`, undefined, []],
+])("at %s scanners mark %s, and by hand %j may be marked", (now, day, byHand) => {
+  expect(fairToday(at(now))).toBe(day);
+  expect(openDays(at(now))).toEqual(byHand);
 });
 
 it("knows the days of the fair", () => {
@@ -25,13 +34,15 @@ it("counts by day and hour of the fair's clock, hours without anybody between th
     { days: { "2026-09-23": at("2026-09-23T10:05"), "2026-09-24": at("2026-09-24T17:59") } },
     { days: { "2026-09-23": at("2026-09-23T10:59") } },
     { days: { "2026-09-23": at("2026-09-23T12:00") } },
+    // Added by hand on the next morning: of no hour of that day.
+    { days: { "2026-09-23": at("2026-09-24T09:00") } },
     // Taken back.
     { days: {} },
   ];
   expect(arrivalsByHour(all)).toEqual([
     {
       day: "2026-09-23",
-      total: 3,
+      total: 4,
       hours: [
         { hour: 10, count: 2 },
         { hour: 11, count: 0 },

@@ -7,18 +7,25 @@ import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import { POST } from "@/app/desk/[language]/arrivals/mark/route";
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
+import { POST as wipe } from "@/app/desk/[language]/arrivals/wipe/route";
 import Overview from "@/app/desk/[language]/page";
+import PersonPage from "@/app/desk/[language]/person/page";
 import { isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
 import { openBook } from "@/lib/desk/book";
 import { openExportFiles } from "@/lib/desk/export/files";
 import { provideDesk } from "@/lib/desk/provided";
 import { setStatus } from "@/lib/desk/status";
-import { fairDays } from "@/lib/fair/dates";
 import type { DeskStore } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { provideSite } from "@/lib/site";
-import { secondDay as day, dayAfter, dayBefore, firstDay } from "@/tests/support/fair-days";
+import {
+  secondDay as day,
+  dayAfter,
+  dayBefore,
+  firstDay,
+  lastDay,
+} from "@/tests/support/fair-days";
 import { visitRecord } from "@/tests/support/records";
 
 provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [] });
@@ -31,6 +38,7 @@ let store: DeskStore;
 
 beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  clock(`${firstDay}T08:00`);
   folder = mkdtempSync(join(tmpdir(), "door-"));
   store = sqliteDeskStore(folder);
   await store.create("visit", "ayse", { ...visitRecord, firstName: "Ayşe", token });
@@ -39,6 +47,7 @@ beforeEach(async () => {
     firstName: "Can",
     token: token.replace("a", "z"),
   });
+  clock(`${day}T10:00`);
   openDesk();
 });
 
@@ -48,6 +57,11 @@ afterEach(async () => {
   await store.close();
   rmSync(folder, { recursive: true });
 });
+
+/** Sets the clock to a time in Istanbul. */
+function clock(now: string) {
+  jest.useFakeTimers({ now: new Date(`${now}:00+03:00`), advanceTimers: true });
+}
 
 /** A process of the desk: what it knows is its own, the file is everybody's. */
 function openDesk() {
@@ -60,7 +74,7 @@ function openDesk() {
 
 /** Posts to the door. @returns where it leads */
 async function post(fields: Record<string, string>, language = "en") {
-  const body = new URLSearchParams({ day, ...fields });
+  const body = new URLSearchParams(fields);
   const request = new Request("http://desk/", { method: "POST", body });
   const response = await POST(request, { params: Promise.resolve({ language }) });
   return response.status === 303
@@ -96,24 +110,23 @@ const scanned = [
 
 it.each(scanned)("marks by %s, and tells of the first time at the second", async (_, code) => {
   const first = await post({ code });
-  expect(query(first)).toEqual({ day, form: "visit", id: "ayse", outcome: "first" });
+  expect(query(first)).toEqual({ form: "visit", id: "ayse", outcome: "first" });
   const [[, at] = []] = Object.entries(await store.arrivals.of("visit", "ayse"));
   expect(Math.abs(Date.now() - (at?.getTime() ?? 0))).toBeLessThan(60_000);
   expect(query(await post({ code }))).toMatchObject({ id: "ayse", outcome: "again" });
   expect(await store.arrivals.of("visit", "ayse")).toEqual({ [day]: at });
 
   const { html, text } = await show(ArrivalsPage, { language: "en" }, await post({ code }));
-  expect(text).toMatch(/Has arrived before on this day: at \d\d:\d\d Ayşe Örnek Örnek A\.Ş\./);
+  expect(text).toMatch(/Has arrived before today: at 10:00 Ayşe Örnek Örnek A\.Ş\./);
   expect(html).toMatch(/<input [^>]*type="search"[^>]* autofocus=""/i);
 });
 
 it("marks the next day at a screen that was left open over night", async () => {
-  const clock = (now: string) => jest.useFakeTimers({ now: new Date(now), advanceTimers: true });
-  clock(`${firstDay}T20:00:00+03:00`);
+  clock(`${firstDay}T20:00`);
   const { html } = await show(ArrivalsPage, { language: "en" });
-  const chosen = /<option value="([^"]*)" selected="">/.exec(html)?.[1] ?? "";
-  clock(`${day}T09:00:00+03:00`);
-  const first = await post({ code: token, day: chosen });
+  expect(html).not.toContain('name="day"');
+  clock(`${day}T09:00`);
+  const first = await post({ code: token });
   expect(Object.keys(await store.arrivals.of("visit", "ayse"))).toEqual([day]);
   const { text } = await show(ArrivalsPage, { language: "en" }, first);
   expect(text).toContain("Arrived at 09:00");
@@ -121,13 +134,13 @@ it("marks the next day at a screen that was left open over night", async () => {
 
 it("asks a person to choose where a name was typed, and to look again where nobody is found", async () => {
   const choice = await post({ code: "örnek" });
-  expect(query(choice)).toEqual({ day, search: "örnek" });
+  expect(query(choice)).toEqual({ search: "örnek" });
   const { html, text } = await show(ArrivalsPage, { language: "tr" }, choice);
   expect(text).toContain("2 kayıt bulundu");
   const buttons = html.matchAll(/<button [^>]*aria-label="([^"]*)"/g);
   expect([...buttons].map(([, label]) => label)).toEqual([
-    "Geldi olarak işaretle: Can Örnek",
     "Geldi olarak işaretle: Ayşe Örnek",
+    "Geldi olarak işaretle: Can Örnek",
   ]);
   expect((await store.arrivals.page({ limit: 9 })).items).toEqual([]);
 
@@ -140,7 +153,7 @@ it("says so while the store is away, and then shows who is meant and whether the
   renameSync(path, `${path}.away`);
   mkdirSync(path);
   const led = await post({ code: token });
-  expect(query(led)).toEqual({ day, search: token });
+  expect(query(led)).toEqual({ search: token });
   const away = await show(ArrivalsPage, { language: "en" }, led);
   expect(away.text).toContain("The store cannot be reached");
   rmdirSync(path);
@@ -152,7 +165,7 @@ it("says so while the store is away, and then shows who is meant and whether the
 it("takes a mark back, and leads back to the list that it came from", async () => {
   const back = "/desk/en/visit?search=ayse";
   await post({ form: "visit", id: "ayse" });
-  const led = await post({ form: "visit", id: "ayse", action: "takeBack", back });
+  const led = await post({ form: "visit", id: "ayse", action: "takeBack", day, back });
   expect(String(led)).toBe(`http://desk${back}`);
   expect(await store.arrivals.of("visit", "ayse")).toEqual({});
 });
@@ -168,8 +181,124 @@ it.each([
   expect(String(led)).toMatch(/^http:\/\/desk\/desk\/en\/arrivals\?/);
 });
 
-it.each([dayBefore, dayAfter, "", "__proto__"])("marks nobody on %p", async (wrong) => {
+it.each([dayBefore, dayAfter, "today", "__proto__"])("marks nobody on %p", async (wrong) => {
   expect(await post({ code: token, day: wrong })).toBe(400);
+});
+
+it.each([
+  ["before", `${dayBefore}T23:59`],
+  ["after", `${dayAfter}T00:01`],
+])("marks nobody %s the fair, and says so", async (_, now) => {
+  clock(now);
+  const tries: Record<string, string>[] = [
+    { code: token },
+    { form: "visit", id: "ayse" },
+    { form: "visit", id: "ayse", day: firstDay, back: "/desk/en/visit/ayse" },
+  ];
+  for (const fields of tries) {
+    const { text, html } = await show(ArrivalsPage, { language: "en" }, await post(fields));
+    expect(text).toMatch(
+      /The fair is held on 23–\u206026 September 2026\. Today is 2[27] Sept 2026: nothing is marked/,
+    );
+    expect(html).not.toContain('type="search"');
+  }
+  expect((await store.arrivals.page({ limit: 9 })).items).toEqual([]);
+  expect((await store.rehearsals.page({ limit: 9 })).items).toEqual([]);
+  const list = await show(ListPage, { language: "en", form: "visit" });
+  const record = await show(RecordPage, { language: "en", form: "visit", id: "ayse" });
+  for (const { html } of [list, record]) expect(html).not.toContain("/arrivals/mark");
+  expect(record.text).toContain("Arrivals are marked on the days of the fair alone.");
+});
+
+it("adds an earlier day by hand and none that is to come, and takes back at any time", async () => {
+  const registration = { form: "visit", id: "ayse", back: "/desk/en/visit/ayse" };
+  expect(String(await post({ ...registration, day: lastDay }))).toMatch(/\/desk\/en\/arrivals$/);
+  expect(String(await post({ ...registration, day: firstDay }))).toContain("/desk/en/visit/ayse");
+  expect(Object.keys(await store.arrivals.of("visit", "ayse"))).toEqual([firstDay]);
+  clock(`${dayAfter}T12:00`);
+  await post({ ...registration, day: firstDay, action: "takeBack" });
+  expect(await store.arrivals.of("visit", "ayse")).toEqual({});
+});
+
+describe("in rehearsal", () => {
+  const rehearsal = "on";
+
+  it("marks apart from the arrivals, striped and in words, and is wiped by one press", async () => {
+    clock(`${dayBefore}T16:00`);
+    const closed = await show(ArrivalsPage, { language: "en" });
+    expect(closed.html).toMatch(/<input type="hidden" name="rehearsal" value="on"\/>/);
+    const first = await post({ code: token, rehearsal });
+    expect(query(first)).toEqual({ rehearsal, form: "visit", id: "ayse", outcome: "first" });
+    const marked = await show(ArrivalsPage, { language: "en" }, first);
+    expect(marked.text).toMatch(/Rehearsal Arrived at 16:00 Ayşe Örnek/);
+    expect(marked.text).toContain("1 rehearsal mark is stored.");
+    expect(marked.html).toMatch(/class="striped" data-outcome="first" role="status"/);
+    const again = await show(
+      ArrivalsPage,
+      { language: "en" },
+      await post({ code: token, rehearsal }),
+    );
+    expect(again.text).toContain("Has arrived before today: at 16:00");
+
+    const search = await show(ArrivalsPage, { language: "en" }, "?rehearsal=on&search=ayse");
+    expect(search.html).toContain('aria-label="Take back: Ayşe Örnek"');
+    expect(await store.arrivals.of("visit", "ayse")).toEqual({});
+    expect((await show(Overview, { language: "en" })).text).not.toContain("Arrivals on");
+
+    const body = new URLSearchParams({ rehearsal });
+    const wiped = await wipe(new Request("http://desk/", { method: "POST", body }), {
+      params: Promise.resolve({ language: "en" }),
+    });
+    expect(wiped.headers.get("location")).toBe("/desk/en/arrivals?rehearsal=on&wiped=all");
+    expect((await store.rehearsals.page({ limit: 9 })).items).toEqual([]);
+  });
+
+  it("takes a mark back, and forgets who was erased", async () => {
+    clock(`${dayBefore}T16:00`);
+    for (const id of ["ayse", "can"]) await post({ form: "visit", id, rehearsal });
+    await post({ form: "visit", id: "can", rehearsal, action: "takeBack" });
+    await store.erase({ form: "visit", ids: ["ayse"], by: "ada" });
+    const { text } = await show(ArrivalsPage, { language: "en" }, "?rehearsal=on");
+    expect(text).toContain("No rehearsal mark is stored.");
+  });
+
+  it("ends by itself on the first morning: who comes then has arrived", async () => {
+    clock(`${firstDay}T09:00`);
+    const first = await post({ code: token, rehearsal });
+    const { html, text } = await show(ArrivalsPage, { language: "en" }, first);
+    expect(Object.keys(await store.arrivals.of("visit", "ayse"))).toEqual([firstDay]);
+    expect(text).not.toContain("Rehearsal");
+    expect(html).not.toContain('name="rehearsal"');
+  });
+});
+
+it("says that somebody was erased whom a list still shows", async () => {
+  await store.erase({ form: "visit", ids: ["ayse"], by: "ada" });
+  const led = await post({ form: "visit", id: "ayse", back: "/desk/en/visit" });
+  const { text } = await show(ArrivalsPage, { language: "en" }, led);
+  expect(text).toContain("This registration is no longer there: it was erased. Nobody was marked.");
+});
+
+it("lists everybody who is found, with what tells namesakes apart", async () => {
+  for (let n = 0; n < 30; n += 1) {
+    await store.create("visit", `elif${n}`, {
+      ...visitRecord,
+      firstName: "Elif",
+      city: `City ${n}`,
+      mobile: `+9055500011${10 + n}`,
+    });
+  }
+  const { html, text } = await show(ArrivalsPage, { language: "en" }, "?search=elif");
+  expect(text).toContain("30 registrations were found");
+  expect(html.match(/aria-label="Mark as arrived: Elif Örnek"/g)).toHaveLength(30);
+  expect(text).toMatch(/Elif Örnek Örnek A\.Ş\. City 7 mobile …1117 Visitor registration/);
+});
+
+it("shows a person's arrivals with their data", async () => {
+  await post({ code: token });
+  const { text } = await show(PersonPage, { language: "en" }, `?who=${visitRecord.email}`);
+  expect(text).toMatch(/Arrival at the fair 24 September, Thursday 10:00/);
+  expect(text).toContain("Has not arrived at the fair.");
 });
 
 it("shows on overview, list and registration who arrived, and forgets who was erased", async () => {
@@ -180,8 +309,9 @@ it("shows on overview, list and registration who arrived, and forgets who was er
   const record = await show(RecordPage, { language: "en", form: "visit", id: "ayse" });
   expect(record.text).toContain(referenceOf("ayse"));
   expect(record.html.match(/<time /g)).toHaveLength(1);
-  expect(record.html.match(/value="mark"/g)).toHaveLength(fairDays() - 1);
   expect(record.html).toContain(`href="https://fuar.example/en/VisitorPass/${token}"`);
+  // The day before can be added by hand, those that are to come cannot.
+  expect(record.html.match(/value="mark"/g)).toHaveLength(1);
 
   const search = `?search=${referenceOf("ayse")}`;
   const list = await show(ListPage, { language: "tr", form: "visit" }, search);

@@ -4,7 +4,7 @@ import { DeskFrame } from "@/components/desk/frame";
 import { ListFilters } from "@/components/desk/list-filters";
 import { ListTable } from "@/components/desk/list-table";
 import { Pager } from "@/components/desk/pager";
-import { markedDay } from "@/lib/desk/arrivals";
+import { fairToday } from "@/lib/desk/arrivals";
 import { numberText } from "@/lib/desk/format";
 import { narrows, PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
 import { select } from "@/lib/desk/select";
@@ -21,7 +21,6 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const query = { ...asked, page: Math.min(asked.page, pages) };
   const shown = rows.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE);
   const count = numberText(rows.length, language);
-  const day = markedDay();
   await desk.arrivals.refresh();
   const total = numberText(desk.book.rows(form).length, language);
 
@@ -44,8 +43,8 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
           <ListTable
             query={query}
             rows={shown}
-            arrived={(row) => desk.arrivals.of(form, row.id)[day]}
-            day={day}
+            arrivals={desk.arrivals}
+            day={fairToday()}
             language={language}
           />
           <Pager query={query} pages={pages} language={language} />

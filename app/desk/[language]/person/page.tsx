@@ -1,4 +1,5 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
+import { ArrivalTimes } from "@/components/desk/arrival-times";
 import controls from "@/components/desk/controls.module.css";
 import { FieldList } from "@/components/desk/field-list";
 import { DeskFrame } from "@/components/desk/frame";
@@ -11,6 +12,7 @@ import { findInBook } from "@/lib/desk/people";
 export default deskPage(async ({ desk, language, t, query }) => {
   const who = single(query, "who").trim();
   const found = who ? findInBook(desk.book, who) : [];
+  await desk.arrivals.refresh();
   const here = `/desk/${language}/person`;
   const search = new URLSearchParams({ who });
   return (
@@ -42,6 +44,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
             >
               <h2 id={row.id}>{t(`One.${row.form}`)}</h2>
               <FieldList columns={columnsOf(row.form)} row={row} language={language} />
+              <ArrivalTimes days={desk.arrivals.of(row.form, row.id)} language={language} />
             </section>
           ))}
         </>

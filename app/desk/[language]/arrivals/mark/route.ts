@@ -1,9 +1,9 @@
-import { isFairDay, markedDay } from "@/lib/desk/arrivals";
+import { isFairDay } from "@/lib/desk/arrivals";
+import { markingAtDoor, markingByHand } from "@/lib/desk/marking";
 import { type Desk, providedDesk } from "@/lib/desk/provided";
 import { readCode } from "@/lib/desk/scan";
-import { seeOther } from "@/lib/desk/see-other";
+import { seeOther, unlessAway } from "@/lib/desk/see-other";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
-import { isStoreUnavailable } from "@/lib/registration/ports";
 import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/arrivals/mark">;
@@ -18,38 +18,37 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (!desk) return new Response("Not Found\n", { status: 404 });
   const posted = await request.formData();
   const one = (name: string) => String(posted.get(name) ?? "").slice(0, 500);
-  const named = one("day");
-  const day = named === "today" ? markedDay() : named;
-  if (!isFairDay(day)) return new Response("Bad Request\n", { status: 400 });
-  const go = (query: Record<string, string>) => {
-    const search = new URLSearchParams({ day: named, ...query });
-    return seeOther(`/desk/${language}/arrivals?${search}`);
-  };
+  const [code, day, takesBack] = [one("code"), one("day"), one("action") === "takeBack"];
+  const isRehearsal = one("rehearsal") === "on";
+  if (day && !isFairDay(day)) return new Response("Bad Request\n", { status: 400 });
 
-  const code = one("code");
-  try {
+  const door = (query: Record<string, string>) => {
+    const search = new URLSearchParams({ ...(isRehearsal && { rehearsal: "on" }), ...query });
+    return `/desk/${language}/arrivals?${search}`;
+  };
+  const list = pageOfDesk(one("back"), language);
+  // Once the store is back, the page shows who is meant, and whether they are marked.
+  return unlessAway(list ?? door({ search: code || one("id") }), async () => {
+    const marking = day ? markingByHand(desk, day, takesBack) : markingAtDoor(desk, isRehearsal);
+    // The page says which days are marked.
+    if (!marking) return seeOther(door({}));
     const found = isFormName(one("form"))
       ? { form: one("form") as FormName, id: one("id") }
       : await findByCode(desk, code);
-    if (!found) return go({ search: code });
+    if (!found) return seeOther(door({ search: code }));
     const { form, id } = found;
+    const event = marking.rehearsal ? "rehearsal" : "arrival";
 
-    if (one("action") === "takeBack") {
-      await desk.store.arrivals.takeBack(form, id, day);
-      log.info({ event: "arrival", form, id, outcome: "taken back" });
-      return back(one("back"), language) ?? go({ form, id, outcome: "takenBack" });
+    if (takesBack) {
+      await marking.book.takeBack(form, id, marking.day);
+      log.info({ event, form, id, outcome: "taken back" });
+      return seeOther(list ?? door({ form, id, outcome: "takenBack" }));
     }
-    const mark = await desk.store.arrivals.mark(form, id, day, new Date());
-    if (!mark) return go({ search: code });
-    log.info({ event: "arrival", form, id, outcome: mark.first ? "marked" : "known" });
-    const outcome = mark.first ? "first" : "again";
-    return back(one("back"), language) ?? go({ form, id, outcome });
-  } catch (error) {
-    if (!isStoreUnavailable(error)) throw error;
-    log.error({ event: "arrival", outcome: "unavailable", code: error.code });
-    // The page says so; once the store is back it shows who is meant, and whether they are marked.
-    return back(one("back"), language) ?? go({ search: code || one("id") });
-  }
+    const mark = await marking.book.mark(form, id, marking.day, new Date());
+    if (!mark) return seeOther(door({ outcome: "gone" }));
+    log.info({ event, form, id, outcome: mark.first ? "marked" : "known" });
+    return seeOther(list ?? door({ form, id, outcome: mark.first ? "first" : "again" }));
+  });
 }
 
 /** The one registration that a code names. @throws StoreUnavailable */
@@ -69,8 +68,8 @@ async function findByCode({ store, book }: Desk, typed: string) {
 }
 
 /** Where a list wants to be seen again; nowhere but at the desk. */
-function back(path: string, language: string): Response | undefined {
+function pageOfDesk(path: string, language: string): string | undefined {
   const url = URL.parse(path, "http://desk");
   if (url?.host !== "desk" || !url.pathname.startsWith(`/desk/${language}/`)) return undefined;
-  return seeOther(url.pathname + url.search);
+  return url.pathname + url.search;
 }

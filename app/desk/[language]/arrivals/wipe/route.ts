@@ -1,0 +1,19 @@
+import { providedDesk } from "@/lib/desk/provided";
+import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { log } from "@/lib/server/log";
+
+type Context = RouteContext<"/desk/[language]/arrivals/wipe">;
+
+/** Removes all marks that were made in rehearsal, and goes back to the door. */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { language } = await params;
+  const desk = providedDesk();
+  if (!desk) return new Response("Not Found\n", { status: 404 });
+  const isOn = (await request.formData()).get("rehearsal") === "on";
+  const door = `/desk/${language}/arrivals?${isOn ? "rehearsal=on&" : ""}`;
+  return unlessAway(door, async () => {
+    await desk.store.rehearsals.wipe();
+    log.info({ event: "rehearsal", outcome: "wiped" });
+    return seeOther(`${door}wiped=all`);
+  });
+}

@@ -1,0 +1,63 @@
+import type { ArrivalsRead } from "@/lib/desk/arrivals";
+import type { Found } from "@/lib/desk/found";
+import { numberText } from "@/lib/desk/format";
+import type { Marking } from "@/lib/desk/marking";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { ArrivalButton } from "./arrival-button";
+import styles from "./arrivals.module.css";
+import { Notice } from "./notice";
+
+interface FoundListProps {
+  /** What was typed. */
+  search: string;
+  found: Found;
+  marking: Marking;
+  /** Who is marked already. */
+  arrivals: Pick<ArrivalsRead, "of">;
+  language: DeskLanguage;
+}
+
+/** Who may be meant by what was typed, with what tells namesakes apart. */
+export function FoundList({ search, found, marking, arrivals, language }: FoundListProps) {
+  const t = deskTranslator(language);
+  const { rows, total } = found;
+  if (total === 0) return <Notice tone="problem">{t("Arrivals.unknown", { code: search })}</Notice>;
+  return (
+    <>
+      <Notice tone="problem">
+        {t("Arrivals.choose", { count: total })}{" "}
+        {rows.length < total &&
+          t("Arrivals.notAll", { formatted: numberText(rows.length, language) })}
+      </Notice>
+      <ul className={styles.found}>
+        {rows.map(({ form, id, values }) => {
+          const name = `${values.firstName} ${values.lastName}`;
+          const digits = String(values.mobile ?? "").slice(-4);
+          return (
+            <li key={`${form} ${id}`}>
+              <a href={`/desk/${language}/${form}/${id}`}>
+                <bdi>{name}</bdi>
+              </a>
+              <span>
+                <bdi>{String(values.company ?? values.organization ?? "")}</bdi>
+              </span>
+              <span>
+                <bdi>{String(values.city ?? "")}</bdi>
+              </span>
+              <span>{digits && t("Arrivals.mobile", { digits })}</span>
+              <span>{t(`One.${form}`)}</span>
+              <ArrivalButton
+                form={form}
+                id={id}
+                marking={marking}
+                at={arrivals.of(form, id)[marking.day]}
+                name={name}
+                language={language}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

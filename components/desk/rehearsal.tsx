@@ -1,0 +1,64 @@
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { fairArguments } from "@/lib/i18n/translate";
+import styles from "./arrivals.module.css";
+import controls from "./controls.module.css";
+import { Notice } from "./notice";
+
+interface RehearsalProps {
+  /** How many marks of a rehearsal are stored. */
+  marks: number;
+  language: DeskLanguage;
+}
+
+/** On other days than the fair's: nothing is marked, but all of it may be tried. */
+export function ClosedDoor({ day, marks, language }: RehearsalProps & { day: string }) {
+  const t = deskTranslator(language);
+  const { dates } = fairArguments(language);
+  return (
+    <>
+      <Notice tone="problem">{t("Arrivals.closed", { dates, day })}</Notice>
+      <p>{t("Arrivals.rehearse")}</p>
+      <div className={styles.actions}>
+        <form action={`/desk/${language}/arrivals`}>
+          <input type="hidden" name="rehearsal" value="on" />
+          <button type="submit" className={controls.button}>
+            {t("Arrivals.rehearsalOn")}
+          </button>
+        </form>
+        {marks > 0 && <WipeForm language={language} />}
+      </div>
+      {marks > 0 && <p>{t("Arrivals.rehearsalMarks", { count: marks })}</p>}
+    </>
+  );
+}
+
+/** Says all the time that what is marked is practice. */
+export function RehearsalBanner({ marks, language }: RehearsalProps) {
+  const t = deskTranslator(language);
+  return (
+    <section className={styles.striped} aria-label={t("Arrivals.rehearsal")}>
+      <p className={styles.verdict}>{t("Arrivals.rehearsal")}</p>
+      <p>
+        {t("Arrivals.rehearsalLead")} {t("Arrivals.rehearsalMarks", { count: marks })}
+      </p>
+      <div className={styles.actions}>
+        <WipeForm rehearsal language={language} />
+        <a className={controls.quiet} href={`/desk/${language}/arrivals`}>
+          {t("Arrivals.rehearsalOff")}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function WipeForm({ rehearsal, language }: { rehearsal?: boolean; language: DeskLanguage }) {
+  const t = deskTranslator(language);
+  return (
+    <form method="post" action={`/desk/${language}/arrivals/wipe`}>
+      {rehearsal && <input type="hidden" name="rehearsal" value="on" />}
+      <button type="submit" className={controls.quiet}>
+        {t("Arrivals.wipe")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/**
+ * Variables with which a process of the production build begins at another time: a module that is
+ * loaded before it shifts its clock. The build itself knows nothing of it.
+ * @param time in Istanbul, as `2026-09-23T10:00`
+ */
+export function clockAt(time: string): { NODE_OPTIONS: string; CLOCK_AT: string } {
+  const shift = pathToFileURL(resolve("tests/support/shifted-clock.mjs"));
+  return { NODE_OPTIONS: `--import=${shift}`, CLOCK_AT: `${time}:00+03:00` };
+}
