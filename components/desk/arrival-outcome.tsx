@@ -24,7 +24,7 @@ export function ArrivalOutcome({ row, at, outcome, rehearsal, language }: Arriva
       data-outcome={outcome}
       role="status"
     >
-      {rehearsal && <p className={styles.verdict}>{t("Arrivals.rehearsal")}</p>}
+      {rehearsal && <p className={styles.word}>{t("Arrivals.rehearsal")}</p>}
       <p className={styles.verdict}>{t(`Arrivals.${outcome}`, { time })}</p>
       <p className={styles.name}>
         <bdi>{`${firstName} ${lastName}`}</bdi>

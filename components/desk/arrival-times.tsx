@@ -2,6 +2,7 @@ import { fairDayNames } from "@/lib/desk/arrivals";
 import { arrivalText } from "@/lib/desk/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import styles from "./arrivals.module.css";
+import fields from "./field-list.module.css";
 
 interface ArrivalTimesProps {
   days: Readonly<Record<string, Date>>;
@@ -13,19 +14,19 @@ export function ArrivalTimes({ days, language }: ArrivalTimesProps) {
   const t = deskTranslator(language);
   return (
     <>
-      <h3>{t("Record.arrivals")}</h3>
+      <h3 className={styles.heading}>{t("Record.arrivals")}</h3>
       {Object.keys(days).length === 0 && <p>{t("Record.notArrived")}</p>}
-      <ul className={styles.days}>
+      <dl className={fields.list}>
         {fairDayNames(language).map(({ iso, date }) => {
           const at = days[iso];
           return at ? (
-            <li key={iso}>
-              <span>{date}</span>
-              <time dateTime={at.toISOString()}>{arrivalText(at, iso, language)}</time>
-            </li>
+            <div key={iso}>
+              <dt>{date}</dt>
+              <dd>{arrivalText(at, iso, language)}</dd>
+            </div>
           ) : null;
         })}
-      </ul>
+      </dl>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ArrivalsRead } from "@/lib/desk/arrivals";
-import type { Found } from "@/lib/desk/found";
+import type { Candidates } from "@/lib/desk/candidates";
 import { numberText } from "@/lib/desk/format";
 import type { Marking } from "@/lib/desk/marking";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
@@ -10,7 +10,7 @@ import { Notice } from "./notice";
 interface FoundListProps {
   /** What was typed. */
   search: string;
-  found: Found;
+  found: Candidates;
   marking: Marking;
   /** Who is marked already. */
   arrivals: Pick<ArrivalsRead, "of">;

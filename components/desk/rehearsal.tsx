@@ -37,7 +37,7 @@ export function RehearsalBanner({ marks, language }: RehearsalProps) {
   const t = deskTranslator(language);
   return (
     <section className={styles.striped} aria-label={t("Arrivals.rehearsal")}>
-      <p className={styles.verdict}>{t("Arrivals.rehearsal")}</p>
+      <p className={styles.word}>{t("Arrivals.rehearsal")}</p>
       <p>
         {t("Arrivals.rehearsalLead")} {t("Arrivals.rehearsalMarks", { count: marks })}
       </p>

@@ -1,7 +1,7 @@
 /** Where a mark goes that is made now. */
 import "server-only";
-import { fairToday, isFairDay, openDays } from "./arrivals";
 import type { ArrivalBook } from "../people/ports";
+import { fairToday, isFairDay, openDays } from "./arrivals";
 import type { Desk } from "./provided";
 import { today } from "./rows";
 

@@ -46,7 +46,7 @@ const test = base.extend<object, { stand: Stand }>({
       await eve.stop();
       await rm(dataDir, { recursive: true });
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 180_000 },
   ],
 });
 

@@ -8,8 +8,8 @@ import { Notice } from "@/components/desk/notice";
 import { ClosedDoor, RehearsalBanner } from "@/components/desk/rehearsal";
 import { ScanForm } from "@/components/desk/scan-form";
 import { arrivalsByHour, isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
+import { candidatesFor } from "@/lib/desk/candidates";
 import { dayText, numberText } from "@/lib/desk/format";
-import { findAtDoor } from "@/lib/desk/found";
 import { markingAtDoor } from "@/lib/desk/marking";
 import { today } from "@/lib/desk/rows";
 import { isFormName } from "@/lib/registration/forms";
@@ -61,7 +61,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
           {search && (
             <FoundList
               search={search}
-              found={findAtDoor(book, search, language)}
+              found={candidatesFor(book, search, language)}
               marking={marking}
               arrivals={arrivals}
               language={language}

@@ -11,7 +11,7 @@ import type { DeskLanguage } from "./words";
 /** More than these nobody reads through at the door: let them say more. */
 const MOST = 1000;
 
-export interface Found {
+export interface Candidates {
   /** By name; not all when there are too many. */
   rows: Row[];
   /** How many there are. */
@@ -19,7 +19,7 @@ export interface Found {
 }
 
 /** The registrations of all forms that a search finds; nobody without one. */
-export function findAtDoor(book: Book, search: string, language: DeskLanguage): Found {
+export function candidatesFor(book: Book, search: string, language: DeskLanguage): Candidates {
   if (search === "") return { rows: [], total: 0 };
   const all = formNames.flatMap((form) => select(book, readQuery(form, { search }), language));
   const keyed = all
