@@ -96,7 +96,7 @@ async function screensOf(url: string): Promise<Screen[]> {
     { path: "/press", heading: list.press, known: true },
     ...records.map(({ path, heading }) => ({ path, heading })),
     { path: "/arrivals", heading: arrivals },
-    { path: "/arrivals?search=ay%C5%9Fe", heading: arrivals },
+    { path: "/arrivals?search=guest.press", heading: arrivals },
     { path: "/arrivals", heading: arrivals, eve: true },
     { path: "/arrivals?rehearsal=on", heading: arrivals, eve: true },
     { path: `${records[1]?.path}?email=sent`, heading: records[1]?.heading ?? person },
