@@ -72,7 +72,9 @@ export default {
     ),
     never(
       "server-lists-steps",
-      { path: "^(app|components|lib|server\\.ts|desk\\.ts|fair\\.ts|middleware\\.ts)" },
+      {
+        path: "^(app|components|lib|scripts|tools|server\\.ts|desk\\.ts|fair\\.ts|middleware\\.ts)",
+      },
       { path: "^tests/" },
       "Nothing that runs imports a test.",
     ),

@@ -1,5 +1,5 @@
 /**
- * npm run drawings: the plan of the halls and the transport map as pictures for the site's pages, one
+ * npm run make:drawings: the plan of the halls and the transport map as pictures for the site's pages, one
  * of each per language, from the very drawings that the documents print.
  */
 import { mkdir, writeFile } from "node:fs/promises";

@@ -59,6 +59,8 @@ export async function startSite(variables: Record<string, string> = {}, onPort?:
   };
 }
 
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
 /** Resolves once an address answers. @throws Error when the server has ended or 20 s have passed */
 async function answering(url: string, exitCode: () => number | null, attempts = 200) {
   for (let attempt = 0; attempt < attempts; attempt += 1) {

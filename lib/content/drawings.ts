@@ -1,6 +1,6 @@
 import sizes from "./drawing-sizes.json";
 
-/** A drawing in a language, as `npm run drawings` writes it. */
+/** A drawing in a language, as `npm run make:drawings` writes it. */
 export type DrawingName = keyof typeof sizes;
 
 /** Address, without its kind, and size of a drawing. */

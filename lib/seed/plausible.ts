@@ -8,7 +8,8 @@ import type { Submission } from "../registration/record";
 import { validate } from "../registration/schema";
 import { people } from "./people";
 
-type Answers = Record<string, string | string[]>;
+/** What a form is posted with. */
+export type Answers = Record<string, string | string[]>;
 
 /** A source of numbers from 0 to 1, the same for the same seed (mulberry32). */
 function numbers(seed: number): () => number {

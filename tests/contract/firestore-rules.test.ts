@@ -9,7 +9,7 @@ import {
   queueCollection,
   rehearsalsCollection,
 } from "@/lib/services/store/shared";
-import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
+import { type FirestoreEmulator, startFirestoreEmulator } from "@/scripts/firestore-emulator";
 import { visitRecord } from "../support/records";
 
 jest.setTimeout(90_000);

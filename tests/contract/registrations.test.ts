@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import { firestoreStore } from "@/lib/services/store/firestore";
 import { sqliteStore } from "@/lib/services/store/sqlite";
+import { type FirestoreEmulator, startFirestoreEmulator } from "@/scripts/firestore-emulator";
 import { freePort } from "@/scripts/free-port";
-import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
 import { exhibitRecord, pressRecord } from "../support/records";
 import { runFair } from "../support/run-type-script";
 

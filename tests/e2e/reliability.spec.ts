@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
-import { endUnderLoad, submitOnTwoServers } from "../load/scenarios";
-import { type FirestoreEmulator, startFirestoreEmulator } from "../support/firestore-emulator";
+import { type FirestoreEmulator, startFirestoreEmulator } from "@/scripts/firestore-emulator";
+import { endUnderLoad, submitOnTwoServers } from "@/tools/bench/scenarios";
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type FirestoreEmulator, startFirestoreEmulator } from "./firestore-emulator";
+import { type FirestoreEmulator, startFirestoreEmulator } from "@/scripts/firestore-emulator";
 
 /**
  * What a contract is tried on: Firestore's emulator for the whole file, emptied before each test, and a

@@ -1,8 +1,8 @@
 /** The programs outside npm that the tests run: where they are, and what brings them. */
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { findEmulator } from "@/scripts/firestore-emulator";
 import { findChromium } from "../../scripts/browser";
-import { findEmulator } from "./firestore-emulator";
 
 export interface Tool {
   name: string;

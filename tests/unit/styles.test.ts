@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where colours are named, and what `npm run images` measures. */
+/** Where colours are named, and what `npm run make:images` measures. */
 const palettes = ["app/styles/tokens.css", "app/styles/pictures.css"];
 
 const sheets = ["app", "components"]

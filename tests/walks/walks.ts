@@ -60,7 +60,7 @@ export async function addNewsCard(tree: Tree) {
       .jpeg()
       .toFile(join(masters, "news", `news-${index + 1}.jpg`));
   }
-  await tree.run("node", "scripts/images.mjs", masters);
+  await tree.run("node", "tools/make/images.mjs", masters);
 }
 
 /** Five days in October instead of four in September, the first one with nothing on its programme. */
@@ -123,5 +123,5 @@ export default async function Page() {
       [`${page}.imageAlt`]: imageAlt,
     });
   }
-  await tree.run("node", "--import", "tsx", "scripts/share-pictures.mjs", "accommodation");
+  await tree.run("node", "--import", "tsx", "tools/make/share-pictures.mjs", "accommodation");
 }

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "playwright/test";
+import { openSalesDesk, type SalesDesk } from "@/scripts/sales-desk";
 import { isAwake } from "../../support/awake";
-import { openSalesDesk, type SalesDesk } from "./sales-desk";
 import { type Site, startSite } from "./site";
 
 /**

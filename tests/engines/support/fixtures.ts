@@ -1,6 +1,6 @@
 import { test as base, expect } from "playwright/test";
 import type { Locale } from "@/lib/locales";
-import { openSalesDesk } from "../../e2e/support/sales-desk";
+import { openSalesDesk } from "@/scripts/sales-desk";
 import { type Site, startSite } from "../../e2e/support/site";
 import { isAwake } from "../../support/awake";
 import { type Engine, wide } from "./engine";

@@ -100,7 +100,7 @@ describe.each(ids)("the document %s", (id) => {
     expect(pieces.map(flat).filter((piece) => !isRead(piece))).toEqual([]);
   });
 
-  it("is printed from the texts, facts and pictures of today (else: npm run documents)", () => {
+  it("is printed from the texts, facts and pictures of today (else: npm run make:documents)", () => {
     expect((printed as Record<string, string>)[id]).toBe(digestOf(html));
   });
 

@@ -4,7 +4,7 @@
  * one. Needs a production build and the Firestore emulator.
  */
 import { parseArgs } from "node:util";
-import { startFirestoreEmulator } from "../support/firestore-emulator";
+import { startFirestoreEmulator } from "@/scripts/firestore-emulator";
 import { outageOfAnHour } from "./outage";
 import { endUnderLoad, type Figures, submitOnTwoServers } from "./scenarios";
 import { type Stretch, soak } from "./soak";

@@ -1,7 +1,7 @@
 /** Half of what a server can take, for a long time: does it need more memory, files or time at the end? */
 import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { startSite } from "../e2e/support/site";
+import { startSite } from "@/scripts/site";
 import { acknowledged, application, inParallel, post } from "./submissions";
 
 /** One stretch of the soak. */

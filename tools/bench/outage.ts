@@ -3,12 +3,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fair } from "@/lib/fair/facts";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
 import { leaseUntil } from "@/lib/registration/lease";
+import { recordOf } from "@/lib/registration/record";
+import { plausible } from "@/lib/seed/plausible";
 import { httpNotifier } from "@/lib/services/notifier/http";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { listen } from "@/scripts/free-port";
-import { exhibitRecord } from "../support/records";
 import { inParallel } from "./submissions";
 
 export interface Outage {
@@ -23,6 +25,9 @@ export interface Outage {
 const MINUTE = 60_000;
 /** How often a running server looks for what is due. */
 const LOOK = MINUTE / 4;
+
+const { submission, locale } = plausible("exhibit", 0);
+const recordOfNobody = recordOf(submission, { locale, source: fair.defaultSource }, "");
 
 /** Applications arrive during the whole hour; the delivery looks as often as a server does. */
 export async function outageOfAnHour(applications: number): Promise<Outage> {
@@ -55,7 +60,7 @@ export async function outageOfAnHour(applications: number): Promise<Outage> {
       );
       await inParallel(due - made, 10, async (n) => {
         const id = `application-${made + n}`;
-        await store.create("exhibit", id, exhibitRecord, leaseUntil(ports.now()));
+        await store.create("exhibit", id, recordOfNobody, leaseUntil(ports.now()));
         await notify({ id, form: "exhibit", attempts: 1 }, ports);
       });
       made = due;

@@ -1,16 +1,16 @@
 /**
- * `npm run screenshots`: every page × language × width of the production build, as pictures in
+ * `npm run make:screenshots`: every page × language × width of the production build, as pictures in
  * `screenshots/` and a contact sheet for each page to look them over.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext } from "playwright";
 import sharp, { type OverlayOptions } from "sharp";
-import { type PageId, pages } from "../lib/content/navigation";
-import { localizedPath } from "../lib/i18n/decide";
-import { type Locale, locales } from "../lib/locales";
-import { launchBrowser } from "./browser";
-import { startSite } from "./site";
+import { type PageId, pages } from "../../lib/content/navigation";
+import { localizedPath } from "../../lib/i18n/decide";
+import { type Locale, locales } from "../../lib/locales";
+import { launchBrowser } from "../../scripts/browser";
+import { startSite } from "../../scripts/site";
 
 const folder = "screenshots";
 const widths = [360, 768, 1280, 1920];

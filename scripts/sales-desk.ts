@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { listen } from "@/scripts/free-port";
+import { listen } from "./free-port";
 
 export interface ReceivedEmail {
   to: string;

@@ -1,5 +1,5 @@
 /**
- * npm run fonts: derives the web fonts from the pinned @fontsource packages.
+ * npm run make:fonts: derives the web fonts from the pinned @fontsource packages.
  *
  * Reads the table below, cuts every source down to the letters the site shows and the weights
  * it uses, and writes app/fonts/*.woff2 and app/fonts/fonts.css (both committed).
@@ -176,7 +176,7 @@ for (const [name, family] of [
   await copyFile(require.resolve(`${family}/LICENSE`), join(target, `${name}-OFL.txt`));
 }
 
-const head = "/* Written by scripts/fonts.mjs: change it there. */\n";
+const head = "/* Written by tools/make/fonts.mjs: change it there. */\n";
 await writeFile(
   join(target, "fonts.css"),
   [head, ...faces.map(fontFace), ...fallbacks.map(fallbackFace), stacks].join("\n"),

@@ -11,14 +11,13 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fair } from "@/lib/fair/facts";
 import { register } from "@/lib/registration/register";
-import { plausible } from "@/lib/seed/plausible";
+import { plausible, plausibleAnswers } from "@/lib/seed/plausible";
 import { seed } from "@/lib/seed/seed";
 import { firestoreStore } from "@/lib/services/store/firestore";
 import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
 import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+import { startFirestoreEmulator } from "@/scripts/firestore-emulator";
 import { freePort } from "@/scripts/free-port";
-import { answersTo } from "../e2e/support/answers";
-import { startFirestoreEmulator } from "../support/firestore-emulator";
 
 const inFirestore = {
   visit: 18_000,
@@ -66,12 +65,16 @@ async function peakMemory({ pid }: ChildProcess): Promise<number> {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
+let newcomers = 0;
+
 /** Time of a registration of somebody new. */
 function registered(siteUrl: string): Promise<number> {
+  newcomers += 1;
+  const { answers, locale } = plausibleAnswers("visit", counts.visit + newcomers);
   return timed(`${siteUrl}/api/registrations/visit`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...answersTo("visit"), locale: "en" }),
+    body: JSON.stringify({ ...answers, locale }),
   });
 }
 

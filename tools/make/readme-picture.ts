@@ -1,9 +1,9 @@
-/** `npm run readme-picture`: the home page in the three languages, side by side, for the README. */
+/** `npm run make:readme-picture`: the home page in the three languages, side by side, for the README. */
 import type { Browser } from "playwright";
 import sharp from "sharp";
-import { type Locale, locales } from "../lib/locales";
-import { launchBrowser } from "./browser";
-import { startSite } from "./site";
+import { type Locale, locales } from "../../lib/locales";
+import { launchBrowser } from "../../scripts/browser";
+import { startSite } from "../../scripts/site";
 
 const screen = { width: 1280, height: 1000 };
 const shown = { width: 900, height: 703 };

@@ -1,4 +1,4 @@
-import { type Answers, answersTo } from "../e2e/support/answers";
+import { type Answers, plausibleAnswers } from "@/lib/seed/plausible";
 
 /** An answer of the JSON route, or none: the server was gone. */
 export interface Answered {
@@ -8,7 +8,7 @@ export interface Answered {
 
 /** Application number `n`, the same every time. */
 export function application(n: number): Answers {
-  return { ...answersTo("exhibit"), email: `load.${n}@example.com` };
+  return plausibleAnswers("exhibit", n).answers;
 }
 
 /** Posts one exhibitor application. A broken connection is an answer, too: status 0. */

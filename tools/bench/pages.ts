@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     ...variables,
     METRICS_PORT: String(await freePort()),
   });
-  const bare = await start("bare `node:http`", ["tests/load/bare-server.mjs"], {
+  const bare = await start("bare `node:http`", ["tools/bench/bare-server.mjs"], {
     SOURCE: site.url,
     PATHS: paths.join(),
   });

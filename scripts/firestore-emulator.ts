@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { existsSync, realpathSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { freePort } from "@/scripts/free-port";
+import { freePort } from "./free-port";
 
 const startLimitMs = 60_000;
 const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";

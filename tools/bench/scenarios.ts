@@ -6,8 +6,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSalesDesk, type SalesDesk } from "../e2e/support/sales-desk";
-import { type Site, startSite } from "../e2e/support/site";
+import { openSalesDesk, type SalesDesk } from "@/scripts/sales-desk";
+import { type Site, startSite } from "@/scripts/site";
+import { fairLines } from "./fair";
 import { acknowledged, application, inParallel, post } from "./submissions";
 
 export interface Figures {
@@ -51,9 +52,11 @@ async function figures(
   answers: { status: number; id?: string }[],
   ms: number,
 ): Promise<Figures> {
-  await site.notifications("resend");
-  const stranded = await site.notifications();
-  const stored = new Set((await site.records("exhibit")).map(({ id }) => id));
+  await fairLines(["mails", "resend"], site.configuration);
+  const stranded = await fairLines(["mails"], site.configuration);
+  const stored = new Set(
+    (await fairLines(["list", "exhibit"], site.configuration)).map(({ id }) => String(id)),
+  );
   const saved = answers.filter(acknowledged);
   const ids = new Set(saved.map(({ id }) => id ?? ""));
   // An e-mail that is sent again bears the same key.

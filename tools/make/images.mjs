@@ -1,5 +1,5 @@
 /**
- * npm run images -- FOLDER: derives the pictures that the site serves from a folder of masters.
+ * npm run make:images -- FOLDER: derives the pictures that the site serves from a folder of masters.
  *
  * FOLDER holds heroes/, pages/, sectors/, programs/, news/, gallery/ and share-base.jpg, or only
  * some of them. Each master becomes AVIF at the widths of its group and one WebP in
@@ -197,13 +197,13 @@ async function writeStylesheet(entries) {
     const [x, y] = point.split(",");
     return `.focus-${x}-${y} {\n  object-position: ${x}% ${y}%;\n}\n`;
   });
-  const head = "/* Written by scripts/images.mjs: change it there. */\n";
+  const head = "/* Written by tools/make/images.mjs: change it there. */\n";
   await writeFile(stylesheet, [head, ...tones, ...points].join("\n"));
 }
 
 const folder = process.argv[2];
 if (!folder || !existsSync(folder)) {
-  console.error("Name the folder of masters: npm run images -- FOLDER");
+  console.error("Name the folder of masters: npm run make:images -- FOLDER");
   process.exit(1);
 }
 

@@ -1,11 +1,12 @@
-/** `npm run desk-pictures`: the desk's overview and a list, of seeded registrations, for the README. */
+/** `npm run make:desk-pictures`: the desk's overview and a list, of seeded registrations, for the README. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { runFair } from "../tests/support/run-type-script";
-import { launchBrowser } from "./browser";
-import { startDesk } from "./desk";
+import { seed } from "../../lib/seed/seed";
+import { sqliteTakeover } from "../../lib/services/store/sqlite-takeover";
+import { launchBrowser } from "../../scripts/browser";
+import { startDesk } from "../../scripts/desk";
 
 const screen = { width: 1280, height: 860 };
 const pictures = {
@@ -16,7 +17,9 @@ const pictures = {
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "desk-pictures-"));
   const variables = { DATA_DIR: dataDir };
-  await runFair(["seed", "visit=5200", "exhibit=310", "press=140"], variables);
+  const takeover = sqliteTakeover(dataDir);
+  await seed(takeover, { visit: 5200, exhibit: 310, press: 140 });
+  await takeover.close();
   const desk = await startDesk(variables);
   const browser = await launchBrowser();
   try {

@@ -3,8 +3,9 @@
  * twice to different servers, as a table for the README. Needs a production build and the emulator.
  */
 import { parseArgs } from "node:util";
-import { type Site, startSite } from "../e2e/support/site";
-import { startFirestoreEmulator } from "../support/firestore-emulator";
+import { startFirestoreEmulator } from "@/scripts/firestore-emulator";
+import { type Site, startSite } from "@/scripts/site";
+import { fairLines } from "./fair";
 import { acknowledged, application, inParallel, post } from "./submissions";
 
 const { values } = parseArgs({ options: { inputs: { type: "string", default: "1000" } } });
@@ -32,7 +33,8 @@ async function measure(sites: Site[]) {
   const seconds = (performance.now() - start) / 1000;
   latencies.sort((a, b) => a - b);
   const ids = new Set(answers.filter(acknowledged).map(({ id }) => id));
-  const stored = (await sites[0]?.records("exhibit")) ?? [];
+  const [first] = sites;
+  const stored = first ? await fairLines(["list", "exhibit"], first.configuration) : [];
   const warmUp = WIDTH * sites.length;
   return {
     acknowledged: answers.filter(acknowledged).length,

@@ -1,16 +1,16 @@
 /**
- * `npm run lighthouse [-- PATH…]`: Lighthouse's marks for every page and language as a phone on slow 4G
+ * `npm run bench:lighthouse [-- PATH…]`: Lighthouse's marks for every page and language as a phone on slow 4G
  * sees them, the median of three, beside the framework's empty page of the same build. Prints the
  * table of the README; takes about twenty minutes. Fails where a mark is below what is promised.
  */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type PageId, pages } from "../lib/content/navigation";
-import { localizedPath } from "../lib/i18n/decide";
-import { locales } from "../lib/locales";
-import { chromiumOptions, findChromium } from "./browser";
-import { startEmptyPage } from "./empty-page";
-import { startSite } from "./site";
+import { type PageId, pages } from "../../lib/content/navigation";
+import { localizedPath } from "../../lib/i18n/decide";
+import { locales } from "../../lib/locales";
+import { chromiumOptions, findChromium } from "../../scripts/browser";
+import { startEmptyPage } from "../../scripts/empty-page";
+import { startSite } from "../../scripts/site";
 
 const ROUNDS = 3;
 const audits = {

@@ -1,5 +1,5 @@
 /**
- * npm run artwork -- FOLDER: the film from a folder of masters, and the icons from the fair's logo.
+ * npm run make:artwork -- FOLDER: the film from a folder of masters, and the icons from the fair's logo.
  *
  * video/promo.mp4 becomes AV1 and H.264 in two sizes in public/video/, the small one of 480 lines and
  * at most 450 KB for narrow screens and slow lines; needs ffmpeg. The mark of public/logos/fair-logo-light.svg (its
@@ -18,7 +18,7 @@ const navy = "#0b1f3a";
 
 const folder = process.argv[2];
 if (!folder || !existsSync(folder)) {
-  console.error("Name the folder of masters: npm run artwork -- FOLDER");
+  console.error("Name the folder of masters: npm run make:artwork -- FOLDER");
   process.exit(1);
 }
 

@@ -1,18 +1,18 @@
 /**
- * npm run share-pictures [-- PAGE …]: the picture that a shared link shows, one per page and language.
+ * npm run make:share-pictures [-- PAGE …]: the picture that a shared link shows, one per page and language.
  *
- * Chromium lays out scripts/share-picture.css with the site's own tokens, fonts, messages and facts
+ * Chromium lays out tools/make/share-picture.css with the site's own tokens, fonts, messages and facts
  * and writes public/images/share/<page>-<locale>.jpg, 1200 × 630. Run it after a change of a title,
- * a date or a picture. Needs `npm run images` and `npm run fonts` to have run.
+ * a date or a picture. Needs `npm run make:images` and `npm run make:fonts` to have run.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { pages } from "../lib/content/navigation.ts";
-import { fairDates } from "../lib/fair/dates.ts";
-import { localeFacts, locales } from "../lib/locales/index.ts";
-import { launchBrowser } from "./browser.ts";
+import { pages } from "../../lib/content/navigation.ts";
+import { fairDates } from "../../lib/fair/dates.ts";
+import { localeFacts, locales } from "../../lib/locales/index.ts";
+import { launchBrowser } from "../../scripts/browser.ts";
 
 const target = "public/images/share";
 const largest = 76 * 1024;
@@ -62,7 +62,7 @@ const mark = `<svg viewBox="0 0 100 100">${logo
 function document(page, locale, { Site, Pages }) {
   return `<!doctype html>
 <html lang="${locale}" dir="${localeFacts[locale].dir}" style="--star: ${star()}">
-<link rel="stylesheet" href="/scripts/share-picture.css">
+<link rel="stylesheet" href="/tools/make/share-picture.css">
 <body><div class="picture">
   <div class="lattice"></div>
   <div class="ring"></div>
