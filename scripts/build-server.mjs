@@ -1,12 +1,12 @@
 /**
  * Bundles each process into one file that Node runs without a build tool: the site's, the desk's, and
- * the commands', which then need no development packages.
+ * the commands', which then need no development packages. Into `dist/`, or the folder that is named.
  */
 import { build } from "esbuild";
 
 await build({
   entryPoints: ["server.ts", "desk.ts", "fair.ts"],
-  outdir: "dist",
+  outdir: process.argv[2] ?? "dist",
   outExtension: { ".js": ".cjs" },
   bundle: true,
   platform: "node",

@@ -4,12 +4,12 @@
  */
 import { existsSync } from "node:fs";
 
-const fromSource = existsSync("node_modules/tsx");
+const isThere = (path) => existsSync(new URL(`../${path}`, import.meta.url));
 
-if (fromSource) {
+if (isThere("node_modules/tsx")) {
   await import("tsx");
   await import("../fair.ts");
-} else if (existsSync("dist/fair.cjs")) {
+} else if (isThere("dist/fair.cjs")) {
   await import("../dist/fair.cjs");
 } else {
   console.error("There is nothing to run yet: run `npm ci` first, or bring the build to dist/.");

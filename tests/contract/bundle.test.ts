@@ -1,0 +1,49 @@
+/** The commands on a machine that has the build and the packages that are not for development. */
+
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { dependencies } from "@/package.json";
+
+jest.setTimeout(60_000);
+
+const run = promisify(execFile);
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "machine-"));
+  await run(process.execPath, ["scripts/build-server.mjs", join(folder, "dist")]);
+  cpSync("scripts/fair.mjs", join(folder, "scripts/fair.mjs"));
+  for (const name of Object.keys(dependencies)) {
+    const link = join(folder, "node_modules", name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(resolve("node_modules", name), link);
+  }
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const node = (...args: string[]) =>
+  run(process.execPath, args, {
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: join(folder, "data") },
+  });
+
+it.each(["dist/fair.cjs", "scripts/fair.mjs"])(
+  "work without development packages: %s",
+  async (file) => {
+    const { stdout } = await node(file, "seed", "visit=3", "--yes");
+    expect(stdout).toContain(`the embedded store in ${join(folder, "data")}`);
+    expect((await node(file, "list", "visit")).stdout).toMatch(/^(\{.*\}\n){3}$/);
+    expect((await node(file, "list", "--help")).stdout).toContain("Example");
+    await expect(node(file, "list", "visits")).rejects.toMatchObject({ code: 2 });
+  },
+);
+
+it("show examples that can be copied there", async () => {
+  const { stdout } = await node("dist/fair.cjs", "list", "--help");
+  expect(stdout).toContain("\n  node dist/fair.cjs list visit\n");
+});
