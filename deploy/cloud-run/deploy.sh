@@ -66,7 +66,9 @@ g secrets add-iam-policy-binding expo-delivery --member="serviceAccount:$SITE" \
 
 echo "== The site"
 # The load balancer adds two addresses to X-Forwarded-For: the client's and its own. The processor stays
-# with an instance between requests: e-mails are sent after the answer.
+# with an instance between requests: e-mails are sent after the answer. Nobody has to be known to Google
+# to be answered; to give "allUsers" a role instead is forbidden in organisations that share nothing
+# beyond their domain, as new ones do.
 variables=$(mktemp)
 secret=$(mktemp)
 trap 'rm -f "$variables" "$secret"' EXIT
@@ -77,7 +79,7 @@ FIREBASE_PROJECT_ID: "$PROJECT"
 TRUSTED_PROXIES: "2"
 END
 g run deploy expo-site --image="$IMAGE" --region="$REGION" --service-account="$SITE" --port=3000 \
-  --allow-unauthenticated --ingress=internal-and-cloud-load-balancing \
+  --no-invoker-iam-check --ingress=internal-and-cloud-load-balancing \
   --cpu=1 --no-cpu-throttling --memory=512Mi --concurrency=200 --timeout=30 \
   --min-instances=1 --max-instances=10 \
   --env-vars-file="$variables" \
@@ -86,6 +88,8 @@ g run deploy expo-site --image="$IMAGE" --region="$REGION" --service-account="$S
   --liveness-probe=httpGet.path=/api/health,httpGet.port=3000,periodSeconds=10
 
 echo "== The desk, behind the Identity-Aware Proxy: one instance, since it keeps what it has read"
+# The proxy's own account: Google makes it when somebody asks, and it has a role below.
+g beta services identity create --service=iap.googleapis.com
 g beta run deploy expo-desk --image="$IMAGE" --region="$REGION" --service-account="$DESK" --port=3010 \
   --no-allow-unauthenticated --iap --command=node --args=--max-semi-space-size=8,dist/desk.cjs \
   --cpu=1 --memory=1Gi --min-instances=0 --max-instances=1 --timeout=300 \
@@ -135,7 +139,7 @@ if ! there compute backend-services describe expo --global; then
   g compute backend-services create expo --global --load-balancing-scheme=EXTERNAL_MANAGED \
     --enable-cdn --cache-mode=USE_ORIGIN_HEADERS --compression-mode=DISABLED \
     --cache-key-include-protocol --cache-key-include-host --cache-key-include-query-string \
-    --cache-key-query-string-blacklist=utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid
+    --cache-key-query-string-whitelist=v
   g compute backend-services add-backend expo --global \
     --network-endpoint-group=expo --network-endpoint-group-region="$REGION"
 fi

@@ -83,7 +83,9 @@ it("makes everything where there is nothing", () => {
 it("makes nothing twice, and deploys both services again", () => {
   const { status, calls } = deploy({ THERE: "expo-personal" });
   expect(status).toBe(0);
-  expect(calls).not.toMatch(/ create | import /);
+  // The proxy's account is asked for each time; Google makes it once.
+  const made = calls.split("\n").filter((line) => / create | import /.test(line));
+  expect(made).toEqual([expect.stringContaining("services identity create")]);
   expect(calls).toContain("scheduler jobs update http expo-deliver");
   expect(calls).not.toContain("logging sinks update");
   expect(calls).not.toContain("secret-of-the-scheduler");
@@ -114,6 +116,27 @@ it("gives both services variables that they take", () => {
       audience: "/projects/4711/locations/europe-west3/services/expo-desk",
     },
   });
+});
+
+it("asks for the proxy's account before it gives it a role, and for no role of everybody", () => {
+  const { calls } = deploy();
+  const lines = calls.split("\n");
+  const at = (part: string) => lines.findIndex((line) => line.includes(part));
+  const made = at("services identity create --service=iap.googleapis.com");
+  expect(made).toBeGreaterThan(-1);
+  expect(made).toBeLessThan(at("service-4711@gcp-sa-iap.iam.gserviceaccount.com"));
+  const site = lines[at("run deploy expo-site")];
+  expect(site).toContain("--no-invoker-iam-check");
+  expect(calls).not.toMatch(/ --allow-unauthenticated|allUsers/);
+});
+
+it("is told in its example how the sales team gets its e-mails", () => {
+  const example = readFileSync("deploy/cloud-run/site.env.example.yaml", "utf8");
+  const lines = example.matchAll(/^(\w+): "(.*)"$/gm);
+  const given = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+  const secret = { SMTP_URL: "smtps://expo:password@mail.example" };
+  expect(readEnv({ ...given, ...secret, K_SERVICE: "expo-site" }).notify.kind).toBe("smtp");
+  expect(readFileSync("deploy/cloud-run/README.md", "utf8")).toContain("SECRETS=SMTP_URL=");
 });
 
 it("names only variables that there are", () => {
