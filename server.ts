@@ -11,7 +11,7 @@ import { type FormName, formNames } from "@/lib/registration/forms";
 import { missLimit, submissionLimit } from "@/lib/security/rate-limit";
 import { responseHeaders } from "@/lib/security/response-headers";
 import { endSilentConnections, oneAfterAnother } from "@/lib/server/connections";
-import { env } from "@/lib/server/env";
+import { type Env, env } from "@/lib/server/env";
 import { fileRoots, serveFiles } from "@/lib/server/files";
 import {
   admit,
@@ -104,6 +104,7 @@ async function start(): Promise<void> {
   }
   store.ping().catch(({ code }) => log.error({ event: "start", outcome: "no store", code }));
   remindToClose(closedForms);
+  warnOfUnsentEmails(settings);
 }
 
 /** A form that is open after the fair takes registrations that nobody expects. */
@@ -114,6 +115,17 @@ function remindToClose(closedForms: readonly FormName[]): void {
     event: "forms",
     outcome: "open after the fair",
     note: `The fair ended on ${fair.endDate}, and its forms still take registrations: CLOSED_FORMS=${formNames} closes them.`,
+  });
+}
+
+/** A site with visitors whose e-mails to the sales team reach nobody. */
+function warnOfUnsentEmails({ notify, siteUrl }: Env): void {
+  const isTrial = new URL(siteUrl).hostname === "localhost";
+  if (notify.kind !== "outbox" || (isTrial && !notify.to)) return;
+  log.warn({
+    event: "notifier",
+    outcome: "nobody is told",
+    note: "The e-mails to the sales team are written to DATA_DIR/outbox and sent to nobody: set SMTP_URL, NOTIFY_FROM and NOTIFY_TO, or NOTIFY_URL, NOTIFY_API_KEY and NOTIFY_TO.",
   });
 }
 

@@ -35,7 +35,7 @@ function resend(id: string | undefined): Promise<void> {
       ...deliveryPorts(store, openNotifier(settings)),
       report(about, result) {
         console.info(JSON.stringify({ id: about, ...result }));
-        if (!result.sent) process.exitCode = 1;
+        if (result.outcome === "failed") process.exitCode = 1;
       },
     };
     const pending = await store.queue.list();

@@ -20,6 +20,6 @@ export async function sendSalesEmail(
     if (pending) await queue.postpone(id, leaseUntil(ports.now()));
     return await notify({ id, form, attempts: (pending?.attempts ?? 0) + 1 }, ports);
   } catch (error) {
-    return { sent: false, reason: errorCode(error) };
+    return { outcome: "failed", reason: errorCode(error) };
   }
 }

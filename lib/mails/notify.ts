@@ -7,7 +7,7 @@ import { isFormName, notifies } from "../registration/forms";
 import { leaseUntil } from "../registration/lease";
 import type { PendingNotification, RegistrationStore } from "../registration/ports";
 import { errorCode } from "../security/error-code";
-import type { Notifier, NotifyResult } from "./ports";
+import type { Notifier, NotifyCount, NotifyResult } from "./ports";
 import { salesEmail } from "./sales-emails";
 
 const FIRST_RETRY_MS = 30_000;
@@ -52,11 +52,14 @@ export async function notify(
   try {
     const result = await send({ id, form, request }, store, notifier);
     report(id, result, request);
-    if (result.sent || result.reason === NO_REGISTRATION) await store.queue.settle(id);
-    else await store.queue.postpone(id, retryAt(attempts, result.permanent === true, now()));
+    if (result.outcome !== "failed" || result.reason === NO_REGISTRATION) {
+      await store.queue.settle(id);
+    } else {
+      await store.queue.postpone(id, retryAt(attempts, result.permanent === true, now()));
+    }
     return result;
   } catch (error) {
-    const failed: NotifyResult = { sent: false, reason: errorCode(error) };
+    const failed: NotifyResult = { outcome: "failed", reason: errorCode(error) };
     report(id, failed, request);
     return failed;
   }
@@ -64,22 +67,21 @@ export async function notify(
 
 /**
  * Sends what is due, a few at a time, until nothing is due, `limitMs` has passed or `isStopped` says so.
- * @returns how many were sent and how many failed
+ * @returns how many ended in which way
  * @throws StoreUnavailable
  */
 export async function notifyDue(
   ports: NotifyPorts,
   { limitMs = 20_000, isStopped = (): boolean => false } = {},
-): Promise<{ sent: number; failed: number }> {
+): Promise<NotifyCount> {
   const { store, now } = ports;
   const end = now().getTime() + limitMs;
-  const count = { sent: 0, failed: 0 };
+  const count = { sent: 0, written: 0, failed: 0 };
   while (!isStopped() && now().getTime() <= end) {
     const claimed = await store.queue.claim(now(), leaseUntil(now()));
     if (claimed.length === 0) break;
-    for (const { sent } of await Promise.all(claimed.map((entry) => notify(entry, ports)))) {
-      count[sent ? "sent" : "failed"] += 1;
-    }
+    const results = await Promise.all(claimed.map((entry) => notify(entry, ports)));
+    for (const { outcome } of results) count[outcome] += 1;
   }
   return count;
 }
@@ -114,12 +116,12 @@ async function send(
   store: RegistrationStore,
   notifier: Notifier,
 ): Promise<NotifyResult> {
-  if (!isFormName(form) || !notifies(form)) return { sent: false, reason: "UNKNOWN_FORM" };
+  if (!isFormName(form) || !notifies(form)) return { outcome: "failed", reason: "UNKNOWN_FORM" };
   const stored = await store.get(form, id);
-  if (!stored) return { sent: false, reason: NO_REGISTRATION };
+  if (!stored) return { outcome: "failed", reason: NO_REGISTRATION };
   const result = await notifier.send(id, salesEmail(form, stored), request);
   if (!notifier.takeBack || (await store.get(form, id))) return result;
   // Erased after it was read: the erasure may have looked for the e-mail before it was there.
   await notifier.takeBack(id);
-  return { sent: false, reason: NO_REGISTRATION };
+  return { outcome: "failed", reason: NO_REGISTRATION };
 }

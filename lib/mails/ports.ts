@@ -14,12 +14,16 @@ export interface SalesEmail {
 }
 
 /**
- * How a notification ended; never an exception. `reason` is safe to log; `permanent` says that the
- * receiver will not take it before somebody has changed something.
+ * How a notification ended; never an exception. `written` is a file on this machine: nobody has been
+ * told. `reason` is safe to log; `permanent` says that the receiver will not take it before somebody has
+ * changed something.
  */
 export type NotifyResult =
-  | { sent: true; where: string }
-  | { sent: false; reason: string; permanent?: boolean };
+  | { outcome: "sent" | "written"; where: string }
+  | { outcome: "failed"; reason: string; permanent?: boolean };
+
+/** How many notifications ended in each way. */
+export type NotifyCount = Record<NotifyResult["outcome"], number>;
 
 export interface Notifier {
   /**

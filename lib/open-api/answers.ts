@@ -82,13 +82,13 @@ export function registrationAnswers(form: FormName): Record<string, Answer> {
   };
 }
 
+const howMany = { type: "integer", minimum: 0 } as const;
+
 /** What the scheduler's route answers. */
 export const deliveryAnswers: Record<string, Answer> = {
   200: {
     description: "What was due has been tried.",
-    content: json(
-      exactly({ sent: { type: "integer", minimum: 0 }, failed: { type: "integer", minimum: 0 } }),
-    ),
+    content: json(exactly({ sent: howMany, written: howMany, failed: howMany })),
   },
   401: { description: "The secret is missing or wrong.", content: json(schemaRef("Error")) },
   ...refusals,

@@ -7,6 +7,7 @@ import { statfs } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { FormName } from "../registration/forms";
+import type { NotifyResult } from "../mails/ports";
 import type { RegistrationStore } from "../registration/ports";
 import type { RefusalReason } from "../security/refusal-reasons";
 
@@ -18,7 +19,7 @@ export interface Metrics {
   watch(request: IncomingMessage, response: ServerResponse): false;
   refused(reason: RefusalReason): void;
   registered(form: FormName, outcome: string): void;
-  notified(sent: boolean): void;
+  notified(outcome: NotifyResult["outcome"]): void;
   /** Times what the store is asked for. */
   stored(operation: string, seconds: number, failed: boolean): void;
   /** Everything in Prometheus' text format, with what is asked at each reading rather than counted. */
@@ -115,7 +116,7 @@ export function openMetrics(isRead = true): Metrics {
     },
     refused: (reason) => refusals.inc({ reason }),
     registered: (form, outcome) => registrations.inc({ form, outcome }),
-    notified: (sent) => notifications.inc({ outcome: sent ? "sent" : "failed" }),
+    notified: (outcome) => notifications.inc({ outcome }),
     stored(operation, seconds, failed) {
       storeDurations.observe({ operation, outcome: failed ? "failed" : "ok" }, seconds);
     },

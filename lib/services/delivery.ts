@@ -1,7 +1,7 @@
 /** Delivers notifications: right after a registration, by a timer, and when a scheduler asks. */
 import "server-only";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
-import type { Notifier } from "@/lib/mails/ports";
+import type { Notifier, NotifyCount } from "@/lib/mails/ports";
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import { log } from "@/lib/server/log";
@@ -13,7 +13,7 @@ export interface Delivery {
   /** Sends the notification of a registration that this process has just saved and therefore holds. */
   soon(registration: { id: string; form: FormName; request?: string }): void;
   /** Sends what is due. @throws StoreUnavailable */
-  due(): Promise<{ sent: number; failed: number }>;
+  due(): Promise<NotifyCount>;
   /** Claims nothing more; resolves when what is under way has been sent or put off. */
   stop(): Promise<void>;
 }
@@ -29,10 +29,11 @@ export function deliveryPorts(
     notifier,
     now: () => new Date(),
     report(id, result, request) {
-      const about = { event: "notification", id, request };
-      metrics?.notified(result.sent);
-      if (result.sent) log.info({ ...about, outcome: "sent", where: result.where });
-      else log.error({ ...about, outcome: "failed", code: result.reason });
+      const { outcome } = result;
+      const about = { event: "notification", id, request, outcome };
+      metrics?.notified(outcome);
+      if (outcome === "failed") log.error({ ...about, code: result.reason });
+      else log.info({ ...about, where: result.where });
     },
   };
 }

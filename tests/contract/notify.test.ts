@@ -23,9 +23,9 @@ function delivery(folder: string) {
     notifier: {
       async send(id): Promise<NotifyResult> {
         attempts += 1;
-        if (!state.works) return { sent: false, reason: "NO", permanent: state.permanent };
+        if (!state.works) return { outcome: "failed", reason: "NO", permanent: state.permanent };
         sent.push(id);
-        return { sent: true, where: "desk" };
+        return { outcome: "sent", where: "desk" };
       },
     },
     now: () => new Date(time),
@@ -62,15 +62,15 @@ it("sends once and forgets", async () => {
   await desk.save("a");
   await notify({ id: "a", form: "exhibit", attempts: 1 }, desk.ports);
   desk.pass(60);
-  expect(await notifyDue(desk.ports)).toEqual({ sent: 0, failed: 0 });
+  expect(await notifyDue(desk.ports)).toEqual({ sent: 0, written: 0, failed: 0 });
   expect(desk.sent).toEqual(["a"]);
 });
 
 it("leaves a notification to the process that saved it, until its lease is over", async () => {
   await desk.save("a");
-  expect(await notifyDue(desk.ports)).toEqual({ sent: 0, failed: 0 });
+  expect(await notifyDue(desk.ports)).toEqual({ sent: 0, written: 0, failed: 0 });
   desk.pass(1);
-  expect(await notifyDue(desk.ports)).toEqual({ sent: 1, failed: 0 });
+  expect(await notifyDue(desk.ports)).toEqual({ sent: 1, written: 0, failed: 0 });
 });
 
 it("delivers everything after an outage of an hour, and asks seldom meanwhile", async () => {
@@ -106,9 +106,9 @@ it.each([
     await notify({ id: "a", form: "exhibit", attempts: 1 }, desk.ports);
     desk.state.works = true;
     desk.pass(minutes - 0.6);
-    expect(await notifyDue(desk.ports)).toEqual({ sent: 0, failed: 0 });
+    expect(await notifyDue(desk.ports)).toEqual({ sent: 0, written: 0, failed: 0 });
     desk.pass(0.6);
-    expect(await notifyDue(desk.ports)).toEqual({ sent: 1, failed: 0 });
+    expect(await notifyDue(desk.ports)).toEqual({ sent: 1, written: 0, failed: 0 });
   },
 );
 
@@ -135,8 +135,8 @@ it("ends when the registration is gone, and says so", async () => {
   db.exec("DELETE FROM registrations");
   db.close();
   desk.pass(1);
-  expect(await notifyDue(ports)).toEqual({ sent: 0, failed: 1 });
-  expect(told).toEqual([["a", { sent: false, reason: "NO_REGISTRATION" }]]);
+  expect(await notifyDue(ports)).toEqual({ sent: 0, written: 0, failed: 1 });
+  expect(told).toEqual([["a", { outcome: "failed", reason: "NO_REGISTRATION" }]]);
   expect(await ports.store.queue.list()).toEqual([]);
 });
 
@@ -150,9 +150,9 @@ it("leaves what another version of the site stored, and sends the rest", async (
   db.close();
   await desk.save("a");
   desk.pass(1);
-  expect(await notifyDue(ports)).toEqual({ sent: 1, failed: 12 });
+  expect(await notifyDue(ports)).toEqual({ sent: 1, written: 0, failed: 12 });
   expect(desk.sent).toEqual(["a"]);
-  expect(told).toContainEqual(["u0", { sent: false, reason: "UNKNOWN_FORM" }]);
+  expect(told).toContainEqual(["u0", { outcome: "failed", reason: "UNKNOWN_FORM" }]);
   const left = await ports.store.queue.list();
   expect(left.map(({ id }) => id).toSorted()).toEqual(unknown.toSorted());
 });

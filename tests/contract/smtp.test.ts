@@ -64,26 +64,26 @@ describe.each([
   ["encrypted by STARTTLS", { secure: false }],
 ])("a line %s", (_, line) => {
   it("takes the e-mail after the password", async () => {
-    expect(await sendTo(line)).toEqual({ sent: true, where: "localhost" });
+    expect(await sendTo(line)).toEqual({ outcome: "sent", where: "localhost" });
     expect(mail.messages).toEqual([
       { raw: expect.any(Buffer), to: ["sales@expo.example"], encrypted: true },
     ]);
   });
 
   it("gets nothing with a certificate of another name", async () => {
-    expect(await sendTo({ ...line, ...misfit })).toMatchObject({ sent: false });
+    expect(await sendTo({ ...line, ...misfit })).toMatchObject({ outcome: "failed" });
     expect(mail.messages).toEqual([]);
   });
 
   it("gets nothing with a certificate that nobody vouches for", async () => {
-    expect(await sendTo({ ...line, ...stranger })).toMatchObject({ sent: false });
+    expect(await sendTo({ ...line, ...stranger })).toMatchObject({ outcome: "failed" });
     expect(mail.messages).toEqual([]);
   });
 
   it("is not used with a wrong password", async () => {
     const auth = { ...account, pass: "wrong" };
     expect(await sendTo(line, { auth })).toEqual({
-      sent: false,
+      outcome: "failed",
       reason: "SMTP_535",
       permanent: true,
     });
@@ -93,7 +93,7 @@ describe.each([
 
 it("never goes on without encryption", async () => {
   const plain = { disabledCommands: ["STARTTLS"], allowInsecureAuth: true };
-  expect(await sendTo(plain)).toMatchObject({ sent: false });
+  expect(await sendTo(plain)).toMatchObject({ outcome: "failed" });
   expect(mail.messages).toEqual([]);
 });
 
@@ -141,7 +141,7 @@ it("leaves out an address to answer to that servers may refuse, and still names 
   const record = { ...application, email: "ayşe@örnek.example" };
   const other = exhibitEmail(id, record, new Date());
   expect(await smtpNotifier({ server: mail.target, ...people }).send(id, other)).toMatchObject({
-    sent: true,
+    outcome: "sent",
   });
   await mail.close();
   const { replyTo, text } = await received();
@@ -177,7 +177,7 @@ describe("a refusal", () => {
     ["of the message for now", content(451), "SMTP_451", false],
     ["of the message for good", content(554), "SMTP_554", true],
   ])("%s is told by its number", async (_, options, reason, permanent) => {
-    expect(await sendTo(options)).toEqual({ sent: false, reason, permanent });
+    expect(await sendTo(options)).toEqual({ outcome: "failed", reason, permanent });
   });
 });
 
@@ -188,13 +188,13 @@ describe("a server that is not there", () => {
   };
 
   it("is named by the system's code", async () => {
-    expect(await at(await freePort())).toEqual({ sent: false, reason: "ECONNREFUSED" });
+    expect(await at(await freePort())).toEqual({ outcome: "failed", reason: "ECONNREFUSED" });
   });
 
   it("or never says a word, is left in time", async () => {
     const silent = createServer();
     const port = await listen(silent);
-    expect(await at(port, 200)).toEqual({ sent: false, reason: "TIMEOUT" });
+    expect(await at(port, 200)).toEqual({ outcome: "failed", reason: "TIMEOUT" });
     silent.close();
   });
 });

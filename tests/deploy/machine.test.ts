@@ -1,13 +1,15 @@
 /** deploy/machine: the site behind Debian's Caddy and Varnish, and the units for systemd. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { connect, type IncomingHttpHeaders } from "node:http2";
 import { request as ask } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { parseEnv } from "node:util";
 import { type Browser, chromium } from "playwright";
 import { locales } from "@/lib/locales";
+import { readEnv } from "@/lib/server/env";
 import { chromiumOptions } from "@/scripts/browser";
 import { answersTo } from "../e2e/support/answers";
 import { words } from "../e2e/support/words";
@@ -176,6 +178,19 @@ it("has a Caddyfile that Caddy takes, written as Caddy writes it", () => {
   expect(formatted).toBe(readFileSync(file, "utf8"));
 });
 
+it("is given a mail server by its recipe, and one proxy to trust", () => {
+  const recipe = readFileSync("deploy/machine/README.md", "utf8");
+  const [, file = ""] = /> \/etc\/istanbul-expo\.env <<'END'\n(.*?)END\n/s.exec(recipe) ?? [];
+  const unit = readFileSync("deploy/machine/istanbul-expo.service", "utf8");
+  const [, own = ""] = /^Environment=(.*)$/m.exec(unit) ?? [];
+  expect(readEnv(parseEnv(`${own.replaceAll(" ", "\n")}\n${file}`))).toMatchObject({
+    host: "127.0.0.1",
+    siteUrl: "https://expo.example",
+    trustedProxies: 1,
+    notify: { kind: "smtp", to: "sales@expo.example" },
+  });
+});
+
 describe("the units", () => {
   const source = "deploy/machine";
   const names = readdirSync(source).filter((name) => /\.(service|timer)$/.test(name));
@@ -206,6 +221,33 @@ describe("the units", () => {
     // Exposure from 0 to 10, told in tenths.
     expect(stdout).toMatch(/Overall exposure level/);
     expect(status).toBe(0);
+  });
+
+  it("keep backups for two weeks, the newest however old, also when none can be made", () => {
+    const unit = readFileSync(join(source, "istanbul-expo-backup.service"), "utf8");
+    const [, command] = /^ExecStopPost=\/bin\/sh -c '(.*)'$/m.exec(unit) ?? [];
+    const backups = mkdtempSync(join(tmpdir(), "expo-backups-"));
+    const make = (name: string, hours: number) => {
+      const time = Date.now() / 1000 - hours * 3600;
+      writeFileSync(join(backups, name), "");
+      utimesSync(join(backups, name), time, time);
+    };
+    const tidy = () => {
+      const env = { BACKUPS: backups, PATH: process.env.PATH, NODE_ENV: "test" as const };
+      execFileSync("/bin/sh", ["-c", String(command)], { env });
+      return readdirSync(backups).toSorted();
+    };
+    const days = Array.from({ length: 40 }, (_, n) => String(n + 1).padStart(2, "0"));
+    for (const day of days) make(`${day}.sqlite`, Number(day) * 24);
+    make("now.sqlite.part", 0);
+    make("killed.sqlite.part", 3);
+    make("killed.sqlite.part-journal", 3);
+    make("notes.txt", 9999);
+    const newest = days.slice(0, 24).map((day) => `${day}.sqlite`);
+    expect(tidy()).toEqual([...newest, "notes.txt", "now.sqlite.part"]);
+    for (let n = 0; n < 24; n += 1) make(`new-${n}.sqlite`, n);
+    expect(tidy().filter((name) => /^\d/.test(name))).toEqual(newest.slice(0, 14));
+    rmSync(backups, { recursive: true });
   });
 
   it("give a backup the name of its time", () => {

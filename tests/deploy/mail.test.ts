@@ -33,8 +33,8 @@ async function until(isSo: () => boolean) {
   expect(isSo()).toBe(true);
 }
 
-async function apply(): Promise<string> {
-  const answer = await fetch(`${site.url}/api/registrations/exhibit`, {
+async function apply(to = site): Promise<string> {
+  const answer = await fetch(`${to.url}/api/registrations/exhibit`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(answersTo("exhibit")),
@@ -65,8 +65,49 @@ it("tells the sales team of an application, also after the mail server was away"
 
   const back = await openMail();
   const waiting = (...args: string[]) => runFair(["mails", ...args], site.configuration);
-  expect((await waiting("resend")).stdout).toContain('"sent":true');
+  expect((await waiting("resend")).stdout).toContain('"outcome":"sent"');
   expect(back.messages[0]?.raw.toString()).toContain(`Message-ID: <${kept}@expo.example>`);
   expect((await waiting()).stdout).toBe("");
   await back.close();
+});
+
+it("tells nobody where only NOTIFY_TO is set, and calls that neither sent nor well", async () => {
+  const metrics = await freePort();
+  const mute = await startSite({ NOTIFY_TO: "sales@expo.example", METRICS_PORT: String(metrics) });
+  await apply(mute);
+  await until(() => mute.log().includes('"event":"notification"'));
+  const lines = mute
+    .log()
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const about = (name: string) => lines.filter(({ event }) => event === name);
+  expect(about("notification")).toMatchObject([{ outcome: "written" }]);
+  expect(about("notifier")).toMatchObject([
+    { level: "warn", note: expect.stringContaining("set SMTP_URL, NOTIFY_FROM and NOTIFY_TO") },
+  ]);
+  const measured = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+  expect(measured.match(/^expo_notifications_total.*$/gm)).toEqual([
+    'expo_notifications_total{outcome="written"} 1',
+  ]);
+  await mute.stop();
+});
+
+it.each([
+  [{ SITE_URL: "https://expo.example" }, 1],
+  [{ SITE_URL: "http://localhost:3000" }, 0],
+  [
+    {
+      SITE_URL: "https://expo.example",
+      SMTP_URL: "smtps://mail.example",
+      NOTIFY_FROM: "a@b.example",
+      NOTIFY_TO: "a@b.example",
+    },
+    0,
+  ],
+])("warns at the start of a site for others that tells nobody: %j", async (variables, lines) => {
+  const started = await startSite(variables as Record<string, string>);
+  await until(() => started.log().includes('"event":"start"'));
+  expect(started.log().match(/"event":"notifier"/g) ?? []).toHaveLength(lines);
+  await started.stop();
 });

@@ -89,7 +89,7 @@ describe("a site that is watched", () => {
     const healthy = ({ groups }: { groups: { rules: { health: string; state: string }[] }[] }) =>
       groups[0]?.rules.every(({ health }) => health === "ok") === true;
     const { groups } = await answerTo("rules", healthy);
-    expect(groups[0].rules).toHaveLength(10);
+    expect(groups[0].rules).toHaveLength(11);
     expect(groups[0].rules.map(({ state }: { state: string }) => state)).not.toContain("firing");
   }, 60_000);
 

@@ -20,7 +20,7 @@ test("a scheduler with the secret may have notifications delivered, nobody else"
   expect((await ask("Bearer a-secret-of-somebody")).status()).toBe(401);
   const answer = await ask(`Bearer ${DELIVERY_SECRET}`);
   expect(answer.status()).toBe(200);
-  expect(await answer.json()).toEqual({ sent: 0, failed: 0 });
+  expect(await answer.json()).toEqual({ sent: 0, written: 0, failed: 0 });
   expect((await request.get(url)).status()).toBe(405);
   await site.stop();
 });
@@ -66,7 +66,7 @@ test("an application whose e-mail failed is listed and can be sent again", async
   await broken.terminate();
 
   const repaired = await startSite({ ...broken.configuration, ...desk.variables });
-  expect(await repaired.notifications("resend")).toMatchObject([{ id, sent: true }]);
+  expect(await repaired.notifications("resend")).toMatchObject([{ id, outcome: "sent" }]);
   expect(await repaired.notifications()).toEqual([]);
   expect(desk.received.filter(({ detail }) => detail.includes(id))).toHaveLength(1);
   await repaired.terminate();

@@ -40,7 +40,7 @@ describe("the notification function", () => {
       response.end("an answer that nobody reads");
     });
     const where = expect.stringMatching(/^127\.0\.0\.1:\d+$/);
-    expect(await notifier.send("a1", email)).toEqual({ sent: true, where });
+    expect(await notifier.send("a1", email)).toEqual({ outcome: "sent", where });
     expect(seen).toHaveLength(1);
     expect(seen[0]?.request).toMatchObject({ method: "POST", url: "/send?x=1" });
     expect(seen[0]?.request.headers).toMatchObject({
@@ -52,12 +52,15 @@ describe("the notification function", () => {
 
   it.each([201, 204])("takes %d as sent", async (status) => {
     const notifier = await functionThat((_, response) => response.writeHead(status).end());
-    expect(await notifier.send("a1", email)).toMatchObject({ sent: true });
+    expect(await notifier.send("a1", email)).toMatchObject({ outcome: "sent" });
   });
 
   it.each([400, 429, 500, 503])("takes %d as not sent", async (status) => {
     const notifier = await functionThat((_, response) => response.writeHead(status).end("no"));
-    expect(await notifier.send("a1", email)).toEqual({ sent: false, reason: `HTTP_${status}` });
+    expect(await notifier.send("a1", email)).toEqual({
+      outcome: "failed",
+      reason: `HTTP_${status}`,
+    });
   });
 
   it("follows no redirect", async () => {
@@ -66,7 +69,7 @@ describe("the notification function", () => {
       requests += 1;
       response.writeHead(307, { location: "/elsewhere" }).end();
     });
-    expect(await notifier.send("a1", email)).toEqual({ sent: false, reason: "HTTP_307" });
+    expect(await notifier.send("a1", email)).toEqual({ outcome: "failed", reason: "HTTP_307" });
     expect(requests).toBe(1);
   });
 
@@ -76,21 +79,21 @@ describe("the notification function", () => {
     const port = typeof address === "object" ? address?.port : undefined;
     const target = { url: `http://127.0.0.1:${port}/`, apiKey: "wrong", to: "sales@expo.example" };
     expect(await httpNotifier(target).send("a1", email)).toEqual({
-      sent: false,
+      outcome: "failed",
       reason: "HTTP_401",
     });
   });
 
   it("gives up on a function that hangs", async () => {
     const notifier = await functionThat(() => undefined, 100);
-    expect(await notifier.send("a1", email)).toEqual({ sent: false, reason: "TIMEOUT" });
+    expect(await notifier.send("a1", email)).toEqual({ outcome: "failed", reason: "TIMEOUT" });
   });
 
   it("does not wait for an answer without end", async () => {
     const notifier = await functionThat((_, response) => {
       response.write("x".repeat(100_000));
     }, 2000);
-    expect(await notifier.send("a1", email)).toMatchObject({ sent: true });
+    expect(await notifier.send("a1", email)).toMatchObject({ outcome: "sent" });
   });
 
   it("reports a refused connection", async () => {
@@ -100,7 +103,7 @@ describe("the notification function", () => {
       to: "s@e.example",
     };
     expect(await httpNotifier(target).send("a1", email)).toEqual({
-      sent: false,
+      outcome: "failed",
       reason: "ECONNREFUSED",
     });
   });
@@ -118,7 +121,7 @@ describe("the outbox", () => {
   it("keeps an e-mail as one page that names its recipient and shows the table", async () => {
     const result = await outboxNotifier(folder, "<sales@expo.example>").send("a-1", email);
     const file = join(folder, "outbox", "a-1.html");
-    expect(result).toEqual({ sent: true, where: file });
+    expect(result).toEqual({ outcome: "written", where: file });
     const page = readFileSync(file, "utf8");
     expect(page).toMatch(/^<!doctype html>\n<html lang="tr">\n<meta charset="utf-8">/);
     expect(page).toContain("<dt>to</dt><dd>&lt;sales@expo.example></dd>");
@@ -134,7 +137,7 @@ describe("the outbox", () => {
     const where = join(relative(process.cwd(), inside), "outbox", "a-1.html");
     expect(existsSync(where)).toBe(true);
     rmSync(inside, { recursive: true });
-    expect(result).toEqual({ sent: true, where });
+    expect(result).toEqual({ outcome: "written", where });
   });
 
   it("forgets what it holds about one registration, also what a killed process left", async () => {
@@ -155,7 +158,7 @@ describe("the outbox", () => {
     const dataDir = join(folder, "file");
     writeFileSync(dataDir, "");
     expect(await outboxNotifier(dataDir).send("a-1", email)).toEqual({
-      sent: false,
+      outcome: "failed",
       reason: "ENOTDIR",
     });
   });

@@ -31,10 +31,10 @@ export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notif
           signal: AbortSignal.timeout(limitMs),
         });
         await response.body?.cancel();
-        if (!response.ok) return { sent: false, reason: `HTTP_${response.status}` };
-        return { sent: true, where: new URL(url).host };
+        if (!response.ok) return { outcome: "failed", reason: `HTTP_${response.status}` };
+        return { outcome: "sent", where: new URL(url).host };
       } catch (error) {
-        return { sent: false, reason: errorCode(error) };
+        return { outcome: "failed", reason: errorCode(error) };
       }
     },
   };

@@ -18,9 +18,9 @@ export function outboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
         makeFolder(folder);
         await writeFile(draft, page(to, email), { mode: 0o600, flush: true });
         await rename(draft, file);
-        return { sent: true, where: shown(file) };
+        return { outcome: "written", where: shown(file) };
       } catch (error) {
-        return { sent: false, reason: errorCode(error) };
+        return { outcome: "failed", reason: errorCode(error) };
       }
     },
     takeBack: (id) => forgetEmail(dataDir, id),

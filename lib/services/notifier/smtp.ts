@@ -47,9 +47,9 @@ export function smtpNotifier({ server, from, to }: Target, limitMs = LIMIT_MS): 
           html: page(email),
           signal,
         });
-        return { sent: true, where: server.host };
+        return { outcome: "sent", where: server.host };
       } catch (error) {
-        if (signal.aborted) return { sent: false, reason: "TIMEOUT" };
+        if (signal.aborted) return { outcome: "failed", reason: "TIMEOUT" };
         return failure(error);
       }
     },
@@ -81,7 +81,7 @@ ${detail}</body>
 function failure(error: unknown): NotifyResult {
   const { responseCode, permanent, originalCode } = Object(error) as Record<string, unknown>;
   if (typeof responseCode === "number") {
-    return { sent: false, reason: `SMTP_${responseCode}`, permanent: permanent === true };
+    return { outcome: "failed", reason: `SMTP_${responseCode}`, permanent: permanent === true };
   }
-  return { sent: false, reason: String(originalCode ?? errorCode(error)) };
+  return { outcome: "failed", reason: String(originalCode ?? errorCode(error)) };
 }

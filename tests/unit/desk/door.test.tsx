@@ -67,7 +67,7 @@ function clock(now: string) {
 function openDesk() {
   const book = openBook(store);
   const arrivals = openArrivals(store, isRegisteredIn(book));
-  const sendEmail = async () => ({ sent: true as const, where: "nowhere" });
+  const sendEmail = async () => ({ outcome: "sent" as const, where: "nowhere" });
   const exports = openExportFiles();
   provideDesk({ store, book, arrivals, exports, dataDir: folder, sendEmail, setStatus });
 }

@@ -4,7 +4,7 @@ import { services } from "@/lib/services";
 
 /**
  * Delivers due notifications, for a scheduler on platforms where the server sleeps between requests.
- * Needs `Authorization: Bearer DELIVERY_SECRET`. 200 `{sent, failed}`, 503 when the store is down.
+ * Needs `Authorization: Bearer DELIVERY_SECRET`. 200 `{sent, written, failed}`, 503 when the store is down.
  */
 export async function POST(request: Request): Promise<Response> {
   const { deliverySecret } = env();

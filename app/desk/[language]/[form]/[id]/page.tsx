@@ -41,6 +41,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
       </h1>
       <p>{t(`One.${form}`)}</p>
       {outcome === "sent" && <Notice>{t("Record.emailDone")}</Notice>}
+      {outcome === "written" && <Notice tone="problem">{t("Record.emailWritten")}</Notice>}
       {/^[A-Z0-9_]{1,40}$/.test(outcome) && (
         <Notice tone="problem">{t("Record.emailFailed", { code: outcome })}</Notice>
       )}

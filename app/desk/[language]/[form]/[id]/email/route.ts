@@ -32,7 +32,7 @@ export async function POST(_: Request, { params }: Context): Promise<Response> {
   const desk = providedDesk();
   if (!desk || !isFormName(form) || !notifies(form)) return gone();
   const result = await desk.sendEmail(form, id);
-  const outcome = result.sent ? "sent" : result.reason;
+  const outcome = result.outcome === "failed" ? result.reason : result.outcome;
   const back = recordPath(language, form, id);
   return seeOther(`${back}?${new URLSearchParams({ email: outcome })}`);
 }
