@@ -258,6 +258,6 @@ describe("the units", () => {
       ["-c", String(command).replace("exec node_modules/.bin/node", "echo")],
       { env: { BACKUPS: "/b", PATH: process.env.PATH, NODE_ENV: "test" }, encoding: "utf8" },
     );
-    expect(printed).toMatch(/^dist\/scripts\/backup\.cjs \/b\/\d{4}-\d\d-\d\dT\d{6}\.sqlite\n$/);
+    expect(printed).toMatch(/^dist\/fair\.cjs backup \/b\/\d{4}-\d\d-\d\dT\d{6}\.sqlite\n$/);
   });
 });
