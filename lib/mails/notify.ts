@@ -107,7 +107,8 @@ export async function sendNow(
   for (const { id } of entries) await store.queue.postpone(id, now());
   await notifyDue({ ...ports, report }, { limitMs: Number.POSITIVE_INFINITY });
   for (const { id } of entries) {
-    if (!tried.has(id) && (await store.queue.get(id))) report(id, { sent: false, reason: HELD });
+    if (!tried.has(id) && (await store.queue.get(id)))
+      report(id, { outcome: "failed", reason: HELD });
   }
 }
 

@@ -98,7 +98,7 @@ it("sends what somebody wants sent now although the answers to its writes are lo
   const report = jest.fn();
   const ports = deliveryPorts(store, outboxNotifier(stores.folder));
   await sendNow(await store.queue.list(), { ...ports, report });
-  expect(report.mock.calls).toMatchObject([["a", { sent: true }]]);
+  expect(report.mock.calls).toMatchObject([["a", { outcome: "written" }]]);
   expect(await store.queue.list()).toEqual([]);
 });
 

@@ -184,7 +184,7 @@ it("says so when another process holds what is to be sent now", async () => {
   await sendNow([{ id: "a" }, { id: "b" }], ports);
   expect(desk.sent).toEqual(["b"]);
   expect(report.mock.calls).toEqual([
-    ["b", { sent: true, where: "desk" }, undefined],
-    ["a", { sent: false, reason: "HELD_BY_ANOTHER" }],
+    ["b", { outcome: "sent", where: "desk" }, undefined],
+    ["a", { outcome: "failed", reason: "HELD_BY_ANOTHER" }],
   ]);
 });

@@ -133,13 +133,15 @@ describe.each(kinds)("the outbox beside the %s store", (_, open) => {
 
   it("keeps no e-mail that is written after the erasure", async () => {
     const result = await send("person", () => eraseAll([person], means()));
-    expect(result).toMatchObject({ sent: false, reason: "NO_REGISTRATION" });
+    expect(result).toMatchObject({ outcome: "failed", reason: "NO_REGISTRATION" });
     expect(files()).toEqual([]);
     expect(await store.queue.get("person")).toBeUndefined();
   });
 
   it("keeps every other one", async () => {
-    expect(await send("other", () => eraseAll([person], means()))).toMatchObject({ sent: true });
+    expect(await send("other", () => eraseAll([person], means()))).toMatchObject({
+      outcome: "written",
+    });
     expect(files()).toEqual(["other.html"]);
   });
 
