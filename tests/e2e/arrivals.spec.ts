@@ -5,8 +5,8 @@
 import { parse } from "csv-parse/sync";
 import type { Page } from "playwright/test";
 import { dayNames } from "@/lib/fair/dates";
+import { clockAt } from "@/scripts/clock";
 import { type Desk, startDesk } from "@/scripts/desk";
-import { clockAt } from "../support/clock";
 import { dayAfter, dayBefore, firstDay, secondDay } from "../support/fair-days";
 import { type Answers, answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";

@@ -5,13 +5,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fair } from "@/lib/fair/facts";
 import { seed } from "@/lib/seed/seed";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+import { clockAt } from "@/scripts/clock";
 import { type Desk, startDesk } from "@/scripts/desk";
-import { clockAt } from "../support/clock";
-import { firstDay } from "../support/fair-days";
 import { inParallel } from "./submissions";
 
 const VISITORS = 5000;
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     if ("token" in record) passes.push(`https://expo.example/tr/VisitorPass/${record.token}`);
   }
   await site.close();
-  const settings = { DATA_DIR, ...clockAt(`${firstDay}T10:00`) };
+  const settings = { DATA_DIR, ...clockAt(`${fair.startDate}T10:00`) };
   const desks = await Promise.all(Array.from({ length: DESKS }, () => startDesk(settings)));
   try {
     const times: number[] = [];
@@ -73,7 +73,7 @@ async function count(dataDir: string): Promise<number> {
   const store = sqliteDeskStore(dataDir);
   const { items } = await store.arrivals.page({ limit: VISITORS + 1 });
   await store.close();
-  return items.filter(({ days }) => firstDay in days).length;
+  return items.filter(({ days }) => fair.startDate in days).length;
 }
 
 main().catch((error) => {
