@@ -71,6 +71,12 @@ export default {
       "The desk is another process.",
     ),
     never(
+      "documents-are-apart",
+      { path: "^(app|components|lib|scripts|[^/]+\\.ts)" },
+      { path: "^documents/" },
+      "The documents are a package that the site is installed without.",
+    ),
+    never(
       "server-lists-steps",
       {
         path: "^(app|components|lib|scripts|tools|server\\.ts|desk\\.ts|fair\\.ts|middleware\\.ts)",

@@ -1,6 +1,7 @@
 /**
  * Projects: unit and property (Node), component (jsdom), contract (Node, against real stores), walks
- * (those of CONTRIBUTING, on a copy of the tree), image and deploy (what runs in production, as root).
+ * (those of CONTRIBUTING, on a copy of the tree), image and deploy (what runs in production, as root),
+ * documents (the package that prints them).
  */
 import nextJest from "next/jest.js";
 
@@ -59,6 +60,7 @@ export default async function config() {
       project("walks"),
       project("image"),
       project("deploy"),
+      project("documents", { testMatch: ["<rootDir>/documents/tests/**/*.test.ts"] }),
     ]),
   };
 }

@@ -22,7 +22,10 @@ const unused = [
 
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const production = Object.entries(packages)
-  .filter(([path, { dev, devOptional }]) => path && !dev && !devOptional && !notToRun.test(path))
+  .filter(
+    ([path, { dev, devOptional, link }]) =>
+      path.startsWith("node_modules/") && !link && !dev && !devOptional && !notToRun.test(path),
+  )
   .map(([path]) => path)
   .filter((path) => existsSync(path));
 

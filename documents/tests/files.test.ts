@@ -1,7 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { contact } from "@/lib/content/contact";
-import sizes from "@/lib/content/document-sizes.json";
 import { type DocumentId, documents } from "@/lib/content/documents";
 import { pages } from "@/lib/content/navigation";
 import { fairDates } from "@/lib/fair/dates";
@@ -10,15 +7,15 @@ import { figures } from "@/lib/fair/figures";
 import { localizedPath } from "@/lib/i18n/decide";
 import { messages } from "@/lib/i18n/messages";
 import { locales } from "@/lib/locales";
-import type { ReadPdf } from "@/tests/support/read-pdfs";
 import { runTypeScript } from "@/tests/support/run-type-script";
+import type { ReadPdf } from "./read-pdfs";
 
 const ids = Object.keys(documents) as DocumentId[];
 const pathOf = (id: DocumentId) => `public/documents/${documents[id].file}`;
 let read: Record<string, ReadPdf> = {};
 
 beforeAll(async () => {
-  const { stdout, stderr } = await runTypeScript("tests/support/read-pdfs.ts", ids.map(pathOf));
+  const { stdout, stderr } = await runTypeScript("documents/tests/read-pdfs.ts", ids.map(pathOf));
   const answer = stdout.split("\n").find((line) => line.startsWith("{"));
   if (!answer) throw new Error(stderr || stdout);
   read = JSON.parse(answer);
@@ -80,10 +77,6 @@ describe.each(ids)("the document %s", (id) => {
       expect(link).toMatch(/^(mailto:\w+@istanbulexpo\.example|tel:\+\d+)$/);
     expect(contact.site).toMatch(/^https:/);
   });
-
-  it("has the size that its links name", () => {
-    expect(statSync(pathOf(id)).size).toBe(sizes[id]);
-  });
 });
 
 describe("text that can be read and searched", () => {
@@ -127,11 +120,4 @@ describe("the reports on the last edition", () => {
       expect(report.texts.pdfjs).toContain(format.format(value));
     }
   });
-});
-
-it("keeps all of public/ under 30 MB", () => {
-  const bytes = readdirSync("public", { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
-  expect(bytes).toBeLessThan(30 * 1024 * 1024);
 });

@@ -1,18 +1,16 @@
 /** What a document says is found in it with the readers of Linux, Firefox and Chrome. */
 import { parseDocument } from "htmlparser2";
-import { digestOf } from "@/documents/digest";
-import { compose } from "@/documents/documents";
-import printed from "@/documents/printed.json";
 import { type DocumentId, documents } from "@/lib/content/documents";
-import type { ReadPdf } from "@/tests/support/read-pdfs";
 import { runTypeScript } from "@/tests/support/run-type-script";
+import { compose } from "../documents";
+import type { ReadPdf } from "./read-pdfs";
 
 const ids = Object.keys(documents) as DocumentId[];
 const pathOf = (id: DocumentId) => `public/documents/${documents[id].file}`;
 let read: Record<string, ReadPdf> = {};
 
 beforeAll(async () => {
-  const { stdout, stderr } = await runTypeScript("tests/support/read-pdfs.ts", ids.map(pathOf));
+  const { stdout, stderr } = await runTypeScript("documents/tests/read-pdfs.ts", ids.map(pathOf));
   const answer = stdout.split("\n").find((line) => line.startsWith("{"));
   if (!answer) throw new Error(stderr || stdout);
   read = JSON.parse(answer);
@@ -98,10 +96,6 @@ describe.each(ids)("the document %s", (id) => {
         }));
     expect(sentences.length).toBeGreaterThan(10);
     expect(pieces.map(flat).filter((piece) => !isRead(piece))).toEqual([]);
-  });
-
-  it("is printed from the texts, facts and pictures of today (else: npm run make:documents)", () => {
-    expect((printed as Record<string, string>)[id]).toBe(digestOf(html));
   });
 
   it("has bookmarks that stand on its pages", () => {

@@ -1,0 +1,27 @@
+/** The committed documents are those of today; what stands in them is read by documents/tests. */
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { digestOf } from "@/documents/digest";
+import { compose } from "@/documents/documents";
+import printed from "@/documents/printed.json";
+import sizes from "@/lib/content/document-sizes.json";
+import { type DocumentId, documents } from "@/lib/content/documents";
+
+const ids = Object.keys(documents) as DocumentId[];
+
+describe.each(ids)("the document %s", (id) => {
+  it("is printed from the texts, facts and pictures of today (else: npm run make:documents)", () => {
+    expect((printed as Record<string, string>)[id]).toBe(digestOf(compose(id).html));
+  });
+
+  it("has the size that its links name", () => {
+    expect(statSync(`public/documents/${documents[id].file}`).size).toBe(sizes[id]);
+  });
+});
+
+it("keeps all of public/ under 30 MB", () => {
+  const bytes = readdirSync("public", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+  expect(bytes).toBeLessThan(30 * 1024 * 1024);
+});
