@@ -1,10 +1,11 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { decide } from "./lib/i18n/decide";
-import { localeCookie } from "./lib/locales";
+import { choiceCookie, localeCookie } from "./lib/locales";
 import { readPassPath } from "./lib/registration/pass";
 import { isActionBody, readForm } from "./lib/security/action-body";
 import { isDesk } from "./lib/server/mode";
 import { prerenderedPage, renderedPolicy } from "./lib/server/page-policy";
+import { siteOrigin } from "./lib/site";
 
 const POLICY = "Content-Security-Policy";
 
@@ -35,6 +36,14 @@ function route(request: NextRequest): NextResponse {
       const response = redirect(request, decision.to + search, 307);
       response.headers.set("Vary", "Accept-Language, Cookie");
       response.headers.set("Cache-Control", "private, no-store");
+      return response;
+    }
+    case "chosen": {
+      const response = redirect(request, decision.to, 303);
+      response.headers.set("Cache-Control", "private, no-store");
+      const secure = siteOrigin().startsWith("https:");
+      const cookie = choiceCookie(decision.locale, secure);
+      if (!isAhead(request.headers)) response.headers.set("Set-Cookie", cookie);
       return response;
     }
     case "missing": {
@@ -81,6 +90,12 @@ function page(request: NextRequest): NextResponse {
 function withPolicy(response: NextResponse, policy: string): NextResponse {
   response.headers.set(POLICY, policy);
   return response;
+}
+
+/** Whether a browser asks before anybody has chosen. */
+function isAhead(headers: Headers): boolean {
+  const purposes = ["sec-purpose", "purpose", "x-moz"].map((name) => headers.get(name));
+  return /prefetch|prerender|preview/i.test(purposes.join());
 }
 
 /** A relative Location keeps whatever origin the visitor came through. */

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type FramedPage, pathOf } from "@/lib/content/navigation";
-import { localizedPath } from "@/lib/i18n/decide";
+import { choicePath } from "@/lib/i18n/decide";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts, locales, nextLocale } from "@/lib/locales";
 import { Disclosure } from "./disclosure";
@@ -12,7 +12,10 @@ interface LanguageProps {
   page: FramedPage;
 }
 
-/** The languages as links to the same page. */
+/**
+ * The languages as links to the same page, by a path that stores the choice: at once, and without script.
+ * Search engines find the pages by `hreflang` and the sitemap.
+ */
 export function LanguageMenu({ locale, page }: LanguageProps) {
   const label = (
     <>
@@ -28,7 +31,8 @@ export function LanguageMenu({ locale, page }: LanguageProps) {
           {locales.map((other) => (
             <li key={other}>
               <a
-                href={localizedPath(other, pathOf(page))}
+                href={choicePath(other, pathOf(page))}
+                rel="nofollow"
                 lang={other}
                 hrefLang={other}
                 aria-current={other === locale ? "true" : undefined}
@@ -49,7 +53,12 @@ export function LanguageToggle({ locale, page }: LanguageProps) {
   const next = nextLocale(locale);
   const { label: language, short } = localeFacts[next];
   return (
-    <a className={styles.toggle} href={localizedPath(next, pathOf(page))} hrefLang={next}>
+    <a
+      className={styles.toggle}
+      href={choicePath(next, pathOf(page))}
+      rel="nofollow"
+      hrefLang={next}
+    >
       <span lang={next}>{short}</span>
       <VisuallyHidden>
         {": "}

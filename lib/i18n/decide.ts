@@ -7,6 +7,8 @@ export type Decision =
   | { kind: "serve"; locale: Locale }
   /** The same page under another spelling (`/EN/whyvisit/`). */
   | { kind: "canonical"; to: string }
+  /** A language that was picked in the menu: it is stored on the way to the page. */
+  | { kind: "chosen"; locale: Locale; to: string }
   /** A path without a language: the answer depends on the visitor. */
   | { kind: "localized"; to: string }
   /** No such page; the language to say so in. */
@@ -15,6 +17,12 @@ export type Decision =
 const pageNames = new Map(
   Object.values(pages).map(({ path }) => [path.toLowerCase(), path] as const),
 );
+
+/** First part of the paths by which the language menu stores a choice. */
+const CHOICE = "language";
+
+/** Start of these paths: they are no pages, and nothing for search engines. */
+export const choicePrefix = `/${CHOICE}/`;
 
 /**
  * Decides on a path: which page it means, in which language, and whether it is spelled right. Page
@@ -28,15 +36,18 @@ export function decide(
   stored: string | undefined,
   acceptLanguage: string | null,
 ): Decision {
-  const segments = pathname.split("/").filter(Boolean);
+  const parts = pathname.split("/").filter(Boolean);
+  const isChoice = parts[0]?.toLowerCase() === CHOICE;
+  const segments = isChoice ? parts.slice(1) : parts;
   const prefix = segments[0]?.toLowerCase();
   const explicit = isLocale(prefix) ? prefix : undefined;
   const rest = explicit ? segments.slice(1) : segments;
   const page = pageNames.get(rest.join("/").toLowerCase()) ?? passIn(rest);
   const locale = explicit ?? preferredLocale(stored, acceptLanguage);
 
-  if (page === undefined) return { kind: "missing", locale };
+  if (page === undefined || (isChoice && !explicit)) return { kind: "missing", locale };
   const to = localizedPath(locale, page);
+  if (isChoice) return { kind: "chosen", locale, to };
   if (!explicit) return { kind: "localized", to };
   return pathname === to ? { kind: "serve", locale } : { kind: "canonical", to };
 }
@@ -50,6 +61,11 @@ function passIn([name, token, ...rest]: string[]): string | undefined {
 /** Path of a page in a language: `/tr`, `/en/WhyVisit`. */
 export function localizedPath(locale: Locale, page: string): string {
   return page ? `/${locale}/${page}` : `/${locale}`;
+}
+
+/** Path that stores a language and leads to a page in it: `/language/en/WhyVisit`. */
+export function choicePath(locale: Locale, page: string): string {
+  return `/${CHOICE}${localizedPath(locale, page)}`;
 }
 
 /** The stored choice, else the first language of the browser that the site speaks, else Turkish. */

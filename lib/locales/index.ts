@@ -7,6 +7,17 @@ export const defaultLocale: Locale = "tr";
 /** Name of the cookie that keeps the visitor's choice. */
 export const localeCookie = "locale";
 
+const YEAR = 60 * 60 * 24 * 365;
+
+/**
+ * The cookie of a choice, as the header `Set-Cookie` and `document.cookie` take it.
+ * @param secure whether the site is on https, so that the cookie never travels without
+ */
+export function choiceCookie(locale: Locale, secure: boolean): string {
+  const ending = secure ? "; Secure" : "";
+  return `${localeCookie}=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${ending}`;
+}
+
 export const localeFacts: Record<
   Locale,
   {

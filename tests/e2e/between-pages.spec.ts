@@ -33,9 +33,10 @@ test("a page that a pointer rests on is rendered ahead, and does nothing until i
   await page.goto(`http://localhost:${counter.port}/en/Transport`);
   const stored = async () => (await context.cookies()).find(({ name }) => name === "locale")?.value;
   await expect.poll(stored).toBe("en");
-  // A language link is the page that would store another one, were it taken for seen.
+  // A page that would store another language, were it taken for seen.
   await page.locator("header details summary").click();
   const link = page.locator('header a[hreflang="ar"]:not([class*="toggle"])');
+  await link.map((a) => a.setAttribute("href", "/ar/Transport")).wait();
   await link.hover();
   await expect.poll(() => counter.ahead).toContain("/ar/Transport");
   expect(await stored()).toBe("en");
@@ -44,6 +45,23 @@ test("a page that a pointer rests on is rendered ahead, and does nothing until i
   await expect.poll(stored).toBe("ar");
   const asked = [...counter.counts].filter(([key]) => key.startsWith("GET /ar/Transport"));
   expect(asked.map(([, times]) => times)).toEqual([1]);
+  await context.close();
+  counter.stop();
+});
+
+test("no language is chosen ahead: what stores it is asked for when it is pressed", async ({
+  site,
+}) => {
+  const counter = await startCounter(site.url);
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${counter.port}/en/Transport`);
+  await page.locator("header details summary").click();
+  await page.locator('header a[hreflang="ar"]:not([class*="toggle"])').hover();
+  // By the time that another page is there, this one would be.
+  await page.locator('header a[href="/en"]').hover();
+  await expect.poll(() => counter.ahead).toContain("/en");
+  expect([...counter.counts.keys()].filter((key) => key.includes("/language"))).toEqual([]);
   await context.close();
   counter.stop();
 });

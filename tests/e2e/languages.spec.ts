@@ -5,6 +5,7 @@ import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
 import { expect, test } from "./support/fixtures";
 import { sendRaw } from "./support/raw";
+import { startSite } from "./support/site";
 
 const messages = { tr, en, ar };
 const paths = Object.values(pages).map(({ path }) => path);
@@ -110,4 +111,100 @@ test("a language that was opened decides bare addresses from then on", async ({ 
   await expect.poll(stored).toBe("en");
   await page.goto("/VisitRegistration");
   await expect(page).toHaveURL(`${site.url}/en/VisitRegistration`);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  const script = javaScriptEnabled ? "with script" : "without script";
+
+  test(`a language that was picked holds at once, ${script}`, async ({ browser, site }) => {
+    const options = { baseURL: site.url, locale: "en-GB", javaScriptEnabled };
+    const context = await browser.newContext(options);
+    // Nothing that the pages' own scripts do may be needed.
+    await context.route("**/_next/**/*.js", (route) => route.abort());
+    const page = await context.newPage();
+    await page.goto("/Transport");
+    await expect(page).toHaveURL("/en/Transport");
+    const picked = page.locator("header nav a[hreflang=tr]");
+    await page.locator("header nav:has(a[hreflang=tr]) summary").click();
+    await picked.click({ noWaitAfter: true });
+    await page.waitForURL("/tr/Transport", { waitUntil: "commit" });
+    await page.goto("/WhyVisit");
+    await expect(page).toHaveURL("/tr/WhyVisit");
+    await context.close();
+  });
+
+  test(`so does one of the toggle of small screens, ${script}`, async ({ browser, site }) => {
+    const viewport = { width: 320, height: 640 };
+    const options = { baseURL: site.url, locale: "tr-TR", javaScriptEnabled, viewport };
+    const context = await browser.newContext(options);
+    await context.route("**/_next/**/*.js", (route) => route.abort());
+    const page = await context.newPage();
+    await page.goto("/");
+    await page.locator("header a[hreflang=en]:visible").click({ noWaitAfter: true });
+    await page.waitForURL("/en", { waitUntil: "commit" });
+    await page.goto("/");
+    await expect(page).toHaveURL("/en");
+    await context.close();
+  });
+}
+
+test.describe("the path of a choice", () => {
+  test("stores it and leads on, is kept by nobody and leads nowhere else", async ({ request }) => {
+    const ask = (path: string, headers = {}) => request.get(path, { headers, maxRedirects: 0 });
+    const answer = await ask("/language/ar/WhyVisit");
+    expect(answer.status()).toBe(303);
+    expect(answer.headers()).toMatchObject({
+      location: "/ar/WhyVisit",
+      "cache-control": "private, no-store",
+      "set-cookie": "locale=ar; Path=/; Max-Age=31536000; SameSite=Lax",
+    });
+    for (const path of ["/Language/AR/whyvisit/", "/language//ar//WhyVisit//"]) {
+      expect((await ask(path)).headers().location).toBe("/ar/WhyVisit");
+    }
+    const strange = ["/language", "/language/", "/language/de", "/language/WhyVisit"];
+    const evil = ["//evil.example", "/ar//evil.example", "/ar/%2Fevil.example", "/ar/language/tr"];
+    for (const path of [...strange, ...evil.map((end) => `/language${end}`)]) {
+      const { location, "set-cookie": cookie } = (await ask(path)).headers();
+      expect(cookie, path).toBeUndefined();
+      if (location) expect(location, path).toMatch(/^\/language\/(ar\/)?evil\.example$/);
+    }
+  });
+
+  test("stores nothing when a browser only looks ahead", async ({ request }) => {
+    for (const [name, purpose] of [
+      ["sec-purpose", "prefetch"],
+      ["sec-purpose", "prefetch;prerender"],
+      ["purpose", "prefetch"],
+      ["x-moz", "prefetch"],
+    ] as const) {
+      const headers = { [name]: purpose };
+      const answer = await request.get("/language/ar", { headers, maxRedirects: 0 });
+      expect(answer.headers()).toMatchObject({
+        location: "/ar",
+        "cache-control": "private, no-store",
+      });
+      expect(answer.headers()).not.toHaveProperty("set-cookie");
+    }
+  });
+
+  test("is secure where the site is", async ({ playwright }) => {
+    const site = await startSite({ SITE_URL: "https://expo.example", SITE_HOSTS: "localhost" });
+    const request = await playwright.request.newContext();
+    const answer = await request.get(`${site.url}/language/tr`, { maxRedirects: 0 });
+    expect(answer.headers()["set-cookie"]).toMatch(/; Secure$/);
+    await request.dispose();
+    await site.stop();
+  });
+
+  test("is linked for people alone: no page, no map and no rule of looking ahead names it", async ({
+    request,
+  }) => {
+    const html = await (await request.get("/en/Transport")).text();
+    const links = [...html.matchAll(/<a [^>]*href="\/language\/[^>]*>/g)].map(([link]) => link);
+    expect(links).toHaveLength(4);
+    for (const link of links) expect(link).toContain('rel="nofollow"');
+    for (const path of ["/sitemap.xml", "/speculation-rules.json"]) {
+      expect(await (await request.get(path)).text()).not.toContain("/language");
+    }
+  });
 });

@@ -41,7 +41,10 @@ test("every link, anchor and picture leads somewhere, in three languages", async
     for (const { pathname, search } of own(resourcesOf(page), site.url + path)) {
       wanted.add(pathname + search);
     }
-    for (const { pathname, search, hash } of own(page.attribute("a", "href"), site.url + path)) {
+    for (const address of own(page.attribute("a", "href"), site.url + path)) {
+      const { search, hash } = address;
+      // A choice of language is stored on the way to the page.
+      const pathname = address.pathname.replace(/^\/language\//, "/");
       if (sitePages.some((known) => known.path === pathname)) paths.add(pathname);
       else if (pathname !== path) wanted.add(pathname + search);
       if (hash) anchors.add(pathname + hash);

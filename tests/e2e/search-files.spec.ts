@@ -35,7 +35,14 @@ test("the sitemap lists every indexed page as the page describes itself", async 
 
 test("robots.txt lets crawlers in and names the sitemap", async ({ request }) => {
   const lines = (await (await request.get("/robots.txt")).text()).split("\n");
-  expect(lines).toEqual(expect.arrayContaining(["User-Agent: *", "Allow: /", "Disallow: /api/"]));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "User-Agent: *",
+      "Allow: /",
+      "Disallow: /api/",
+      "Disallow: /language/",
+    ]),
+  );
   const [sitemap = ""] = lines.filter((line) => line.startsWith("Sitemap: "));
   const { protocol, pathname } = new URL(sitemap.replace("Sitemap: ", ""));
   expect(protocol).toMatch(/^https?:$/);

@@ -54,8 +54,8 @@ for (const locale of locales) {
   test(`the menu and the languages in ${locale}`, async ({ visitor }) => {
     const other = nextLocale(locale);
     await visitor.open(`/${locale}/Transport`);
-    await visitor.click("header nav:has(a[href$=WhyVisit]) summary");
-    await visitor.click("header a[href$=WhyVisit]");
+    await visitor.click(`header nav:has(a[href="/${locale}/WhyVisit"]) summary`);
+    await visitor.click(`header a[href="/${locale}/WhyVisit"]`);
     await visitor.sees(() => location.pathname).toBe(`/${locale}/WhyVisit`);
 
     await visitor.click("header nav:has(a[hreflang]) summary");
@@ -65,7 +65,7 @@ for (const locale of locales) {
       .sees(() => [document.documentElement.lang, document.dir])
       .toEqual([other, localeFacts[other].dir]);
 
-    await visitor.click("header nav:has(a[href$=WhyVisit]) summary");
+    await visitor.click(`header nav:has(a[href="/${other}/WhyVisit"]) summary`);
     await visitor.press("Escape");
     await visitor.sees(() => document.querySelector("header details[open]")).toBe(null);
   });

@@ -1,4 +1,4 @@
-import { decide, localizedPath } from "@/lib/i18n/decide";
+import { choicePath, decide, localizedPath } from "@/lib/i18n/decide";
 import { locales } from "@/lib/locales";
 
 /** The routes of specification, section 2. */
@@ -73,6 +73,21 @@ describe("a bare path", () => {
   ])("takes the stored choice, then the browser, then Turkish: $to", ({ stored, accept, to }) => {
     expect(decide("/Transport", stored, accept)).toEqual({ kind: "localized", to });
   });
+});
+
+describe("the path of a choice", () => {
+  it.each(everyPage)("leads to $path from its own", ({ path, route, locale }) => {
+    expect(choicePath(locale, route.slice(1))).toBe(`/language${path}`);
+    expect(decide(`/language${path}`, "en", "en")).toEqual({ kind: "chosen", locale, to: path });
+  });
+
+  it.each([
+    "/language",
+    "/language/de",
+    "/language/WhyVisit",
+    "/language/tr/nowhere",
+    "/tr/language",
+  ])("is not %s", (path) => expect(decide(path, undefined, null).kind).toBe("missing"));
 });
 
 describe("an unknown path", () => {
