@@ -43,6 +43,41 @@ describe("a bare path", () => {
   });
 });
 
+describe("a picked language", () => {
+  it.each([
+    ["/language/tr", "/tr", "tr"],
+    ["/language/ar/WhyVisit", "/ar/WhyVisit", "ar"],
+    ["/Language/EN/whyvisit/?to=//evil.com", "/en/WhyVisit", "en"],
+  ])("is stored by %s, which leads to %s", (path, to, locale) => {
+    const response = visit(path, { cookie: "locale=ar" });
+    expect(response.status).toBe(303);
+    expect(target(response)).toBe(origin + to);
+    expect(response.headers.get("set-cookie")).toMatch(new RegExp(`^locale=${locale}; Path=/; `));
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it.each([
+    ["sec-purpose", "prefetch;prerender"],
+    ["purpose", "prefetch"],
+    ["x-moz", "prefetch"],
+  ])("is not stored for a browser that says %s: %s", (name, purpose) => {
+    const response = visit("/language/tr", { [name]: purpose });
+    expect(target(response)).toBe(`${origin}/tr`);
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+
+  it.each([
+    "/language//evil.com",
+    "/language/tr//evil.com",
+    "/language/%2Fevil.com",
+    "/language/xx",
+  ])("leads nowhere else: %s", (path) => {
+    const response = visit(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+});
+
 describe("another spelling of a page", () => {
   it.each([
     ["/EN/", "/en"],
