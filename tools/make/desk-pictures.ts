@@ -10,8 +10,8 @@ import { startDesk } from "../../scripts/desk";
 
 const screen = { width: 1280, height: 860 };
 const pictures = {
-  "README-desk-overview.webp": "/en",
-  "README-desk-list.webp": "/tr/visit?search=ay%C5%9Fe&country=TR&sort=company",
+  "docs/pictures/desk-overview.webp": "/en",
+  "docs/pictures/desk-list.webp": "/tr/visit?search=ay%C5%9Fe&country=TR&sort=company",
 };
 
 async function main(): Promise<void> {

@@ -8,7 +8,7 @@ import { startSite } from "../../scripts/site";
 const screen = { width: 1280, height: 1000 };
 const shown = { width: 900, height: 703 };
 const gap = 24;
-const file = "README.webp";
+const file = "docs/pictures/site.webp";
 
 async function shoot(browser: Browser, url: string, locale: Locale): Promise<Buffer> {
   const context = await browser.newContext({ viewport: screen, reducedMotion: "reduce" });
