@@ -1,6 +1,6 @@
 /**
  * `npm run test:property`: 100,000 generated inputs a form, a million with `-- --full`. Within
- * `verify` the same test takes 10,000.
+ * `verify:all` the same test takes 10,000.
  */
 import { spawnSync } from "node:child_process";
 
