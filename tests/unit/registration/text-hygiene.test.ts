@@ -65,12 +65,13 @@ describe("marks piled on a letter", () => {
   it("and texts of any length cost next to nothing to refuse", () => {
     const piled = `a${"\u0301".repeat(15_800)}${"\u0316".repeat(15_800)}`;
     const split = `a${"\u0301\u200b".repeat(7_900)}${"\u0316\u200b".repeat(7_900)}`;
-    const start = performance.now();
+    // The processor's time, since a clock on the wall also counts what else the machine does.
+    const start = process.cpuUsage();
     for (let i = 0; i < 15; i += 1) {
       expect(read("visit", "firstName", piled)).toBe("tooLong");
       expect(read("exhibit", "applicationDetails", split.slice(0, 16_000))).toBe("characters");
     }
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
   });
 });
 

@@ -8,6 +8,8 @@ import { measuredStore } from "@/lib/services/measured-store";
 
 const backlog = { pending: 3, oldest: new Date(Date.now() - 1_000_000) };
 
+afterEach(() => void jest.restoreAllMocks());
+
 const sources = (queue: () => Promise<object>, isUp = true) => ({
   store: { queue: { backlog: queue } } as unknown as RegistrationStore,
   isReady: async () => isUp,
@@ -64,7 +66,7 @@ it("tells the kind of any address at once", () => {
 
 it("makes no label of what a request brings along", async () => {
   const metrics = openMetrics();
-  for (let n = 0; n < 2000; n += 1) {
+  for (let n = 0; n < 100; n += 1) {
     answer(metrics, [`M${n}`, `/${n}/ada@example.com?q=${n}#${n}`, 404]);
     answer(metrics, ["POST", `/api/${n}`, 404]);
     answer(metrics, ["GET", `/${n}.php`, 404]);
@@ -72,13 +74,14 @@ it("makes no label of what a request brings along", async () => {
   }
   const text = await read(metrics);
   expect(lines(text, "expo_requests_total")).toHaveLength(3);
-  expect(text).not.toMatch(/ada@|\.php|M1999/);
+  expect(text).not.toMatch(/ada@|\.php|M99/);
 });
 
 it("tells how many notifications wait and for how long, and what the disk has", async () => {
+  jest.spyOn(Date, "now").mockReturnValue(backlog.oldest.getTime() + 1_000_000);
   const text = await read(openMetrics());
   expect(text).toContain("expo_queue_pending 3");
-  expect(Number(/^expo_queue_oldest_seconds (\d+)/m.exec(text)?.[1])).toBeCloseTo(1000, -1);
+  expect(lines(text, "expo_queue_oldest_seconds")).toEqual(["expo_queue_oldest_seconds 1000"]);
   expect(text).toMatch(/^expo_disk_free_bytes [1-9]/m);
   expect(text).toContain("expo_ready 1");
 });
