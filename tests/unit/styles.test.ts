@@ -1,39 +1,41 @@
-/** The styles speak one dialect: colours by their tokens, widths as ranges in rem. */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+/** The linter's rules for styles that are the project's own: one that breaks would only fall silent. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 
-/** Where colours are named, and what `npm run make:images` measures. */
-const palettes = ["app/styles/tokens.css", "app/styles/pictures.css"];
+const refused = [
+  "a { color: #fff }",
+  "a { background: rgb(1 2 3 / 50%) }",
+  "a { box-shadow: 0 0 1px OKLCH(1 2 3) }",
+  "a { border: 1px solid Black }",
+  "a { color: light-dark(var(--ink), white) }",
+  "@media (min-width: 30rem) { a { inset: 0 } }",
+  "@container (max-height: 30rem) { a { inset: 0 } }",
+  "@media (width >= 480px) { a { inset: 0 } }",
+  "@media (width > 30rem) { a { inset: 0 } }",
+  "@media (30rem <= width) { a { inset: 0 } }",
+  "@media (30rem <= width < 48rem) { a { inset: 0 } }",
+  "@media (width >= 30rem) and (max-height: 30rem) { a { inset: 0 } }",
+];
+const welcome = [
+  "/* red is #f00 */",
+  ".red { color: var(--red) }",
+  "a { border: 1px solid currentcolor }",
+  "@media (width >= 30rem) and (height < 48rem) { a { inset: 0 } }",
+  "@container (width >= 22.5rem) { a { inset: 0 } }",
+  "@media (scripting: none), print { a { inset: 0 } }",
+];
 
-const sheets = ["app", "components"]
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
-  )
-  .filter((file) => file.endsWith(".css") && !palettes.includes(file));
-
-const functions = "rgba?|hsla?|hwb|lab|lch|oklab|oklch";
-const names = "black|white|red|green|blue|gray|grey|silver|navy|teal|orange|yellow";
-const colour = new RegExp(
-  `#[\\da-f]{3,8}\\b|\\b(?:${functions})\\(|(?<=[:,(\\s])(?:${names})(?=[\\s;,)])`,
-  "gi",
-);
-
-const breakpoint = /@(?:media|container)[^{]*\b(?:width|height)\b[^{]*/g;
-
-/** Comments speak of colours, too. */
-const rules = (file: string) => readFileSync(file, "utf8").replace(/\/\*.*?\*\//gs, "");
-
-it("finds the sheets", () => {
-  expect(sheets.length).toBeGreaterThan(30);
-});
-
-it.each(sheets)("%s takes its colours from the tokens", (file) => {
-  expect(rules(file).match(colour) ?? []).toEqual([]);
-});
-
-it.each(sheets)("%s writes its breakpoints as ranges in rem", (file) => {
-  for (const [query] of rules(file).matchAll(breakpoint)) {
-    expect(query.trim()).toMatch(/\((?:width|height) (?:>=|<) [\d.]+rem\)/);
-    expect(query).not.toMatch(/min-|max-|px/);
-  }
+it("the linter finds colours beside their tokens and breakpoints of another kind, and nothing else", () => {
+  const folder = mkdtempSync(join(tmpdir(), "styles-"));
+  const plugins = [resolve("tools/lint/styles.grit")];
+  const linter = { rules: { preset: "none" } };
+  writeFileSync(join(folder, "biome.json"), JSON.stringify({ plugins, linter }));
+  writeFileSync(join(folder, "sheet.css"), [...refused, ...welcome].join("\n"));
+  const command = [resolve("node_modules/@biomejs/biome/bin/biome"), "lint", "--reporter=github"];
+  const { stdout } = spawnSync(process.execPath, command, { cwd: folder, encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  const lines = [...stdout.matchAll(/^::error .*\bline=(\d+),/gm)].map(([, line]) => Number(line));
+  expect(lines).toEqual(refused.map((_, index) => index + 1));
 });
