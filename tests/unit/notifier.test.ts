@@ -124,7 +124,7 @@ describe("the outbox", () => {
     expect(result).toEqual({ outcome: "written", where: file });
     const page = readFileSync(file, "utf8");
     expect(page).toMatch(/^<!doctype html>\n<html lang="tr">\n<meta charset="utf-8">/);
-    expect(page).toContain("<dt>to</dt><dd>&lt;sales@expo.example></dd>");
+    expect(page).toContain("<dt>to</dt><dd>&lt;sales@expo.example&gt;</dd>");
     expect(page).toContain("<dt>subject</dt><dd>Yeni Katılımcı Başvurusu</dd>");
     expect(page).toContain("<dt>text</dt>");
     expect(page).toContain(email.detail);

@@ -5,6 +5,7 @@ import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Notifier, NotifyResult, SalesEmail } from "@/lib/mails/ports";
 import { errorCode } from "@/lib/security/error-code";
+import { escapeHtml } from "@/lib/security/escape-html";
 import { makeFolder } from "../folder";
 
 /** Writes every e-mail to `outbox/<id>.html` of a folder, whole or not at all. */
@@ -74,8 +75,4 @@ function page(to: string, { subject, text, title, detail }: SalesEmail): string 
 ${detail}
 </html>
 `;
-}
-
-function escapeHtml(value: string): string {
-  return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
