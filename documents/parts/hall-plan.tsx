@@ -1,4 +1,4 @@
-import { areas, building, entrances, halls, type Place, services } from "@/lib/fair/halls";
+import { areas, building, entrances, halls, type Rectangle, services } from "@/lib/fair/halls";
 import { type Locale, localeFacts } from "@/lib/locales";
 import type { Texts } from "../facts";
 
@@ -57,14 +57,14 @@ export function HallPlan({ t, locale }: HallPlanProps) {
   );
 }
 
-const middle = ({ x, y, width, depth }: Place) => ({ x: x + width / 2, y: y + depth / 2 });
+const middle = ({ x, y, width, depth }: Rectangle) => ({ x: x + width / 2, y: y + depth / 2 });
 
-function Floor({ x, y, width, depth }: Place) {
+function Floor({ x, y, width, depth }: Rectangle) {
   return <rect x={x} y={y} width={width} height={depth} rx="1.4" />;
 }
 
 /** Blocks of stands with the aisles between them. */
-function StandRows({ x, y, width, depth }: Place) {
+function StandRows({ x, y, width, depth }: Rectangle) {
   const across = Math.floor((width - 4) / 9);
   const [step, row] = [(width - 4) / across, (depth - 6) / 4];
   return Array.from({ length: across * 4 }, (_, index) => (
@@ -83,7 +83,7 @@ function StandRows({ x, y, width, depth }: Place) {
 
 interface RoomNameProps {
   text: string;
-  place: Place;
+  place: Rectangle;
   dir: "ltr" | "rtl";
 }
 

@@ -82,13 +82,13 @@ export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistrat
         .flat()
         .map((label) => unified(column.options, `${label}`));
     } else {
-      values[column.name] = isPlain(value) ? value : "";
+      values[column.name] = isScalar(value) ? value : "";
     }
   }
   return { form, id, at, day: dayOf(at), values, search: searchText(values) };
 }
 
-function isPlain(value: unknown): value is string | number | boolean {
+function isScalar(value: unknown): value is string | number | boolean {
   return ["string", "number", "boolean"].includes(typeof value);
 }
 

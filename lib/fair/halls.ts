@@ -4,7 +4,7 @@
  */
 
 /** A rectangle of the plan; west to east, north to south. */
-export interface Place {
+export interface Rectangle {
   x: number;
   y: number;
   width: number;
@@ -52,8 +52,6 @@ export const halls = [
     place: { x: 170, y: 70, width: 40, depth: 50 },
   },
 ] as const;
-
-export type Hall = (typeof halls)[number];
 
 /** The rooms beside the halls, where the programme takes place (`Halls.areas`). */
 export const areas = [

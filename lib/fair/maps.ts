@@ -3,12 +3,12 @@ import { venue } from "./venue";
 /** What a map link shows: the venue, what lies beside it, or a way to it by some means. */
 export type MapView = "venue" | "stops" | "parking" | { by: "transit" | "driving"; from?: string };
 
-interface Place {
+interface Coordinates {
   latitude: number;
   longitude: number;
 }
 
-const osm = ({ latitude, longitude }: Place, zoom: number, layers = "") =>
+const osm = ({ latitude, longitude }: Coordinates, zoom: number, layers = "") =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}${layers}`;
 
 /** Address of a map that leads to the venue. */

@@ -3,7 +3,7 @@ import { fair } from "./facts";
 import type { AreaId } from "./halls";
 
 /** What a session is; texts stand under `Programme.items`. */
-export type SessionId =
+type SessionId =
   | "doors"
   | "opening"
   | "forum"

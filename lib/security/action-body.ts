@@ -25,9 +25,8 @@ export async function readForm(body: Uint8Array, type: string): Promise<FormData
   const text = `\r\n${Buffer.from(body).toString("latin1")}`;
   const [before, ...parts] = text.split(`\r\n--${boundary}`);
   const end = parts.pop() ?? "";
-  const isPlain =
-    before === "" && /^--(\r\n)?$/.test(end) && parts.every((part) => PART.test(part));
-  if (!isPlain) return undefined;
+  const isWhole = before === "" && /^--(\r\n)?$/.test(end);
+  if (!isWhole || !parts.every((part) => PART.test(part))) return undefined;
   return new Response(Buffer.from(body), { headers: { "content-type": type } }).formData();
 }
 
@@ -79,15 +78,15 @@ function isModel(
   if (typeof text !== "string" || text.length > MODEL_LENGTH) return false;
   try {
     const model: unknown = JSON.parse(text);
-    return isExpected(model) && isPlain(model, references, MODEL_DEPTH);
+    return isExpected(model) && isPlainModel(model, references, MODEL_DEPTH);
   } catch {
     return false;
   }
 }
 
-function isPlain(value: unknown, references: RegExp, depth: number): boolean {
+function isPlainModel(value: unknown, references: RegExp, depth: number): boolean {
   if (typeof value === "string") return !value.startsWith("$") || references.test(value);
   if (typeof value !== "object" || value === null) return true;
   if (depth === 0 || Object.hasOwn(value, "__proto__")) return false;
-  return Object.values(value).every((inner) => isPlain(inner, references, depth - 1));
+  return Object.values(value).every((inner) => isPlainModel(inner, references, depth - 1));
 }

@@ -16,17 +16,17 @@ const ATTEMPTS = 20;
 const CLIENTS_OF_NETWORK = 10;
 const CLIENT_MS = 600_000;
 const TOTAL_MS = 60_000;
-/** Longer than a store takes to say yes or no: a place that is held now is decided by then. */
+/** Longer than a store takes to say yes or no: what is reserved now is decided by then. */
 const SAVING_SECONDS = 8;
 
 /** Milliseconds that go on evenly: the machine's clock may be set, and would lock people out till then. */
 const now = () => performance.now();
 
 /** What the limits say to a registration that is about to be stored. */
-export interface Place {
+interface Reservation {
   /** Seconds to wait before the next try; 0 when it may be stored. */
   wait: number;
-  /** Gives the place back: it counts only when something was stored. */
+  /** Ends the reservation: it counts only when something was stored. */
   settle(stored: boolean): void;
 }
 
@@ -35,8 +35,8 @@ export interface SubmissionLimit {
   waitToTry(client: string): number;
   /** Counts whatever is posted. @returns seconds to wait, 0 to go on */
   attempt(client: string): number;
-  /** Holds a place for what is about to be stored, or says how long to wait for one. */
-  reserve(client: string): Place;
+  /** Reserves room for what is about to be stored, or says how long to wait for it. */
+  reserve(client: string): Reservation;
 }
 
 /** The limits of a process. Clients are named as `clientAddress` does. */
@@ -61,7 +61,7 @@ export function submissionLimit({ perClient, total, exempt }: Limits): Submissio
       return {
         wait,
         settle(stored) {
-          for (const place of held) place.settle(stored);
+          for (const reserved of held) reserved.settle(stored);
         },
       };
     },

@@ -19,7 +19,7 @@ import { log } from "@/lib/server/log";
 import { site } from "@/lib/site";
 import { services } from "./index";
 
-export type Outcome =
+type Outcome =
   | { status: "created" | "exists"; id: string; receipt: Receipt }
   | { status: "invalid"; errors: FieldErrors }
   | { status: "unavailable" }
@@ -78,8 +78,8 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
     log.info(done("invalid"));
     return { status: "invalid", errors: result.errors };
   }
-  const place = limit.reserve(clientOf(headers));
-  if (place.wait) return tooMany(place.wait);
+  const reservation = limit.reserve(clientOf(headers));
+  if (reservation.wait) return tooMany(reservation.wait);
   let stored = false;
   try {
     const submission = { form, input: result.input } as Submission;
@@ -94,7 +94,7 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
     log.error(done("unavailable", { code: errorCode(error) }));
     return { status: "unavailable" };
   } finally {
-    place.settle(stored);
+    reservation.settle(stored);
   }
 }
 

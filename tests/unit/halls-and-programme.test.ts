@@ -2,14 +2,14 @@ import { sectorCards } from "@/lib/content/sectors";
 import { fairDays, timeRange } from "@/lib/fair/dates";
 import { announced, edition2024, fair } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
-import { areas, building, halls, type Place, services } from "@/lib/fair/halls";
+import { areas, building, halls, type Rectangle, services } from "@/lib/fair/halls";
 import { programme, type Session } from "@/lib/fair/programme";
 import { messages } from "@/lib/i18n/messages";
 import { optionLists } from "@/lib/registration/options";
 
-const places: Place[] = [...halls, ...areas].map(({ place }) => place);
+const places: Rectangle[] = [...halls, ...areas].map(({ place }) => place);
 
-const overlap = (one: Place, other: Place) =>
+const overlap = (one: Rectangle, other: Rectangle) =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.depth &&

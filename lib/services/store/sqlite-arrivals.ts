@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { ArrivalBook, Arrivals, RehearsalBook } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { afterErased, storedAt } from "./sqlite";
-import { nextOf, placeOf } from "./sqlite-cursor";
+import { nextOf, positionOf } from "./sqlite-cursor";
 import type { SqliteFile } from "./sqlite-file";
 
 /** Who arrived when. */
@@ -59,7 +59,7 @@ function bookIn(file: SqliteFile, table: "arrivals" | "rehearsals"): ArrivalBook
     },
 
     async page({ from, limit }) {
-      const { createdAt, row } = placeOf(from);
+      const { createdAt, row } = positionOf(from);
       const rows = await file.read((db) => db.prepare(selectPage).all(createdAt, row, limit));
       const end = rows.at(-1);
       const last = end && { createdAt: Number(end.changed_at), row: Number(end.rowid) };

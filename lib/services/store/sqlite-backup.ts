@@ -71,7 +71,7 @@ export function contentsOfBackup(file: string, dataDir: string): Contents {
   }
 }
 
-export interface Restored {
+interface Restored {
   contents: Contents;
   /** Where the store that was there is now, if there was one. */
   replaced: string | undefined;

@@ -1,16 +1,16 @@
 /** Where a listing of the embedded store goes on. */
 import "server-only";
 import type { PageRequest } from "@/lib/people/ports";
-import { beginning, type Place } from "./sqlite";
+import { beginning, type Position } from "./sqlite";
 
 /** The cursor after the last row of a page. */
-export function nextOf(from: PageRequest["from"], last: Place | undefined): string | undefined {
+export function nextOf(from: PageRequest["from"], last: Position | undefined): string | undefined {
   if (last) return `${last.createdAt}_${last.row}`;
   return typeof from === "string" ? from : undefined;
 }
 
-/** The place that a cursor names. @throws Error for a string that is no cursor of this store */
-export function placeOf(from: PageRequest["from"]): Place {
+/** The position that a cursor names. @throws Error for a string that is no cursor of this store */
+export function positionOf(from: PageRequest["from"]): Position {
   if (from === undefined) return beginning;
   if (from instanceof Date) return { createdAt: from.getTime(), row: -1 };
   const [, createdAt, row] = /^(\d+)_(\d+)$/.exec(from) ?? [];

@@ -4,7 +4,7 @@ import type { DeskStore } from "@/lib/people/ports";
 import { collectionOf } from "./shared";
 import { sqlitePage, sqliteRegistrations } from "./sqlite";
 import { arrivalBook, rehearsalBook } from "./sqlite-arrivals";
-import { nextOf, placeOf } from "./sqlite-cursor";
+import { nextOf, positionOf } from "./sqlite-cursor";
 import { eraseNow, ledger } from "./sqlite-erasure";
 import { sqliteFile } from "./sqlite-file";
 import { hasUnfinished } from "./sqlite-log";
@@ -16,7 +16,7 @@ export function sqliteDeskStore(dataDir: string): DeskStore {
     ...sqliteRegistrations(file),
 
     async page(form, { from, limit }) {
-      const { registrations, last } = await sqlitePage(file, form, placeOf(from), limit);
+      const { registrations, last } = await sqlitePage(file, form, positionOf(from), limit);
       return { items: registrations, next: nextOf(from, last) };
     },
 

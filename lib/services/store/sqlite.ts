@@ -39,13 +39,13 @@ const selectPage = `
 /** As much as a large registration: a disk that takes it takes registrations. */
 const probe = "INSERT OR REPLACE INTO probe (id, filler) VALUES (1, zeroblob(20000))";
 
-/** A place in a collection's order: later rows have a later time or, within a millisecond, row id. */
-export interface Place {
+/** A position in a collection's order: later rows have a later time or, within a millisecond, row id. */
+export interface Position {
   createdAt: number;
   row: number;
 }
 
-export const beginning: Place = { createdAt: Number.MIN_SAFE_INTEGER, row: 0 };
+export const beginning: Position = { createdAt: Number.MIN_SAFE_INTEGER, row: 0 };
 
 /** A store in the file `registrations.sqlite` of a folder; folder and file are made when missing. */
 export function sqliteStore(dataDir: string): RegistrationStore {
@@ -81,7 +81,7 @@ export function sqliteRegistrations(file: SqliteFile): RegistrationStore {
     },
 
     async *list(form) {
-      let from: Place | undefined = beginning;
+      let from: Position | undefined = beginning;
       while (from) {
         const { registrations, last }: Piece = await sqlitePage(file, form, from, PAGE_SIZE);
         yield* registrations;
@@ -101,15 +101,15 @@ export function sqliteRegistrations(file: SqliteFile): RegistrationStore {
 
 interface Piece {
   registrations: StoredRegistration[];
-  /** Place of the last one. */
-  last: Place | undefined;
+  /** Position of the last one. */
+  last: Position | undefined;
 }
 
-/** What follows a place, oldest first. */
+/** What follows a position, oldest first. */
 export async function sqlitePage(
   file: SqliteFile,
   form: FormName,
-  from: Place,
+  from: Position,
   limit: number,
 ): Promise<Piece> {
   const rows = await file.read((db) =>
