@@ -1,6 +1,6 @@
 /**
  * The organiser's desk: a process of its own over the same store and the same build. Every request
- * passes its door, then the files of the build and Next, in this order.
+ * passes its guard, then the files of the build and Next, in this order.
  */
 import { createServer } from "node:http";
 import { setPriority } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * The process: every request passes the door, then what is in memory, the files, and Next, in this
- * order. `npm run build` bundles this file; `--dev` runs Next's development server behind the same door.
+ * The process: every request passes the guard, then what is in memory, the files, and Next, in this
+ * order. `npm run build` bundles this file; `--dev` runs Next's development server behind the same guard.
  */
 import { createServer } from "node:http";
 import { loadEnvConfig } from "@next/env";
@@ -17,7 +17,7 @@ import {
   admit,
   answerBrokenRequests,
   ignoreRouter,
-  refuseAtDoor,
+  refuseRequests,
   timeLimits,
 } from "@/lib/server/guard";
 import { hideDesk } from "@/lib/server/hidden-desk";
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const headers = responseHeaders(siteUrl);
   const metrics = openMetrics(settings.metrics !== undefined);
   const store = measuredStore(await openStore(settings), metrics);
-  const door = { ...settings, headers, refused: metrics.refused };
+  const guarded = { ...settings, headers, refused: metrics.refused };
   const delivery = startDelivery(deliveryPorts(store, openNotifier(settings), metrics));
   const limit = submissionLimit(limits);
   const server = createServer(timeLimits(arrivalMs));
@@ -67,10 +67,10 @@ async function start(): Promise<void> {
   ]);
   const steps: Step[] = [
     ...(settings.metrics ? [metrics.watch] : []),
-    ...(dev ? [] : [oneAfterAnother(), refuseAtDoor(door), ignoreRouter]),
+    ...(dev ? [] : [oneAfterAnother(), refuseRequests(guarded), ignoreRouter]),
     servePrerendered(prerendered),
     refuseClosed(prerendered, closedForms, metrics),
-    admit(door),
+    admit(guarded),
     hideDesk,
     singleSlashes,
     serveFiles(fileRoots(dir, buildDir), { dev }),
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
     limitRenderedPosts(app.getRequestHandler(), limit, metrics),
   ];
 
-  answerBrokenRequests(server, door);
+  answerBrokenRequests(server, guarded);
   if (!dev) endSilentConnections(server);
   server.on("request", inOrder(steps));
   const isStopping = endOnSignals({

@@ -19,7 +19,7 @@ interface PageProps {
   searchParams: Promise<SearchParams>;
 }
 
-export interface DeskContext {
+interface DeskContext {
   desk: Desk;
   language: DeskLanguage;
   t: DeskTranslator;
@@ -66,7 +66,7 @@ export async function languageOf(named: unknown): Promise<DeskLanguage> {
     : preferredDeskLanguage((await headers()).get("accept-language"));
 }
 
-/** Who asks, as the door has named them. */
+/** Who asks, as the guard has named them. */
 export async function person(): Promise<string> {
   return (await headers()).get(personHeader) ?? "";
 }

@@ -20,7 +20,7 @@ export interface Desk {
   setStatus(status: 404 | 503): void;
 }
 
-/** Header in which the desk's door names who asks; nobody outside can set it. */
+/** Header in which the desk's guard names who asks; nobody outside can set it. */
 export const personHeader = "x-desk-person";
 
 const place = Symbol.for("istanbul-expo.desk");

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Request header in which the front door hands the address on; what comes in is replaced. */
+/** Request header in which the guard hands the address on; what comes in is replaced. */
 export const clientAddressHeader = "x-client-address";
 
 /**

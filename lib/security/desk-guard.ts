@@ -1,4 +1,4 @@
-/** What the desk's door refuses by the first lines of a request, and what is the desk's at all. */
+/** What the desk's guard refuses by the first lines of a request, and what is the desk's at all. */
 
 import { BODY_LIMIT } from "./json-body";
 import { asksTooMuch, type RequestFacts } from "./request-guard";

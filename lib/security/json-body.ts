@@ -1,9 +1,7 @@
 /** Longest body that the site reads, in bytes; the server actions have the same limit. */
 export const BODY_LIMIT = 64 * 1024;
 
-export type JsonBody =
-  | { json: Record<string, unknown> }
-  | { status: 400 | 413 | 415; error: string };
+type JsonBody = { json: Record<string, unknown> } | { status: 400 | 413 | 415; error: string };
 
 /**
  * Reads a JSON object from a request without trusting its headers.

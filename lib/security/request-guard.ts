@@ -16,7 +16,7 @@ export interface Refusal {
 }
 
 /** Which site this is: its origin, and the host names that it answers to. */
-export interface SiteNames {
+interface SiteNames {
   siteUrl: string;
   siteHosts: string[];
 }
@@ -33,7 +33,7 @@ export function refusalOf(request: RequestFacts, site: SiteNames): Refusal | und
   const { method, target } = request;
   if (!target.startsWith("/")) return { status: 400 };
   const [path = ""] = target.split("?");
-  if (!isPlain(path) || asksTooMuch(target)) return { status: 400 };
+  if (!isPlainPath(path) || asksTooMuch(target)) return { status: 400 };
   // A page that is not found says so in the visitor's language; programs get a plain answer.
   if (!isDecodable(path) && !isPage(path)) return { status: 400 };
   if (method === "POST") return postRefusal(path, request.headers, site);
@@ -73,7 +73,7 @@ function postRefusal(
  * Whether a path is spelled as browsers do. The framework goes up from "..", takes "\" for "/" and ends
  * at "#": by such a way a page would be reached past the steps that are meant for it.
  */
-function isPlain(path: string): boolean {
+function isPlainPath(path: string): boolean {
   return !/[\\#]|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 }
 

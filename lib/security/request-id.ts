@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Request header in which the front door hands the request's id on; what comes in is replaced. */
+/** Request header in which the guard hands the request's id on; what comes in is replaced. */
 export const requestIdHeader = "x-request-id";
 
 /** Trace Context (W3C): version, trace, parent, flags. */

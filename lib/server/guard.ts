@@ -12,7 +12,8 @@ import { log } from "./log";
 import type { Metrics } from "./metrics";
 import { plainAnswer } from "./plain-answer";
 
-export interface Door {
+/** What the guard of the site goes by. */
+interface GuardSettings {
   /** Origins whose pages may post here. */
   siteUrl: string;
   siteHosts: string[];
@@ -46,15 +47,15 @@ export function timeLimits(arrivalMs: number): ServerOptions {
  * Refuses what must not reach the site, by its first lines alone: nothing is read or parsed yet.
  * @returns whether the request was answered
  */
-export function refuseAtDoor({ headers, ...door }: Door) {
+export function refuseRequests({ headers, ...settings }: GuardSettings) {
   const common = new Map(headers);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = "", url: target = "" } = request;
-    const refusal = refusalOf({ method, target, headers: request.headers }, door);
+    const refusal = refusalOf({ method, target, headers: request.headers }, settings);
     if (!refusal) return false;
     response.setHeaders(common);
     refuse(request, response, refusal);
-    door.refused?.(refusalReasons[refusal.status]);
+    settings.refused?.(refusalReasons[refusal.status]);
     return true;
   };
 }
@@ -63,7 +64,7 @@ export function refuseAtDoor({ headers, ...door }: Door) {
  * Makes a request ready for what answers it anew each time: the headers of every response, an id for
  * the log, and the client's address, which only the connection and the proxies know.
  */
-export function admit({ headers, trustedProxies }: Door) {
+export function admit({ headers, trustedProxies }: GuardSettings) {
   const common = new Map(headers);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     response.setHeaders(common);
@@ -120,7 +121,7 @@ function tellOfProxy(): void {
 /** Answers what is no HTTP, or never arrives, with the headers of every response. */
 export function answerBrokenRequests(
   server: Server,
-  { headers, refused }: Pick<Door, "headers" | "refused">,
+  { headers, refused }: Pick<GuardSettings, "headers" | "refused">,
 ): void {
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {

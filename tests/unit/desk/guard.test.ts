@@ -7,7 +7,7 @@ function status(method: string, target: string, headers: Record<string, string>)
   return deskRefusal({ method, target, headers: { host: "localhost:3010", ...headers } }, hosts);
 }
 
-describe("the desk's door", () => {
+describe("the desk's guard", () => {
   it("lets its own pages ask and post", () => {
     expect(status("GET", "/desk/tr", {})).toBeUndefined();
     expect(status("GET", "/desk/tr", { origin: "http://localhost:3010" })).toBeUndefined();

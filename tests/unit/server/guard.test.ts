@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { responseHeaders } from "@/lib/security/response-headers";
-import { admit, answerBrokenRequests, refuseAtDoor, timeLimits } from "@/lib/server/guard";
+import { admit, answerBrokenRequests, refuseRequests, timeLimits } from "@/lib/server/guard";
 import { listen } from "@/scripts/free-port";
 
 const siteUrl = "https://expo.example";
-const door = {
+const settings = {
   siteUrl,
   siteHosts: ["expo.example"],
   trustedProxies: 1,
   headers: responseHeaders(siteUrl),
 };
-const refused = refuseAtDoor(door);
-const admitted = admit(door);
+const refused = refuseRequests(settings);
+const admitted = admit(settings);
 
 const seen: IncomingMessage[] = [];
 const server = createServer(
@@ -29,7 +29,7 @@ const server = createServer(
 let port: number;
 
 beforeAll(async () => {
-  answerBrokenRequests(server, door);
+  answerBrokenRequests(server, settings);
   port = await listen(server);
 });
 
