@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { listen } from "./free-port";
 
-export interface ReceivedEmail {
+interface ReceivedEmail {
   to: string;
   subject: string;
   text: string;

@@ -13,7 +13,7 @@ const marks = {
     "M5 5.5h14a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3zm5 3.4v6.2l5.4-3.1z",
 } as const;
 
-export type BrandName = keyof typeof marks;
+type BrandName = keyof typeof marks;
 
 /** The mark of a social network; never mirrored. */
 export function BrandIcon({ name }: { name: BrandName }) {

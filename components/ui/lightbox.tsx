@@ -5,7 +5,7 @@ import { Dialog } from "./dialog";
 import { Icon } from "./icon";
 import styles from "./lightbox.module.css";
 
-export interface LightboxPicture {
+interface LightboxPicture {
   src: string;
   caption: string;
 }

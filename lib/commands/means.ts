@@ -9,7 +9,7 @@ import { openDeskStore } from "../services/store/desk";
 /** How nice a command is to the public site, which goes first where both share a machine. */
 const NICENESS = 5;
 
-export interface Means {
+interface Means {
   store: DeskStore;
   settings: Env;
   /** Who runs the command, for the ledger. */

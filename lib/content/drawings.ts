@@ -1,7 +1,7 @@
 import sizes from "./drawing-sizes.json";
 
 /** A drawing in a language, as `npm run make:drawings` writes it. */
-export type DrawingName = keyof typeof sizes;
+type DrawingName = keyof typeof sizes;
 
 /** Address, without its kind, and size of a drawing. */
 export function drawing(name: DrawingName) {

@@ -79,12 +79,6 @@ export function columnNamed(form: FormName, name: string): Column | undefined {
   return columns[form].find((column) => column.name === name);
 }
 
-/** The list of options of a column that has one. */
-export function optionsOfColumn(form: FormName, name: string): OptionList | undefined {
-  const column = columnNamed(form, name);
-  return column && "options" in column ? column.options : undefined;
-}
-
 function columnOf(field: Field): Column {
   const { name, label = name } = field;
   switch (field.kind) {

@@ -14,7 +14,7 @@ const FETCH_MS = 5000;
 /** Public keys in PEM by their names. */
 type Keys = Record<string, string>;
 
-export type Verdict =
+type Verdict =
   | { email: string }
   /** `NO_KEYS`: Google's keys could not be had. */
   | { refused: "ABSENT" | "INVALID" | "NO_KEYS" };

@@ -52,7 +52,7 @@ function emailOf(text: string, normalise: (typeof textRules)["email"]["normalise
 }
 
 /** The stored registrations, as they are, oldest first of each form. @throws StoreUnavailable */
-export async function registrationsOf(
+async function registrationsOf(
   store: DeskStore,
   found: readonly Found[],
 ): Promise<Record<FormName, StoredRegistration[]>> {

@@ -38,7 +38,7 @@ export function statisticsOf(book: Book): Statistics {
 }
 
 /** How often each value of a column occurs; what was left open is not counted. */
-export function tally(rows: readonly Row[], column: string): Counts {
+function tally(rows: readonly Row[], column: string): Counts {
   const counts = new Map<string, number>();
   for (const { values } of rows) {
     for (const value of [values[column] ?? ""].flat()) {

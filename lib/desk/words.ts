@@ -12,7 +12,7 @@ import { perLocale } from "../locales/per-locale";
 import type { Column } from "./columns";
 
 /** The desk is used in Turkish and English; exports name columns and options in Arabic, too. */
-export const deskLanguages = ["tr", "en"] as const;
+const deskLanguages = ["tr", "en"] as const;
 export type DeskLanguage = (typeof deskLanguages)[number];
 
 /** Whether a value is a language of the desk. */

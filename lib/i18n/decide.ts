@@ -2,7 +2,7 @@ import { pages, passPage } from "../content/navigation";
 import { defaultLocale, isLocale, type Locale } from "../locales";
 
 /** What to do with a requested path. */
-export type Decision =
+type Decision =
   /** A page under its one true spelling. */
   | { kind: "serve"; locale: Locale }
   /** The same page under another spelling (`/EN/whyvisit/`). */

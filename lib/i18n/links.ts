@@ -5,7 +5,7 @@ import type { Locale } from "../locales";
 import { localizedPath } from "./decide";
 
 /** Where a link leads. `catalogue` and `calendar` are the page's language's, `anchor` is on home. */
-export type LinkTarget =
+type LinkTarget =
   | { page: PageId }
   | { document: DocumentId | "catalogue" }
   | { anchor: string }

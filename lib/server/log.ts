@@ -5,7 +5,7 @@ import pino, { type DestinationStream } from "pino";
 import { fieldsOf } from "../registration/fields";
 import { formNames, forms } from "../registration/forms";
 
-export interface LogEntry {
+interface LogEntry {
   /** What it is about: `registration`, `delivery`, `start`, … */
   event: string;
   form?: string;
@@ -63,7 +63,7 @@ interface Output {
  * Lines to an output that may not be read, or no more: they never wait. What the output cannot hold is
  * dropped, and said so in a line of its own as soon as something can be written again.
  */
-export function lineWriter(output: Output): DestinationStream & { flush(): Promise<void> } {
+function lineWriter(output: Output): DestinationStream & { flush(): Promise<void> } {
   let dropped = 0;
   const confess = () => {
     const entry = { level: "warn", time: new Date().toISOString(), event: "log" };

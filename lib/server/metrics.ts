@@ -12,7 +12,7 @@ import type { RegistrationStore } from "../registration/ports";
 import type { RefusalReason } from "../security/refusal-reasons";
 
 /** What a request is for, as far as its first line tells. */
-export type RequestKind = "page" | "file" | "form" | "api" | "health";
+type RequestKind = "page" | "file" | "form" | "api" | "health";
 
 export interface Metrics {
   /** Counts and times a request when its answer has ended, as the first step of its way. */

@@ -33,7 +33,7 @@ interface Variant {
   notModified: FlatHeaders;
 }
 
-export type Prerendered = ReadonlyMap<string, Record<Encoding, Variant>>;
+type Prerendered = ReadonlyMap<string, Record<Encoding, Variant>>;
 
 interface Settings {
   /** Folder of the build. */

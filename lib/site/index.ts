@@ -4,7 +4,7 @@
  */
 import "server-only";
 
-export interface SiteSettings {
+interface SiteSettings {
   /** Public origin of the site, without a trailing slash. */
   siteUrl: string;
   /** Host names of the site in lower case, without port. */

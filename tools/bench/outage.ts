@@ -13,7 +13,7 @@ import { sqliteStore } from "@/lib/services/store/sqlite";
 import { listen } from "@/scripts/free-port";
 import { inParallel } from "./submissions";
 
-export interface Outage {
+interface Outage {
   applications: number;
   /** Asked in vain. */
   refused: number;

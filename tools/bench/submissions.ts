@@ -1,7 +1,7 @@
 import { type Answers, plausibleAnswers } from "@/lib/seed/plausible";
 
 /** An answer of the JSON route, or none: the server was gone. */
-export interface Answered {
+interface Answered {
   status: number;
   id?: string;
 }
