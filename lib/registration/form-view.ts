@@ -115,7 +115,7 @@ function choicesOf(list: OptionList, locale: Locale): [id: string, label: string
   const options = optionsOf(list, locale);
   if (list !== "days") return options;
   const dates = dayNames(locale).map(({ date }) => unbroken(date));
-  return options.map(([id, label], index) => [id, `${label} · ${dates[index]}`]);
+  return options.map(([id, label], index) => [id, `${label}\u00a0· ${dates[index]}`]);
 }
 
 function alertText({ alert = "registrationFailed" }: FormDefinition, problem: Problem): string {

@@ -59,9 +59,9 @@ describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
 });
 
 it.each([
-  ["tr", "1. gün · 23\u00a0Eylül"],
-  ["en", "Day 1 · 23\u00a0September"],
-  ["ar", "اليوم الأول · 23\u00a0سبتمبر"],
+  ["tr", "1. gün\u00a0· 23\u00a0Eylül"],
+  ["en", "Day 1\u00a0· 23\u00a0September"],
+  ["ar", "اليوم الأول\u00a0· 23\u00a0سبتمبر"],
 ] as const)(
   "shows the date of each day of the fair in %s, which no record holds",
   (locale, shown) => {
