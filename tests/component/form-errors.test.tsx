@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { locales } from "@/lib/locales";
+import en from "@/messages/en.json";
 import {
   fillIn,
   fillInWell,
@@ -94,8 +95,9 @@ describe("a failing field", () => {
     fillIn({ phone: "123" });
     send();
     await findSummary();
+    const { hints } = en.Forms;
     expect(inputsOf("phone")[0]).toHaveAccessibleDescription(
-      "In Türkiye, 10 digits with area code: 212334XXXX Phone number must be 10 digits (e.g. 212334XXXX)",
+      `${hints.phone} Phone number must be 10 digits (e.g. 212334XXXX)`,
     );
   });
 
