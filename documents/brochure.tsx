@@ -1,8 +1,9 @@
+import { documents } from "@/lib/content/documents";
 import { programs } from "@/lib/content/programs";
 import { statistics } from "@/lib/content/statistics";
 import { figures } from "@/lib/fair/figures";
 import { halls } from "@/lib/fair/halls";
-import { type Locale, localeFacts, locales } from "@/lib/locales";
+import { type Locale, localeFacts } from "@/lib/locales";
 import { type Texts, texts } from "./facts";
 import type { PrintedDocument } from "./parts/document";
 import { Contacts, Imprint } from "./parts/imprint";
@@ -13,7 +14,8 @@ import { Sheet } from "./parts/sheet";
 import { Lattice, Star, StarWindow } from "./parts/star";
 
 const main = texts("tr");
-const draft = locales.map((locale) => texts(locale)("Print.draft")).join(" · ");
+const { languages } = documents.brochure;
+const draft = languages.map((locale) => texts(locale)("Print.draft")).join(" · ");
 
 const pictures = {
   tr: ["heroes/hero-1", "heroes/hero-6"],
@@ -50,7 +52,7 @@ function Front() {
         <span className="badge">{draft}</span>
       </p>
       <div className="words">
-        {locales.map((locale, index) => {
+        {languages.map((locale, index) => {
           const t = texts(locale);
           const Heading = index ? "p" : "h1";
           return (
@@ -147,7 +149,7 @@ function Scope({ locale, number }: { locale: Locale; number: number }) {
             <span>
               {sectors
                 .map((sector) => t(`Options.sectors.${sector}`))
-                .join(locale === "ar" ? "، " : ", ")}
+                .join(`${localeFacts[locale].comma} `)}
             </span>
           </li>
         ))}
@@ -181,7 +183,7 @@ function BackCover() {
       behind={<Lattice columns={18} rows={26} from={[9, 2]} reach={18} />}
     >
       <Mark />
-      {locales.map((locale) => {
+      {languages.map((locale) => {
         const t = texts(locale);
         const url = pageUrl("home", locale);
         return (
@@ -219,7 +221,7 @@ export function brochure(): PrintedDocument {
     pages: (
       <>
         <Front />
-        {locales.flatMap((locale, index) => [
+        {languages.flatMap((locale, index) => [
           <Offer key={`${locale} offer`} locale={locale} number={2 + index * 2} />,
           <Scope key={`${locale} scope`} locale={locale} number={3 + index * 2} />,
         ])}

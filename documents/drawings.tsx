@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { services } from "@/lib/fair/halls";
-import { type Locale, locales } from "@/lib/locales";
+import { type Locale, localeFacts, locales } from "@/lib/locales";
 import { launchBrowser } from "@/scripts/browser";
 import { type Texts, texts } from "./facts";
 import { kinds } from "./map/network";
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   await mkdir(target, { recursive: true });
   const sizes: Record<string, { width: number; height: number }> = {};
   for (const id of ["halls", "routes"] as const) {
-    for (const locale of locales) {
+    for (const locale of locales.filter((each) => localeFacts[each].drawings === each)) {
       const html = renderToStaticMarkup(
         <PrintDocument locale={locale} format="landscape" title={id}>
           <div className="drawing">{makers[id](texts(locale), locale)}</div>

@@ -1,27 +1,23 @@
 import { preload } from "react-dom";
-import type { Locale } from "@/lib/locales";
+import { type Locale, localeFacts } from "@/lib/locales";
+import type { FontName } from "@/lib/locales/record";
 import "./fonts.css";
 
 // Not next/font: it preloads per route, and the three languages share their routes. An asset URL
 // resolves to the very address that the stylesheet gets, so nothing is fetched twice.
-const headingLatin = new URL("./alexandria-latin.woff2", import.meta.url);
-const headingTurkish = new URL("./alexandria-turkish.woff2", import.meta.url);
-const headingArabic = new URL("./alexandria-arabic.woff2", import.meta.url);
-const textLatin = new URL("./plex-latin.woff2", import.meta.url);
-const textTurkish = new URL("./plex-turkish.woff2", import.meta.url);
-const textArabic = new URL("./plex-arabic-400.woff2", import.meta.url);
-const boldTextArabic = new URL("./plex-arabic-600.woff2", import.meta.url);
-
-/** Arabic text needs the Latin faces too: spaces, figures and addresses are set in them. */
-const needed: Record<Locale, URL[]> = {
-  tr: [headingLatin, headingTurkish, textLatin, textTurkish],
-  en: [headingLatin, textLatin],
-  ar: [headingArabic, textArabic, boldTextArabic, headingLatin, textLatin],
+const files: Record<FontName, URL> = {
+  headingLatin: new URL("./alexandria-latin.woff2", import.meta.url),
+  headingTurkish: new URL("./alexandria-turkish.woff2", import.meta.url),
+  headingArabic: new URL("./alexandria-arabic.woff2", import.meta.url),
+  textLatin: new URL("./plex-latin.woff2", import.meta.url),
+  textTurkish: new URL("./plex-turkish.woff2", import.meta.url),
+  textArabic: new URL("./plex-arabic-400.woff2", import.meta.url),
+  boldTextArabic: new URL("./plex-arabic-600.woff2", import.meta.url),
 };
 
 /** Asks the browser for the font files of a language before it finds them in the stylesheet. */
 export function preloadFonts(locale: Locale): void {
-  for (const { pathname } of needed[locale]) {
-    preload(pathname, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  for (const font of localeFacts[locale].fonts) {
+    preload(files[font].pathname, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
 }

@@ -1,9 +1,8 @@
 import { Logo } from "@/components/ui/logo";
 import { Container } from "@/components/ui/section";
 import { contact } from "@/lib/content/contact";
-import { fairLogo } from "@/lib/content/fair-logo";
 import { translator } from "@/lib/i18n/translate";
-import type { Locale } from "@/lib/locales";
+import { type Locale, localeFacts } from "@/lib/locales";
 import styles from "./footer.module.css";
 import { FooterColumns } from "./footer-columns";
 import { FooterInfo } from "./footer-info";
@@ -13,7 +12,7 @@ import { SocialLinks } from "./social-links";
 /** Partners, links by subject, networks, the association and what the law asks for. */
 export function Footer({ locale }: { locale: Locale }) {
   const t = translator(locale);
-  const logo = fairLogo[locale];
+  const { logo } = localeFacts[locale];
   return (
     <footer className={styles.footer}>
       <PartnerGrid locale={locale} />

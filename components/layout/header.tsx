@@ -1,11 +1,10 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
 import { Container } from "@/components/ui/section";
-import { fairLogo } from "@/lib/content/fair-logo";
 import type { FramedPage } from "@/lib/content/navigation";
 import { hrefOf } from "@/lib/i18n/links";
 import { fairArguments, translator } from "@/lib/i18n/translate";
-import type { Locale } from "@/lib/locales";
+import { type Locale, localeFacts } from "@/lib/locales";
 import { bothWays } from "@/lib/registration/both-ways";
 import { CloseDisclosures } from "./close-disclosures";
 import styles from "./header.module.css";
@@ -24,7 +23,7 @@ interface HeaderProps {
  */
 export function Header({ locale, page }: HeaderProps) {
   const t = translator(locale);
-  const logo = fairLogo[locale];
+  const { logo } = localeFacts[locale];
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { RememberLanguage } from "@/components/layout/remember-language";
 import { Logo } from "@/components/ui/logo";
-import { fairLogo } from "@/lib/content/fair-logo";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
@@ -17,7 +16,7 @@ interface PassFrameProps {
 /** What stands around a pass: the way home and the languages, so that it opens at once in a full hall. */
 export function PassFrame({ locale, token, children }: PassFrameProps) {
   const t = translator(locale);
-  const logo = fairLogo[locale];
+  const { logo } = localeFacts[locale];
   return (
     <div className={styles.page}>
       <header className={styles.header}>

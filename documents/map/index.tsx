@@ -1,5 +1,6 @@
+import { documents } from "@/lib/content/documents";
 import { transport } from "@/lib/content/transport";
-import { localeFacts, locales } from "@/lib/locales";
+import { localeFacts } from "@/lib/locales";
 import { texts } from "../facts";
 import type { PrintedDocument } from "../parts/document";
 import { Address, pageUrl } from "../parts/links";
@@ -11,7 +12,8 @@ import { RouteMap } from "./route-map";
 import { PlaceSign, Sign } from "./sign";
 
 const main = texts("tr");
-const translators = locales.map((locale) => ({ locale, t: texts(locale) }));
+const { languages } = documents.transportMap;
+const translators = languages.map((locale) => ({ locale, t: texts(locale) }));
 
 /** The texts of a key in three languages. */
 function KeyWords({ name }: { name: string }) {
@@ -48,7 +50,7 @@ function MapSheet() {
           </div>
         ))}
       </header>
-      <RouteMap languages={locales} detailed />
+      <RouteMap languages={languages} detailed />
       <div className="key">
         {[...kinds, "interchange" as const, "parking" as const].map((kind) => (
           <div key={kind}>

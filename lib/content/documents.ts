@@ -12,9 +12,6 @@ export const documents = {
 
 export type DocumentId = keyof typeof documents;
 
-/** The catalogue of each language. */
-export const catalogues = { tr: "catalogueTr", en: "catalogueEn", ar: "catalogueAr" } as const;
-
 /** The name a document is saved under: it says whose it is. */
 export function downloadName(id: DocumentId): string {
   return `istanbul-expo-${documents[id].file}`;

@@ -1,9 +1,8 @@
+import { type Locale, localeFacts } from "../locales";
 import sizes from "./drawing-sizes.json";
 
-/** A drawing in a language, as `npm run make:drawings` writes it. */
-type DrawingName = keyof typeof sizes;
-
-/** Address, without its kind, and size of a drawing. */
-export function drawing(name: DrawingName) {
+/** Address, without its kind, and size of a drawing: `npm run make:drawings` writes them. */
+export function drawing(id: "halls" | "routes", locale: Locale) {
+  const name = `${id}-${localeFacts[locale].drawings}` as const;
   return { src: `/images/drawings/${name}`, ...sizes[name] };
 }

@@ -35,11 +35,14 @@ export function pathOf(page: FramedPage): string {
   return page === "missing" ? "" : pages[page].path;
 }
 
-/** The menu in groups; the labels stand under `Navigation.<page or document>`. */
+/**
+ * The menu in groups; the labels stand under `Navigation.<page or document>`. A document is listed in
+ * the languages that it is written in.
+ */
 export const menu = [
   [{ page: "home" }, { page: "whyVisit" }, { page: "whyExhibit" }],
   [{ page: "visitRegistration" }, { page: "exhibitRegistration" }, { page: "pressRegistration" }],
-  [{ page: "transport" }, { document: "catalogue" }, { document: "resultsReport", only: "tr" }],
+  [{ page: "transport" }, { document: "catalogue" }, { document: "resultsReport" }],
 ] as const;
 
 export type MenuLink = (typeof menu)[number][number];

@@ -5,7 +5,7 @@ import ar from "@/messages/desk/ar.json";
 import en from "@/messages/desk/en.json";
 import tr from "@/messages/desk/tr.json";
 import { preferredLocale } from "../i18n/decide";
-import { type MessageTree, mergeMessages } from "../i18n/merge";
+import { withFallbacks } from "../i18n/merge";
 import { messages as siteMessages } from "../i18n/messages";
 import type { Locale } from "../locales";
 import { perLocale } from "../locales/per-locale";
@@ -26,7 +26,7 @@ export function preferredDeskLanguage(acceptLanguage: string | null): DeskLangua
   return isDeskLanguage(preferred) ? preferred : "tr";
 }
 
-const words = { tr, en, ar: mergeMessages(en as MessageTree, ar as MessageTree) as typeof tr };
+const words = withFallbacks<typeof tr>({ tr, en, ar });
 
 /** The translator of the desk's words. */
 export const deskTranslator = perLocale((locale) =>

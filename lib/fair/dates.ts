@@ -1,9 +1,6 @@
 import { type Locale, localeFacts } from "../locales";
 import { fair } from "./facts";
 
-/** What stands between the ends of a range; in Arabic a word, which no direction can flip. */
-const rangeSeparators: Record<Locale, string> = { tr: "–", en: "–", ar: " إلى " };
-
 /** The dates of the fair as a range: "23–26 September 2026". */
 export function fairDates(locale: Locale): string {
   return dateRange(locale, fair.startDate, fair.endDate);
@@ -11,7 +8,8 @@ export function fairDates(locale: Locale): string {
 
 /** A range of dates (ISO 8601) in words. */
 export function dateRange(locale: Locale, first: string, last: string): string {
-  const format = new Intl.DateTimeFormat(localeFacts[locale].intl, {
+  const { intl, rangeSeparator } = localeFacts[locale];
+  const format = new Intl.DateTimeFormat(intl, {
     day: "numeric",
     month: "long",
     year: "numeric",
@@ -20,13 +18,13 @@ export function dateRange(locale: Locale, first: string, last: string): string {
   const noon = (date: string) => new Date(`${date}T12:00:00${fair.utcOffset}`);
   return format
     .formatRangeToParts(noon(first), noon(last))
-    .map(({ value }) => (value.includes("–") ? rangeSeparators[locale] : value))
+    .map(({ value }) => (value.includes("–") ? rangeSeparator : value))
     .join("");
 }
 
 /** A stretch of a day: "11:00–12:00"; without an end, its beginning. */
 export function timeRange(locale: Locale, from: string, to?: string): string {
-  return to ? [from, to].join(rangeSeparators[locale]) : from;
+  return to ? [from, to].join(localeFacts[locale].rangeSeparator) : from;
 }
 
 /** When the doors open on the first day and close on the last, in ISO 8601 with the fair's offset. */

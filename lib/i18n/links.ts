@@ -1,7 +1,7 @@
-import { catalogues, type DocumentId, documentPath } from "../content/documents";
+import { type DocumentId, documentPath, documents } from "../content/documents";
 import { type MenuLink, menu, type PageId, pages } from "../content/navigation";
 import { type MapView, mapUrl } from "../fair/maps";
-import type { Locale } from "../locales";
+import { type Locale, localeFacts } from "../locales";
 import { localizedPath } from "./decide";
 
 /** Where a link leads. `catalogue` and `calendar` are the page's language's, `anchor` is on home. */
@@ -25,10 +25,17 @@ export function hrefOf(to: LinkTarget, locale: Locale): string {
 
 /** The document that is meant: `catalogue` is the page's language's. */
 export function documentOf(document: DocumentId | "catalogue", locale: Locale): DocumentId {
-  return document === "catalogue" ? catalogues[locale] : document;
+  return document === "catalogue" ? localeFacts[locale].catalogue : document;
 }
 
-/** The groups of the menu in a language. */
+/** Whether a document is written in a language. */
+export function isWrittenIn(id: DocumentId, locale: Locale): boolean {
+  return documents[id].languages.some((language) => language === locale);
+}
+
+/** The groups of the menu in a language: of the documents, those that are written in it. */
 export function menuOf(locale: Locale): MenuLink[][] {
-  return menu.map((group) => group.filter((link) => !("only" in link) || link.only === locale));
+  const belongs = (link: MenuLink) =>
+    "page" in link || link.document === "catalogue" || isWrittenIn(link.document, locale);
+  return menu.map((group) => group.filter(belongs));
 }

@@ -1,3 +1,5 @@
+import { type Locale, localeFacts } from "../locales";
+
 /** A tree of messages: texts at the leaves. */
 export interface MessageTree {
   [key: string]: string | MessageTree;
@@ -15,4 +17,17 @@ export function mergeMessages(fallback: MessageTree, own: MessageTree): MessageT
       typeof value === "object" && typeof base === "object" ? mergeMessages(base, value) : value;
   }
   return merged;
+}
+
+/** The texts of every language, each completed by those of the language that it falls back to. */
+export function withFallbacks<Texts extends object>(
+  own: Record<Locale, object>,
+): Record<Locale, Texts> {
+  const complete = (locale: Locale): MessageTree => {
+    const texts = own[locale] as MessageTree;
+    const { fallback } = localeFacts[locale];
+    return fallback ? mergeMessages(complete(fallback), texts) : texts;
+  };
+  const entries = (Object.keys(own) as Locale[]).map((locale) => [locale, complete(locale)]);
+  return Object.fromEntries(entries);
 }

@@ -1,6 +1,24 @@
-/** The languages of the site: everything that differs by language but is not a sentence. */
-export const locales = ["tr", "en", "ar"] as const;
-export type Locale = (typeof locales)[number];
+/** The languages of the site: each is one record, which says all that differs and is not a sentence. */
+import { ar } from "./ar";
+import { en } from "./en";
+import type { LocaleRecord } from "./record";
+import { tr } from "./tr";
+
+/** In the order of the language switch. */
+const records = { tr, en, ar };
+
+export type Locale = keyof typeof records;
+
+/** The record of each language. What it names by an id is one: the compiler knows them. */
+export const localeFacts: {
+  [Each in Locale]: Omit<LocaleRecord, "catalogue" | "drawings" | "fallback"> & {
+    catalogue: (typeof records)[Each]["catalogue"];
+    drawings: (typeof records)[Each]["drawings"];
+    fallback?: Locale;
+  };
+} = records;
+
+export const locales = Object.keys(records) as [Locale, ...Locale[]];
 
 export const defaultLocale: Locale = "tr";
 
@@ -17,25 +35,6 @@ export function choiceCookie(locale: Locale, secure: boolean): string {
   const ending = secure ? "; Secure" : "";
   return `${localeCookie}=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${ending}`;
 }
-
-export const localeFacts: Record<
-  Locale,
-  {
-    /** Name of the language in itself. */
-    label: string;
-    /** What stands for it where there is no room for its name. */
-    short: string;
-    dir: "ltr" | "rtl";
-    /** Open Graph locale tag. */
-    openGraph: string;
-    /** BCP 47 tag for Intl. Arabic keeps Latin digits, as phone and hall numbers do. */
-    intl: string;
-  }
-> = {
-  tr: { label: "Türkçe", short: "TR", dir: "ltr", openGraph: "tr_TR", intl: "tr-TR" },
-  en: { label: "English", short: "EN", dir: "ltr", openGraph: "en_US", intl: "en-GB" },
-  ar: { label: "العربية", short: "ع", dir: "rtl", openGraph: "ar", intl: "ar-u-nu-latn" },
-};
 
 /** Whether a value is one of the site's languages. */
 export function isLocale(value: unknown): value is Locale {

@@ -1,6 +1,6 @@
-/** What people of nowhere are made of, by the language that they register in. */
 import type { Locale } from "../locales";
 
+/** What people of nowhere are made of, by the language that they register in. */
 export const people = {
   tr: {
     first: [
@@ -62,4 +62,4 @@ export const people = {
     city: ["الدوحة", "بغداد", "الرياض", "عمّان", "القاهرة", "طرابلس", "الكويت"],
     countries: ["QA", "IQ", "SA", "JO", "EG", "LY", "KW", "AE", "DZ", "MA"],
   },
-} satisfies Record<Locale, Record<string, string[]>>;
+} satisfies Partial<Record<Locale, Record<string, string[]>>>;

@@ -48,7 +48,7 @@ export function plausibleAnswers(form: FormName, n: number): { answers: Answers;
   // Squared, so that some are frequent and others rare.
   const one = (list: readonly string[]) => list[Math.floor(next() ** 2 * list.length)] ?? "";
   const some = (list: readonly string[]) => [...new Set([one(list), one(list)])];
-  const locale = one(["tr", "tr", "en", "ar"]) as Locale;
+  const locale = one(["tr", "tr", "en", "ar"]) as keyof typeof people;
   const { first, last, firm, suffix, title, city, countries } = people[locale];
   const company = `${one(firm)} ${one(firm)} ${one(suffix)}`;
   const known: Answers = {

@@ -1,10 +1,10 @@
 /** What the pages promise beside their words: said once, in reach, never in the way. */
 import type { Locator, Page } from "playwright/test";
-import { catalogues, documents, downloadName } from "@/lib/content/documents";
+import { documents, downloadName } from "@/lib/content/documents";
 import { timeRange } from "@/lib/fair/dates";
 import { programme } from "@/lib/fair/programme";
 import { unbroken } from "@/lib/i18n/unbroken";
-import { locales } from "@/lib/locales";
+import { type Locale, localeFacts, locales } from "@/lib/locales";
 import { expect, test } from "./support/fixtures";
 import { readHtml } from "./support/html";
 import { everyDocument } from "./support/site-pages";
@@ -191,10 +191,10 @@ for (const locale of locales) {
     await page.goto(`/${locale}`);
     const saved = page.locator("#main a[href^='/documents/']");
     await expect(saved).toHaveAttribute("download", downloadName("brochure"));
-    const catalogue = documents[catalogues[locale]].file;
+    const catalogue = documents[localeFacts[locale].catalogue].file;
     await expect(page.locator(`header a[href$='${catalogue}']`)).toHaveAttribute(
       "download",
-      downloadName(catalogues[locale]),
+      downloadName(localeFacts[locale].catalogue),
     );
     const listed = page.locator("footer a[href^='/documents/']");
     expect(await listed.count()).toBeGreaterThan(3);

@@ -72,7 +72,7 @@ function document(page, locale, { Site, Pages }) {
     <p class="fair">${mark}${Site.name}</p>
     <h1>${Pages[page].title}</h1>
     <p class="when">${fairDates(locale)}</p>
-    <p class="where">${Site.venue}${locale === "ar" ? "،" : ","} ${Site.city}</p>
+    <p class="where">${Site.venue}${localeFacts[locale].comma} ${Site.city}</p>
   </div>
 </div></body>
 </html>`;

@@ -103,7 +103,7 @@ export default async function Page() {
           id="sectors"
           title={t("FairInformation.sectors.title")}
           lead={t("FairInformation.sectors.lead")}
-          plan={{ label: t("Halls.title"), alt: t("Halls.alt"), ...drawing(`halls-${locale}`) }}
+          plan={{ label: t("Halls.title"), alt: t("Halls.alt"), ...drawing("halls", locale) }}
           notice={t("Halls.notice")}
           halls={halls.map(({ card, sectors }, index) => ({
             id: card,

@@ -62,7 +62,7 @@ export default async function Page() {
           map={{
             label: t("Documents.titles.transportMap"),
             alt: t("Transport.mapAlt"),
-            ...drawing(`routes-${locale}`),
+            ...drawing("routes", locale),
           }}
         />
         <RouteList

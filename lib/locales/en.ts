@@ -1,0 +1,16 @@
+import type { LocaleRecord } from "./record";
+
+export const en = {
+  label: "English",
+  short: "EN",
+  dir: "ltr",
+  openGraph: "en_US",
+  intl: "en-GB",
+  rangeSeparator: "–",
+  comma: ",",
+  unitDisplay: "short",
+  fonts: ["headingLatin", "textLatin"],
+  logo: { file: "fair-logo-light.svg", width: 587 },
+  catalogue: "catalogueEn",
+  drawings: "en",
+} as const satisfies LocaleRecord;
