@@ -4,7 +4,7 @@ import { documents, downloadName } from "@/lib/content/documents";
 import { timeRange } from "@/lib/fair/dates";
 import { programme } from "@/lib/fair/programme";
 import { unbroken } from "@/lib/i18n/unbroken";
-import { type Locale, localeFacts, locales } from "@/lib/locales";
+import { localeFacts, locales } from "@/lib/locales";
 import { expect, test } from "./support/fixtures";
 import { readHtml } from "./support/html";
 import { everyDocument } from "./support/site-pages";

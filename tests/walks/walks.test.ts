@@ -1,4 +1,4 @@
-/** The walks of CONTRIBUTING hold: what they say is enough, nothing else has to be touched. */
+/** The walks of CONTRIBUTING hold, but the new language, which has a copy to itself: what they say is enough, nothing else has to be touched. */
 import { copyTree, type Tree } from "./tree";
 import { addField, addNewsCard, addPage, moveFair } from "./walks";
 

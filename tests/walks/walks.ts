@@ -1,4 +1,4 @@
-/** The four walks of CONTRIBUTING, taken to the letter. */
+/** The walks of CONTRIBUTING, taken to the letter. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -124,4 +124,43 @@ export default async function Page() {
     });
   }
   await tree.run("node", "--import", "tsx", "tools/make/share-pictures.mjs", "accommodation");
+}
+
+/** German, of which no more is written than one sector: the rest is said in English. */
+export async function addLanguage(tree: Tree) {
+  await tree.write(
+    "lib/locales/de.ts",
+    `import type { LocaleRecord } from "./record";
+
+export const de = {
+  label: "Deutsch",
+  short: "DE",
+  dir: "ltr",
+  openGraph: "de_DE",
+  intl: "de-DE",
+  rangeSeparator: "–",
+  comma: ",",
+  unitDisplay: "short",
+  fonts: ["headingLatin", "textLatin"],
+  logo: { file: "fair-logo-light.svg", width: 587 },
+  catalogue: "catalogueEn",
+  drawings: "en",
+  fallback: "en",
+} as const satisfies LocaleRecord;
+`,
+  );
+  await tree.addLine("lib/locales/index.ts", "import { ar }", 'import { de } from "./de";');
+  for (const [list, folder] of [
+    ["lib/i18n/messages.ts", "messages"],
+    ["lib/desk/words.ts", "messages/desk"],
+  ] as const) {
+    await tree.write(`${folder}/de.json`, "{}\n");
+    await tree.addLine(list, "import ar", `import de from "@/${folder}/de.json";`);
+  }
+  for (const list of ["lib/locales/index.ts", "lib/i18n/messages.ts", "lib/desk/words.ts"]) {
+    await tree.replace(list, /\{ tr, en, ar \}/, "{ tr, en, ar, de }");
+  }
+  await tree.setTexts("de", { "Options.sectors.food": "Lebensmittel" });
+  await tree.replace("deploy/machine/varnish.vcl", /\(tr\|en\|ar\)/, "(tr|en|ar|de)");
+  await tree.run("node", "--import", "tsx", "tools/make/share-pictures.mjs", "de");
 }

@@ -1,5 +1,5 @@
 /**
- * npm run make:share-pictures [-- PAGE …]: the picture that a shared link shows, one per page and language.
+ * npm run make:share-pictures [-- PAGE or LANGUAGE …]: the picture that a shared link shows, one per page and language.
  *
  * Chromium lays out tools/make/share-picture.css with the site's own tokens, fonts, messages and facts
  * and writes public/images/share/<page>-<locale>.jpg, 1200 × 630. Run it after a change of a title,
@@ -11,6 +11,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { pages } from "../../lib/content/navigation.ts";
 import { fairDates } from "../../lib/fair/dates.ts";
+import { withFallbacks } from "../../lib/i18n/merge.ts";
 import { localeFacts, locales } from "../../lib/locales/index.ts";
 import { launchBrowser } from "../../scripts/browser.ts";
 
@@ -111,14 +112,16 @@ await view.route(`${origin}/**`, serve);
 await mkdir(target, { recursive: true });
 const written = new Set();
 const wanted = process.argv.slice(2);
+const isWanted = (...names) => !wanted.length || names.some((name) => wanted.includes(name));
 
+const own = locales.map(async (locale) => [locale, await readJson(`messages/${locale}.json`)]);
+const messages = withFallbacks(Object.fromEntries(await Promise.all(own)));
 for (const locale of locales) {
-  const messages = await readJson(`messages/${locale}.json`);
-  for (const page of wanted.length ? wanted : Object.keys(pages)) {
+  for (const page of Object.keys(pages).filter((each) => isWanted(each, locale))) {
     await view.route(`${origin}/`, (route) =>
       route.fulfill({
         contentType: "text/html; charset=utf-8",
-        body: document(page, locale, messages),
+        body: document(page, locale, messages[locale]),
       }),
     );
     await view.goto(`${origin}/`, { waitUntil: "networkidle" });

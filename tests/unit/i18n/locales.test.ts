@@ -1,4 +1,5 @@
-import { isLocale, localeFacts, nextLocale } from "@/lib/locales";
+import { readFileSync } from "node:fs";
+import { isLocale, locales, localeFacts, nextLocale } from "@/lib/locales";
 
 it.each([
   ["tr", "Türkçe", "ltr", "tr_TR"],
@@ -8,14 +9,25 @@ it.each([
   expect(localeFacts[locale]).toMatchObject({ label, dir, openGraph });
 });
 
-it("cycles tr, en, ar, tr", () => {
-  expect(["tr", "en", "ar"].map((locale) => isLocale(locale) && nextLocale(locale))).toEqual([
-    "en",
-    "ar",
-    "tr",
-  ]);
+it("cycles tr, en, ar, and round to tr", () => {
+  expect([nextLocale("tr"), nextLocale("en")]).toEqual(["en", "ar"]);
+  expect(nextLocale(locales.at(-1) ?? "ar")).toBe("tr");
 });
 
-it.each([undefined, null, "", "TR", "de", ["tr"], { tr: 1 }, "toString"])("refuses %j", (value) => {
+it.each([undefined, null, "", "TR", "xx", ["tr"], { tr: 1 }, "toString"])("refuses %j", (value) => {
   expect(isLocale(value)).toBe(false);
+});
+
+it.each(locales)("%s falls back to a language of which every text is written", (locale) => {
+  const { fallback } = localeFacts[locale];
+  if (fallback) expect(localeFacts[fallback].fallback).toBeUndefined();
+});
+
+it("Varnish keeps the pages of every language", () => {
+  const recipe = readFileSync("deploy/machine/varnish.vcl", "utf8");
+  const [, pattern = ""] = /req\.url !~ "(\^\/\([^"]*\)\(\/[^"]*)"/.exec(recipe) ?? [];
+  const kept = new RegExp(pattern);
+  const addresses = locales.flatMap((locale) => [`/${locale}`, `/${locale}/Transport`]);
+  expect(addresses.filter((address) => !kept.test(address))).toEqual([]);
+  expect(["/", "/Transport", "/api/health"].filter((address) => kept.test(address))).toEqual([]);
 });
