@@ -22,6 +22,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
   const { title, body, contact, ok, homeHref, receipt, texts, onClose } = props;
   const [before, after] = body.split("{}");
   const dialog = useRef<HTMLDialogElement>(null);
+  const wayOn = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
     if (!dialog.current) return;
     // Whoever came for the form and goes on to the home page gets no film unasked.
@@ -29,7 +30,8 @@ export function SuccessDialog(props: SuccessDialogProps) {
     // Not by close(), which would be reported as the visitor's.
     dialog.current.open = false;
     dialog.current.showModal();
-    // The focus is on the way on; what has happened stands above it, and is read first.
+    // On the way on, not on the first link; what has happened stands above it, and is read first.
+    wayOn.current?.focus();
     dialog.current.scrollTop = 0;
   }, []);
   return (
@@ -58,7 +60,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
       )}
       <div className={styles.actions}>
         {/* biome-ignore lint/a11y/noAutofocus: it is where the focus of a modal dialog goes; this one is none without script. */}
-        <a className={styles.ok} href={homeHref} autoFocus>
+        <a ref={wayOn} className={styles.ok} href={homeHref} autoFocus>
           {ok}
         </a>
         {receipt?.pass && (

@@ -33,6 +33,7 @@ it.each(everyForm)(
     expect(contact).toHaveAttribute("href", `/${locale}/FairInformation#contact`);
     const ok = within(dialog).getByRole("link", { name: texts.successOk });
     expect(ok).toHaveAttribute("href", `/${locale}`);
+    expect(ok).toHaveFocus();
     expect(within(dialog).getByRole("definition")).toHaveTextContent(receipt.reference);
     expect(within(dialog).getByRole("term")).toHaveTextContent(texts.reference);
     const pass = within(dialog).getByRole("link", { name: texts.showPass });
