@@ -67,7 +67,10 @@ async function start(): Promise<void> {
   ]);
   const steps: Step[] = [
     ...(settings.metrics ? [metrics.watch] : []),
-    ...(dev ? [] : [oneAfterAnother(), refuseRequests(guarded), ignoreRouter]),
+    oneAfterAnother(),
+    dev ? exceptTools(refuseRequests(guarded)) : refuseRequests(guarded),
+    // In development the framework's own client asks for a page again when its source has changed.
+    ...(dev ? [] : [ignoreRouter]),
     servePrerendered(prerendered),
     refuseClosed(prerendered, closedForms, metrics),
     admit(guarded),
@@ -105,6 +108,11 @@ async function start(): Promise<void> {
   store.ping().catch(({ code }) => log.error({ event: "start", outcome: "no store", code }));
   remindToClose(closedForms);
   warnOfUnsentEmails(settings);
+}
+
+/** In development the framework's tools in the page post to it, in other ways than forms do. */
+function exceptTools(step: Step): Step {
+  return (request, response) => !request.url?.startsWith("/__nextjs_") && step(request, response);
 }
 
 /** A form that is open after the fair takes registrations that nobody expects. */
