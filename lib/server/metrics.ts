@@ -6,8 +6,8 @@ import "server-only";
 import { statfs } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { FormName } from "../registration/forms";
 import type { NotifyResult } from "../mails/ports";
+import type { FormName } from "../registration/forms";
 import type { RegistrationStore } from "../registration/ports";
 import type { RefusalReason } from "../security/refusal-reasons";
 

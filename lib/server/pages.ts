@@ -13,13 +13,10 @@ import { formPages, pages } from "../content/navigation";
 import { localizedPath } from "../i18n/decide";
 import { rulesPath } from "../i18n/speculation-rules";
 import { type Locale, locales } from "../locales";
-import { settled } from "../registration/both-texts";
 import type { FormName } from "../registration/forms";
-import { inlineScriptHashes, pagePolicy } from "../security/content-security-policy";
 import { structuredData } from "../seo/structured-data";
-import { placeholderOrigin } from "../site";
 import { chooseEncoding, type Encoding, encode, encodings } from "./encodings";
-import { withLateScripts } from "./late-scripts";
+import { finishedPage, withOrigin } from "./finished-page";
 import type { Metrics } from "./metrics";
 
 /** Headers as `writeHead` takes them fastest: names and values in turn. */
@@ -119,9 +116,7 @@ async function preparePage(page: keyof typeof pages, locale: Locale, settings: S
   const path = localizedPath(locale, pages[page].path);
   const closed = settings.closedForms.find((form) => formPages[form] === page);
   const html = await read(settings, `${closed ? `/${locale}/closed/${closed}` : path}.html`);
-  const own = settled(withOrigin(html.toString(), settings), settings.closedForms);
-  const body = withLateScripts(withFacts(own, structuredData(page, locale)));
-  const policy = pagePolicy(inlineScriptHashes(body));
+  const { body, policy } = finishedPage(html.toString(), settings, structuredData(page, locale));
   const headers: Headers = [
     ["Content-Type", HTML],
     ["Content-Security-Policy", policy],
@@ -144,7 +139,7 @@ async function prepareFile(name: string, settings: Settings) {
   const { headers } = JSON.parse((await read(settings, `${name}.meta`)).toString());
   const type: string = headers["content-type"];
   const text = /^text\/|xml|json/.test(type);
-  const ready = text ? Buffer.from(withOrigin(body.toString(), settings)) : body;
+  const ready = text ? Buffer.from(withOrigin(body.toString(), settings.siteUrl)) : body;
   const own: Headers = [
     ["Content-Type", type],
     ["Cache-Control", pageCaching(settings)],
@@ -189,24 +184,6 @@ async function read({ buildDir }: Settings, file: string): Promise<Buffer> {
   } catch (cause) {
     throw new Error(`The build lacks ${file}: run npm run build.`, { cause });
   }
-}
-
-/** The build names an origin that cannot exist; what is served names the site's, in links, too. */
-function withOrigin(text: string, { siteUrl }: Settings): string {
-  return text
-    .replaceAll(placeholderOrigin, siteUrl)
-    .replaceAll(encodeURIComponent(placeholderOrigin), encodeURIComponent(siteUrl));
-}
-
-/** Structured data stands in the markup alone: rendered, it would stand in the payload once more. */
-function withFacts(html: string, facts: object | undefined): string {
-  if (!facts) return html;
-  // "<" would end the script or open a comment in it.
-  const json = JSON.stringify(facts).replaceAll("<", "\\u003c");
-  return html.replace(
-    "</head>",
-    () => `<script type="application/ld+json">${json}</script></head>`,
-  );
 }
 
 function pathOf(url: string): string {

@@ -4,7 +4,7 @@
  */
 import "server-only";
 
-interface SiteSettings {
+export interface SiteSettings {
   /** Public origin of the site, without a trailing slash. */
   siteUrl: string;
   /** Host names of the site in lower case, without port. */
