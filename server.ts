@@ -26,7 +26,7 @@ import { flushLog, log } from "@/lib/server/log";
 import { openMetrics } from "@/lib/server/metrics";
 import { serveMetrics } from "@/lib/server/metrics-server";
 import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/server/pages";
-import { servePasses } from "@/lib/server/passes";
+import { servePasses, shownPass } from "@/lib/server/passes";
 import { limitRenderedPosts } from "@/lib/server/rendered-posts";
 import { endOnSignals } from "@/lib/server/signals";
 import { singleSlashes } from "@/lib/server/slashes";
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
     close: [() => app.close(), () => store.close(), flushLog],
   });
   const isReady = readiness(store, isStopping);
-  provideServices({ store, delivery, limit, metrics, isReady });
+  provideServices({ store, delivery, limit, metrics, shownPass, isReady });
   await listen(server, { port, host }, { port: "PORT", host: "HOST" });
   log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });
   if (settings.metrics) {

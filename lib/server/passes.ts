@@ -1,5 +1,6 @@
 /** Visitors' passes: who asks for one that nobody has gets no further than the missing page. */
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { passPage } from "../content/navigation";
 import { localizedPath } from "../i18n/decide";
@@ -7,7 +8,7 @@ import { translator } from "../i18n/translate";
 import type { Locale } from "../locales";
 import { perLocale } from "../locales/per-locale";
 import { isToken, readPassPath } from "../registration/pass";
-import type { RegistrationStore } from "../registration/ports";
+import type { RegistrationStore, StoredRegistration } from "../registration/ports";
 import { clientAddressHeader } from "../security/client-address";
 import { errorCode } from "../security/error-code";
 import type { MissLimit } from "../security/rate-limit";
@@ -39,6 +40,13 @@ const headers = new Map([
   ["Referrer-Policy", "no-referrer"],
   ["X-Robots-Tag", "noindex, nofollow"],
 ]);
+
+const shown = new AsyncLocalStorage<StoredRegistration<"visit"> | undefined>();
+
+/** The registration whose pass is shown to the request that asks; none where no pass was found. */
+export function shownPass(): StoredRegistration<"visit"> | undefined {
+  return shown.getStore();
+}
 
 /** Answers what is asked under the address of a pass. Nothing of the address is ever logged. */
 export function servePasses({ store, limit, refused, answer }: Passes) {
@@ -75,7 +83,7 @@ export function servePasses({ store, limit, refused, answer }: Passes) {
         // The way of every unknown address, without what was tried.
         request.url = localizedPath(locale, passPage);
       }
-      await answer(request, response);
+      await shown.run(found, () => answer(request, response));
     } catch (error) {
       if (response.headersSent) throw error;
       log.error({ event: "pass", outcome: "unavailable", code: errorCode(error) });

@@ -3,7 +3,7 @@
  * Next's bundles, which hold a copy of every module each, are handed them here.
  */
 import "server-only";
-import type { RegistrationStore } from "@/lib/registration/ports";
+import type { RegistrationStore, StoredRegistration } from "@/lib/registration/ports";
 import type { SubmissionLimit } from "@/lib/security/rate-limit";
 import type { Metrics } from "@/lib/server/metrics";
 import type { Delivery } from "./delivery";
@@ -13,6 +13,8 @@ export interface Services {
   limit: SubmissionLimit;
   delivery: Delivery;
   metrics: Metrics;
+  /** The registration whose pass is shown to the request that asks. */
+  shownPass(): StoredRegistration<"visit"> | undefined;
   /** Whether registrations can be taken: false from the moment on that the server was told to stop. */
   isReady(): Promise<boolean>;
 }

@@ -7,6 +7,7 @@ import { referenceOf } from "@/lib/registration/reference";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
+import { freePort } from "@/scripts/free-port";
 import rules from "../../.htmlvalidate.mjs";
 import { type Answers, answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
@@ -264,6 +265,25 @@ test.describe("without a network", () => {
       if (url !== pass) expect(url).toMatch(/^\/(_next\/static|logos|images)\//);
     }
   });
+});
+
+test("one view asks the store once", async () => {
+  const metricsPort = await freePort();
+  const site = await startSite({ METRICS_PORT: String(metricsPort) });
+  const { pass } = await register(site);
+  const lookups = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return Number(/^expo_store_duration_seconds_count.*findByToken.* (\d+)$/m.exec(text)?.[1] ?? 0);
+  };
+  expect((await fetch(site.url + pass)).status).toBe(200);
+  expect(await lookups()).toBe(1);
+  expect((await fetch(`${site.url}${pass}x`)).status).toBe(404);
+  expect(await lookups()).toBe(2);
+  const posted = new FormData();
+  posted.set("$ACTION_REF_1", "");
+  await fetch(site.url + pass, { method: "POST", body: posted });
+  expect(await lookups()).toBe(2);
+  await site.stop();
 });
 
 test.describe("nobody else's", () => {

@@ -7,7 +7,7 @@ import { PassPaper } from "@/components/pass/pass-paper";
 import { PassTools } from "@/components/pass/pass-tools";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { isToken, passPath } from "@/lib/registration/pass";
+import { passPath } from "@/lib/registration/pass";
 import { passView } from "@/lib/registration/pass-view";
 import { services } from "@/lib/services";
 import { absoluteUrl } from "@/lib/site";
@@ -27,11 +27,11 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** A visitor's pass. The server asks for one only after it was found; see `lib/server/passes.ts`. */
+/** A visitor's pass. The server has found it by then; see `lib/server/passes.ts`. */
 export default async function Page({ params }: PageProps<"/[locale]/VisitorPass/[token]">) {
   const { token } = await params;
   const locale = await pageLocale();
-  const registration = isToken(token) ? await services().store.findByToken(token) : undefined;
+  const registration = services().shownPass();
   if (!registration) notFound();
   const view = passView(registration, locale);
   return (
