@@ -3,9 +3,9 @@
  * store, 20,000 in Firestore's emulator. `npm run bench:desk` after a build prints what the README
  * shows; `-- sqlite` or `-- firestore` measures one of them.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,6 +18,7 @@ import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
 import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
 import { startFirestoreEmulator } from "@/scripts/firestore-emulator";
 import { freePort } from "@/scripts/free-port";
+import { answering, end, peakMemory, startServer } from "./processes";
 
 const inFirestore = {
   visit: 18_000,
@@ -38,31 +39,6 @@ async function timed(url: string, request?: RequestInit): Promise<number> {
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return performance.now() - start;
-}
-
-function startServer(file: string, variables: Record<string, string>): ChildProcess {
-  const args = file.includes("desk") ? ["--max-semi-space-size=8", file] : [file];
-  return spawn(process.execPath, args, { env: { ...process.env, ...variables }, stdio: "ignore" });
-}
-
-async function answering(url: string): Promise<void> {
-  for (let n = 0; n < 300; n += 1) {
-    if (await fetch(url, { redirect: "manual" }).catch(() => undefined)) return;
-    await pause(50);
-  }
-  throw new Error(`${url} does not answer.`);
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  const closed = once(server, "close");
-  server.kill("SIGTERM");
-  await closed;
-}
-
-/** The largest size that a process has had, in MB. */
-async function peakMemory({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
 let newcomers = 0;

@@ -17,9 +17,9 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
+import { eachAtOnce } from "./each-at-once.mjs";
 
 const target = "public/images";
 const manifest = "lib/content/pictures.json";
@@ -147,19 +147,6 @@ async function derive({ group, name, path }) {
   await webp.toFile(fileName(file, fallback, "webp"));
   console.info(`${group}/${name}`);
   return { ...entry, fallback, focus, tone: await averageColour(image), version };
-}
-
-/** Runs a task for each item, as many at a time as there are processors; results in order. */
-async function eachAtOnce(items, task) {
-  const results = [];
-  const queue = [...items.entries()];
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      results[next[0]] = await task(next[1]);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return results;
 }
 
 /** Removes the files of a group that belong to no entry of the manifest. */
