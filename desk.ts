@@ -16,6 +16,7 @@ import { sendSalesEmail } from "@/lib/desk/sales-email";
 import { setStatus, whileAnswering } from "@/lib/desk/status";
 import { env } from "@/lib/server/env";
 import { fileRoots, serveFiles } from "@/lib/server/files";
+import { logFramework } from "@/lib/server/framework-log";
 import { answerBrokenRequests, timeLimits } from "@/lib/server/guard";
 import { listen, startOrEnd } from "@/lib/server/listen";
 import { flushLog, log } from "@/lib/server/log";
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
   );
   endOnSignals({ server, drainMs: 0, close: [() => app.close(), () => store.close(), flushLog] });
   await listen(server, desk, { port: "DESK_PORT", host: "HOST" });
+  logFramework();
   log.info({ event: "start", where: `http://${desk.host}:${desk.port}/desk`, store: store.kind });
 }
 

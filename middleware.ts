@@ -2,7 +2,6 @@ import { type NextRequest, NextResponse } from "next/server";
 import { decide } from "./lib/i18n/decide";
 import { choiceCookie, localeCookie } from "./lib/locales";
 import { readPassPath } from "./lib/registration/pass";
-import { isActionBody, readForm } from "./lib/security/action-body";
 import { isDesk } from "./lib/server/mode";
 import { prerenderedPage, renderedPolicy } from "./lib/server/page-policy";
 import { siteOrigin } from "./lib/site";
@@ -13,9 +12,8 @@ const POLICY = "Content-Security-Policy";
  * Sends every path to its page in the right language. The decisions are `decide()`'s; pages under
  * their own path are answered before, from memory, unless a form is posted to them.
  */
-export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
-  if (isDesk()) return page(request);
-  return request.method === "POST" ? takePost(request) : route(request);
+export function middleware(request: NextRequest): NextResponse {
+  return isDesk() ? page(request) : route(request);
 }
 
 function route(request: NextRequest): NextResponse {
@@ -61,17 +59,6 @@ function route(request: NextRequest): NextResponse {
       return withPolicy(response, missing.policy);
     }
   }
-}
-
-/** A form without script, or a server action. Next answers a body that it cannot read with 500. */
-async function takePost(request: NextRequest): Promise<NextResponse> {
-  const type = request.headers.get("content-type") ?? "";
-  const read = async () => readForm(new Uint8Array(await request.arrayBuffer()), type);
-  const data = await read().catch(() => undefined);
-  const scripted = request.headers.has("next-action");
-  return data && isActionBody(data, scripted)
-    ? route(request)
-    : new NextResponse(null, { status: 400 });
 }
 
 /** A page that is rendered for this request: it has a nonce for its scripts, and is nobody else's. */

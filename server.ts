@@ -20,6 +20,7 @@ import {
   refuseRequests,
   timeLimits,
 } from "@/lib/server/guard";
+import { logFramework } from "@/lib/server/framework-log";
 import { hideDesk } from "@/lib/server/hidden-desk";
 import { listen, startOrEnd } from "@/lib/server/listen";
 import { flushLog, log } from "@/lib/server/log";
@@ -31,6 +32,7 @@ import { limitRenderedPosts } from "@/lib/server/rendered-posts";
 import { endOnSignals } from "@/lib/server/signals";
 import { singleSlashes } from "@/lib/server/slashes";
 import { inOrder, type Step } from "@/lib/server/steps";
+import { refuseUnread } from "@/lib/server/unread-posts";
 import { provideServices } from "@/lib/services";
 import { deliveryPorts, startDelivery } from "@/lib/services/delivery";
 import { measuredStore } from "@/lib/services/measured-store";
@@ -55,7 +57,6 @@ async function start(): Promise<void> {
   const store = measuredStore(await openStore(settings), metrics);
   const guarded = { ...settings, headers, refused: metrics.refused };
   const delivery = startDelivery(deliveryPorts(store, openNotifier(settings), metrics));
-  const limit = submissionLimit(limits);
   const server = createServer(timeLimits(arrivalMs));
   // Next answers upgrades on the server that it is given; nothing here is ever upgraded, so in
   // production it is given one that never listens.
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
     dev ? new Map() : loadPrerendered({ buildDir, siteUrl, headers, closedForms, cacheSeconds }),
     app.prepare(),
   ]);
+  const { answer, limit } = refuseUnread(app.getRequestHandler(), submissionLimit(limits));
   const steps: Step[] = [
     ...(settings.metrics ? [metrics.watch] : []),
     oneAfterAnother(),
@@ -83,7 +85,7 @@ async function start(): Promise<void> {
       refused: metrics.refused,
       answer: app.getRequestHandler(),
     }),
-    limitRenderedPosts(app.getRequestHandler(), limit, metrics),
+    limitRenderedPosts(answer, limit, metrics),
   ];
 
   answerBrokenRequests(server, guarded);
@@ -98,6 +100,7 @@ async function start(): Promise<void> {
   const isReady = readiness(store, isStopping);
   provideServices({ store, delivery, limit, metrics, shownPass, isReady });
   await listen(server, { port, host }, { port: "PORT", host: "HOST" });
+  if (!dev) logFramework();
   log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });
   if (settings.metrics) {
     serveMetrics(

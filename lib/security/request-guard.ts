@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { boundaryOf } from "./action-body";
 import { BODY_LIMIT } from "./json-body";
 
 export interface RequestFacts {
@@ -20,6 +19,9 @@ interface SiteNames {
   siteUrl: string;
   siteHosts: string[];
 }
+
+/** As browsers announce a form. */
+const FORM_TYPE = /^multipart\/form-data\s*;\s*boundary=[\w'+.-]{1,70}$/;
 
 /** No page reads as many; what the framework does with them takes the square of their number. */
 const PARAMETERS = 100;
@@ -63,10 +65,7 @@ function postRefusal(
   if (path.startsWith("/api/")) return multipart ? { status: 415 } : undefined;
   if (headers["content-length"] === undefined) return { status: 411 };
   if (!multipart) return { status: 415 };
-  if (!boundaryOf(type)) return { status: 400 };
-  // The framework writes a name that it does not understand into the log.
-  const action = headers["next-action"]?.toString();
-  return action === undefined || /^[0-9a-f]{1,100}$/.test(action) ? undefined : { status: 400 };
+  return FORM_TYPE.test(type) ? undefined : { status: 400 };
 }
 
 /**

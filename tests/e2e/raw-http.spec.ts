@@ -142,7 +142,7 @@ const cases: Malformed[] = [
     target: "/en/nowhere",
     headers: [multipart],
     body: "a",
-    status: 400,
+    status: 404,
   },
   { name: "a form without action", target: page, headers: [multipart], body: action, status: 400 },
   {
@@ -174,11 +174,11 @@ const cases: Malformed[] = [
     status: 400,
   },
   ...["", "abc", "null", "[".repeat(30_000), '["$F1"]'].map((model) => ({
-    name: `a server action with the arguments ${model.slice(0, 9)}`,
+    name: `an unknown server action with the arguments ${model.slice(0, 9)}`,
     target: page,
     headers: [multipart, `Next-Action: 40${"a".repeat(40)}`],
     body: `${part("0", model)}--x--\r\n`,
-    status: 400,
+    status: 409,
   })),
   {
     name: "a server action as text",
@@ -205,7 +205,7 @@ const cases: Malformed[] = [
     target: "/images/x",
     headers: [multipart],
     body: "a",
-    status: 400,
+    status: 404,
   },
   {
     name: "a type in other letters, and no form in it",

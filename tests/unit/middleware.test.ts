@@ -11,9 +11,7 @@ jest.mock("@/lib/server/page-policy", () => ({
 }));
 
 function visit(path: string, headers: Record<string, string> = {}) {
-  const response = middleware(new NextRequest(origin + path, { headers }));
-  if (response instanceof Promise) throw new Error("A page is served without waiting.");
-  return response;
+  return middleware(new NextRequest(origin + path, { headers }));
 }
 
 const target = (response: Response) => response.headers.get("location");
@@ -153,8 +151,8 @@ describe("the Content-Security-Policy", () => {
     expect(policy(visit("/en/nowhere"))).toBe("policy of /en/missing");
   });
 
-  it("comes with a nonce when a form is answered, to Next and to the browser", async () => {
-    const response = await post("/en/VisitRegistration");
+  it("comes with a nonce when a form is answered, to Next and to the browser", () => {
+    const response = post("/en/VisitRegistration");
     expect(policy(response)).toBe("policy of an answer");
     expect(response.headers.get("x-middleware-request-content-security-policy")).toBe(
       "policy of an answer",
@@ -163,14 +161,9 @@ describe("the Content-Security-Policy", () => {
 });
 
 describe("a form that is posted", () => {
-  it("tells Next that its origin is ours, behind a proxy with a name of its own, too", async () => {
-    const response = await post("/en/VisitRegistration", { "x-forwarded-host": "evil.example" });
+  it("tells Next that its origin is ours, behind a proxy with a name of its own, too", () => {
+    const response = post("/en/VisitRegistration", { "x-forwarded-host": "evil.example" });
     expect(response.headers.get("x-middleware-request-x-forwarded-host")).toBe("localhost:3000");
-  });
-
-  it("is answered with 400 when its body is not what it says", async () => {
-    const headers = { "content-type": "multipart/form-data; boundary=other" };
-    expect((await post("/en/VisitRegistration", headers)).status).toBe(400);
   });
 });
 

@@ -63,15 +63,6 @@ it.each(["/icon.svg", "/images/a.avif", "/_next/static/chunks/a", "/calendar/x",
   (path) => expect(post(path, form)).toBe(405),
 );
 
-it.each(["", "x", "40zz", `40${"a".repeat(40)}\u0085`, "4".repeat(200)])(
-  "takes no action by the name %j",
-  (name) => expect(post(page, { ...form, "next-action": name })).toBe(400),
-);
-
-it("takes an action by a name of its own form", () => {
-  expect(post(page, { ...form, "next-action": `40${"a".repeat(40)}` })).toBeUndefined();
-});
-
 describe("the origin of a post", () => {
   it.each([
     ["https://expo.example", "expo.example"],

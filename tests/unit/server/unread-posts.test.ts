@@ -1,0 +1,99 @@
+/** Forms that the framework cannot read, and those that our own code fails on. */
+import { createServer } from "node:http";
+import { setImmediate as turn } from "node:timers/promises";
+import { submissionLimit } from "@/lib/security/rate-limit";
+import { refuseUnread } from "@/lib/server/unread-posts";
+import { listen } from "@/scripts/free-port";
+
+const client = "unknown";
+
+/** A server whose framework fails on every body that it is told to fail on. */
+async function open(perClient = 0) {
+  const counted = { attempts: 0 };
+  const own = submissionLimit({ perClient, total: 0 });
+  const { answer, limit } = refuseUnread(
+    async (request, response) => {
+      const body = (await request.toArray()).join("");
+      await turn();
+      if (body.startsWith("read")) limit.attempt(client);
+      response.statusCode = Number(/\d+$/.exec(body)?.[0]);
+      response.setHeader("Content-Type", "text/html");
+      if (body.includes("packed")) response.setHeader("Content-Encoding", "gzip");
+      if (body.includes("streamed")) response.flushHeaders();
+      if (body.includes("whole")) response.end("What went wrong");
+      else {
+        response.write("What ");
+        await turn();
+        response.end("went wrong");
+      }
+    },
+    {
+      ...own,
+      attempt(name) {
+        counted.attempts += 1;
+        return own.attempt(name);
+      },
+    },
+  );
+  const server = createServer(answer);
+  const port = await listen(server);
+  const post = async (body: string, path = "/en") => {
+    const answered = await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", body });
+    return {
+      status: answered.status,
+      type: answered.headers.get("content-type"),
+      body: await answered.text(),
+    };
+  };
+  return { counted, post, close: () => server.close() };
+}
+
+let site: Awaited<ReturnType<typeof open>>;
+
+afterEach(() => site.close());
+
+it.each([
+  ["fails before our action", "unread 500", 400],
+  ["is refused by the framework", "unread 409", 409],
+  ["fails in our action", "read 500", 500],
+  ["is answered by our action", "read 200", 200],
+])("a form that %s: %s becomes %i, and is counted once", async (_, body, status) => {
+  site = await open();
+  expect((await site.post(body)).status).toBe(status);
+  expect(site.counted.attempts).toBe(1);
+});
+
+it.each(["in parts", "whole", "streamed", "packed", "packed, whole"])(
+  "says nothing of the failure, however it is written: %s",
+  async (way) => {
+    site = await open();
+    expect(await site.post(`unread, ${way} 500`)).toEqual({
+      status: 400,
+      type: "text/plain; charset=utf-8",
+      body: "Bad Request\n",
+    });
+    expect((await site.post(`read, ${way.replace("packed", "")} 500`)).body).toBe(
+      "What went wrong",
+    );
+  },
+);
+
+it("tells forms apart that are answered at the same time", async () => {
+  site = await open();
+  const bodies = Array.from({ length: 20 }, (_, n) => (n % 2 ? "read 500" : "unread 500"));
+  const answers = await Promise.all(bodies.map((body) => site.post(body)));
+  expect(answers.map(({ status }) => status)).toEqual(bodies.map((_, n) => (n % 2 ? 500 : 400)));
+});
+
+it("answers 429 to a client that sends no end of them", async () => {
+  site = await open(1);
+  const statuses: number[] = [];
+  for (let n = 0; n < 21; n += 1) statuses.push((await site.post("unread 500")).status);
+  expect(statuses).toEqual([...Array(20).fill(400), 429]);
+});
+
+it("leaves routes alone", async () => {
+  site = await open();
+  expect((await site.post("unread 500", "/api/registrations/visit")).status).toBe(500);
+  expect(site.counted.attempts).toBe(0);
+});
