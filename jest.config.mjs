@@ -1,7 +1,7 @@
 /**
  * Projects: unit and property (Node), component (jsdom), contract (Node, against real stores), walks
- * (those of CONTRIBUTING, on a copy of the tree), image and deploy (what runs in production, as root),
- * documents (the package that prints them).
+ * (those of CONTRIBUTING, on a copy of the tree), canary (the framework's next version, likewise), image
+ * and deploy (what runs in production, as root), documents (the package that prints them).
  */
 import nextJest from "next/jest.js";
 
@@ -58,6 +58,7 @@ export default async function config() {
       project("contract"),
       project("property"),
       project("walks"),
+      project("canary"),
       project("image"),
       project("deploy"),
       project("documents", { testMatch: ["<rootDir>/documents/tests/**/*.test.ts"] }),

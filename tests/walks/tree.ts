@@ -17,10 +17,11 @@ const made = new Set([
   "test-results",
 ]);
 
-export async function copyTree() {
+/** @param packages whether the copy shares the installed packages; without, it has none yet */
+export async function copyTree({ packages = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "expo-walk-"));
   await cp(".", folder, { recursive: true, filter: (path) => !made.has(path) });
-  await symlink(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+  if (packages) await symlink(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
 
   async function write(file: string, content: string) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
