@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { missLimit } from "@/lib/security/rate-limit";
-import { servePasses } from "@/lib/server/passes";
+import { servePasses, shownPass } from "@/lib/server/passes";
 import { listen } from "@/scripts/free-port";
 import { visitRecord } from "@/tests/support/records";
 
@@ -17,11 +17,15 @@ async function open(perClient = 0) {
     return token === known ? found : undefined;
   });
   const refusals: string[] = [];
+  const shown: (string | undefined)[] = [];
   const step = servePasses({
     store: { findByToken },
     limit: missLimit({ perClient }),
     refused: (reason) => refusals.push(reason),
-    answer: async (request, response) => response.end(`page of ${request.url}`),
+    answer: async (request, response) => {
+      shown.push(shownPass()?.id);
+      response.end(`page of ${request.url}`);
+    },
   });
   const server = createServer(async (request, response) => {
     if (!(await step(request, response))) response.end("left to others");
@@ -31,7 +35,7 @@ async function open(perClient = 0) {
     const response = await fetch(`http://127.0.0.1:${port}${path}`);
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  return { findByToken, refusals, get, close: () => server.close() };
+  return { findByToken, refusals, shown, get, close: () => server.close() };
 }
 
 let site: Awaited<ReturnType<typeof open>>;
@@ -65,6 +69,14 @@ it.each([nobodys, "short", known.toLowerCase(), "%61BcDeFgHiJ_KLMNO-12", "x".rep
     expect(site.findByToken.mock.calls[0]?.[0]).toHaveLength(20);
   },
 );
+
+it("hands what it found to the page of that request alone, which need not ask again", async () => {
+  const paths = [known, nobodys, known].map((token) => `/en/VisitorPass/${token}`);
+  for (const path of paths) await site.get(path);
+  expect(site.shown).toEqual(["a", undefined, "a"]);
+  expect(shownPass()).toBeUndefined();
+  expect(site.findByToken).toHaveBeenCalledTimes(3);
+});
 
 it("leaves everything else to others", async () => {
   for (const path of ["/en", "/en/VisitorPass", `/de/VisitorPass/${known}`]) {
