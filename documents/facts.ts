@@ -31,9 +31,12 @@ export function texts(locale: Locale) {
       throw error;
     },
   });
+  const site = messages.Site as Record<string, string>;
+  const numbers = figures(locale);
   const facts = {
-    ...(messages.Site as Record<string, string>),
-    ...figures(locale),
+    ...site,
+    ...numbers,
+    name: translate("Site.name" as never, { ...site, ...numbers } as never),
     dates: fairDates(locale),
     version: edition.version,
     date: new Intl.DateTimeFormat(localeFacts[locale].intl, {

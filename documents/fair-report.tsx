@@ -1,6 +1,6 @@
 import { organisations } from "@/lib/content/fair-information";
 import { programs } from "@/lib/content/programs";
-import { edition2024 } from "@/lib/fair/facts";
+import { lastEdition } from "@/lib/fair/facts";
 import { halls } from "@/lib/fair/halls";
 import { localeFacts } from "@/lib/locales";
 import { texts } from "./facts";
@@ -124,7 +124,7 @@ function Figures() {
           {seven.map((id) => (
             <tr key={id}>
               <td>
-                <b className="figure">{format.format(edition2024[id])}</b>
+                <b className="figure">{format.format(lastEdition[id])}</b>
               </td>
               <th scope="row">{t(`Results.glance.${id}`)}</th>
               <td>{t(`Print.defined.${id}`)}</td>
@@ -136,7 +136,7 @@ function Figures() {
   );
 }
 
-const { visitors, exhibitors, area, visitorCountries } = edition2024;
+const { visitors, exhibitors, area, visitorCountries } = lastEdition;
 
 /** What can be computed from the seven figures. */
 const derived = {

@@ -1,4 +1,4 @@
-import { edition2024 } from "@/lib/fair/facts";
+import { lastEdition } from "@/lib/fair/facts";
 import { localeFacts } from "@/lib/locales";
 import { texts } from "./facts";
 import { Cover } from "./parts/cover";
@@ -48,7 +48,7 @@ function Glance() {
       <Title title={t("Results.glance.title")} lead={t("Results.glance.lead")} />
       <div className="seven-grid">
         {order.map((id) => (
-          <Count key={id} value={edition2024[id]} label={t(`Results.glance.${id}`)} />
+          <Count key={id} value={lastEdition[id]} label={t(`Results.glance.${id}`)} />
         ))}
       </div>
     </Sheet>
@@ -60,12 +60,12 @@ function Exhibitors() {
     <Sheet className="wide" folio={folio(3, t("Results.exhibitors.title"))}>
       <Title title={t("Results.exhibitors.title")} lead={t("Results.exhibitors.lead")} />
       <div className="chart-and-counts">
-        <Dots count={edition2024.exhibitors} columns={25} className="teal-units" />
+        <Dots count={lastEdition.exhibitors} columns={25} className="teal-units" />
         <div>
-          <Count value={edition2024.exhibitorCountries} label={t("Results.exhibitors.countries")} />
-          <Count value={edition2024.area} label={t("Results.exhibitors.area")} />
+          <Count value={lastEdition.exhibitorCountries} label={t("Results.exhibitors.countries")} />
+          <Count value={lastEdition.area} label={t("Results.exhibitors.area")} />
           <Count
-            value={edition2024.area / edition2024.exhibitors}
+            value={lastEdition.area / lastEdition.exhibitors}
             label={t("Results.exhibitors.mean")}
             note={t("Results.derived")}
           />
@@ -81,19 +81,19 @@ function Visitors() {
       <Title title={t("Results.visitors.title")} lead={t("Results.visitors.lead")} />
       <div className="chart-and-counts">
         <Stars
-          count={Math.round(edition2024.visitors / 100)}
+          count={Math.round(lastEdition.visitors / 100)}
           columns={29}
           className="saffron-units"
         />
         <div>
-          <Count value={edition2024.visitorCountries} label={t("Results.visitors.countries")} />
+          <Count value={lastEdition.visitorCountries} label={t("Results.visitors.countries")} />
           <Count
-            value={edition2024.visitors / edition2024.exhibitors}
+            value={lastEdition.visitors / lastEdition.exhibitors}
             label={t("Results.visitors.perExhibitor")}
             note={t("Results.derived")}
           />
           <Count
-            value={(edition2024.visitors / edition2024.area) * 10}
+            value={(lastEdition.visitors / lastEdition.area) * 10}
             label={t("Results.visitors.perArea")}
             note={t("Results.derived")}
           />
@@ -109,11 +109,11 @@ function Countries() {
     <Sheet className="wide" folio={folio(5, t("Results.countries.title"))}>
       <Title title={t("Results.countries.title")} lead={t("Results.countries.lead")} />
       <div className="rings-and-key">
-        <Rings values={order.map((id) => edition2024[id])} />
+        <Rings values={order.map((id) => lastEdition[id])} />
         <div>
           {order.map((id, index) => (
             <div key={id} className={`ring-key ring-key-${index + 1}`}>
-              <Count value={edition2024[id]} label={t(`Results.countries.${id}`)} />
+              <Count value={lastEdition[id]} label={t(`Results.countries.${id}`)} />
             </div>
           ))}
           <p className="note">{t("Results.countries.note")}</p>
@@ -139,13 +139,13 @@ function Reach() {
         <div key={id} className="reach-item">
           {id === "delegations" && (
             <Dots
-              count={edition2024.buyerDelegationCountries}
+              count={lastEdition.buyerDelegationCountries}
               columns={30}
               className="teal-units"
             />
           )}
           {id === "media" && (
-            <Stars count={edition2024.mediaPartners} columns={35} className="saffron-units" />
+            <Stars count={lastEdition.mediaPartners} columns={35} className="saffron-units" />
           )}
           <h3>{t(`Results.reach.${id}`)}</h3>
           <p>{t(`Results.reach.${id}Text`)}</p>

@@ -1,4 +1,4 @@
-import { announced, edition2024, visitorTarget } from "@/lib/fair/facts";
+import { announced, lastEdition, visitorTarget } from "@/lib/fair/facts";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { compared } from "../content";
 import type { Texts } from "../facts";
@@ -18,8 +18,8 @@ export function DefinedFigures({ t, locale, aim = false }: DefinedFiguresProps) 
       <thead>
         <tr>
           <th scope="col">{t("Print.measure")}</th>
-          <th scope="col">{t("Print.figures2024")}</th>
-          <th scope="col">{t("Print.figures2026")}</th>
+          <th scope="col">{t("Print.figuresLast")}</th>
+          <th scope="col">{t("Print.figuresAnnounced")}</th>
           <th scope="col">{t("Print.definition")}</th>
         </tr>
       </thead>
@@ -28,7 +28,7 @@ export function DefinedFigures({ t, locale, aim = false }: DefinedFiguresProps) 
           <tr key={id}>
             <th scope="row">{t(`Print.compare.${id}`)}</th>
             <td>
-              <b className="ltr">{format.format(edition2024[id])}</b>
+              <b className="ltr">{format.format(lastEdition[id])}</b>
             </td>
             <td>
               <b className="ltr">{format.format(announced[id])}+</b>

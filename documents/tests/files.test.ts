@@ -2,7 +2,7 @@ import { contact } from "@/lib/content/contact";
 import { type DocumentId, documents } from "@/lib/content/documents";
 import { pages } from "@/lib/content/navigation";
 import { fairDates } from "@/lib/fair/dates";
-import { edition2024, fair } from "@/lib/fair/facts";
+import { lastEdition, fair } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
 import { localizedPath } from "@/lib/i18n/decide";
 import { messages } from "@/lib/i18n/messages";
@@ -84,8 +84,8 @@ describe("text that can be read and searched", () => {
     const id = ({ tr: "catalogueTr", en: "catalogueEn", ar: "catalogueAr" } as const)[locale];
     const text = flat(contentOf(id).texts.pdfjs);
     expect(text).toContain(flat(fairDates(locale)));
-    const { visitors, exhibitors, area, businessPeople, visitors2024 } = figures(locale);
-    for (const figure of [visitors, exhibitors, area, businessPeople, visitors2024]) {
+    const { visitors, exhibitors, area, businessPeople, lastVisitors } = figures(locale);
+    for (const figure of [visitors, exhibitors, area, businessPeople, lastVisitors]) {
       expect(text).toContain(figure.replace(/[\u2066\u2069]/g, ""));
     }
     const found = Object.values(messages[locale].Options.sectors).filter((name) =>
@@ -115,7 +115,7 @@ describe("the reports on the last edition", () => {
     const format = new Intl.NumberFormat("tr-TR");
     const [results, report] = [contentOf("resultsReport"), contentOf("fairReport")];
     expect(results.texts.pdfjs).not.toBe(report.texts.pdfjs);
-    for (const value of Object.values({ ...edition2024, year: 2024 }).slice(1)) {
+    for (const value of Object.values(lastEdition).slice(1)) {
       expect(results.texts.pdfjs).toContain(format.format(value));
       expect(report.texts.pdfjs).toContain(format.format(value));
     }

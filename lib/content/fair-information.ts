@@ -15,15 +15,15 @@ export const overview = [
 /** The supporting organisations, the same as among the sponsors of the home page. */
 export { supporters as organisations } from "./sponsors";
 
-/** Figures of the last edition; each is a figure of `lib/fair/figures.ts` (`<id>2024`). */
+/** Figures of the last edition, of `lib/fair/figures.ts`. */
 export const editionFigures = [
-  "visitors",
-  "visitorCountries",
-  "exhibitors",
-  "exhibitorCountries",
-  "area",
-  "buyerCountries",
-  "mediaPartners",
+  { id: "visitors", figure: "lastVisitors" },
+  { id: "visitorCountries", figure: "lastVisitorCountries" },
+  { id: "exhibitors", figure: "lastExhibitors" },
+  { id: "exhibitorCountries", figure: "lastExhibitorCountries" },
+  { id: "area", figure: "lastArea" },
+  { id: "buyerCountries", figure: "lastBuyerCountries" },
+  { id: "mediaPartners", figure: "lastMediaPartners" },
 ] as const;
 
 export const themeParagraphs = ["first", "second"] as const;

@@ -1,7 +1,7 @@
 import { type Locale, localeFacts } from "../locales";
 import { fair } from "./facts";
 
-/** The dates of the fair as a range: "23–26 September 2026". */
+/** The dates of the fair as a range: "23–26 September" and the year. */
 export function fairDates(locale: Locale): string {
   return dateRange(locale, fair.startDate, fair.endDate);
 }

@@ -39,8 +39,8 @@ export const announced = {
   mediaPartners: 35,
 } as const;
 
-/** Figures of the 2024 edition. */
-export const edition2024 = {
+/** The last edition and its figures. */
+export const lastEdition = {
   year: 2024,
   exhibitors: 354,
   exhibitorCountries: 21,

@@ -2,20 +2,20 @@
 
 import { type Locale, localeFacts } from "../locales";
 import { fairDays, timeRange } from "./dates";
-import { announced, edition2024, fair, visitorTarget } from "./facts";
+import { announced, lastEdition, fair, visitorTarget } from "./facts";
 
 const counted = {
   days: fairDays(),
   halls: fair.halls,
   sectors: fair.sectors,
   ...announced,
-  exhibitors2024: edition2024.exhibitors,
-  exhibitorCountries2024: edition2024.exhibitorCountries,
-  visitors2024: edition2024.visitors,
-  visitorCountries2024: edition2024.visitorCountries,
-  area2024: edition2024.area,
-  buyerCountries2024: edition2024.buyerDelegationCountries,
-  mediaPartners2024: edition2024.mediaPartners,
+  lastExhibitors: lastEdition.exhibitors,
+  lastExhibitorCountries: lastEdition.exhibitorCountries,
+  lastVisitors: lastEdition.visitors,
+  lastVisitorCountries: lastEdition.visitorCountries,
+  lastArea: lastEdition.area,
+  lastBuyerCountries: lastEdition.buyerDelegationCountries,
+  lastMediaPartners: lastEdition.mediaPartners,
 };
 
 /**
@@ -58,14 +58,14 @@ export function figures(locale: Locale) {
     leastExhibitors: figure(announced.exhibitors),
     leastBusinessPeople: figure(announced.businessPeople),
     leastMediaPartners: figure(announced.mediaPartners),
-    lastEdition: String(edition2024.year),
-    exhibitors2024: figure(edition2024.exhibitors),
-    exhibitorCountries2024: figure(edition2024.exhibitorCountries),
-    visitors2024: figure(edition2024.visitors),
-    visitorCountries2024: figure(edition2024.visitorCountries),
-    area2024: figure(edition2024.area),
-    buyerCountries2024: figure(edition2024.buyerDelegationCountries),
-    mediaPartners2024: figure(edition2024.mediaPartners),
+    lastEdition: String(lastEdition.year),
+    lastExhibitors: figure(lastEdition.exhibitors),
+    lastExhibitorCountries: figure(lastEdition.exhibitorCountries),
+    lastVisitors: figure(lastEdition.visitors),
+    lastVisitorCountries: figure(lastEdition.visitorCountries),
+    lastArea: figure(lastEdition.area),
+    lastBuyerCountries: figure(lastEdition.buyerDelegationCountries),
+    lastMediaPartners: figure(lastEdition.mediaPartners),
     visitorsLastYear: figure(visitorTarget.lastYear),
     visitorTarget: figure(visitorTarget.target),
   };

@@ -13,6 +13,13 @@ import { perLocale } from "../locales/per-locale";
 import { messages, type Texts } from "./messages";
 import { unbroken } from "./unbroken";
 
+/** The name of this edition: the fair's, with its year. */
+export function editionName(locale: Locale): string {
+  const { shortName } = messages[locale].Site;
+  const translate = createTranslator({ locale, messages: messages[locale] });
+  return translate("Site.name", { shortName, year: figures(locale).year });
+}
+
 /**
  * The facts of the fair as ICU arguments, formatted for a language: its names (`Site` in the
  * messages), its dates and its figures. Messages name them (`{dates}`, `{halls}`) and never spell
@@ -23,6 +30,7 @@ export function fairArguments(locale: Locale) {
   return {
     ...messages[locale].Site,
     ...facts,
+    name: editionName(locale),
     dates: unbroken(fairDates(locale)),
     hours: unbroken(facts.hours),
   };

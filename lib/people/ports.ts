@@ -36,7 +36,7 @@ export interface Arrivals {
   form: FormName;
   /** Id of the registration. */
   id: string;
-  /** Time of the first mark by day (`2026-09-23`); empty when the last one was taken back. */
+  /** Time of the first mark by day (ISO 8601); empty when the last one was taken back. */
   days: Record<string, Date>;
   changedAt: Date;
 }

@@ -1,7 +1,7 @@
 /** Validated input → the stored record: the one place where option ids become labels. */
 import "server-only";
 import { fair } from "../fair/facts";
-import { messages } from "../i18n/messages";
+import { translator } from "../i18n/translate";
 import type { Locale } from "../locales";
 import type { FormName } from "./forms";
 import { optionLabel } from "./labels";
@@ -23,7 +23,7 @@ function labeller(locale: Locale) {
 }
 
 const eventFields = ({ locale, source }: RecordContext) => ({
-  event: messages[locale].Site.name,
+  event: translator(locale)("Site.name"),
   eventId: fair.id,
   source,
 });

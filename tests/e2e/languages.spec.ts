@@ -6,6 +6,7 @@ import tr from "@/messages/tr.json";
 import { expect, test } from "./support/fixtures";
 import { sendRaw } from "./support/raw";
 import { startSite } from "./support/site";
+import { words } from "./support/words";
 
 const messages = { tr, en, ar };
 const paths = Object.values(pages).map(({ path }) => path);
@@ -79,7 +80,7 @@ for (const locale of locales) {
       messages[locale].Forms.visit.title,
     );
     await expect(page).toHaveTitle(
-      `${messages[locale].Pages.visitRegistration.title} | ${messages[locale].Site.name}`,
+      `${messages[locale].Pages.visitRegistration.title} | ${words(locale)("Site.name")}`,
     );
   });
 

@@ -165,7 +165,7 @@ for (const locale of locales) {
     expect(times(text, t("Site.venue"))).toBe(1);
   });
 
-  test(`the 2024 figures stand on one page, the other count only where it is explained, in ${locale}`, async ({
+  test(`the figures of the last edition stand on one page, the other count only where it is explained, in ${locale}`, async ({
     request,
   }) => {
     const seven = ["visitors", "visitorCountries", "exhibitors", "exhibitorCountries", "area"];

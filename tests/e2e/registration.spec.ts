@@ -7,6 +7,7 @@ import tr from "@/messages/tr.json";
 import { answersTo } from "./support/answers";
 import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";
+import { words } from "./support/words";
 
 const messages = { tr, en, ar };
 
@@ -48,7 +49,7 @@ for (const script of [true, false]) {
             mobile: "+905320000000",
             phone: "2123340000",
             gender: messages[locale].Options.genders.female,
-            event: messages[locale].Site.name,
+            event: words(locale)("Site.name"),
             eventId: "istanbul_expo_2026",
             source: "localhost",
           });

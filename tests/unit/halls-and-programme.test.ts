@@ -1,6 +1,6 @@
 import { sectorCards } from "@/lib/content/sectors";
 import { fairDays, timeRange } from "@/lib/fair/dates";
-import { announced, edition2024, fair } from "@/lib/fair/facts";
+import { announced, lastEdition, fair } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
 import { areas, building, halls, type Rectangle, services } from "@/lib/fair/halls";
 import { programme, type Session } from "@/lib/fair/programme";
@@ -27,7 +27,7 @@ describe("the plan of the halls", () => {
   it("is as large as the fair says", () => {
     const space = halls.reduce((sum, { place }) => sum + place.width * place.depth, 0);
     expect(space).toBe(announced.area);
-    expect(space).toBe(edition2024.area);
+    expect(space).toBe(lastEdition.area);
   });
 
   it("keeps every room inside the building and apart from the others", () => {

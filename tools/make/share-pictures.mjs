@@ -9,8 +9,10 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { createTranslator } from "use-intl/core";
 import { pages } from "../../lib/content/navigation.ts";
 import { fairDates } from "../../lib/fair/dates.ts";
+import { fair } from "../../lib/fair/facts.ts";
 import { withFallbacks } from "../../lib/i18n/merge.ts";
 import { localeFacts, locales } from "../../lib/locales/index.ts";
 import { launchBrowser } from "../../scripts/browser.ts";
@@ -59,6 +61,13 @@ const mark = `<svg viewBox="0 0 100 100">${logo
   .slice(0, 3)
   .join("")}</svg>`;
 
+/** The name of this edition. */
+const nameOf = (locale, Site) =>
+  createTranslator({ locale, messages: { Site } })("Site.name", {
+    ...Site,
+    year: String(fair.year),
+  });
+
 /** The page that Chromium photographs. */
 function document(page, locale, { Site, Pages }) {
   return `<!doctype html>
@@ -70,7 +79,7 @@ function document(page, locale, { Site, Pages }) {
   <div class="ring gap"></div>
   <div class="window"><img src="${photograph(page)}" style="object-position: ${focus[page] ?? "50% 50%"}"></div>
   <div class="words">
-    <p class="fair">${mark}${Site.name}</p>
+    <p class="fair">${mark}${nameOf(locale, Site)}</p>
     <h1>${Pages[page].title}</h1>
     <p class="when">${fairDates(locale)}</p>
     <p class="where">${Site.venue}${localeFacts[locale].comma} ${Site.city}</p>

@@ -73,9 +73,9 @@ export default async function Page() {
           id="edition"
           title={t("FairInformation.edition.title")}
           note={t("FairInformation.edition.note")}
-          figures={content.editionFigures.map((id) => ({
+          figures={content.editionFigures.map(({ id, figure }) => ({
             id,
-            value: numbers[`${id}2024`],
+            value: numbers[figure],
             label: t(`FairInformation.edition.${id}`),
           }))}
         />

@@ -1,14 +1,15 @@
 import "server-only";
 import type { WebSite } from "schema-dts";
-import { messages } from "../../i18n/messages";
+import { translator } from "../../i18n/translate";
 import { type Locale, locales } from "../../locales";
 import { absoluteUrl } from "../../site";
 import { ids } from "./ids";
 
 /** The site, under its name in the page's language and in the others. */
 export function website(locale: Locale): WebSite {
-  const name = messages[locale].Site.name;
-  const names = [messages[locale].Site.shortName, ...locales.map((l) => messages[l].Site.name)];
+  const t = translator(locale);
+  const name = t("Site.name");
+  const names = [t("Site.shortName"), ...locales.map((each) => translator(each)("Site.name"))];
   return {
     "@type": "WebSite",
     "@id": ids.website(),

@@ -2,7 +2,7 @@
 import "server-only";
 import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
-import { messages } from "@/lib/i18n/messages";
+import { translator } from "@/lib/i18n/translate";
 import type { Notifier, NotifyResult, SalesEmail } from "@/lib/mails/ports";
 import { errorCode } from "@/lib/security/error-code";
 import { escapeHtml } from "@/lib/security/escape-html";
@@ -32,7 +32,7 @@ export function smtpNotifier({ server, from, to }: Target, limitMs = LIMIT_MS): 
       const signal = AbortSignal.timeout(limitMs);
       try {
         await transport.sendMail({
-          from: { name: messages.tr.Site.name, address: from },
+          from: { name: translator("tr")("Site.name"), address: from },
           to,
           replyTo: inAscii(email.replyTo),
           // The same for every try, so that a second copy is recognised as one.

@@ -18,6 +18,7 @@ export function words(locale: Locale) {
   ) => string;
   const numbers = figures(locale);
   const ranges = { dates: unbroken(fairDates(locale)), hours: unbroken(numbers.hours) };
-  const facts = { ...messages[locale].Site, ...numbers, ...ranges };
+  const known = { ...messages[locale].Site, ...numbers, ...ranges };
+  const facts = { ...known, name: translate("Site.name", known) };
   return ((key, ...[values]) => translate(key, { ...facts, ...values })) as Translate;
 }

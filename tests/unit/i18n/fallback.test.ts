@@ -1,7 +1,7 @@
 import { translator } from "@/lib/i18n/translate";
 
 jest.mock("@/messages/ar.json", () => ({
-  Site: { name: "إسطنبول إكسبو 2026" },
+  Site: { shortName: "إسطنبول إكسبو" },
   Errors: { email: "البريد الإلكتروني مطلوب" },
 }));
 

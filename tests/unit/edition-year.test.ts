@@ -1,0 +1,44 @@
+/** An edition is a record: its year is a fact, typed nowhere else. */
+import { globSync, readFileSync } from "node:fs";
+import { figures } from "@/lib/fair/figures";
+import { lastEdition } from "@/lib/fair/facts";
+import { editionName } from "@/lib/i18n/translate";
+import { texts } from "../support/message-keys";
+
+/** A year of our days, also within a name; not the code of a character, nor a part of a number. */
+const year = /(?<!\\u|\d)20(?:2[1-9]|3\d)(?!\d)/;
+
+/** Where a year is a fact, a part of an address, or the day of something that has happened. */
+const dated = new Set([
+  "lib/fair/facts.ts",
+  "lib/content/documents.ts",
+  "lib/content/press.ts",
+  // Examples of a day, for who reads the help.
+  "lib/commands/export.ts",
+  "lib/commands/parts.ts",
+  "lib/commands/purge.ts",
+]);
+
+const sources = globSync("{app,components,lib,documents,messages}/**/*.{ts,tsx}")
+  .concat("server.ts", "desk.ts", "fair.ts", "middleware.ts")
+  .filter((file) => !/node_modules|\/tests\/|\.d\.json\.ts$/.test(file));
+
+it("finds the sources", () => {
+  expect(sources.length).toBeGreaterThan(300);
+  expect([...dated].filter((file) => !year.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+it("no source types a year", () => {
+  const typed = sources.filter((file) => year.test(readFileSync(file, "utf8")));
+  expect(typed.filter((file) => !dated.has(file))).toEqual([]);
+});
+
+it.each(globSync("messages/**/*.json"))("no key and no text of %s types a year", (file) => {
+  const all = texts(JSON.parse(readFileSync(file, "utf8")));
+  expect(all.filter((keyAndText) => keyAndText.some((part) => year.test(part)))).toEqual([]);
+});
+
+it("texts take both years from the editions", () => {
+  expect(figures("en").lastEdition).toBe(String(lastEdition.year));
+  expect(editionName("en")).toBe(`Istanbul Expo ${figures("en").year}`);
+});
