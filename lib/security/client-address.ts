@@ -1,3 +1,7 @@
+/**
+ * Whom a request is counted under. `ipaddr.js` knows addresses; `proxy-addr` knows proxies, but neither
+ * ports nor zones in what they write, nor that a household of IPv6 has a whole network.
+ */
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 

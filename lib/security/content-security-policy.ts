@@ -1,3 +1,4 @@
+/** The policies of pages and files. Builders of policies exist, but none reads the scripts of a page. */
 import { createHash } from "node:crypto";
 
 const shared = ["base-uri 'none'", "frame-ancestors 'none'"];

@@ -1,3 +1,4 @@
+/** Short enough to stand here: the package for it needs its types from another one. */
 const entities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",

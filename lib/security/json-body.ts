@@ -1,3 +1,5 @@
+/** A JSON body of a limited length. `raw-body` reads Node's streams; a route handler is given the Web's. */
+
 /** Longest body that the site reads, in bytes; the server actions have the same limit. */
 export const BODY_LIMIT = 64 * 1024;
 

@@ -1,4 +1,8 @@
-/** How much is taken from whom: pure counting in the memory of this process. */
+/**
+ * How much is taken from whom: pure counting in the memory of this process. `rate-limiter-flexible`
+ * counts by the machine's clock, so setting it would open the limits or lock people out, and it has
+ * neither places that are held while something is stored nor equal shares of a total.
+ */
 import { isWithin, widerNetwork } from "./client-address";
 
 export interface Limits {

@@ -1,3 +1,4 @@
+/** Under which id a request is logged: two patterns, too little for a tracing library. */
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 

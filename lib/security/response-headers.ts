@@ -1,3 +1,7 @@
+/**
+ * Headers of every response, as a list that is made once. `helmet` sets them on one answer after the
+ * other, and knows no Permissions-Policy.
+ */
 import { filePolicy } from "./content-security-policy";
 
 /** Half a year; sub-domains are the organiser's own decision. */

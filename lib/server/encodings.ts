@@ -1,3 +1,7 @@
+/**
+ * Bodies in the encoding that a client takes. `negotiator` reads what it takes, but sorts by the client's
+ * preference: we send the smallest, so the choice is ours.
+ */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";

@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import fresh from "fresh";
 import onHeaders from "on-headers";
 import { formPages, pages } from "../content/navigation";
 import { localizedPath } from "../i18n/decide";
@@ -68,8 +69,8 @@ export function servePrerendered(prerendered: Prerendered) {
     if (method !== "GET" && method !== "HEAD") return false;
     const variants = prerendered.get(pathOf(url));
     if (!variants) return false;
-    const variant = variants[chooseEncoding(acceptedBy(headers))];
-    if (isCurrent(headers["if-none-match"], variant.etag)) {
+    const variant = variants[chooseEncoding(headers["accept-encoding"])];
+    if (fresh(headers, { etag: variant.etag })) {
       response.writeHead(304, variant.notModified).end();
     } else if (method === "HEAD") {
       response.writeHead(200, variant.whole).end();
@@ -101,7 +102,7 @@ export function refuseClosed(
       });
       return false;
     }
-    const { whole, body } = variants[chooseEncoding(acceptedBy(request.headers))];
+    const { whole, body } = variants[chooseEncoding(request.headers["accept-encoding"])];
     refused("closed");
     request.resume();
     const headers = whole.map((each, n) => (whole[n - 1] === "Cache-Control" ? "no-store" : each));
@@ -189,18 +190,4 @@ async function read({ buildDir }: Settings, file: string): Promise<Buffer> {
 function pathOf(url: string): string {
   const query = url.indexOf("?");
   return query < 0 ? url : url.slice(0, query);
-}
-
-function acceptedBy(headers: IncomingMessage["headers"]): string | undefined {
-  const accepted = headers["accept-encoding"];
-  return typeof accepted === "string" ? accepted : undefined;
-}
-
-/** RFC 9110, 13.1.2: a list of tags, compared without their weakness, or `*`. */
-function isCurrent(condition: string | undefined, etag: string): boolean {
-  if (!condition) return false;
-  return condition.split(",").some((tag) => {
-    const given = tag.trim().replace(/^W\//, "");
-    return given === etag || given === "*";
-  });
 }

@@ -1,4 +1,7 @@
-/** How the process ends. */
+/**
+ * How the process ends. Node closes the lines that were used; those that browsers have opened in advance,
+ * and the work after the last answer, are left to us.
+ */
 import "server-only";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";

@@ -1,3 +1,7 @@
+/**
+ * Turns at work that takes the processor for itself. Queues such as `p-queue` know priorities, but no
+ * clients that share the places fairly.
+ */
 import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 
