@@ -1,10 +1,9 @@
 /** The site behind a shared cache: Varnish with the configuration that the project ships. */
-import { Agent, request as ask, type IncomingMessage } from "node:http";
-import { buffer } from "node:stream/consumers";
 import { pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
 import { locales } from "@/lib/locales";
 import { answersTo } from "./support/answers";
+import { exchange as get } from "./support/exchange";
 import { expect, test } from "./support/fixtures";
 import { startSite } from "./support/site";
 import { startCounter, startVarnish } from "./support/varnish";
@@ -14,16 +13,6 @@ const paths = locales.flatMap((locale) =>
 );
 const VARIANTS = ["br", "gzip"];
 const TIMES = 200;
-
-const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-
-async function get(url: string, headers: Record<string, string> = {}) {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    ask(url, { agent, headers }, resolve).on("error", reject).end();
-  });
-  const { statusCode: status, headers: answered } = response;
-  return { status, headers: answered, body: await buffer(response) };
-}
 
 /** A site behind Varnish, what comes through to it being counted. */
 async function startBehindVarnish() {
