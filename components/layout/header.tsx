@@ -1,6 +1,6 @@
-import { ButtonLink } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
 import { Container } from "@/components/ui/section";
+import { WayButtons } from "@/components/ui/way-buttons";
 import type { FramedPage } from "@/lib/content/navigation";
 import { hrefOf } from "@/lib/i18n/links";
 import { fairArguments, translator } from "@/lib/i18n/translate";
@@ -46,16 +46,7 @@ export function Header({ locale, page }: HeaderProps) {
           <MainMenu locale={locale} page={page} />
         </div>
         <div className={styles.register}>
-          {bothWays(locale, "visit").map(({ href, label }, index) => (
-            <ButtonLink
-              key={href}
-              href={href}
-              size="small"
-              variant={index === 0 ? "primary" : "ghost"}
-            >
-              {label}
-            </ButtonLink>
-          ))}
+          <WayButtons ways={bothWays(locale, "visit")} />
         </div>
       </Container>
       <CloseDisclosures />

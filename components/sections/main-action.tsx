@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button";
+import { type Way, WayButtons } from "@/components/ui/way-buttons";
 import styles from "./main-action.module.css";
 
 interface MainActionProps {
   /** The ways to register: what the page is for comes first. */
-  ways: { href: string; label: string }[];
+  ways: Way[];
   /** The sections between the page's head and the call at its end, which have the action too. */
   children: ReactNode;
 }
@@ -19,16 +19,7 @@ export function MainAction({ ways, children }: MainActionProps) {
       {children}
       <div className={styles.track}>
         <div className={styles.bar} data-main-action>
-          {ways.map(({ href, label }, index) => (
-            <ButtonLink
-              key={href}
-              href={href}
-              size="small"
-              variant={index === 0 ? "primary" : "ghost"}
-            >
-              {label}
-            </ButtonLink>
-          ))}
+          <WayButtons ways={ways} />
         </div>
       </div>
     </div>
