@@ -1,11 +1,7 @@
 import "server-only";
-import {
-  createTranslator,
-  type ICUArgs,
-  type MessageKeys,
-  type NestedKeyOf,
-  type NestedValueOf,
-} from "next-intl";
+// next-intl hands the same translator on, but brings components along, which no command can load.
+import type { ICUArgs, MessageKeys, NestedKeyOf, NestedValueOf } from "next-intl";
+import { createTranslator } from "use-intl/core";
 import { fairDates } from "../fair/dates";
 import { figures } from "../fair/figures";
 import type { Locale } from "../locales";
