@@ -1,3 +1,4 @@
+import { dayNames } from "@/lib/fair/dates";
 import { type Locale, locales } from "@/lib/locales";
 import { type FieldView, formView } from "@/lib/registration/form-view";
 import { type FormName, formNames } from "@/lib/registration/forms";
@@ -58,16 +59,13 @@ describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
   });
 });
 
-it.each([
-  ["tr", "1. gün\u00a0· 23\u00a0Eylül"],
-  ["en", "Day 1\u00a0· 23\u00a0September"],
-  ["ar", "اليوم الأول\u00a0· 23\u00a0سبتمبر"],
-] as const)(
+it.each(locales)(
   "shows the date of each day of the fair in %s, which no record holds",
-  (locale, shown) => {
+  (locale) => {
     const days = fieldsOf("press", locale).find(({ name }) => name === "daysAttending");
-    expect(days?.choices[0]).toEqual(["day1", shown]);
-    expect(shown).toContain(optionLabel("days", "day1", locale));
+    const date = dayNames(locale)[0]?.date.replaceAll(" ", "\u00a0");
+    const label = optionLabel("days", "day1", locale);
+    expect(days?.choices[0]).toEqual(["day1", `${label}\u00a0· ${date}`]);
   },
 );
 
