@@ -106,7 +106,7 @@ const weight = (fetched: Fetched[]) =>
 /** Where a drawing or a second picture stands near the head, it is fetched with it. */
 function firstViewLimit(id: PageId): number {
   if (id === "home") return limits.firstView.home;
-  const twoPictures: PageId[] = ["whyVisit", "whyExhibit", "transport"];
+  const twoPictures: PageId[] = ["whyExhibit", "transport"];
   return twoPictures.includes(id) ? limits.firstView.twoPictures : limits.firstView.other;
 }
 
