@@ -1,4 +1,7 @@
-/** Who arrived at the fair on which day: read from the store once, then what has changed since. */
+/**
+ * Who arrived at the fair, and on which day. All arrivals are read from the store once; later only
+ * the changed ones are read.
+ */
 import "server-only";
 import { dayNames } from "../fair/dates";
 import { perLocale } from "../locales/per-locale";
@@ -11,19 +14,19 @@ import { dayOf, startOfDay, today } from "./rows";
 export interface ArrivalsRead {
   /** Brings them up to date with the store. @throws StoreUnavailable */
   refresh(): Promise<void>;
-  /** Another number whenever one has changed. */
+  /** The version changes whenever an arrival has changed. */
   version(): number;
   /** When a registered person arrived, by day of the fair. */
   of(form: FormName, id: string): Readonly<Record<string, Date>>;
-  /** All of those who are registered, in no order. */
+  /** All arrivals of registered people, in no order. */
   all(): Iterable<Arrivals>;
   /** How many documents this process has read for them. */
   documentsRead(): number;
 }
 
 /**
- * Whether arrivals are those of somebody in a book: not of an earlier registration with the same
- * answers, which was erased.
+ * Tells whether arrivals belong to a registration in the book. They do not if they belong to an
+ * earlier registration with the same answers that was erased.
  */
 export function isRegisteredIn(book: Pick<Book, "row">) {
   return ({ form, id, changedAt }: Arrivals): boolean => {
@@ -33,8 +36,8 @@ export function isRegisteredIn(book: Pick<Book, "row">) {
 }
 
 /**
- * The arrivals of a store; none until the first refresh.
- * @param isRegistered leaves out who was erased since
+ * The arrivals of a store. There are none until the first refresh.
+ * @param isRegistered leaves out people who were erased in the meantime
  */
 export function openArrivals(
   store: Pick<DeskStore, "arrivals" | "kind">,
@@ -77,7 +80,10 @@ export function openArrivals(
   };
 }
 
-/** The days of the fair, in ISO 8601 and in words; kept, since each row of an export asks for them. */
+/**
+ * The days of the fair, in ISO 8601 and in words. They are cached because each row of an export
+ * needs them.
+ */
 export const fairDayNames = perLocale((locale): { iso: string; date: string }[] =>
   dayNames(locale).map(({ iso, date, weekday }) => ({ iso, date: `${date}, ${weekday}` })),
 );
@@ -88,8 +94,9 @@ export function isFairDay(text: string): boolean {
 }
 
 /**
- * The days that may be marked, oldest first: on a day of the fair it and, for what is added by hand,
- * those before it. None on other days: nobody arrives then.
+ * The days that may be marked now, oldest first. On a day of the fair these are that day and, for
+ * marks that are added by hand, the days before it. On any other day there are none, because nobody
+ * arrives then.
  */
 export function openDays(now = new Date()): string[] {
   const days = dayNames("en").map(({ iso }) => iso);
@@ -97,7 +104,7 @@ export function openDays(now = new Date()): string[] {
   return days.includes(day) ? days.filter((one) => one <= day) : [];
 }
 
-/** The day of the fair that is today, which scanners and lists mark; undefined on other days. */
+/** The day of the fair that is today. Scanners and lists mark it. It is undefined on other days. */
 export function fairToday(now = new Date()): string | undefined {
   return openDays(now).at(-1);
 }
@@ -106,13 +113,13 @@ export interface DayOfArrivals {
   day: string;
   total: number;
   /**
-   * By hour of the fair's clock, from the first that somebody arrived in to the last; without those who
-   * were added by hand on a later day.
+   * Arrivals by hour of the fair's clock, from the first hour with an arrival to the last. Marks
+   * that were added by hand on a later day are not in it.
    */
   hours: { hour: number; count: number }[];
 }
 
-/** How many arrived on each day of the fair, hour by hour; days on which nobody did are left out. */
+/** Counts the arrivals of each day of the fair, hour by hour. Days without arrivals are left out. */
 export function arrivalsByHour(all: Iterable<Pick<Arrivals, "days">>): DayOfArrivals[] {
   const counts = new Map<string, { total: number; hours: Map<number, number> }>();
   for (const { days } of all) {
@@ -127,7 +134,7 @@ export function arrivalsByHour(all: Iterable<Pick<Arrivals, "days">>): DayOfArri
     .map(([day, { total, hours }]) => ({ day, total, hours: withGaps(hours) }));
 }
 
-/** Hours from the first to the last, those in which nobody arrived, too. */
+/** Fills in the hours without arrivals between the first and the last. */
 function withGaps(hours: Map<number, number>): DayOfArrivals["hours"] {
   if (hours.size === 0) return [];
   const [first, last] = [Math.min(...hours.keys()), Math.max(...hours.keys())];

@@ -1,6 +1,7 @@
 /**
- * What the desk has read, in memory: a table a form. It asks the store only for what is newer, and
- * the ledger for what was erased, so that searching and counting cost the store nothing.
+ * The desk's copy of the registrations in memory, one table for each form. After the first read it
+ * asks the store only for newer registrations, and the ledger for erased ones. So searching and
+ * counting cost the store nothing.
  */
 import "server-only";
 import type { DeskStore } from "../people/ports";
@@ -9,7 +10,7 @@ import type { StoredRegistration } from "../registration/ports";
 import { openReader, type Reader } from "./reader";
 import { type Row, rowOf } from "./rows";
 
-/** How far back the ledger is looked at first, since this machine's clock may be ahead of the store's. */
+/** How far back the first look at the ledger goes. This machine's clock may be ahead of the store's. */
 const LEDGER_MS = 24 * 60 * 60_000;
 
 export interface Book {
@@ -18,12 +19,13 @@ export interface Book {
   /** The registrations of a form, oldest first, as of the last refresh. */
   rows(form: FormName): readonly Row[];
   row(form: FormName, id: string): Row | undefined;
-  /** Another number whenever a table has changed. */
+  /** The version changes whenever a table has changed. */
   version(): number;
   /** How many documents this process has read from the store. */
   documentsRead(): number;
   /**
-   * Counts in the store, without reading; reads anew what a refresh does not bring to that number.
+   * Counts the registrations in the store without reading them. A table that a refresh does not
+   * bring to that number is read again from the start.
    * @throws StoreUnavailable
    */
   count(): Promise<Record<FormName, number>>;
@@ -36,8 +38,8 @@ interface Table {
 }
 
 /**
- * A book over a store; empty until its first refresh.
- * @param onGone told when somebody in it is not in the store any more, whoever erased them
+ * Opens a book over a store. It is empty until its first refresh.
+ * @param onGone is called when somebody in the book is no longer in the store, whoever erased them
  */
 export function openBook(store: DeskStore, onGone: () => void = () => undefined): Book {
   const emptyTable = (form: FormName): Table => ({
@@ -55,7 +57,7 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
     press: emptyTable("press"),
   };
   let version = 0;
-  /** Documents of the ledger, and of tables that were read anew. */
+  /** Documents that were read from the ledger, and those of tables that were read again. */
   let read = 0;
   let erasedSince = new Date(Date.now() - LEDGER_MS);
   let refreshing: Promise<void> | undefined;
@@ -65,7 +67,7 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
   }
 
   function add(form: FormName, table: Table, items: StoredRegistration[]): void {
-    // Another time under a known id: it was erased and registered anew.
+    // A known id with another time means: it was erased and registered again.
     const isNew = ({ id, createdAt }: StoredRegistration) =>
       table.byId.get(id)?.at !== createdAt.getTime();
     const added = items.filter(isNew).map((item) => rowOf(form, item));
@@ -86,7 +88,7 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
     read += Math.max(lines.length, 1);
     for (const { form, ids, at } of lines) {
       const table = tables[form];
-      // What was registered anew since then stays.
+      // Somebody who registered again after the erasure stays.
       const gone = ids.filter((id) => (table.byId.get(id)?.at ?? Infinity) <= at.getTime());
       if (gone.length > 0) {
         for (const id of gone) table.byId.delete(id);
@@ -100,7 +102,7 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
 
   function refresh(): Promise<void> {
     refreshing ??= (async () => {
-      // What is erased while it is read stands in the ledger afterwards.
+      // The ledger is read last: so it also holds what is erased while the tables are read.
       for (const form of formNames) await readNewer(form, tables[form]);
       await dropErased();
     })().finally(() => {
@@ -125,8 +127,8 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
         await refresh();
         counts[form] = await store.count(form);
         const known = tables[form].rows.length;
-        // What came since it was first counted is merely new. Else some were deleted by hand, or bear
-        // times before those that were read.
+        // Registrations that came after the first count are simply new. Otherwise some were deleted
+        // by hand, or some have earlier times than those that were already read.
         const isBehind = before <= known && known <= counts[form];
         if (isBehind || known === counts[form]) continue;
         const anew = emptyTable(form);

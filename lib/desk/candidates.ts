@@ -1,4 +1,4 @@
-/** Who may be meant by what was typed at the door. */
+/** Finds the people who may be meant by what was typed at the entrance. */
 import "server-only";
 import { formNames } from "../registration/forms";
 import type { Book } from "./book";
@@ -8,17 +8,17 @@ import { select } from "./select";
 import { sortKey } from "./text";
 import type { DeskLanguage } from "./words";
 
-/** More than these nobody reads through at the door: let them say more. */
+/** Nobody reads a longer list at the entrance. The visitor is asked to say more instead. */
 const MOST = 1000;
 
 export interface Candidates {
-  /** By name; not all when there are too many. */
+  /** The people who match, sorted by name. The list is cut when there are too many. */
   rows: Row[];
-  /** How many there are. */
+  /** The number of people who match, also when the list was cut. */
   total: number;
 }
 
-/** The registrations of all forms that a search finds; nobody without one. */
+/** The registrations of all forms that match a search. An empty search matches nobody. */
 export function candidatesFor(book: Book, search: string, language: DeskLanguage): Candidates {
   if (search === "") return { rows: [], total: 0 };
   const all = formNames.flatMap((form) => select(book, readQuery(form, { search }), language));

@@ -1,4 +1,4 @@
-/** What the desk knows of each registration, in order: the form's fields, and what the store adds. */
+/** The columns of the desk: the form's fields in their order, and what the store adds. */
 import "server-only";
 import { type Field, fieldsOf } from "../registration/fields";
 import { type FormName, forms } from "../registration/forms";
@@ -6,15 +6,15 @@ import type { OptionList } from "../registration/options";
 
 export type Column = {
   name: string;
-  /** Message key under `Forms.labels` where the desk has no shorter word of its own. */
+  /** Message key under `Forms.labels`. It is used where the desk has no shorter word of its own. */
   label: string;
 } & (
   | { kind: "time" | "text" | "phone" | "email" | "url" | "number" | "day" | "tick" }
-  /** One option, or several. */
+  /** `choice` is one option of a list, `list` is several of them. */
   | { kind: "choice" | "list"; options: OptionList }
 );
 
-/** How answers of some rules are shown; the others are plain text. */
+/** How answers with these rules are shown. All other answers are plain text. */
 const kinds: Partial<Record<string, "phone" | "email" | "url" | "number" | "day">> = {
   mobile: "phone",
   phone: "phone",
@@ -25,7 +25,7 @@ const kinds: Partial<Record<string, "phone" | "email" | "url" | "number" | "day"
   birthDate: "day",
 };
 
-/** What is known of a registration beside the answers. */
+/** Columns that come from the store, not from the answers. */
 const before: Column[] = [{ name: "createdAt", label: "createdAt", kind: "time" }];
 const after: Column[] = [
   { name: "source", label: "source", kind: "text" },
@@ -45,7 +45,7 @@ export function columnsOf(form: FormName): Column[] {
   return columns[form];
 }
 
-/** Those that a list shows unless others are chosen. */
+/** The columns that a list shows unless others are chosen. */
 export const usualColumns: Record<FormName, string[]> = {
   visit: ["createdAt", "firstName", "lastName", "company", "companyField", "country", "city"],
   exhibit: [
@@ -60,14 +60,17 @@ export const usualColumns: Record<FormName, string[]> = {
   press: ["createdAt", "firstName", "lastName", "organization", "mediaTypes", "country", "city"],
 };
 
-/** The columns of a form as a list shows them: the usual ones first, so that further ones move none. */
+/**
+ * The columns of a form in the order of a list. The usual ones come first, so that adding a column
+ * does not move them.
+ */
 export function listColumns(form: FormName): string[] {
   const usual = usualColumns[form];
   const names = columns[form].map(({ name }) => name);
   return [...usual, ...names.filter((name) => !usual.includes(name))];
 }
 
-/** Those that a list can be narrowed by: options, never free text. */
+/** The columns that a list can be filtered by: those with options, never free text. */
 export const filterColumns: Record<FormName, string[]> = {
   visit: ["country", "companyField", "interestedProducts", "professionGroup", "visitedBefore"],
   exhibit: ["country", "companyField", "interestedProducts", "professionGroup", "standType"],

@@ -1,4 +1,4 @@
-/** Moves everything from one store to another, and compares the two. */
+/** Copies everything from one store to another, and compares the two. */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
@@ -7,21 +7,24 @@ import { type FormName, formNames, isFormName, notifies } from "../registration/
 import { isStoreUnavailable, type PendingNotification } from "../registration/ports";
 import { pagesOf } from "./pages";
 
-/** As many as one transaction writes, with their notifications. */
+/** How many registrations one transaction writes, together with their notifications. */
 const WRITTEN_AT_ONCE = 100;
 
 const READ_AT_ONCE = 500;
 
-/** How often a store that does not answer is asked: its own limits are those of a site with visitors. */
+/**
+ * How often a store that does not answer is asked again. The stores' own limits are short because
+ * they are made for a site with visitors.
+ */
 const ATTEMPTS = 5;
 
-/** Tells how far it is: what was looked at of a kind so far. */
+/** Reports the progress: how many things of a kind were looked at so far. */
 type Report = (kind: string, count: number) => void;
 
 /**
- * Brings a store to what another one holds. Begun again it goes on: what is there is read, not written.
- * A notification travels in the transaction of its registration and is never added to one that is
- * there, so that nothing is sent again that was sent since.
+ * Brings a store to the state of another one. It can be run again: what is already there is read,
+ * not written. A notification is written in the same transaction as its registration. It is never
+ * added to a registration that is already there, so that no e-mail is sent twice.
  */
 export async function copyStore(
   { from, to, takeover }: { from: DeskStore; to: DeskStore; takeover: Takeover },
@@ -33,7 +36,8 @@ export async function copyStore(
   for (const form of formNames) {
     let count = 0;
     for await (const items of pieces((request) => from.page(form, request))) {
-      // Read after the registrations: of each, it is there or was sent.
+      // Notifications are read after the registrations: so each one is either still pending or
+      // already sent.
       const pending = notifies(form) ? await pendingById(from) : undefined;
       for (const some of inSlices(items)) {
         const moved = some
@@ -53,18 +57,18 @@ export async function copyStore(
     count += items.length;
     report("arrivals", count);
   }
-  // Who was erased after having been copied.
+  // Somebody may have been erased after being copied: read the ledger again.
   await copyLedger(from, to, takeover);
 }
 
-/** Erases at the destination whom the source has erased. */
+/** Erases at the destination everybody whom the source has erased. */
 async function copyLedger(from: DeskStore, to: DeskStore, takeover: Takeover): Promise<void> {
   const known = new Set((await ledgerOf(to)).map(keyOf));
   const lines = (await ledgerOf(from)).filter((line) => !known.has(keyOf(line)));
   for (const line of lines) await patiently(() => takeover.erasure(line));
 }
 
-/** Notifications that were sent or tried since an earlier copy. */
+/** Updates notifications that were sent or tried since an earlier copy. */
 async function bringUpToDate(from: DeskStore, to: DeskStore, takeover: Takeover): Promise<void> {
   const pending = await pendingById(from);
   for (const [id, entry] of await pendingById(to)) {
@@ -73,26 +77,29 @@ async function bringUpToDate(from: DeskStore, to: DeskStore, takeover: Takeover)
     if (current && !isDeepStrictEqual(current, entry)) {
       await patiently(() => takeover.notification(current));
     }
-    // The destination's own registrations are not the source's matter.
+    // Registrations that only the destination has are left alone.
     if (!current && isFormName(form) && (await patiently(() => from.get(form, id)))) {
       await patiently(() => to.queue.settle(id));
     }
   }
 }
 
-/** How two stores compare in one kind of things. */
+/** The differences of two stores in one kind of things. */
 export interface Comparison {
   kind: string;
   same: number;
-  /** Keys of what the source has and the destination has not. */
+  /** Keys of things that only the source has. */
   missing: string[];
-  /** Keys of what is not alike. */
+  /** Keys of things that both have, but with different contents. */
   different: string[];
-  /** How many only the destination has. */
+  /** The number of things that only the destination has. */
   more: number;
 }
 
-/** Compares every record of two stores; what was erased at the destination is not missing there. */
+/**
+ * Compares every record of two stores. A record that was erased at the destination does not count
+ * as missing there.
+ */
 export async function compareStores(from: DeskStore, to: DeskStore): Promise<Comparison[]> {
   const wasErased = erasedIn(await ledgerOf(to));
   const comparisons: Comparison[] = [];
@@ -136,12 +143,12 @@ function compare(
   };
 }
 
-/** What a line of the ledger is told by: it has no id. */
+/** A key for a line of the ledger, which has no id. */
 function keyOf({ at, by, form, ids }: Erasure): string {
   return JSON.stringify([at, by, form, ids]);
 }
 
-/** Whether a registration that was stored at a time was erased after it. */
+/** Tells whether a registration that was stored at a given time was erased after it. */
 function erasedIn(ledger: Erasure[]) {
   const last = new Map<string, Date>();
   for (const { at, form, ids } of ledger) for (const id of ids) last.set(`${form}/${id}`, at);
@@ -166,7 +173,7 @@ function inSlices<Item>(items: Item[]): Item[][] {
   );
 }
 
-/** All of something long, piece by piece. */
+/** Reads a long sequence to its end, piece by piece. */
 async function* pieces<Item>(
   page: (request: PageRequest) => Promise<Page<Item>>,
 ): AsyncGenerator<Item[]> {
@@ -174,7 +181,7 @@ async function* pieces<Item>(
   for await (const { items } of pagesOf(asked, { limit: READ_AT_ONCE })) yield items;
 }
 
-/** Asks again, after longer and longer pauses, while a store does not answer. */
+/** Asks a store that does not answer again, with longer and longer pauses. */
 async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

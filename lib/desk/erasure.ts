@@ -1,4 +1,7 @@
-/** Erasing for good: registration, pending e-mail, arrivals, and the files of the outbox folder. */
+/**
+ * Erases registrations for good, with their pending e-mails, arrivals and files in the outbox
+ * folder.
+ */
 import "server-only";
 import type { DeskStore, PageRequest } from "../people/ports";
 import { type FormName, formNames, notifies } from "../registration/forms";
@@ -9,21 +12,21 @@ import type { Found } from "./person";
 
 interface Erasing {
   store: DeskStore;
-  /** Folder of the outbox. */
+  /** The folder of the outbox. */
   dataDir: string;
-  /** Who erases, for the ledger. */
+  /** Who erases. The ledger keeps it. */
   by: string;
 }
 
-/** How often the desk looks for an erasure to finish. */
+/** How often the desk checks for erasures that must be finished. */
 const FINISH_MS = 60_000;
 
-/** As many as one transaction, and one line of the ledger, takes at most. */
+/** The most registrations that one transaction, and one line of the ledger, takes. */
 const AT_ONCE = 500;
 
 /**
- * Erases registrations and the e-mails about them. Files go first: should the store fail then, asking
- * again finds the registrations and erases all of it.
+ * Erases registrations and the e-mails about them. The files go first: if the store then fails, the
+ * next try still finds the registrations and erases everything.
  * @returns how many were erased
  * @throws StoreUnavailable
  */
@@ -37,7 +40,7 @@ export async function eraseAll(found: readonly Found[], erasing: Erasing): Promi
       const mailed = notifies(form) ? some : [];
       for (const id of mailed) await forgetEmail(dataDir, id);
       erased += (await store.erase({ form, ids: some, by })).length;
-      // One that was being written meanwhile.
+      // A server may have been writing the file at the same time. So it is deleted again.
       for (const id of mailed) await forgetEmail(dataDir, id);
     }
   }
@@ -46,8 +49,9 @@ export async function eraseAll(found: readonly Found[], erasing: Erasing): Promi
 }
 
 /**
- * Finishes what earlier erasures have left: pages in the log of the store's file, and e-mails that a
- * killed process wrote into the outbox after its registration was erased. @throws StoreUnavailable
+ * Finishes earlier erasures. It removes what is left in the log of the store's file. It also
+ * removes e-mails that a killed process wrote into the outbox after their registration was erased.
+ * @throws StoreUnavailable
  */
 export async function finishErasures({
   store,
@@ -63,7 +67,7 @@ export async function finishErasures({
   }
 }
 
-/** Finishes them at the start of the desk and looks every minute whether there is another one. */
+/** Finishes erasures when the desk starts, and checks every minute for more. */
 export function keepFinishing(means: Pick<Erasing, "store" | "dataDir">): void {
   const report = ({ code }: { code?: string }) =>
     log.error({ event: "erasure", outcome: "unfinished", code });
@@ -85,7 +89,7 @@ export async function storedBefore(
     for await (const { items } of pagesOf(page, { limit: 1000 })) {
       const old = items.filter(({ createdAt }) => createdAt < end);
       ids[form].push(...old.map(({ id }) => id));
-      // The rest is newer: pages are in the order of time.
+      // The pages are in order of time, so everything after this is newer.
       if (old.length < items.length) break;
     }
   }

@@ -1,4 +1,4 @@
-/** How values read on the desk's pages. */
+/** Formats values for the desk's pages. */
 import "server-only";
 import { fair } from "../fair/facts";
 import { type Locale, localeFacts } from "../locales";
@@ -22,7 +22,7 @@ const formats = perLocale((locale) => {
   };
 });
 
-/** A time, on the fair's clock. */
+/** A date and time on the fair's clock. */
 export function timeText(at: number | Date, locale: Locale): string {
   return formats(locale).time.format(at);
 }
@@ -32,7 +32,10 @@ export function clockText(at: Date, locale: Locale): string {
   return formats(locale).clock.format(at);
 }
 
-/** When somebody was marked for a day: the time of day, with its date when that was a later one. */
+/**
+ * When somebody was marked for a day: the time of day. The date is added when it was done on a
+ * later day.
+ */
 export function arrivalText(at: Date, day: string, locale: Locale): string {
   return today(at) === day ? clockText(at, locale) : timeText(at, locale);
 }
@@ -48,7 +51,7 @@ export function numberText(value: number, locale: Locale): string {
   return formats(locale).number.format(value);
 }
 
-/** A value of a column in words; empty for what was left open. */
+/** A value of a column in words. It is empty for a question that was not answered. */
 export function valueText(column: Column, value: Value | undefined, locale: Locale): string {
   if (value === undefined || value === "") return "";
   switch (column.kind) {

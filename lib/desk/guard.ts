@@ -1,4 +1,4 @@
-/** What happens to a request before anything of the desk sees it. */
+/** Checks every request before any page of the desk sees it. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { userInfo } from "node:os";
@@ -10,7 +10,7 @@ import { plainAnswer } from "../server/plain-answer";
 import type { Step } from "../server/steps";
 import { personHeader } from "./provided";
 
-/** Headers of everything that the desk answers: kept by nobody, found by nobody. */
+/** Headers of every answer of the desk: nothing may be cached or indexed. */
 const headers = new Map([
   ...responseHeaders("http:"),
   ["Cache-Control", "private, no-store"],
@@ -18,12 +18,12 @@ const headers = new Map([
   ["X-Robots-Tag", "noindex, nofollow"],
 ]);
 
-/** Host names with port under which a desk on this machine is reached. */
+/** The host names and ports under which a desk on this machine is reached. */
 function localHosts(port: number): string[] {
   return ["127.0.0.1", "localhost", "[::1]"].map((name) => `${name}:${port}`);
 }
 
-/** Refuses what no page of the desk sends. */
+/** Refuses requests that no page of the desk would send. */
 export function refuseAtDesk({ access, port }: Env["desk"]): Step {
   const hosts = access.kind === "local" ? localHosts(port) : undefined;
   return (request, response) => {
@@ -39,8 +39,8 @@ export function refuseAtDesk({ access, port }: Env["desk"]): Step {
 }
 
 /**
- * Names the person who asks, for the ledger: whoever has this machine, or whom Google's
- * Identity-Aware Proxy vouches for. Without that nobody gets further.
+ * Finds out who asks, for the ledger. On a local desk that is the owner of this machine; otherwise
+ * it is the person whom Google's Identity-Aware Proxy names. Nobody else gets in.
  */
 export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
   if (access.kind === "local") {
@@ -50,7 +50,7 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
       return false;
     };
   }
-  // Loaded where it is used: Google's library takes some 20 MB.
+  // Imported only where it is needed: Google's library takes some 20 MB.
   const verifier = import("./iap").then(({ iapVerifier }) => iapVerifier(access));
   return async (request, response) => {
     const verify = await verifier;
@@ -65,11 +65,14 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
   };
 }
 
-/** What stands beside the desk's pages; the lattice is on the card of a pass. */
+/** Files that the desk's pages need. The lattice is on the card of a pass. */
 const beside =
   /^\/(_next\/static\/|(icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest|images\/star-lattice\.svg)(\?|$))/;
 
-/** Leads to the desk's first page, and answers nothing that is not the desk's. */
+/**
+ * Redirects to the desk's first page, and answers 404 to everything that does not belong to the
+ * desk.
+ */
 export function deskOnly(request: IncomingMessage, response: ServerResponse): boolean {
   const { url: target = "" } = request;
   if (target === "/") plainAnswer(response, 307, { Location: "/desk" });

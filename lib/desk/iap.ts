@@ -1,32 +1,35 @@
-/** Whom Google's Identity-Aware Proxy let through: it signs each request's `x-goog-iap-jwt-assertion`. */
+/**
+ * Finds out whom Google's Identity-Aware Proxy let through. The proxy signs each request with the
+ * header `x-goog-iap-jwt-assertion`.
+ */
 import "server-only";
 import { OAuth2Client } from "google-auth-library";
 
 const ISSUER = "https://cloud.google.com/iap";
-/** Google changes its keys rarely and names new ones before it uses them. */
+/** Keys are kept this long. Google changes them rarely, and publishes new ones before it uses them. */
 const KEYS_MS = 60 * 60 * 1000;
-/** A token that names an unknown key may ask for the keys again, this often at most. */
+/** A token with an unknown key may trigger another download of the keys, but at most this often. */
 const AGAIN_MS = 60_000;
 
-/** How long the key server may take. */
+/** How long a download of the keys may take. */
 const FETCH_MS = 5000;
 
-/** Public keys in PEM by their names. */
+/** Public keys in PEM, by their names. */
 type Keys = Record<string, string>;
 
 type Verdict =
   | { email: string }
-  /** `NO_KEYS`: Google's keys could not be had. */
+  /** `NO_KEYS`: Google's keys could not be downloaded. */
   | { refused: "ABSENT" | "INVALID" | "NO_KEYS" };
 
 interface Settings {
-  /** What a token must be meant for: `/projects/NUMBER/…`. */
+  /** The audience that a token must be made for: `/projects/NUMBER/…`. */
   audience: string;
-  /** Where the keys stand; Google's unless told. */
+  /** The address of the keys. The default is Google's. */
   keysUrl?: string;
 }
 
-/** A check of assertions: signature, audience, issuer and time. */
+/** Makes a check of assertions: it looks at the signature, audience, issuer and time. */
 export function iapVerifier({ audience, keysUrl }: Settings) {
   const client = new OAuth2Client();
   const url = keysUrl ?? client.endpoints.oauth2IapPublicKeyUrl;
@@ -64,14 +67,17 @@ export function iapVerifier({ audience, keysUrl }: Settings) {
   };
 }
 
-/** Not the client's own request: it tries again for longer than anybody waits for a page. */
+/** The library's own client is not used: it tries again for longer than anybody waits for a page. */
 async function fetchKeys(url: string | URL): Promise<Keys> {
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS), cache: "no-store" });
   if (!response.ok) throw new Error(`The key server answers ${response.status}.`);
   return (await response.json()) as Keys;
 }
 
-/** The name of the key that a token says it is signed with; nothing of it is trusted yet. */
+/**
+ * The name of the key with which the token says it is signed. Nothing in the token can be trusted
+ * yet.
+ */
 function keyIdOf(assertion: string): string {
   try {
     const [head = ""] = assertion.split(".");

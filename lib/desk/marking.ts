@@ -1,4 +1,4 @@
-/** Where a mark goes that is made now. */
+/** Decides where an arrival that is marked now is stored. */
 import "server-only";
 import type { ArrivalBook } from "../people/ports";
 import { fairToday, isFairDay, openDays } from "./arrivals";
@@ -7,14 +7,15 @@ import { today } from "./rows";
 
 export interface Marking {
   book: ArrivalBook;
-  /** In ISO 8601. */
+  /** The day in ISO 8601. */
   day: string;
   rehearsal: boolean;
 }
 
 /**
- * At the door: today's arrivals; on other days than the fair's the rehearsal, where it is switched on,
- * else nowhere. A screen that is left in rehearsal marks arrivals on the first morning.
+ * A mark at the entrance counts for today's arrivals. On a day that is not a day of the fair, it
+ * goes to the rehearsal if that is switched on, and nowhere otherwise. A screen that was left in
+ * rehearsal marks real arrivals on the first morning.
  */
 export function markingAtDoor(
   { store }: Pick<Desk, "store">,
@@ -25,7 +26,10 @@ export function markingAtDoor(
   return rehearsal ? { book: store.rehearsals, day: today(), rehearsal: true } : undefined;
 }
 
-/** By hand, on a day that is named: one that may be marked now, or any of the fair to take a mark back. */
+/**
+ * A mark by hand names its day. That day must be open for marks; a mark can be taken back on any
+ * day of the fair.
+ */
 export function markingByHand(
   { store }: Pick<Desk, "store">,
   day: string,

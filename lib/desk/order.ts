@@ -1,4 +1,4 @@
-/** The rows of a form in the order of a column: sorted once for each state of the book. */
+/** The rows of a form, sorted by a column. They are sorted once for each state of the book. */
 import "server-only";
 import type { Locale } from "../locales";
 import type { FormName } from "../registration/forms";
@@ -10,14 +10,20 @@ import { unifiedLabel } from "./unify";
 
 interface Order {
   version: number;
-  /** Ascending; what was left open stands apart, as it comes last either way. */
+  /**
+   * Rows in ascending order. Rows without an answer are kept apart because they come last in both
+   * directions.
+   */
   filled: Row[];
   open: Row[];
 }
 
 const orders = new WeakMap<Book, Map<string, Order>>();
 
-/** All rows of a form, by a column. @param locale whose labels options are sorted by */
+/**
+ * All rows of a form, sorted by a column.
+ * @param locale the language whose labels options are sorted by
+ */
 export function inOrderOf(
   book: Book,
   form: FormName,
@@ -25,7 +31,7 @@ export function inOrderOf(
   descending: boolean,
   locale: Locale,
 ): Row[] {
-  // As they came.
+  // In the order in which they came.
   if (column === "createdAt") {
     return descending ? book.rows(form).toReversed() : [...book.rows(form)];
   }
@@ -47,7 +53,7 @@ function orderOf(book: Book, form: FormName, column: string, locale: Locale): Or
   return order;
 }
 
-/** Many rows share a company, a city, a day: only what differs is compared. */
+/** Many rows share a company, a city or a day. So only the distinct values are compared. */
 function sorted(rows: readonly Row[], keyOf: (row: Row) => string | number) {
   const byKey = new Map<string | number, Row[]>();
   for (const row of rows) {
@@ -59,7 +65,7 @@ function sorted(rows: readonly Row[], keyOf: (row: Row) => string | number) {
   const open = byKey.get("") ?? [];
   byKey.delete("");
   const keys = [...byKey.keys()];
-  // Without a comparison of ours, texts are sorted by their code units in half of the time.
+  // Without a comparison function, texts are sorted by their code units, in half of the time.
   if (keys.every((key) => typeof key === "number")) keys.sort((a, b) => a - b);
   else keys.sort();
   return { filled: keys.flatMap((key) => byKey.get(key) ?? []), open };

@@ -1,10 +1,10 @@
-/** Reading something long to its end. */
+/** Reads a long list to its end, page by page. */
 import "server-only";
 import type { Page, PageRequest } from "../people/ports";
 
 /**
- * All pages from a place on. An empty one ends them, never a short one: Firestore's client, when an
- * answer breaks off, goes on by itself and then gives fewer than there are.
+ * All pages from a place on. Only an empty page ends the list, never a short one: when an answer
+ * breaks off, Firestore's client goes on by itself and then gives fewer documents than there are.
  */
 export async function* pagesOf<Item>(
   page: (request: PageRequest) => Promise<Page<Item>>,

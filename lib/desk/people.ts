@@ -1,11 +1,11 @@
-/** Which registrations in the book are one person's. */
+/** Finds the registrations in the book that belong to one person. */
 import "server-only";
 import { formNames } from "../registration/forms";
 import type { Book } from "./book";
 import { personMatcher } from "./person";
 import type { Row } from "./rows";
 
-/** The registrations of a person, told by an e-mail address or phone number; undefined for neither. */
+/** The registrations with an e-mail address or phone number. Undefined if the text is neither. */
 export function findInBook(book: Book, typed: string): Row[] | undefined {
   const isPerson = personMatcher(typed);
   return (

@@ -1,4 +1,4 @@
-/** Everything that is stored of a person, over the three forms (KVKK art. 11, GDPR art. 15). */
+/** Everything that is stored about a person, in all three forms (KVKK art. 11, GDPR art. 15). */
 import "server-only";
 import type { DeskStore } from "../people/ports";
 import { type FormName, formNames } from "../registration/forms";
@@ -11,18 +11,19 @@ export interface Found {
   id: string;
 }
 
-/** The answers that a person is known by. */
+/** The answers that identify a person. */
 interface Known {
   email?: unknown;
   mobile?: unknown;
   phone?: unknown;
-  /** Tells which number a phone number without a + is. */
+  /** The country, which tells how to read a phone number without a +. */
   country?: unknown;
 }
 
 /**
- * Tells a person by an e-mail address or a whole phone number, in whatever spelling; by nothing else,
- * since names are shared. Undefined for what is neither.
+ * Makes a check whether a registration belongs to a person. The person is identified by an e-mail
+ * address or a whole phone number, in any spelling. Names are not used, because people share them.
+ * Undefined if the text is neither.
  */
 export function personMatcher(typed: string): ((known: Known) => boolean) | undefined {
   const text = typed.trim();
@@ -51,7 +52,10 @@ function emailOf(text: string, normalise: (typeof textRules)["email"]["normalise
     : trimmed;
 }
 
-/** The stored registrations, as they are, oldest first of each form. @throws StoreUnavailable */
+/**
+ * The stored registrations, unchanged, oldest first within each form.
+ * @throws StoreUnavailable
+ */
 async function registrationsOf(
   store: DeskStore,
   found: readonly Found[],
@@ -64,7 +68,7 @@ async function registrationsOf(
   return all;
 }
 
-/** What is handed out to a person: each registration whole, with its form, time and marks. */
+/** What is handed out to a person: each registration in full, with its form, time and marks. */
 export async function personData(store: DeskStore, found: readonly Found[]) {
   const registrations = await registrationsOf(store, found);
   const entries = formNames.flatMap((form) =>
@@ -80,7 +84,10 @@ export async function personData(store: DeskStore, found: readonly Found[]) {
   return Promise.all(entries);
 }
 
-/** Looks a person up in the store itself, for a command that keeps no book. @throws StoreUnavailable */
+/**
+ * Finds a person in the store itself. It is for a command, which keeps no book.
+ * @throws StoreUnavailable
+ */
 export async function findInStore(
   store: DeskStore,
   isPerson: (known: Known) => boolean,

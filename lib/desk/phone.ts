@@ -1,6 +1,6 @@
 /**
- * Telephone numbers as whole numbers, whatever their spelling. Which part of a number is the country's
- * and which 0 belongs to it differs from country to country, so Google's tables tell it.
+ * Compares telephone numbers whatever their spelling. Country codes and leading zeros follow other
+ * rules in each country, so Google's tables are used.
  */
 import "server-only";
 import {
@@ -14,15 +14,18 @@ import { withoutIgnorable, withoutSeparators } from "../registration/hygiene";
 import { fold } from "./text";
 import { unified } from "./unify";
 
-/** Fewer digits are no whole number where no country is known that gives it out. */
+/** A text with fewer digits is not taken for a whole number, unless a country is known that uses it. */
 const FEWEST_DIGITS = 8;
-/** No spelling of a number changes its last digits: they sort out most numbers quickly. */
+/**
+ * No spelling of a number changes its last digits. Comparing these first sorts out most numbers
+ * quickly.
+ */
 const LAST = 6;
 
-/** Whether a stored number is the one that was typed; `country` is the stored answer, in any language. */
+/** Tells whether a stored number is the typed one. `country` is the stored answer, in any language. */
 type PhoneMatcher = (stored: unknown, country: unknown) => boolean;
 
-/** Tells one whole number from all others; undefined for what is none. */
+/** Makes a check for one whole number. Undefined if the text is no whole number. */
 export function phoneMatcher(typed: string): PhoneMatcher | undefined {
   const number = wholeNumber(typed);
   if (!number) return undefined;
@@ -34,9 +37,9 @@ export function phoneMatcher(typed: string): PhoneMatcher | undefined {
 }
 
 /**
- * The one number that a text stands for, as +, country and national number. Without a + it is one of
- * the given country, else one of the fair's country, else one whose + was left out. Digits that no
- * country gives out stay as they are.
+ * The one number that a text stands for, as +, country and national number. A number without a + is
+ * tried in the given country first, then in the fair's country, then as a number whose + was left
+ * out. Digits that no country uses stay as they are.
  */
 function wholeNumber(text: string, country?: string): string | undefined {
   const bare = withoutSeparators(withoutIgnorable(fold(text)).replaceAll("/", ""));
@@ -50,7 +53,7 @@ function withoutPlus(digits: string, country: string | undefined): PhoneNumber |
   const full = validOnly(parse(`+${digits}`));
   for (const home of [country, fair.countryCode]) {
     if (!home || !isSupportedCountry(home)) continue;
-    // The country's own code comes first, although tables may take it for an area code.
+    // The country's own code is tried first, although the tables may take it for an area code.
     if (full?.countryCallingCode === getCountryCallingCode(home)) return full;
     const national = validOnly(parse(digits, home));
     if (national) return national;

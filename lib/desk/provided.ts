@@ -1,4 +1,7 @@
-/** What a process of the desk has once, handed to Next's bundles as `lib/services` does for the site. */
+/**
+ * The objects that a process of the desk has once. They are handed to Next's bundles in the same
+ * way as `lib/services` does it for the site.
+ */
 import "server-only";
 import type { NotifyResult } from "../mails/ports";
 import type { DeskStore } from "../people/ports";
@@ -10,28 +13,28 @@ export interface Desk {
   store: DeskStore;
   book: Book;
   arrivals: ArrivalsRead;
-  /** Long exports of this process. */
+  /** The long exports of this process. */
   exports: ExportFiles;
-  /** Folder of the outbox. */
+  /** The folder of the outbox. */
   dataDir: string;
-  /** Sends the sales e-mail of a registration, now. */
+  /** Sends the sales e-mail of a registration at once. */
   sendEmail(form: string, id: string): Promise<NotifyResult>;
-  /** Gives the page that is being rendered another status. */
+  /** Sets the status of the page that is being rendered. */
   setStatus(status: 404 | 503): void;
 }
 
-/** Header in which the desk's guard names who asks; nobody outside can set it. */
+/** The header in which the desk's guard names the person who asks. Nobody outside can set it. */
 export const personHeader = "x-desk-person";
 
 const place = Symbol.for("istanbul-expo.desk");
 const shared = globalThis as typeof globalThis & { [place]?: Desk };
 
-/** Hands the desk of this process to whoever asks in it. */
+/** Stores the desk of this process, so that every bundle in it finds it. */
 export function provideDesk(desk: Desk): void {
   shared[place] = desk;
 }
 
-/** The desk, or undefined in the public server's process. */
+/** The desk. It is undefined in the process of the public server. */
 export function providedDesk(): Desk | undefined {
   return shared[place];
 }

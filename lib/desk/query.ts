@@ -1,4 +1,4 @@
-/** What a list shows, and its address: the one is read from the other, so that a view can be shared. */
+/** Translates between a list's view and its address, so that a view can be shared as a link. */
 import "server-only";
 import type { FormName } from "../registration/forms";
 import { columnNamed, filterColumns, listColumns, usualColumns } from "./columns";
@@ -8,26 +8,26 @@ export const PAGE_SIZE = 50;
 
 export interface Query {
   form: FormName;
-  /** What was typed to be found. */
+  /** The text that is searched for. */
   search: string;
-  /** First and last day in ISO 8601. */
+  /** The first and last day in ISO 8601. */
   since: string;
   until: string;
-  /** Option ids, or older wordings, by column. */
+  /** Chosen option ids, or older wordings of options, by column. */
   filters: Record<string, string[]>;
   sort: string;
   descending: boolean;
   columns: string[];
-  /** From 1. */
+  /** The number of the page; the first is 1. */
   page: number;
 }
 
-/** What Next gives a page of the query string. */
+/** The query string as Next hands it to a page. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 const LONGEST = 200;
 
-/** The query of an address; what makes no sense counts as not said. */
+/** Reads the query of an address. Values that make no sense are ignored. */
 export function readQuery(form: FormName, params: SearchParams): Query {
   const one = (name: string) => [params[name] ?? ""].flat()[0]?.slice(0, LONGEST) ?? "";
   const many = (name: string) =>
@@ -56,7 +56,7 @@ export function readQuery(form: FormName, params: SearchParams): Query {
   };
 }
 
-/** The query string of a query, without what is as usual. */
+/** The query string of a query. Values that equal the default are left out. */
 export function queryString(query: Query): string {
   const params = new URLSearchParams();
   const set = (name: string, value: string, usual: string) => {
@@ -73,7 +73,7 @@ export function queryString(query: Query): string {
   return text && `?${text}`;
 }
 
-/** Whether a query leaves anything out. */
+/** Whether a query filters anything. */
 export function narrows({ search, since, until, filters }: Query): boolean {
   return [search, since, until, ...Object.keys(filters)].some(Boolean);
 }

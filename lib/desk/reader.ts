@@ -1,21 +1,27 @@
-/** Reads on, again and again, in what a store gives in the order of time. */
+/** Reads a list that the store gives in order of time, and later only what was added to it. */
 import "server-only";
 import type { DeskStore, Page, PageRequest } from "../people/ports";
 import { pagesOf } from "./pages";
 
-/** How many are read at once: so few that what is dropped again is cleared up young. */
+/**
+ * How many items are read at once. The number is small, so that V8 can soon free the memory of
+ * items that are not kept.
+ */
 const PIECE = 250;
-/** Clocks of a distributed store's servers may differ: what is this much older may still turn up. */
+/**
+ * The clocks of a distributed store's servers may differ. Items that are older by this much may
+ * still appear.
+ */
 const LATE_MS = 10_000;
 
 export interface Reader<Item> {
   /**
-   * What is newer than what was read, piece by piece, so that nothing is lost when the store fails in
-   * between. Some that are known may come again.
+   * What is newer than what was already read. It comes piece by piece, so that nothing is lost when
+   * the store fails in between. Some known items may come again.
    * @throws StoreUnavailable
    */
   newer(): AsyncGenerator<Item[]>;
-  /** How many documents were read; a question without an answer counts as one. */
+  /** How many documents were read. A query without a result counts as one. */
   documentsRead(): number;
 }
 
@@ -25,12 +31,12 @@ interface Source<Item> {
   timeOf(item: Item): Date;
 }
 
-/** A reader that begins with the oldest. */
+/** A reader that begins with the oldest item. */
 export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<Item> {
   let next: string | undefined;
   let newest: { at: number; readAt: number } | undefined;
   let read = 0;
-  // The embedded store gives a total order: there nothing turns up before what was read.
+  // The embedded store has one total order, so nothing appears before what was already read.
   let isSettled = kind === "sqlite";
 
   async function counted(request: PageRequest): Promise<Page<Item>> {
@@ -42,8 +48,9 @@ export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<I
   return {
     async *newer() {
       const askedAt = performance.now();
-      // After the newest, or a little before while others may turn up there.
-      // A time to come is that of a clock that was ahead: what is stored next comes before it.
+      // Read from the newest item, or from a little before it while others may still appear there.
+      // A newest time in the future comes from a clock that was ahead; the next items come before
+      // it.
       const from =
         isSettled || !newest ? next : new Date(Math.min(newest.at, Date.now()) - LATE_MS);
       for await (const piece of pagesOf(counted, { from, limit: PIECE })) {

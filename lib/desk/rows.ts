@@ -1,4 +1,7 @@
-/** A stored registration as the desk keeps it: options unified, and what is searched made ready. */
+/**
+ * A stored registration in the form in which the desk keeps it. Options are translated to their
+ * ids, and the text for searching is prepared.
+ */
 import "server-only";
 import { fair } from "../fair/facts";
 import type { FormName } from "../registration/forms";
@@ -15,13 +18,13 @@ export interface Row {
   id: string;
   /** When it was stored, in milliseconds. */
   at: number;
-  /** Day of the fair's calendar on which it was stored, counted from 1970. */
+  /** The day on which it was stored, in the fair's time zone, counted from 1970. */
   day: number;
-  /** By column; options by id. */
+  /** The answers by column. Options are kept as ids. */
   values: Readonly<Record<string, Value>>;
-  /** What a search looks through, folded. */
+  /** The text that a search looks through, folded. */
   search: string;
-  /** When they arrived at the fair, by day; in exports alone. */
+  /** The times of arrival by day of the fair. Only exports fill it in. */
   arrivals?: Readonly<Record<string, Date>>;
 }
 
@@ -29,7 +32,7 @@ const DAY_MS = 86_400_000;
 const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(fair.utcOffset) ?? [];
 const offsetMs = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 
-/** The day of the fair's calendar, counted from 1970, of a time in milliseconds. */
+/** The day of a time in milliseconds, in the fair's time zone, counted from 1970. */
 export function dayOf(at: number): number {
   return Math.floor((at + offsetMs) / DAY_MS);
 }
@@ -39,24 +42,24 @@ export function isoDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Today in the fair's calendar, in ISO 8601. */
+/** Today in the fair's time zone, in ISO 8601. */
 export function today(now = new Date()): string {
   return isoDay(dayOf(now.getTime()));
 }
 
-/** The count of a day in ISO 8601, or undefined when it is none. */
+/** The count of a day in ISO 8601, or undefined if the text is no day. */
 export function dayCount(iso: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return undefined;
   const at = Date.parse(`${iso}T00:00:00Z`);
   return Number.isNaN(at) || !new Date(at).toISOString().startsWith(iso) ? undefined : at / DAY_MS;
 }
 
-/** The time at which a day of the fair's calendar begins. */
+/** The time at which a day in the fair's time zone begins. */
 export function startOfDay(day: number): Date {
   return new Date(day * DAY_MS - offsetMs);
 }
 
-/** Copied, they take less than half of the memory of objects that grow value by value. */
+/** Copied objects take less than half of the memory of objects that grow value by value. */
 const blanks = { visit: blankOf("visit"), exhibit: blankOf("exhibit"), press: blankOf("press") };
 
 function blankOf(form: FormName): Record<string, Value> {

@@ -1,4 +1,4 @@
-/** The sales team's e-mail of one registration, as the desk shows it and sends it again. */
+/** The e-mail to the sales team about one registration. The desk shows it and can send it again. */
 import "server-only";
 import { type NotifyPorts, notify } from "../mails/notify";
 import type { NotifyResult } from "../mails/ports";
@@ -6,8 +6,8 @@ import { leaseUntil } from "../registration/lease";
 import { errorCode } from "../security/error-code";
 
 /**
- * Sends it now, also when it was sent before. While it is pending it is held for the length of a
- * lease, as a claim would, so that a running server does not send it at the same time.
+ * Sends the e-mail now, also when it was sent before. If it is still pending, it is claimed for the
+ * length of a lease, so that a running server does not send it at the same time.
  */
 export async function sendSalesEmail(
   form: string,

@@ -1,4 +1,7 @@
-/** What was typed or scanned to find one registration: a pass's address, its token, a reference. */
+/**
+ * Reads the code of one registration, typed or scanned: the address of a pass, its token, or a
+ * reference.
+ */
 import "server-only";
 import { passPage } from "../content/navigation";
 import { isToken } from "../registration/pass";
@@ -7,8 +10,8 @@ import { readReference } from "../registration/reference";
 export type Code = { token: string } | { reference: string };
 
 /**
- * Reads what a person types, or what a hand scanner types for them when it sees a QR code.
- * @returns undefined for what is no code at all
+ * Reads what a person types, or what a hand scanner types when it sees a QR code.
+ * @returns undefined if the text is no code
  */
 export function readCode(typed: string): Code | undefined {
   const text = asScanned(typed.trim());
@@ -19,17 +22,20 @@ export function readCode(typed: string): Code | undefined {
   return reference === undefined ? undefined : { reference };
 }
 
-/** Keys of an American keyboard, as which scanners type, and what a Turkish Q keyboard makes of them. */
+/**
+ * Scanners type as an American keyboard does. These are its keys, and the characters that a
+ * computer with a Turkish Q keyboard makes of them.
+ */
 const turkish = new Map(
   Object.entries({ ı: "i", ".": "/", ç: ".", "*": "-", "?": "_", Ş: ":", ş: ";", ö: "," }),
 );
 
-/** Undoes the keyboard that the computer takes the scanner for. */
+/** Translates the characters back. */
 function asScanned(text: string): string {
   if (text.includes(passPage.replaceAll("i", "ı"))) {
     return [...text].map((letter) => turkish.get(letter) ?? letter).join("");
   }
-  // With the capitals locked, every letter comes as the other one.
+  // With Caps Lock on, every letter comes in the wrong case.
   return text.includes(otherCase(passPage)) ? otherCase(text) : text;
 }
 

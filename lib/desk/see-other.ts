@@ -2,8 +2,8 @@ import { isStoreUnavailable } from "../registration/ports";
 import { log } from "../server/log";
 
 /**
- * Leads a browser that has posted to a page of the desk.
- * @param path with its query; what a header could not hold is spelled as in an address, or left out
+ * Redirects a browser that has posted a form to a page of the desk.
+ * @param path with its query; characters that a header cannot hold are encoded or left out
  */
 export function seeOther(path: string): Response {
   const { pathname, search } = new URL(path, "http://desk");
@@ -11,8 +11,9 @@ export function seeOther(path: string): Response {
 }
 
 /**
- * What a route answers; while the store is away it leads to a page of the desk, which says so.
- * @param page where what the route hands out was asked for
+ * Runs a route's answer. While the store does not answer, it redirects to a page of the desk that
+ * says so.
+ * @param page the page from which the route was called
  */
 export async function unlessAway(page: string, answer: () => Promise<Response>): Promise<Response> {
   try {

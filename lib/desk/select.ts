@@ -1,4 +1,4 @@
-/** The rows that a query asks for. */
+/** Selects the rows that a query asks for. */
 import "server-only";
 import type { Locale } from "../locales";
 import type { Book } from "./book";
@@ -8,10 +8,13 @@ import { dayCount, type Row, type Value } from "./rows";
 import { readCode } from "./scan";
 import { fold, hasPhone, isPhoneQuery, phoneDigits } from "./text";
 
-/** What was selected last, as turning pages asks for it again; of each book. */
+/** The last selection of each book. Turning pages asks for the same one again. */
 const latest = new WeakMap<Book, { key: string; rows: readonly Row[] }>();
 
-/** All rows of a query, in its order. @param locale whose labels options are sorted by */
+/**
+ * All rows that match a query, in its order.
+ * @param locale the language whose labels options are sorted by
+ */
 export function select(book: Book, query: Query, locale: Locale): readonly Row[] {
   const what = queryString({ ...query, page: 1, columns: [] });
   const key = [book.version(), query.form, locale, what].join(" ");
@@ -23,7 +26,7 @@ export function select(book: Book, query: Query, locale: Locale): readonly Row[]
   return rows;
 }
 
-/** Whether a row is what a query asks for. */
+/** Whether a row matches a query. */
 export function matcher({ search, since, until, filters }: Query): (row: Row) => boolean {
   const words = fold(search).split(/\s+/).filter(Boolean);
   const digits = isPhoneQuery(search) ? phoneDigits(search) : undefined;

@@ -1,24 +1,24 @@
-/** What was registered, counted; once for each state of the book. */
+/** Counts what was registered, once for each state of the book. */
 import "server-only";
 import { type FormName, formNames } from "../registration/forms";
 import type { Book } from "./book";
 import { isoDay, type Row } from "./rows";
 
-/** How often each value occurs, the most frequent first; values by option id. */
+/** How often each value occurs, the most frequent first. Options are given by id. */
 export type Counts = [value: string, count: number][];
 
 export interface Statistics {
-  /** Every day since the first registration, with its number by form. */
+  /** Every day since the first registration, with the number of registrations by form. */
   days: ({ day: string } & Record<FormName, number>)[];
-  /** By form and column of options. */
+  /** Counts by form and column. Only columns with options are counted. */
   by: (form: FormName, column: string) => Counts;
-  /** The area asked for, in square metres, by stand type; `""` of those who named none. */
+  /** The requested area in square metres, by stand type. `""` stands for those who chose no type. */
   area: { total: number; byStandType: Counts };
 }
 
 const kept = new WeakMap<Book, { version: number; statistics: Statistics }>();
 
-/** The figures of a book as it is now. */
+/** The figures for the current state of the book. */
 export function statisticsOf(book: Book): Statistics {
   const known = kept.get(book);
   if (known?.version === book.version()) return known.statistics;
@@ -37,7 +37,7 @@ export function statisticsOf(book: Book): Statistics {
   return statistics;
 }
 
-/** How often each value of a column occurs; what was left open is not counted. */
+/** How often each value of a column occurs. Empty answers are not counted. */
 function tally(rows: readonly Row[], column: string): Counts {
   const counts = new Map<string, number>();
   for (const { values } of rows) {

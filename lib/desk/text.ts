@@ -1,8 +1,8 @@
-/** Texts made comparable: for searching, and for sorting without a slow comparison of each pair. */
+/** Prepares texts for comparison: for searching, and for sorting without slow comparisons. */
 
 /**
- * How letters beyond ASCII sort, each found once. These have a mark that makes another letter of the
- * alphabet rather than an accent.
+ * The sort keys of letters beyond ASCII, each computed once. The six here are letters of their own
+ * in the Turkish alphabet, not letters with an accent.
  */
 const letterKeys = new Map([
   ["ç", "c\uffff"],
@@ -14,11 +14,11 @@ const letterKeys = new Map([
 ]);
 
 /**
- * What a search compares: without letter case, accents and the spellings that Arabic leaves to the
- * writer; digits of every script are Latin ones.
+ * The form of a text that a search compares. It ignores letter case, accents and the spellings that
+ * Arabic leaves open, and it writes all digits as Latin ones.
  */
 export function fold(text: string): string {
-  // Plain ASCII, as most addresses and ids are, needs one step only.
+  // Plain ASCII, like most addresses and ids, needs only this step.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
   return text
     .replace(/[İIı]/g, "i")
@@ -31,9 +31,12 @@ export function fold(text: string): string {
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
-/** A text whose code units sort as the Turkish alphabet does, and accents of others as their letters. */
+/**
+ * A sort key. Comparing the code units of keys gives the order of the Turkish alphabet; foreign
+ * accents sort as their letters.
+ */
 export function sortKey(text: string): string {
-  // Most names need no more; the Turkish I is another letter.
+  // Most names need no more. A capital I is left out because it is another letter in Turkish.
   if (/^[\x20-HJ-\x7e]*$/.test(text)) return text.toLowerCase();
   const lower = text.toLocaleLowerCase("tr");
   return lower.replace(/[^\x20-\x7e]/g, letterKey);
@@ -47,17 +50,17 @@ function letterKey(letter: string): string {
   return key;
 }
 
-/** The digits of a phone number, without what stands for "abroad" or "another town". */
+/** The digits of a phone number, without leading zeros. */
 export function phoneDigits(text: string): string {
   return fold(text).replace(/\D/g, "").replace(/^0+/, "");
 }
 
-/** Whether what was typed is meant as a phone number. */
+/** Whether the typed text looks like a phone number. */
 export function isPhoneQuery(text: string): boolean {
   return /^[\s+().\-/\d]+$/.test(fold(text)) && phoneDigits(text).length >= 4;
 }
 
-/** Whether a stored number is the one that was typed, or holds it, in whatever spelling. */
+/** Whether a stored number equals or contains the typed one, in any spelling. */
 export function hasPhone(stored: string, digits: string): boolean {
   const own = phoneDigits(stored);
   return own !== "" && (own.includes(digits) || (own.length >= 8 && digits.endsWith(own)));

@@ -1,15 +1,18 @@
-/** Stored labels are in the registrant's language: here the three languages become one option again. */
+/**
+ * Stored labels are in the registrant's language. This module turns the labels of all languages
+ * back into one option.
+ */
 import "server-only";
 import type { Locale } from "../locales";
 import { optionLabel, optionOfLabel } from "../registration/labels";
 import { type OptionList, optionLists } from "../registration/options";
 
-/** The option that a stored label names, in whatever language; what no list knows stays as it is. */
+/** The option of a stored label, in any language. A label that no list knows stays as it is. */
 export function unified(list: OptionList, label: string): string {
   return optionOfLabel(list, label) ?? label;
 }
 
-/** How a unified option reads in a language; an older wording as it was stored. */
+/** The label of an option in a language. An older wording is shown as it was stored. */
 export function unifiedLabel(list: OptionList, option: string, locale: Locale): string {
   return option === "" ? "" : (labelsOf(list, locale).get(option) ?? option);
 }

@@ -1,4 +1,4 @@
-/** The desk's own words; those of the forms and their options are the site's. */
+/** The desk's own texts. The texts of the forms and their options are the site's. */
 import "server-only";
 import { createTranslator } from "use-intl/core";
 import ar from "@/messages/desk/ar.json";
@@ -11,7 +11,7 @@ import type { Locale } from "../locales";
 import { perLocale } from "../locales/per-locale";
 import type { Column } from "./columns";
 
-/** The desk is used in Turkish and English; exports name columns and options in Arabic, too. */
+/** The desk itself is used in Turkish and English. Exports also name columns and options in Arabic. */
 const deskLanguages = ["tr", "en"] as const;
 export type DeskLanguage = (typeof deskLanguages)[number];
 
@@ -20,7 +20,7 @@ export function isDeskLanguage(value: unknown): value is DeskLanguage {
   return deskLanguages.some((language) => language === value);
 }
 
-/** The language of a browser's Accept-Language header, if the desk speaks it. */
+/** The first language of an Accept-Language header that the desk has. */
 export function preferredDeskLanguage(acceptLanguage: string | null): DeskLanguage {
   const preferred = preferredLocale(undefined, acceptLanguage);
   return isDeskLanguage(preferred) ? preferred : "tr";
@@ -28,14 +28,14 @@ export function preferredDeskLanguage(acceptLanguage: string | null): DeskLangua
 
 const words = withFallbacks<typeof tr>({ tr, en, ar });
 
-/** The translator of the desk's words. */
+/** The translator of the desk's texts. */
 export const deskTranslator = perLocale((locale) =>
   createTranslator({ locale, messages: words[locale] }),
 );
 
 export type DeskTranslator = ReturnType<typeof deskTranslator>;
 
-/** What a column is called: a short word of the desk's, else the form's label. */
+/** The name of a column: the desk's short word if it has one, otherwise the form's label. */
 export function columnLabel({ name, label }: Column, form: string, locale: Locale): string {
   const own: Record<string, string> = words[locale].Columns;
   const site: Record<string, string> = siteMessages[locale].Forms.labels;

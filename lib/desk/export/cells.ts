@@ -1,4 +1,4 @@
-/** What an export writes into its cells, whatever the file's format. */
+/** The cells that an export writes, whatever the format of the file. */
 import "server-only";
 import type { Locale } from "../../locales";
 import type { FormName } from "../../registration/forms";
@@ -8,7 +8,7 @@ import { dayCount, type Row, today } from "../rows";
 import { unifiedLabel } from "../unify";
 import { columnLabel, deskTranslator } from "../words";
 
-/** `time` is an instant, `day` a date of the calendar in ISO 8601. */
+/** `time` is a moment; `day` is a date of the calendar in ISO 8601. */
 export type Cell =
   | { kind: "text"; text: string }
   | { kind: "number"; number: number }
@@ -16,13 +16,13 @@ export type Cell =
   | { kind: "day"; day: string }
   | undefined;
 
-/** A sheet: the registrations of one form. */
+/** A sheet holds the registrations of one form. */
 export interface Sheet {
   form: FormName;
   rows: AsyncIterable<Row> | Iterable<Row>;
 }
 
-/** The first line of a sheet. */
+/** The headings of a sheet. */
 export function headings(form: FormName, locale: Locale): string[] {
   const days = fairDayNames(locale).map(({ date }) => arrivalLabel(date, locale));
   return [...columnsOf(form).map((column) => columnLabel(column, form, locale)), ...days];
@@ -46,7 +46,7 @@ function arrivalLabel(day: string, locale: Locale): string {
   return deskTranslator(locale)("Arrivals.column", { day });
 }
 
-/** Rows with the arrivals of whom they are about. */
+/** Adds to each row the arrivals of its person. */
 export function* withArrivals(rows: Iterable<Row>, arrivals: Pick<ArrivalsRead, "of">) {
   for (const row of rows) yield { ...row, arrivals: arrivals.of(row.form, row.id) };
 }
@@ -57,7 +57,7 @@ function cellOf(column: Column, { values }: Row, locale: Locale): Cell {
   switch (column.kind) {
     case "time":
       return { kind: "time", at: Number(value) };
-    // What another version stored may be neither: one such cell would spoil the whole workbook.
+    // Another version may have stored other types. One wrong cell would spoil the whole workbook.
     case "day":
       return dayCount(`${value}`) === undefined
         ? text(`${value}`)
@@ -85,7 +85,7 @@ function text(value: string): Cell {
   return value === "" ? undefined : { kind: "text", text: value };
 }
 
-/** The name of an export's file, with the day at the fair: of nothing that anybody typed. */
+/** The name of an export's file, with today's date. It contains nothing that anybody typed. */
 export function fileName(what: FormName | "all", format: string, now: Date): string {
   return `registrations-${what}-${today(now)}.${format}`;
 }

@@ -1,14 +1,17 @@
-/** Registrations as CSV (RFC 4180), as spreadsheets open it: UTF-8 with its mark, nothing that runs. */
+/**
+ * Registrations as CSV (RFC 4180) for spreadsheets: UTF-8 with a byte order mark, and without
+ * anything that a spreadsheet would run.
+ */
 import "server-only";
 import { fair } from "../../fair/facts";
 import type { Locale } from "../../locales";
 import { type Cell, cellsOf, headings, type Sheet } from "./cells";
 
 const MARK = "\ufeff";
-/** Lines that go out together. */
+/** Lines that are sent together. */
 const LINES = 500;
 
-/** The pieces of a file. */
+/** The file, in pieces. */
 export async function* csv({ form, rows }: Sheet, locale: Locale): AsyncGenerator<string> {
   let piece = MARK + line(headings(form, locale));
   let lines = 1;
@@ -27,21 +30,22 @@ function line(fields: string[]): string {
   return `${fields.map(field).join(",")}\r\n`;
 }
 
-/** A field, quoted where it must be. */
+/** A field, in quotes where it needs them. */
 export function field(text: string): string {
   const safe = harmless(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
- * Where a cell begins: also within a text for spreadsheets that part cells by semicolons, as they do in
- * Turkish, and then know no quotes of ours. Quotes there open such a cell, so they are looked over.
+ * Finds where a cell begins. Turkish spreadsheets separate cells by semicolons and ignore our
+ * quotes, so a cell can also begin inside a text. There a quote opens the cell, so quotes are
+ * skipped.
  */
 const FORMULA = /(?:^|(?<=[;\t\r\n]))(?=[" ]*[=+\-@\t\r＝＋－＠])/g;
 
 /**
- * A spreadsheet takes what begins so for a formula, which may call for a program or an address. A
- * phone number in international form runs nothing and stays as it is.
+ * Makes a text harmless that a spreadsheet would read as a formula: a formula can start a program
+ * or open an address. An international phone number runs nothing and stays as it is.
  */
 function harmless(text: string): string {
   return /^\+\d+$/.test(text) ? text : text.replace(FORMULA, "'");
@@ -53,7 +57,10 @@ const time = new Intl.DateTimeFormat("sv-SE", {
   timeZone: fair.timeZone,
 });
 
-/** Times on the fair's clock, as every spreadsheet reads them; numbers with a point. */
+/**
+ * Times are written on the fair's clock, in a form that every spreadsheet reads. Numbers have a
+ * decimal point.
+ */
 function textOf(cell: Cell): string {
   switch (cell?.kind) {
     case "text":

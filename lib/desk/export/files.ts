@@ -1,4 +1,4 @@
-/** Long exports, written to a file of this process first, so that a page can tell how far they are. */
+/** Writes a long export to a file first, so that a page can show the progress. */
 import "server-only";
 import { type FileHandle, open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,37 +19,37 @@ const KEPT_MS = 10 * 60_000;
 const PIECE = 65_536;
 
 export interface Export {
-  /** What is exported and how: asked for again, it is not written again. */
+  /** Identifies the content. The same export is not written again when it is asked for again. */
   key: string;
-  /** The name under which it is saved. */
+  /** The name of the downloaded file. */
   name: string;
   format: ExportFormat;
   sheets: Sheet[];
   /** All rows of the sheets. */
   total: number;
   locale: Locale;
-  /** Path of the page that asked for it. */
+  /** The path of the page that asked for it. */
   from: string;
 }
 
 export interface ExportFile extends Pick<Export, "name" | "format" | "from" | "total"> {
   id: string;
   state: "writing" | "ready" | "failed";
-  /** Rows that are written. */
+  /** Rows that are already written. */
   written: number;
-  /** Bytes of the file when it is ready. */
+  /** The size in bytes when the file is ready. */
   size: number;
-  /** Whether somebody has begun to download it. */
+  /** Whether a download has begun. */
   taken: boolean;
 }
 
 export interface ExportFiles {
-  /** Begins to write a file, or finds it. */
+  /** Begins to write a file, or finds the one that is already there. */
   start(wanted: Export): ExportFile;
   get(id: string): ExportFile | undefined;
   /** The bytes of a file that is ready. */
   read(id: string): Promise<Readable | undefined>;
-  /** Makes an end of all files. */
+  /** Deletes all files. */
   forget(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ interface Entry {
   handle: Promise<FileHandle>;
 }
 
-/** The files of one process. */
+/** The export files of one process. */
 export function openExportFiles(): ExportFiles {
   const entries = new Map<string, Entry>();
 
@@ -101,7 +101,7 @@ export function openExportFiles(): ExportFiles {
   };
 }
 
-/** A file without a name: whatever ends this process, nothing of it is left on the disk. */
+/** Opens a file and removes its name at once. So nothing stays on the disk, however the process ends. */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `desk-export-${nanoid()}`);
   const handle = await open(path, "wx+", 0o600);
@@ -116,7 +116,7 @@ async function write({ file, handle }: Entry, { format, sheets, locale }: Export
   Object.assign(file, { state: "ready", size: (await opened.stat()).size });
 }
 
-/** From the start, so that several can read at once. */
+/** Every reader starts at byte 0, so that several can read at once. */
 async function* bytesOf(handle: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(PIECE), position });

@@ -13,7 +13,10 @@ const contentTypes: Record<ExportFormat, string> = {
   json: "application/x-ndjson; charset=utf-8",
 };
 
-/** What an answer says of a file. @param name under which it is saved */
+/**
+ * The headers of an answer with a file.
+ * @param name the name under which the file is saved
+ */
 export function fileHeaders(format: ExportFormat, name: string): Record<string, string> {
   return {
     "Content-Type": contentTypes[format],
@@ -22,7 +25,10 @@ export function fileHeaders(format: ExportFormat, name: string): Record<string, 
   };
 }
 
-/** A file as a stream of bytes; only a workbook takes several sheets, others the first. */
+/**
+ * A file as a stream of bytes. Only a workbook takes several sheets; the other formats take the
+ * first.
+ */
 export function exportStream(format: ExportFormat, sheets: Sheet[], locale: Locale): Readable {
   const [sheet] = sheets;
   if (format === "xlsx") return xlsx(sheets, locale);
@@ -30,7 +36,7 @@ export function exportStream(format: ExportFormat, sheets: Sheet[], locale: Loca
   return Readable.from(format === "csv" ? csv(sheet, locale) : jsonLines(sheet));
 }
 
-/** One object a line: options by id, whatever the language. */
+/** One JSON object in each line. Options are written by id, in every language. */
 async function* jsonLines({ rows }: Sheet): AsyncGenerator<string> {
   for await (const { form, at, values, arrivals = {} } of rows) {
     yield `${JSON.stringify({ form, ...values, createdAt: new Date(at), arrivals })}\n`;

@@ -1,11 +1,11 @@
-/** How far an export is, in numbers and words. */
+/** The progress of an export, in numbers and words. */
 import "server-only";
 import { numberText } from "../format";
 import { type DeskLanguage, deskTranslator } from "../words";
 import type { ExportFile } from "./files";
 
 export interface ExportProgress extends Pick<ExportFile, "state" | "written" | "total"> {
-  /** Whether the download is still to begin by itself. */
+  /** Whether the page still has to start the download by itself. */
   starts: boolean;
   text: string;
   rows: string;

@@ -1,4 +1,7 @@
-/** What a command exports that keeps no book: read piece by piece as the file is written. */
+/**
+ * Exports for a command, which keeps no book. The store is read piece by piece while the file is
+ * written.
+ */
 import "server-only";
 import type { DeskStore, PageRequest } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
@@ -10,8 +13,8 @@ const PIECE = 1000;
 
 /**
  * The registrations of a form with their arrivals, oldest first.
- * @param since the time to begin at
- * @param report told how many were given so far
+ * @param since only registrations from this time on
+ * @param report is called with the number of registrations given so far
  * @throws StoreUnavailable
  */
 export async function* storedRows(

@@ -1,4 +1,4 @@
-/** Which export a form or an address asks for. */
+/** Reads from a form or an address which export is wanted. */
 import "server-only";
 import { isLocale } from "../../locales";
 import { formNames, isFormName } from "../../registration/forms";
@@ -10,8 +10,8 @@ import type { Export } from "./files";
 import { isExportFormat } from "./formats";
 
 /**
- * The export that parameters name: what is listed, or with `form=all` a workbook with a sheet a form.
- * Undefined for what makes no sense.
+ * The export that the parameters name: the listed rows, or with `form=all` a workbook with one
+ * sheet for each form. Undefined if the parameters make no sense.
  */
 export function wantedExport(
   { book, arrivals }: Pick<Desk, "book" | "arrivals">,

@@ -1,6 +1,7 @@
 /**
- * Registrations as an XLSX workbook (ECMA-376), one sheet a form: the markup of a plain sheet, written
- * row by row into a streamed archive, so that its length costs no memory.
+ * Registrations as an XLSX workbook (ECMA-376) with one sheet for each form. The markup of a plain
+ * sheet is written row by row into a streamed archive, so that a long export needs no more memory
+ * than a short one.
  */
 import "server-only";
 import { Readable } from "node:stream";
@@ -15,13 +16,13 @@ const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const DOCUMENT = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Numbers of the formats in `styles`. */
+/** The numbers of the formats in `styles`. */
 const style = { heading: 1, time: 2, day: 3 } as const;
-/** Rows that go out together; between them other requests have their turn. */
+/** Rows that are written together. Between them, other requests get their turn. */
 const ROWS = 50;
-/** Rows whose lengths say how wide the columns are. */
+/** The first rows. Their lengths decide how wide the columns are. */
 const MEASURED = 200;
-/** What a cell holds at most. */
+/** The most characters that a cell can hold. */
 const LONGEST_TEXT = 32_767;
 
 /** The bytes of a workbook. */
@@ -48,7 +49,7 @@ export function xlsx(sheets: Sheet[], locale: Locale): Readable {
   }
   zip.end();
   const output = zip.outputStream as Readable;
-  // Whoever stops reading stops the writing.
+  // When the reader stops, the writer stops too.
   output.on("close", () => {
     for (const stream of streams) stream.destroy();
   });
@@ -90,7 +91,7 @@ async function* iterate<Item>(
   yield* items;
 }
 
-/** Cells bear no addresses: they follow one another, empty ones included. */
+/** Cells have no addresses. They follow each other, so empty cells are written, too. */
 function rowXml(cells: Cell[]): string {
   let xml = "<row>";
   for (const cell of cells) xml += cellXml(cell);
@@ -112,13 +113,16 @@ function cellXml(cell: Cell): string {
   }
 }
 
-/** A text of the cell itself is never taken for a formula. */
+/** An inline text is never read as a formula. */
 function textCell(text: string, styled?: number): string {
   const s = styled === undefined ? "" : ` s="${styled}"`;
   return `<c${s} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
-/** What XML cannot say, whoever stored it: one such character would spoil the whole workbook. */
+/**
+ * Characters that XML does not allow. A single one, whoever stored it, would spoil the whole
+ * workbook.
+ */
 const UNSAYABLE = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escaped(text: string): string {
@@ -127,7 +131,7 @@ function escaped(text: string): string {
   return (
     short
       .replace(UNSAYABLE, "\ufffd")
-      // Spreadsheets read `_x0041_` as a character; this is the sign itself.
+      // Spreadsheets read `_x0041_` as a character. This escapes the underscore.
       .replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_")
       .replaceAll("&", "&amp;")
       .replaceAll("<", "&lt;")
@@ -136,16 +140,16 @@ function escaped(text: string): string {
   );
 }
 
-/** Spreadsheets count days since 1899-12-30 and know no zones: they get the fair's clock. */
+/** Spreadsheets count days since 1899-12-30 and have no time zones. They get the fair's local time. */
 const clockOffset = -startOfDay(0).getTime();
 
 function serial(at: number): number {
   return Math.round((at / 86_400_000 + 25_569) * 1e6) / 1e6;
 }
 
-/** Columns as wide as what stands in most of their cells, within reason. */
+/** Makes each column as wide as most of its cells, within limits. */
 function widths(titles: string[], rows: Row[], locale: Locale): string {
-  // Kept for a while, cells would make V8 put all later ones where it seldom clears up.
+  // The cells are not kept. Kept cells would make V8 put later ones where it seldom frees memory.
   const all = rows.map((row) => cellsOf(row, locale).map(lengthOf));
   return titles
     .map((title, index) => {
