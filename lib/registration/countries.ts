@@ -1,6 +1,6 @@
 /**
- * ISO 3166-1 alpha-2 codes of every country and territory, and XK, the code in common use for
- * Kosovo. Names come from `Intl.DisplayNames` in the language at hand.
+ * ISO 3166-1 alpha-2 codes of every country and territory, and XK, which is commonly used for
+ * Kosovo. `Intl.DisplayNames` gives the names in each language.
  */
 const codes = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ

@@ -1,20 +1,20 @@
 /**
- * Field builders. A form is an ordered list of fields; schema, inputs, asterisks and message keys
- * derive from it. A field holds data only: a new kind of input is a new builder here, a control in
- * `components/forms` and a rule in `schema.ts`.
+ * Builders of fields. A form is an ordered list of fields; its schema, inputs, asterisks and
+ * message keys are derived from that list. A field holds only data. A new kind of input needs a new
+ * builder here, a control in `components/forms` and a rule in `schema.ts`.
  */
 import type { Texts } from "../i18n/messages";
 import type { OptionList } from "./options";
 import type { Network } from "./web-addresses";
 
-/** What a field is called, by its name or another key under `Forms.labels`. */
+/** A label of a field: its name, or another key under `Forms.labels`. */
 type LabelKey = keyof Texts["Forms"]["labels"];
-/** What has a hint under its label. */
+/** Names of fields that have a hint under their label. */
 export type HintKey = keyof Texts["Forms"]["hints"];
-/** What is said of a failing one; key under `Errors`. */
+/** The message about an invalid field; a key under `Errors`. */
 export type ErrorKey = keyof Texts["Errors"];
 
-/** How a text answer is normalised and checked; see `rules.ts`. */
+/** How a text answer is normalised and checked (`rules.ts`). */
 export type TextRule =
   | "line"
   | "text"
@@ -26,7 +26,7 @@ export type TextRule =
   | "profile"
   | "birthDate";
 
-/** HTML `autocomplete` tokens in use (HTML Living Standard, autofill). */
+/** The HTML `autocomplete` tokens that the forms use (HTML Living Standard, autofill). */
 type Autocomplete =
   | "given-name"
   | "family-name"
@@ -43,21 +43,21 @@ type Autocomplete =
   | "bday";
 
 interface Base<Name extends LabelKey, Required extends boolean> {
-  /** Name of the input and of the stored field. */
+  /** The name of the input and of the stored field. */
   name: Name;
   required: Required;
   autocomplete?: Autocomplete;
-  /** Whether a hint stands under the label (message key `Forms.hints.<name>`). */
+  /** Whether there is a hint under the label (message key `Forms.hints.<name>`). */
   hint?: boolean;
-  /** Whether the browser never keeps the answer in a draft. */
+  /** Whether the browser must not keep the answer in a draft. */
   sensitive?: boolean;
-  /** Message key under `Forms.labels`; the name unless told. */
+  /** Message key under `Forms.labels`. The default is the name. */
   label?: LabelKey;
-  /** Key of the message that an answer is missing; the name unless told. */
+  /** Message key for a missing answer. The default is the name. */
   error?: ErrorKey;
-  /** Whether it stands beside its neighbour where there is room; short answers do. */
+  /** Whether the field may stand beside its neighbour on wide screens. Fields with short answers do. */
   half?: boolean;
-  /** Where the profile of the rule `profile` stands. */
+  /** The social network of a field with the rule `profile`. */
   network?: Network;
 }
 
@@ -68,7 +68,7 @@ export interface TextField<
 > extends Base<Name, Required> {
   kind: "text";
   rule: Rule;
-  /** Longest answer accepted, in UTF-16 code units after normalising. */
+  /** The longest accepted answer, in UTF-16 code units after normalising. */
   maxLength: number;
 }
 
@@ -109,7 +109,7 @@ const maxLengths: Record<TextRule, number> = {
   birthDate: 10,
 };
 
-/** A typed answer: one line unless the rule is `text`. */
+/** A typed answer. It has one line, unless the rule is `text`. */
 export function text<N extends LabelKey, T extends TextRule, R extends boolean>(
   name: N,
   rule: T,
@@ -119,7 +119,7 @@ export function text<N extends LabelKey, T extends TextRule, R extends boolean>(
   return { kind: "text", name, rule, required, maxLength: maxLengths[rule], ...extras };
 }
 
-/** One option of a list, as a select (long lists) or as radio buttons (short ones). */
+/** One option of a list. Long lists are a select, short ones are radio buttons. */
 export function choice<N extends LabelKey, R extends boolean>(
   name: N,
   control: ChoiceField["control"],
@@ -140,24 +140,24 @@ export function list<N extends LabelKey, R extends boolean>(
   return { kind: "list", name, options, required, ...extras };
 }
 
-/** A single box to tick. */
+/** A single checkbox. */
 export function tick<N extends LabelKey, R extends boolean>(name: N, required: R): TickField<N, R> {
   return { kind: "tick", name, required };
 }
 
-/** A part of a form under one legend (message key `Forms.groups.<id>`). */
+/** A part of a form with a legend (message key `Forms.groups.<id>`). */
 export interface Group {
   id: keyof Texts["Forms"]["groups"];
   fields: readonly Field[];
 }
 
-/** What a form asks, as data; its name is a `FormName`. */
+/** The questions of a form, as data. Its name is a `FormName`. */
 export interface FormDefinition {
   name: string;
   groups: readonly Group[];
-  /** Whether the sales team gets an e-mail of each registration. */
+  /** Whether the sales team gets an e-mail about each registration. */
   notifies?: boolean;
-  /** The browser's alert of a failed save; key under `Alerts`. */
+  /** Message key under `Alerts` for the browser's alert after a failed save. */
   alert?: "registrationFailed" | "exhibitFailed";
 }
 
@@ -166,7 +166,7 @@ export function fieldsOf(definition: FormDefinition): Field[] {
   return definition.groups.flatMap((group) => group.fields);
 }
 
-/** What a form posts: a string per field, or a list of option ids. */
+/** The data that a form posts: a string for each field, or a list of option ids. */
 export type RawValues = Record<string, string | string[]>;
 
 /** Errors by field name; values are keys under `Errors` in the messages. */

@@ -1,6 +1,6 @@
 import type { FieldErrors, RawValues } from "./fields";
 
-/** Why a submission was not saved, as far as a person needs to know; keys under `Errors`. */
+/** Why a submission was not saved, as far as a person needs to know it. Each is a key under `Errors`. */
 export const problems = [
   "saveFailed",
   "offline",
@@ -10,22 +10,22 @@ export const problems = [
 ] as const;
 export type Problem = (typeof problems)[number];
 
-/** What a saved registration hands over. */
+/** What a person gets after a registration was saved. */
 export interface Receipt {
-  /** Short name of the registration, to be read out. */
+  /** The registration's short name, which can be read out on the phone. */
   reference: string;
-  /** Address of the visitor's pass. */
+  /** The address of the visitor's pass. */
   pass?: string;
 }
 
-/** What the form shows: the answer of the server action, and its start. */
+/** The state of the form: at first empty, later the answer of the server action. */
 export interface FormState {
   status: "editing" | "invalid" | "failed" | "saved";
-  /** The answers as typed, so that a page rendered again loses nothing. */
+  /** The answers as they were typed. The page is rendered with them again, so that nothing is lost. */
   values: RawValues;
   errors: FieldErrors;
   problem?: Problem;
-  /** Of a saved registration. */
+  /** Only for a saved registration. */
   receipt?: Receipt;
 }
 

@@ -1,4 +1,4 @@
-/** What a form says in one language: its fields with labels, options and messages filled in. */
+/** The texts of a form in one language: its fields with their labels, options and messages. */
 import "server-only";
 import { dayNames } from "../fair/dates";
 import { translator } from "../i18n/translate";
@@ -16,9 +16,9 @@ import { errorKeysOf } from "./rules";
 export type FieldView = Field & {
   labelText: string;
   hintText?: string;
-  /** Options as [id, label]; empty for a field without. */
+  /** Options as [id, label]. The list is empty for a field without options. */
   choices: [id: string, label: string][];
-  /** Messages of this field by error key. */
+  /** The messages of this field, by error key. */
   errorTexts: Record<string, string>;
 };
 
@@ -26,20 +26,20 @@ export interface FormView {
   name: FormName;
   groups: { id: Group["id"]; legend: string; fields: FieldView[] }[];
   texts: Record<(typeof sharedTexts)[number] | (typeof ownTexts)[number], string>;
-  /** "Did you mean {}?", with `{}` in the place of the suggestion. */
+  /** "Did you mean {}?". The suggestion takes the place of `{}`. */
   didYouMean: string;
-  /** What follows a registration, with `{}` in the place of a link to the fair's contact details. */
+  /** The text after a registration. A link to the fair's contact details takes the place of `{}`. */
   successBody: string;
-  /** By how many sections are complete. */
+  /** A text for each number of complete sections. */
   sectionsDone: string[];
-  /** By how many required questions are unanswered. */
+  /** A text for each number of unanswered required questions. */
   answersLeft: string[];
   summaryTitle: string;
-  /** Stands before the page's title while there are errors. */
+  /** A prefix of the page's title while there are errors. */
   titlePrefix: string;
-  /** Shown in the page, in its language. */
+  /** The texts that the page shows, in its language. */
   problems: Record<Problem, string>;
-  /** Shown in the browser's alert: Turkish in every language (specification, section 8). */
+  /** The texts of the browser's alert. They are Turkish in every language (specification, section 8). */
   alerts: Record<Problem, string>;
 }
 
@@ -110,7 +110,10 @@ function fieldView(field: Field, locale: Locale): FieldView {
   };
 }
 
-/** The options of a list as [id, label]; a day of the fair also shows its date, which no record holds. */
+/**
+ * The options of a list as [id, label]. The label of a fair day also shows its date, which is not
+ * stored.
+ */
 function choicesOf(list: OptionList, locale: Locale): [id: string, label: string][] {
   const options = optionsOf(list, locale);
   if (list !== "days") return options;
@@ -120,7 +123,7 @@ function choicesOf(list: OptionList, locale: Locale): [id: string, label: string
 
 function alertText({ alert = "registrationFailed" }: FormDefinition, problem: Problem): string {
   const t = translator("tr");
-  // Nothing failed, and trying again, as the alerts advise, would not help.
+  // Nothing has failed here. The other alerts advise to try again, which would not help.
   if (problem === "closed") return t("Errors.closed");
   return t(`Alerts.${alert}`, { message: t(`Errors.${problem}`) });
 }
@@ -129,7 +132,7 @@ function record<K extends string>(keys: readonly K[], text: (key: K) => string) 
   return Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<K, string>;
 }
 
-/** Texts for every number from none to all. */
+/** Texts for every number from 0 to the last. */
 function upTo(last: number, text: (count: number) => string): string[] {
   return Array.from({ length: last + 1 }, (_, count) => text(count));
 }

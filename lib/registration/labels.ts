@@ -3,14 +3,14 @@ import { messages } from "../i18n/messages";
 import { type Locale, localeFacts, locales } from "../locales";
 import { type OptionList, optionLists } from "./options";
 
-/** The label of an option in a language; countries are named by the platform's locale data. */
+/** The label of an option in a language. `Intl` gives the names of countries. */
 export function optionLabel(list: OptionList, id: string, locale: Locale): string {
   if (list === "countries") return countryName(id, locale);
   const labels: Record<string, string> = messages[locale].Options[list];
   return labels[id] ?? id;
 }
 
-/** All options of a list as [id, label]; countries sorted as the language sorts. */
+/** All options of a list as [id, label]. Countries are sorted in the order of the language. */
 export function optionsOf(list: OptionList, locale: Locale): [id: string, label: string][] {
   const options = optionLists[list].map((id): [string, string] => [
     id,
@@ -21,7 +21,7 @@ export function optionsOf(list: OptionList, locale: Locale): [id: string, label:
   return options.sort(([, a], [, b]) => compare(a, b));
 }
 
-/** English labels that older records hold: their wording followed the specification later. */
+/** English labels in older records. Their wording was later changed to that of the specification. */
 const formerLabels: Partial<Record<OptionList, Record<string, string>>> = {
   standTypes: {
     "Raw space": "rawSpace",
@@ -38,7 +38,7 @@ const formerLabels: Partial<Record<OptionList, Record<string, string>>> = {
 
 const optionsByLabel = new Map<OptionList, ReadonlyMap<string, string>>();
 
-/** The option that a stored label names, in whatever language; undefined where no list knows it. */
+/** The option with this label in any language. Undefined if no list has it. */
 export function optionOfLabel(list: OptionList, label: string): string | undefined {
   let known = optionsByLabel.get(list);
   if (!known) {
@@ -52,8 +52,8 @@ export function optionOfLabel(list: OptionList, label: string): string | undefin
 }
 
 /**
- * A stored label in another language. Records hold labels in the registrant's language, the sales
- * team reads Turkish. A label that no list knows stays as it is.
+ * Translates a stored label. Records hold labels in the registrant's language, but the sales team
+ * reads Turkish. A label that no list has stays as it is.
  */
 export function translateLabel(list: OptionList, label: string, to: Locale): string {
   const id = optionOfLabel(list, label);

@@ -1,11 +1,11 @@
 /**
- * Ids of everything a registrant can choose. Labels stand in the messages under `Options`;
- * forms carry the ids, records the labels.
+ * The ids of all options. Labels are in the messages under `Options`. Forms use the ids, stored
+ * records the labels.
  */
 import { fairDays } from "../fair/dates";
 import { countryCodes } from "./countries";
 
-/** The days of the fair; the messages name as many as a week has. */
+/** The days of the fair. The messages have labels for as many days as a week has. */
 const days = (["day1", "day2", "day3", "day4", "day5", "day6", "day7"] as const).slice(
   0,
   fairDays(),

@@ -1,4 +1,7 @@
-/** What stands on a pass, in a language: as much as on a badge, and nothing that reaches the visitor. */
+/**
+ * The texts of a pass in a language. A pass shows as much as a badge, and nothing by which the
+ * visitor could be reached.
+ */
 import "server-only";
 import { fairDates } from "../fair/dates";
 import { translator } from "../i18n/translate";
@@ -6,7 +9,7 @@ import type { Locale } from "../locales";
 import type { StoredRegistration } from "./ports";
 import { referenceOf } from "./reference";
 
-/** The lines of a pass; the picture of it is drawn from the same ones. */
+/** The lines of a pass. The picture of the pass is drawn from the same lines. */
 export interface PassView {
   fair: string;
   title: string;
@@ -29,7 +32,7 @@ export function passView(
   return passViewOf(id, { name: `${firstName} ${lastName}`, company }, locale);
 }
 
-/** The view of the pass of somebody whose registration has this id. */
+/** The view of the pass of the registration with this id. */
 export function passViewOf(
   id: string,
   { name, company }: Pick<PassView, "name" | "company">,

@@ -1,8 +1,11 @@
-/** What the registration needs from the outside. Services implement these, never the reverse. */
+/**
+ * The interfaces of what the registration needs from outside. Services implement them; the
+ * registration imports no service.
+ */
 import type { FormName } from "./forms";
 import type { RegistrationRecord } from "./record";
 
-/** A stored registration: the record and the time the store gave it. */
+/** A stored registration: the record, and the time at which the store saved it. */
 export interface StoredRegistration<N extends FormName = FormName> {
   id: string;
   record: RegistrationRecord<N>;
@@ -10,13 +13,13 @@ export interface StoredRegistration<N extends FormName = FormName> {
 }
 
 export interface RegistrationStore {
-  /** Which store this is, for the start log. */
+  /** The kind of store, for the log at the start. */
   readonly kind: "firestore" | "sqlite";
   /**
-   * Stores a record under its id with the store's own `createdAt`, unless the id is taken: then the
-   * stored one stays as it is. Resolves only when the record is durable. Answers or throws within
-   * 8 s; a write reported as failed does not land later.
-   * @param notifyAt with it, a notification that is due then is stored in the same transaction
+   * Stores a record under its id, with the store's own `createdAt`. If the id is taken, the stored
+   * record stays as it is. The promise resolves only when the record is durable. It resolves or
+   * rejects within 8 s; a write that was reported as failed is not saved later.
+   * @param notifyAt if given, a notification that is due then is stored in the same transaction
    * @throws StoreUnavailable
    */
   create(
@@ -25,55 +28,67 @@ export interface RegistrationStore {
     record: RegistrationRecord,
     notifyAt?: Date,
   ): Promise<"created" | "exists">;
-  /** One registration, or undefined. @throws StoreUnavailable */
+  /**
+   * One registration. Undefined if there is none.
+   * @throws StoreUnavailable
+   */
   get<N extends FormName>(form: N, id: string): Promise<StoredRegistration<N> | undefined>;
-  /** The visitor's registration that bears a token, or undefined. @throws StoreUnavailable */
+  /**
+   * The visitor's registration with this pass token. Undefined if there is none.
+   * @throws StoreUnavailable
+   */
   findByToken(token: string): Promise<StoredRegistration<"visit"> | undefined>;
   /** All registrations of a form, oldest first. @throws StoreUnavailable */
   list(form: FormName): AsyncIterable<StoredRegistration>;
-  /** The notifications that are still to be sent. */
+  /** The notifications that must still be sent. */
   readonly queue: NotificationQueue;
-  /** Resolves when the store takes writes. @throws StoreUnavailable */
+  /** Resolves when the store accepts writes. @throws StoreUnavailable */
   ping(): Promise<void>;
-  /** Frees connections and files. */
+  /** Closes connections and files. */
   close(): Promise<void>;
 }
 
-/** A notification to be sent: of which registration, and when to try. Holds no personal data. */
+/**
+ * A notification that must be sent: about which registration, and when to try. It holds no personal
+ * data.
+ */
 export interface PendingNotification {
-  /** Id of the registration. */
+  /** The id of the registration. */
   id: string;
-  /** Name of its form; of a form that this version does not know when another version stored it. */
+  /** The name of its form. Another version may have stored a form that this version does not know. */
   form: string;
-  /** How often it was tried. */
+  /** How often sending was tried. */
   attempts: number;
   /** When it was stored. */
   createdAt: Date;
-  /** Not to be tried before; a claim moves it, so that nobody else tries meanwhile. */
+  /**
+   * It is not tried before this time. Claiming it sets a later time, so that nobody else tries
+   * meanwhile.
+   */
   dueAt: Date;
 }
 
-/** Every method throws StoreUnavailable when the store is out of reach. */
+/** Every method throws StoreUnavailable when the store cannot be reached. */
 export interface NotificationQueue {
-  /** All that is to be sent, the earliest due first. */
+  /** All notifications that must still be sent, the earliest due first. */
   list(): Promise<PendingNotification[]>;
-  /** The notification of a registration while it is to be sent. */
+  /** The notification of a registration, if it must still be sent. */
   get(id: string): Promise<PendingNotification | undefined>;
-  /** How many are to be sent, and since when the oldest waits. */
+  /** How many must still be sent, and how long the oldest has waited. */
   backlog(): Promise<{ pending: number; oldest?: Date }>;
   /**
-   * Takes some of what is due at `now` for the caller, also what was put off by hours while a clock was
-   * ahead: each entry goes to one caller only, counts one attempt more and is due again at `until`,
-   * should the caller die.
+   * Claims some notifications that are due at `now`. It also takes those that were put off by hours
+   * because a clock was ahead. Each goes to one caller only, and its attempts are increased by one.
+   * It is due again at `until`, in case the caller dies.
    */
   claim(now: Date, until: Date): Promise<PendingNotification[]>;
-  /** Tries again at another time. */
+  /** Sets the time of the next try. */
   postpone(id: string, dueAt: Date): Promise<void>;
-  /** Forgets a notification that was sent. */
+  /** Deletes a notification that was sent. */
   settle(id: string): Promise<void>;
 }
 
-/** The store did not take or give a registration. `code` names the cause and is safe to log. */
+/** The store could not save or read a registration. `code` names the cause and may be logged. */
 export class StoreUnavailable extends Error {
   readonly code: string;
   constructor(code: string, options?: ErrorOptions) {
@@ -83,7 +98,10 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Whether an error is that of a store. By name: two bundles of the server have a class each. */
+/**
+ * Whether an error comes from the store. The name is compared because two bundles of the server
+ * have a class each.
+ */
 export function isStoreUnavailable(error: unknown): error is StoreUnavailable {
   return error instanceof Error && error.name === "StoreUnavailable";
 }

@@ -1,8 +1,8 @@
 import { type FormDefinition, fieldsOf, type RawValues } from "./fields";
 
 /**
- * The answers that a form posted, as typed: known fields only, the first value of a field that
- * takes one, all of a list. Files are no answers.
+ * The posted answers as they were typed. Only known fields are read: the first value of a field
+ * with one answer, all values of a list. Files are ignored.
  */
 export function readFormData(definition: FormDefinition, data: FormData): RawValues {
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === "string");

@@ -1,4 +1,7 @@
-/** Validated input → the stored record: the one place where option ids become labels. */
+/**
+ * Makes the stored record from validated input. This is the only place where option ids become
+ * labels.
+ */
 import "server-only";
 import { fair } from "../fair/facts";
 import { translator } from "../i18n/translate";
@@ -8,11 +11,11 @@ import { optionLabel } from "./labels";
 import type { OptionList } from "./options";
 import type { Input } from "./schema";
 
-/** What a record takes from the request rather than from the form. */
+/** The parts of a record that come from the request, not from the form. */
 export interface RecordContext {
-  /** The registrant's language: labels are stored in it. */
+  /** The registrant's language. Labels are stored in this language. */
   locale: Locale;
-  /** Host name of the site the form was sent on, or the default label. */
+  /** The host name of the site on which the form was sent, or the default label. */
   source: string;
 }
 
@@ -28,7 +31,7 @@ const eventFields = ({ locale, source }: RecordContext) => ({
   source,
 });
 
-/** @param token random; whoever has it can open the visitor's pass */
+/** @param token random; it opens the visitor's pass */
 export function visitRecord(input: Input<"visit">, context: RecordContext, token: string) {
   const { one, all } = labeller(context.locale);
   return {
@@ -126,10 +129,10 @@ interface Records {
   exhibit: ExhibitRecord;
   press: PressRecord;
 }
-/** The record of a form, or of any. */
+/** The record of a form. Without a form name: of any form. */
 export type RegistrationRecord<N extends FormName = FormName> = Records[N];
 
-/** The submission of any form: its name and validated input belong together. */
+/** A submission of any form: its name, and the validated input that belongs to it. */
 export type Submission = { [N in FormName]: { form: N; input: Input<N> } }[FormName];
 
 /** The record of a submission. */

@@ -1,17 +1,23 @@
 /**
- * A registration's short name for people: written on a form, read out on the phone. It is no secret
- * and opens nothing; the desk finds by it.
+ * The reference is a registration's short name for people: it is written on a form or read out on
+ * the phone. It is not secret and gives no access. The desk finds a registration by it.
  */
 import { createHash } from "node:crypto";
 
-/** No O and 0, I, L and 1, U and V; nor Z, S and B beside 2, 5 and 8. */
+/**
+ * The alphabet leaves out characters that look alike: O and 0, I, L and 1, U and V; also Z, S and
+ * B, because of 2, 5 and 8.
+ */
 const ALPHABET = "23456789ACDEFGHJKMNPQRTVWXY";
 const LENGTH = 8;
 
-/** What somebody may have read in the place of a character of the alphabet. */
+/** Characters that somebody may read by mistake, and what they stand for. */
 const misread: Record<string, string> = { Z: "2", S: "5", B: "8", U: "V" };
 
-/** The reference of a registration: eight characters in two groups, always the same for an id. */
+/**
+ * The reference of a registration: eight characters in two groups. The same id always gives the
+ * same reference.
+ */
 export function referenceOf(id: string): string {
   let rest = createHash("sha256").update(`reference ${id}`).digest().readBigUInt64BE();
   const base = BigInt(ALPHABET.length);
@@ -23,7 +29,7 @@ export function referenceOf(id: string): string {
   return grouped(text);
 }
 
-/** The reference that was typed, in whatever case and grouping; undefined for what is none. */
+/** Reads a typed reference in any case and grouping. Undefined if the text is none. */
 export function readReference(typed: string): string | undefined {
   const text = typed
     .trim()

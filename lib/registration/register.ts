@@ -10,13 +10,13 @@ const TOKEN_LENGTH = 20;
 export interface Registered {
   id: string;
   outcome: "created" | "exists";
-  /** What opens the visitor's pass; other forms have none. */
+  /** Opens the visitor's pass. Other forms have no token. */
   token?: string;
 }
 
 /**
- * Saves a validated submission. The same input has the same id, so a double click, a reload or a
- * retry after a lost answer finds its registration saved already, with the pass that it has.
+ * Saves a validated submission. The same input has the same id. So a double click, a reload or a
+ * retry after a lost answer finds the saved registration, with the pass that it already has.
  * @throws StoreUnavailable
  */
 export async function register(
@@ -35,8 +35,8 @@ export async function register(
 }
 
 /**
- * Document id: SHA-256 (base64url) of the form's name and what was answered, by the fields' names.
- * What was left empty is no part of it, so that another order or a new optional field changes no id.
+ * The document id: SHA-256 (base64url) of the form's name and the answers by field name. Empty
+ * answers are left out, so that another order or a new optional field changes no id.
  */
 export function registrationId({ form, input }: Submission): string {
   const answers = Object.entries<unknown>(input)
@@ -47,7 +47,7 @@ export function registrationId({ form, input }: Submission): string {
     .digest("base64url");
 }
 
-/** A blank text, a list of nothing, a box that is not ticked. */
+/** Whether an answer is empty: a blank text, an empty list, or an unchecked box. */
 function isEmpty(value: unknown): boolean {
   return Array.isArray(value) ? value.length === 0 : !value;
 }

@@ -1,27 +1,30 @@
-/** What a typed answer of each kind must look like (specification, section 5); `schema.ts` applies it. */
+/** The rules for typed answers of each kind (specification, section 5). `schema.ts` applies them. */
 import type { ErrorKey, Field, TextField, TextRule } from "./fields";
 import { withAsciiDigits, withoutIgnorable, withoutInvisible, withoutSeparators } from "./hygiene";
 import { isWebAddress, profileAddress } from "./web-addresses";
 
 interface Rule {
-  /** Takes out what cannot be seen. */
+  /** Removes invisible characters. */
   strip: (typed: string) => string;
-  /** Brings the composed text into the form that is checked and stored. */
+  /** Turns the composed text into the form that is checked and stored. */
   normalise?: (text: string, field: TextField) => string;
-  /** Whether a normalised answer is good; an empty one is not asked. */
+  /** Whether a normalised answer is valid. It is not called for an empty answer. */
   test?: (value: string) => boolean;
-  /** Key of the message for a bad one, under `Errors`. */
+  /** The message about an invalid answer; a key under `Errors`. */
   error?: ErrorKey;
 }
 
-/** A mailbox and a host of two labels or more, in any script, without what separates addresses. */
+/**
+ * A mailbox, and a host with at least two labels, in any script. Characters that separate addresses
+ * are not allowed.
+ */
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
-/** E.164: at most 15 digits, the first of them not 0. */
+/** E.164: at most 15 digits, and the first is not 0. */
 const MOBILE = /^\+?[1-9]\d{7,14}$/;
 const LANDLINE = /^\d{10}$/;
-/** A number with a decimal point, as programs write one. */
+/** A number with a decimal point, in the way programs write it. */
 const NUMBER = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-/** Thousands, what separates them, and decimals behind a separator of their own. */
+/** Groups of thousands, their separator, and decimals after another separator. */
 const GROUPED = /^([1-9]\d{0,2}(?:([.,\u066c\s'\u2019])\d{3})(?:\2\d{3})*)(?:([.,\u066b])(\d+))?$/;
 
 export const textRules: Record<TextRule, Rule> = {
@@ -29,7 +32,7 @@ export const textRules: Record<TextRule, Rule> = {
   text: { strip: withoutInvisible },
   email: {
     strip: withoutIgnorable,
-    // Lower case of the Turkish İ is an i with a dot of its own, which no address means.
+    // The Turkish İ in lower case is an i with an extra dot. No address means that dot.
     normalise: (text) => text.toLowerCase().replaceAll("i\u0307", "i"),
     test: (value) => EMAIL.test(value),
     error: "emailFormat",
@@ -68,8 +71,9 @@ export const textRules: Record<TextRule, Rule> = {
 };
 
 /**
- * A typed area with a decimal point and no thousands separators. "1.234" is a number as it stands;
- * "1,234" stays as it is, and is questioned: it means another number in English than in Turkish.
+ * Brings a typed area into a form with a decimal point and without thousands separators. "1.234" is
+ * already such a number. "1,234" stays as it is and the person is asked, because it means another
+ * number in English than in Turkish.
  */
 function areaWithPoint(typed: string): string {
   const text = typed.replace(/^\+/, "");
@@ -80,7 +84,7 @@ function areaWithPoint(typed: string): string {
   return [groups.join(""), decimals].filter(Boolean).join(".");
 }
 
-/** A day of the calendar since 1900 that is over (ISO 8601). */
+/** A past date since 1900 (ISO 8601). */
 function isPastDate(value: string): boolean {
   if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -91,12 +95,12 @@ function isPastDate(value: string): boolean {
   );
 }
 
-/** Key of the message that the answer to a field is missing. */
+/** The message key for a missing answer. */
 export function requiredKey({ name, error }: Field): ErrorKey {
   return error ?? (name as ErrorKey);
 }
 
-/** Keys of every message that a field can need. */
+/** The keys of all messages that a field can need. */
 export function errorKeysOf(field: Field): ErrorKey[] {
   const missing = field.required ? [requiredKey(field)] : [];
   if (field.kind !== "text") return [...missing, "option"];

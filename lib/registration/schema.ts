@@ -1,6 +1,6 @@
 /**
- * The zod schema of each form, derived from its fields and shared by browser and server. A failing
- * field has one message: the key of a text under `Errors`.
+ * The zod schema of each form. It is derived from the fields, and browser and server share it. An
+ * invalid field has one message: a key under `Errors`.
  */
 import * as z from "zod/mini";
 import {
@@ -19,18 +19,24 @@ import { composed, isCheapToCompose, isCleanText } from "./hygiene";
 import { optionLists } from "./options";
 import { requiredKey, textRules } from "./rules";
 
-/** A check that ends the reading of an answer with a message. */
+/** A failing check ends the validation of an answer with one message. */
 const stop = (error?: ErrorKey) => ({ error, abort: true });
 
-/** A form posts an empty answer, JSON may leave it out or say null. */
+/** A form posts an empty answer as ""; JSON may omit it or send null. */
 const given = z.transform((posted: unknown): unknown => posted ?? "");
 
 const needed = (field: Field) => (field.required ? [z.minLength(1, stop(requiredKey(field)))] : []);
 
-/** How much longer than kept a text may be typed: with blanks around it, its letters in parts. */
+/**
+ * How much longer a typed text may be than the stored one. It can have blanks around it, and its
+ * letters can be decomposed.
+ */
 const SLACK = 4;
 
-/** A typed answer: stripped, composed and normalised, then there, clean, not too long, well formed. */
+/**
+ * A typed answer is cleaned, composed and normalised. Then it is checked: is it there, clean, short
+ * enough and well formed?
+ */
 function textSchema(field: TextField) {
   const { strip, normalise = (text) => text, test = () => true, error } = textRules[field.rule];
   const typed = z.string(stop("characters")).check(
@@ -46,7 +52,7 @@ function textSchema(field: TextField) {
   return z.pipe(given, typed);
 }
 
-/** A number, typed or posted as one in JSON. */
+/** A number, typed as text or posted as a JSON number. */
 function numberSchema(field: TextField) {
   const asText = z.transform((posted: unknown) =>
     typeof posted === "number" ? String(posted) : posted,
@@ -60,10 +66,10 @@ function choiceSchema(field: ChoiceField) {
   return z.pipe(given, ids.check(...needed(field)));
 }
 
-/** Option ids of the field's list, each once, in the order of the list. */
+/** Option ids of the field's list. Each occurs once, in the order of the list. */
 function listSchema(field: ListField) {
   const options: readonly string[] = optionLists[field.options];
-  // One more than there are is enough to find one that is unknown.
+  // If there is one more than the list has, at least one is unknown. More need not be checked.
   const distinct = z.transform((posted: unknown) =>
     [...new Set<unknown>(posted === "" ? [] : [posted].flat())].slice(0, options.length + 1),
   );
@@ -77,7 +83,7 @@ function listSchema(field: ListField) {
 const ticked = [true, "yes", "on", "true"] as const;
 const unticked = [false, "no", "off", "false", ""] as const;
 
-/** Whether the box is ticked. */
+/** Whether the box is checked. */
 function tickSchema(field: TickField) {
   const posted = z.pipe(given, z.literal([...ticked, ...unticked], stop("option")));
   const box = z.pipe(
@@ -125,13 +131,13 @@ export const schemas = {
   press: schemaOf(forms.press),
 };
 
-/** Validated, normalised answers of a form: option ids, tidy texts, booleans. */
+/** The validated and normalised answers of a form: option ids, cleaned texts, booleans. */
 export type Input<N extends FormName> = z.output<(typeof schemas)[N]>;
 
 /**
- * Validates what a form posted.
- * @param posted answers by field name: strings, lists of option ids; JSON booleans too
- * @returns the input, or the message key of each failing field
+ * Validates the data that a form posted.
+ * @param posted answers by field name: strings, lists of option ids; in JSON also booleans
+ * @returns the input, or the message key of each invalid field
  */
 export function validate<N extends FormName>(
   name: N,
@@ -144,7 +150,7 @@ export function validate<N extends FormName>(
   return { errors };
 }
 
-/** Anything else is a form without answers. */
+/** Other values, such as an array, are read as a form without answers. */
 function isAnswers(posted: unknown): posted is object {
   return typeof posted === "object" && posted !== null && !Array.isArray(posted);
 }

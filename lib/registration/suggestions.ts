@@ -1,17 +1,20 @@
-/** What a person may have meant: offered beside the answer, never put in its place unasked. */
+/**
+ * Suggests what a person may have meant. The suggestion is offered beside the answer; it never
+ * replaces the answer without a click.
+ */
 import type { TextRule } from "./fields";
 import { withAsciiDigits, withoutIgnorable, withoutSeparators } from "./hygiene";
 
-/** A Turkish mobile number as people know it: with a 0, without a plus, or with both. */
+/** A Turkish mobile number as people write it: with a leading 0, with 90, or with +90. */
 const MOBILE = /^(?:\+|00)?(?:90)?0?(5\d{2})(\d{3})(\d{2})(\d{2})$/;
-/** A Turkish landline with what the ten digits leave out. */
+/** A Turkish landline number that is longer than the ten digits asked for. */
 const LANDLINE = /^(?:(?:\+|00)?90)?0?([234]\d{2})(\d{3})(\d{2})(\d{2})$/;
-/** Square metres whose thousands look like three decimals. */
+/** Square metres with a thousands separator that looks like a decimal point. */
 const THOUSANDS = /^([1-9]\d{0,2})[.,](\d{3})$/;
-/** A number with the unit that the label names already. */
+/** A number followed by the unit, which is already in the label. */
 const WITH_UNIT = /^([\d.,]+)\s*m[²2]$/i;
 
-/** Slips of common mail domains. */
+/** Common typing mistakes in mail domains. */
 const slips: Record<string, string> = {
   "gmail.com":
     "gmial.com gmai.com gmal.com gamil.com gmaill.com gmil.com gnail.com gmail.co gmail.con gmail.cm gmail.comm gmail.com.tr",
@@ -51,12 +54,12 @@ const suggest: Partial<Record<TextRule, (typed: string) => string | undefined>> 
   },
 };
 
-/** Whether answers of this kind can have a suggestion. */
+/** Whether a suggestion is possible for answers of this kind. */
 export function canSuggest(rule: TextRule): boolean {
   return rule in suggest;
 }
 
-/** What was probably meant by an answer, if it was something else. */
+/** The probable meaning of an answer. Undefined if it is the answer itself. */
 export function suggestionFor(rule: TextRule, typed: string): string | undefined {
   return suggest[rule]?.(typed);
 }

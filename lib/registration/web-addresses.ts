@@ -1,9 +1,9 @@
-/** Web addresses, and the profiles of social networks that people know by a name. */
+/** Web addresses, and social network profiles, which people often write as a name only. */
 
-/** A scheme other than http(s); "acme.com:8080" has a port and no scheme. */
+/** Another scheme than http(s). "acme.com:8080" has a port and no scheme. */
 const OTHER_SCHEME = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:(?!\d)/i;
 
-/** An http(s) address with a real host name; the scheme may be left out. */
+/** Whether a text is an http(s) address with a real host name. The scheme may be missing. */
 export function isWebAddress(value: string): boolean {
   const address = /^https?:\/\//i.test(value) ? value : `https://${value}`;
   if (/\s/.test(value) || OTHER_SCHEME.test(value) || !URL.canParse(address)) return false;
@@ -12,11 +12,11 @@ export function isWebAddress(value: string): boolean {
 }
 
 interface NetworkFacts {
-  /** What stands before a name in the address of its profile. */
+  /** The part of a profile's address before the name. */
   profiles: string;
-  /** How the network writes names. */
+  /** The form of the network's names. */
   name: RegExp;
-  /** The network's own addresses, as they are typed without a scheme. */
+  /** The network's own addresses, typed without a scheme. */
   hosts: RegExp;
 }
 
@@ -40,10 +40,13 @@ const networks = {
 
 export type Network = keyof typeof networks;
 
-/** Names may hold points; with one of these ends and no @ before it, it is a host. */
+/** A name may contain dots. A name with one of these ends and without an @ before it is a host. */
 const HOST = /\.(?:[a-z]{2}|com|net|org|info|news|media|press)$/i;
 
-/** The address of a profile that was given as `@name`, `name` or `x.com/name`; else what was typed. */
+/**
+ * The address of a profile that was typed as `@name`, `name` or `x.com/name`. Any other text is
+ * returned unchanged.
+ */
 export function profileAddress(network: Network, typed: string): string {
   const { profiles, name, hosts } = networks[network];
   const handle = typed.replace(/^@/, "");

@@ -1,11 +1,14 @@
 import { choice, list, text } from "../fields";
 import { company, consent, contact, membership, person } from "./shared";
 
-/** Exhibitor application. `address` and `postalCode` are stored empty: the form does not ask them. */
+/**
+ * The exhibitor application. `address` and `postalCode` are stored empty because the form does not
+ * ask for them.
+ */
 export const exhibit = {
   name: "exhibit",
   notifies: true,
-  // The sentence is fixed by the specification; the others name the cause.
+  // The specification fixes this sentence. The other forms' alerts name the cause.
   alert: "exhibitFailed",
   groups: [
     { id: "person", fields: person },

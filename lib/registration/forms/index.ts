@@ -8,14 +8,14 @@ export const forms = { visit, exhibit, press } as const;
 
 export type FormName = keyof typeof forms;
 
-/** The forms of whose registrations the sales team is told. */
+/** The forms about which the sales team gets e-mails. */
 export type NotifyingForm = {
   [N in FormName]: (typeof forms)[N] extends { notifies: true } ? N : never;
 }[FormName];
 
 export const formNames = Object.keys(forms) as FormName[];
 
-/** Whether the sales team is told of the registrations of a form. */
+/** Whether the sales team gets an e-mail about each registration of a form. */
 export function notifies(name: FormName): name is NotifyingForm {
   const definition: FormDefinition = forms[name];
   return definition.notifies === true;

@@ -1,7 +1,7 @@
 import { list, text, tick } from "../fields";
 import { consent, contact, person } from "./shared";
 
-/** Press accreditation. */
+/** The press accreditation. */
 export const press = {
   name: "press",
   groups: [

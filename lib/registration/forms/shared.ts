@@ -1,6 +1,6 @@
 import { choice, list, text, tick } from "../fields";
 
-/** Groups and fields that more than one form asks, in the words of the visit form. */
+/** Groups and fields that several forms share, with the texts of the visitor form. */
 export const person = [
   text("firstName", "line", true, { autocomplete: "given-name", half: true }),
   text("lastName", "line", true, { autocomplete: "family-name", half: true }),

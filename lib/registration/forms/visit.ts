@@ -1,7 +1,7 @@
 import { choice, list, text } from "../fields";
 import { company, consent, contact, membership, person } from "./shared";
 
-/** Visitor registration. */
+/** The visitor registration. */
 export const visit = {
   name: "visit",
   groups: [
