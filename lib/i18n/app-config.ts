@@ -1,4 +1,4 @@
-/** What next-intl's types know of this site: its languages and its messages. */
+/** Tells next-intl's types the languages and messages of this site. */
 import type { Locale } from "../locales";
 import type { Texts } from "./messages";
 

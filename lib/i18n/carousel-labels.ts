@@ -2,7 +2,7 @@ import "server-only";
 import type { Locale } from "../locales";
 import { translator } from "./translate";
 
-/** What a slideshow of `total` slides says to assistive technology. */
+/** The texts of a slideshow with `total` slides for screen readers. */
 export function carouselLabels(locale: Locale, total: number) {
   const t = translator(locale);
   const each = (key: "Carousel.slide" | "Carousel.goTo") =>

@@ -3,30 +3,30 @@ import { defaultLocale, isLocale, type Locale } from "../locales";
 
 /** What to do with a requested path. */
 type Decision =
-  /** A page under its one true spelling. */
+  /** A page, correctly spelled. */
   | { kind: "serve"; locale: Locale }
-  /** The same page under another spelling (`/EN/whyvisit/`). */
+  /** The same page in another spelling (`/EN/whyvisit/`). */
   | { kind: "canonical"; to: string }
-  /** A language that was picked in the menu: it is stored on the way to the page. */
+  /** A language that was picked in the menu. It is stored, and the visitor is redirected to the page. */
   | { kind: "chosen"; locale: Locale; to: string }
-  /** A path without a language: the answer depends on the visitor. */
+  /** A path without a language. The answer depends on the visitor. */
   | { kind: "localized"; to: string }
-  /** No such page; the language to say so in. */
+  /** There is no such page. The language is that of the answer. */
   | { kind: "missing"; locale: Locale };
 
 const pageNames = new Map(
   Object.values(pages).map(({ path }) => [path.toLowerCase(), path] as const),
 );
 
-/** First part of the paths by which the language menu stores a choice. */
+/** The first part of the paths with which the language menu stores a choice. */
 const CHOICE = "language";
 
-/** Start of these paths: they are no pages, and nothing for search engines. */
+/** The beginning of these paths. They are no pages, and search engines do not need them. */
 export const choicePrefix = `/${CHOICE}/`;
 
 /**
- * Decides on a path: which page it means, in which language, and whether it is spelled right. Page
- * names and languages are matched in any letter case, slashes at the end are ignored.
+ * Decides on a path: which page it means, in which language, and whether it is spelled correctly.
+ * Upper and lower case in page names and languages, and slashes at the end, do not matter.
  * @param pathname path of the URL, starting with a slash
  * @param stored the visitor's stored choice, trusted only if it is a language
  * @param acceptLanguage the Accept-Language header
@@ -52,29 +52,32 @@ export function decide(
   return pathname === to ? { kind: "serve", locale } : { kind: "canonical", to };
 }
 
-/** A pass: the name of its page in any letter case, its token as it is. */
+/** The path of a pass. Its page name may be in any case; its token must not change. */
 function passIn([name, token, ...rest]: string[]): string | undefined {
   if (name?.toLowerCase() !== passPage.toLowerCase() || !token || rest.length > 0) return undefined;
   return `${passPage}/${token}`;
 }
 
-/** Path of a page in a language: `/tr`, `/en/WhyVisit`. */
+/** The path of a page in a language: `/tr`, `/en/WhyVisit`. */
 export function localizedPath(locale: Locale, page: string): string {
   return page ? `/${locale}/${page}` : `/${locale}`;
 }
 
-/** Path that stores a language and leads to a page in it: `/language/en/WhyVisit`. */
+/** The path that stores a language and leads to a page in it: `/language/en/WhyVisit`. */
 export function choicePath(locale: Locale, page: string): string {
   return `/${CHOICE}${localizedPath(locale, page)}`;
 }
 
-/** The stored choice, else the first language of the browser that the site speaks, else Turkish. */
+/**
+ * The stored choice. Without one, it is the first language of the browser that the site has, or
+ * Turkish.
+ */
 export function preferredLocale(stored: string | undefined, acceptLanguage: string | null): Locale {
   if (isLocale(stored)) return stored;
   return parseAcceptLanguage(acceptLanguage ?? "").find(isLocale) ?? defaultLocale;
 }
 
-/** Primary language subtags in the visitor's order (RFC 9110, 12.5.4). */
+/** The primary language subtags in the visitor's order (RFC 9110, 12.5.4). */
 function parseAcceptLanguage(header: string): string[] {
   return header
     .split(",")

@@ -4,7 +4,10 @@ import { type MapView, mapUrl } from "../fair/maps";
 import { type Locale, localeFacts } from "../locales";
 import { localizedPath } from "./decide";
 
-/** Where a link leads. `catalogue` and `calendar` are the page's language's, `anchor` is on home. */
+/**
+ * The target of a link. `catalogue` and `calendar` depend on the page's language; `anchor` is a
+ * place on the home page.
+ */
 type LinkTarget =
   | { page: PageId }
   | { document: DocumentId | "catalogue" }
@@ -13,7 +16,7 @@ type LinkTarget =
   | { map: MapView }
   | { href: string };
 
-/** Address of a target for a page in that language. */
+/** The address of a target for a page in that language. */
 export function hrefOf(to: LinkTarget, locale: Locale): string {
   if ("page" in to) return localizedPath(locale, pages[to.page].path);
   if ("anchor" in to) return `${localizedPath(locale, "")}#${to.anchor}`;
@@ -23,7 +26,7 @@ export function hrefOf(to: LinkTarget, locale: Locale): string {
   return documentPath(documentOf(to.document, locale));
 }
 
-/** The document that is meant: `catalogue` is the page's language's. */
+/** The document of a target. `catalogue` means that of the page's language. */
 export function documentOf(document: DocumentId | "catalogue", locale: Locale): DocumentId {
   return document === "catalogue" ? localeFacts[locale].catalogue : document;
 }
@@ -33,7 +36,7 @@ export function isWrittenIn(id: DocumentId, locale: Locale): boolean {
   return documents[id].languages.some((language) => language === locale);
 }
 
-/** The groups of the menu in a language: of the documents, those that are written in it. */
+/** The groups of the menu in a language. Documents in other languages are left out. */
 export function menuOf(locale: Locale): MenuLink[][] {
   const belongs = (link: MenuLink) =>
     "page" in link || link.document === "catalogue" || isWrittenIn(link.document, locale);

@@ -1,13 +1,13 @@
 import { type Locale, localeFacts } from "../locales";
 
-/** A tree of messages: texts at the leaves. */
+/** A tree of messages. The leaves are texts. */
 export interface MessageTree {
   [key: string]: string | MessageTree;
 }
 
 /**
- * Deep merge for languages that fall back to another one: every text of `own`, and the text of
- * `fallback` wherever `own` has none. Neither argument is changed.
+ * Merges the messages of a language with those of the language that it falls back to. A text of
+ * `own` comes first; missing ones come from `fallback`. Neither argument is changed.
  */
 export function mergeMessages(fallback: MessageTree, own: MessageTree): MessageTree {
   const merged: MessageTree = { ...fallback };
@@ -19,7 +19,7 @@ export function mergeMessages(fallback: MessageTree, own: MessageTree): MessageT
   return merged;
 }
 
-/** The texts of every language, each completed by those of the language that it falls back to. */
+/** The texts of every language. Missing ones are taken from the language that it falls back to. */
 export function withFallbacks<Texts extends object>(
   own: Record<Locale, object>,
 ): Record<Locale, Texts> {

@@ -4,7 +4,7 @@ import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
 import { withFallbacks } from "./merge";
 
-/** The Turkish original, each text as its own type once `npm run types` has written them down. */
+/** The Turkish original. `npm run types` writes the type of each text. */
 export type Texts = typeof tr;
 
 type Translated<Tree> = {
@@ -14,5 +14,5 @@ type Translated<Tree> = {
 /** The same keys in any language. */
 export type Messages = Translated<Texts>;
 
-/** All messages of a language; where it has no text, those of the language that it falls back to. */
+/** All messages of a language. A missing text comes from the language that it falls back to. */
 export const messages = withFallbacks<Messages>({ tr, en, ar });

@@ -1,5 +1,6 @@
 import "server-only";
-// next-intl hands the same translator on, but brings components along, which no command can load.
+// next-intl offers the same translator, but its module also imports components, which a command
+// cannot load.
 import type { ICUArgs, MessageKeys, NestedKeyOf, NestedValueOf } from "next-intl";
 import { createTranslator } from "use-intl/core";
 import { fairDates } from "../fair/dates";
@@ -9,7 +10,7 @@ import { perLocale } from "../locales/per-locale";
 import { messages, type Texts } from "./messages";
 import { unbroken } from "./unbroken";
 
-/** The name of this edition: the fair's, with its year. */
+/** The name of this edition: the fair's name with its year. */
 export function editionName(locale: Locale): string {
   const { shortName } = messages[locale].Site;
   const translate = createTranslator({ locale, messages: messages[locale] });
@@ -17,9 +18,9 @@ export function editionName(locale: Locale): string {
 }
 
 /**
- * The facts of the fair as ICU arguments, formatted for a language: its names (`Site` in the
- * messages), its dates and its figures. Messages name them (`{dates}`, `{halls}`) and never spell
- * them.
+ * The facts of the fair as ICU arguments in a language: its names (`Site` in the messages), dates
+ * and figures. Messages use these arguments (`{dates}`, `{halls}`) and never contain the facts
+ * themselves.
  */
 export function fairArguments(locale: Locale) {
   const facts = figures(locale);
@@ -41,7 +42,10 @@ interface ArgumentTypes {
   ICUDateArgument: Date;
 }
 
-/** The arguments that the texts of some keys name, of all of them where the key is computed. */
+/**
+ * The arguments of the texts with these keys. If the key is computed, they are the arguments of all
+ * possible texts.
+ */
 type ArgumentsOf<Key extends MessageKey> = (
   NestedValueOf<Texts, Key> extends infer Text extends string
     ? Text extends string
@@ -52,7 +56,7 @@ type ArgumentsOf<Key extends MessageKey> = (
   ? All
   : never;
 
-/** Those that are no facts of the fair. */
+/** The arguments that are not facts of the fair. */
 type OwnArguments<Key extends MessageKey> = Omit<
   ArgumentsOf<Key>,
   keyof ReturnType<typeof fairArguments>
@@ -66,7 +70,7 @@ export type Translate = <Key extends MessageKey>(
 
 type Arguments = Record<string, string | number | Date>;
 
-/** The translator of a language, with the facts of the fair as arguments. */
+/** The translator of a language. The facts of the fair are arguments of every text. */
 export const translator = perLocale((locale): Translate => {
   const translate: (key: MessageKey, values: Arguments) => string = createTranslator({
     locale,

@@ -5,14 +5,14 @@ export const ar = {
   short: "ع",
   dir: "rtl",
   openGraph: "ar",
-  // Latin digits, as phone and hall numbers have them.
+  // Latin digits, as in phone numbers and hall numbers.
   intl: "ar-u-nu-latn",
-  // A word, which no direction can flip.
+  // A word is used because a sign would be flipped in right-to-left text.
   rangeSeparator: " إلى ",
   comma: "،",
-  // The abbreviations are hardly known.
+  // The unit is written out because the abbreviations are hardly known.
   unitDisplay: "long",
-  // The Latin faces too: spaces, figures and addresses are set in them.
+  // The Latin fonts are loaded, too: spaces, figures and addresses are set in them.
   fonts: ["headingArabic", "textArabic", "boldTextArabic", "headingLatin", "textLatin"],
   logo: { file: "fair-logo-ar-light.svg", width: 626 },
   catalogue: "catalogueAr",

@@ -1,15 +1,18 @@
-/** The languages of the site: each is one record, which says all that differs and is not a sentence. */
+/**
+ * The languages of the site. Each is one record with everything that differs between languages and
+ * is not a sentence.
+ */
 import { ar } from "./ar";
 import { en } from "./en";
 import type { LocaleRecord } from "./record";
 import { tr } from "./tr";
 
-/** In the order of the language switch. */
+/** In the order of the language menu. */
 const records = { tr, en, ar };
 
 export type Locale = keyof typeof records;
 
-/** The record of each language. What it names by an id is one: the compiler knows them. */
+/** The record of each language. The types check that every id in a record exists. */
 export const localeFacts: {
   [Each in Locale]: Omit<LocaleRecord, "catalogue" | "drawings" | "fallback"> & {
     catalogue: (typeof records)[Each]["catalogue"];
@@ -22,14 +25,14 @@ export const locales = Object.keys(records) as [Locale, ...Locale[]];
 
 export const defaultLocale: Locale = "tr";
 
-/** Name of the cookie that keeps the visitor's choice. */
+/** The name of the cookie that stores the visitor's choice. */
 export const localeCookie = "locale";
 
 const YEAR = 60 * 60 * 24 * 365;
 
 /**
- * The cookie of a choice, as the header `Set-Cookie` and `document.cookie` take it.
- * @param secure whether the site is on https, so that the cookie never travels without
+ * The cookie of a choice, in the form for the header `Set-Cookie` and for `document.cookie`.
+ * @param secure whether the site is on https; then the cookie is never sent without it
  */
 export function choiceCookie(locale: Locale, secure: boolean): string {
   const ending = secure ? "; Secure" : "";
@@ -41,7 +44,7 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
-/** The language after this one in the cycle of the compact toggle: tr → en → ar → tr. */
+/** The next language of the compact toggle: tr → en → ar → tr. */
 export function nextLocale(locale: Locale): Locale {
   const next = locales[(locales.indexOf(locale) + 1) % locales.length];
   return next ?? defaultLocale;

@@ -1,6 +1,6 @@
 import type { Locale } from "./index";
 
-/** Something that is the same for everybody in a language: made when first asked for, then kept. */
+/** Caches a value for each language. It is made when it is first needed. */
 export function perLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
   const made = new Map<Locale, Made>();
   return (locale) => {

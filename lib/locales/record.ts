@@ -1,33 +1,39 @@
-/** What a language is to the site, apart from its sentences. `lib/locales/index.ts` lists the languages. */
+/**
+ * Everything that the site knows about a language, apart from its sentences. `lib/locales/index.ts`
+ * lists the languages.
+ */
 export interface LocaleRecord {
-  /** Name of the language in itself. */
+  /** The name of the language in itself. */
   label: string;
-  /** What stands for it where there is no room for its name. */
+  /** The short name, for places without room for the full one. */
   short: string;
   dir: "ltr" | "rtl";
-  /** Open Graph locale tag. */
+  /** The Open Graph locale tag. */
   openGraph: string;
-  /** BCP 47 tag for Intl. */
+  /** The BCP 47 tag for Intl. */
   intl: string;
-  /** What stands between the ends of a range of days or hours. */
+  /** The text between the two ends of a range of days or hours. */
   rangeSeparator: string;
-  /** What stands between two names on one line. */
+  /** The text between two names on one line. */
   comma: string;
-  /** How the unit of a file's size is written. */
+  /** The unit of a file's size. */
   unitDisplay: "short" | "long";
-  /** The font files that its pages ask for early: names of `app/fonts/index.ts`. */
+  /** The font files that its pages preload: names in `app/fonts/index.ts`. */
   fonts: readonly FontName[];
-  /** The fair's logo for dark grounds, a file under `public/logos`. */
+  /** The fair's logo for dark backgrounds, a file under `public/logos`. */
   logo: { file: string; width: number };
-  /** Id of its catalogue among `lib/content/documents.ts`. */
+  /** The id of its catalogue in `lib/content/documents.ts`. */
   catalogue: string;
-  /** The language that its plan of the halls and its transport map are drawn in. */
+  /** The language of its hall plan and its transport map. */
   drawings: string;
-  /** The language whose text is shown where a text is missing; without one, every text is there. */
+  /**
+   * The language that is shown where a text is missing. A language without a fallback must have
+   * every text.
+   */
   fallback?: string;
 }
 
-/** A font file that a page can ask for early. */
+/** A font file that a page can preload. */
 export type FontName =
   | "headingLatin"
   | "headingTurkish"

@@ -1,6 +1,6 @@
 import type { LocaleRecord } from "./record";
 
-/** Turkish: the original, of which the other languages are translations. */
+/** Turkish is the original. The other languages are translations of it. */
 export const tr = {
   label: "Türkçe",
   short: "TR",

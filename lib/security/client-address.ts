@@ -1,21 +1,23 @@
 /**
- * Whom a request is counted under. `ipaddr.js` knows addresses; `proxy-addr` knows proxies, but neither
- * ports nor zones in what they write, nor that a household of IPv6 has a whole network.
+ * The address under which a client's requests are counted. `ipaddr.js` parses addresses.
+ * `proxy-addr` knows proxies, but it knows neither the ports nor the zones that they write, nor
+ * that a household with IPv6 has a whole network.
  */
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Request header in which the guard hands the address on; what comes in is replaced. */
+/** The request header in which the guard passes on the address. A value from outside is replaced. */
 export const clientAddressHeader = "x-client-address";
 
 /**
- * The address that a client is counted under. Each trusted proxy appends the address it was called
- * from to X-Forwarded-For, so those are counted from the right; what stands further left is what
- * somebody claims.
+ * The address under which a client is counted. Each trusted proxy appends the address of its caller
+ * to X-Forwarded-For. So the entries are counted from the right; entries further left are only
+ * claims of the client.
  * @param forwarded the X-Forwarded-For header
  * @param socket address that the connection comes from
  * @param trustedProxies how many proxies stand before the site; 0 ignores the header
- * @returns an IPv4 address, or the /64 network of an IPv6 address: one household has that many
+ * @returns an IPv4 address, or the /64 network of an IPv6 address, because one household has a
+ * whole /64
  */
 export function clientAddress(
   forwarded: string | undefined,
@@ -27,12 +29,15 @@ export function clientAddress(
   return clientOf(counted ?? "") ?? clientOf(socket ?? "") ?? "unknown";
 }
 
-/** The /48 network around an IPv6 client: whoever rents a server may use all of it. */
+/** The /48 network around an IPv6 client. Somebody who rents a server may have all of it. */
 export function widerNetwork(client: string): string | undefined {
   return client.endsWith("/64") ? network(client.slice(0, -3), 48) : undefined;
 }
 
-/** Half of the internet is nobody's own: shorter prefixes are mistakes. */
+/**
+ * The shortest allowed prefix. A shorter one would cover half of the internet, so it must be a
+ * mistake.
+ */
 const SHORTEST_PREFIX = { ipv4: 8, ipv6: 32 } as const;
 
 /** Whether a text names an address, or a network like `192.0.2.0/24`. */
@@ -45,8 +50,8 @@ export function isNetwork(text: string): boolean {
 }
 
 /**
- * Whether a client is in one of these networks. One of IPv6 is its whole /64, so a longer prefix means
- * that, too.
+ * Whether a client is in one of these networks. An IPv6 client is its whole /64, so a longer prefix
+ * also means that /64.
  */
 export function isWithin(client: string, networks: readonly string[]): boolean {
   const [address = ""] = client.split("/", 1);
@@ -60,11 +65,11 @@ export function isWithin(client: string, networks: readonly string[]): boolean {
   });
 }
 
-/** @returns undefined for what is no address */
+/** @returns undefined if the text is no address */
 function clientOf(entry: string): string | undefined {
   const address = withoutZone(withoutPort(entry.trim()));
   if (isIP(address) === 0) return undefined;
-  // An IPv4 address in the clothes of IPv6 is one of IPv4.
+  // An IPv4 address that is written as IPv6 counts as IPv4.
   const parsed = ipaddr.process(address);
   return parsed.kind() === "ipv4" ? parsed.toString() : network(address, 64);
 }
@@ -75,12 +80,12 @@ function network(address: string, bits: 48 | 64): string {
   return `${new ipaddr.IPv6(kept)}/${bits}`;
 }
 
-/** The network card that a link-local address is reached by: `fe80::1%eth0.100`. */
+/** The zone of a link-local address, which names the network card: `fe80::1%eth0.100`. */
 function withoutZone(address: string): string {
   return address.split("%", 1)[0] ?? address;
 }
 
-/** Some proxies write a port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies add a port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(entry: string): string {
   return /^\[([^\]]*)\]/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, "$1");
 }

@@ -1,15 +1,18 @@
-/** The policies of pages and files. Builders of policies exist, but none reads the scripts of a page. */
+/**
+ * The policies of pages and files. There are packages that build policies, but none finds the
+ * inline scripts of a page.
+ */
 import { createHash } from "node:crypto";
 
 const shared = ["base-uri 'none'", "frame-ancestors 'none'"];
 
 /**
- * Policy of everything that is not a page: files, JSON, redirects, refusals. No script at all; styles
- * are left alone, because browsers write their own around a picture, a film or a PDF.
+ * The policy of everything that is not a page: files, JSON, redirects, refusals. It allows no
+ * script. It allows styles, because browsers add their own around a picture, a film or a PDF.
  */
 export const filePolicy = ["script-src 'none'", "form-action 'none'", ...shared].join("; ");
 
-/** Policy of the development server, which evaluates code and writes styles into the page. */
+/** The policy of the development server, which evaluates code and writes styles into the page. */
 export const developmentPolicy = [
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:",
   "form-action 'self'",
@@ -17,8 +20,9 @@ export const developmentPolicy = [
 ].join("; ");
 
 /**
- * Policy of a page: scripts from files, and the inline ones of Next that are named.
- * @param inline source expressions of the inline scripts: `'sha256-…'` each, or one `'nonce-…'`
+ * The policy of a page: it allows scripts from files, and the inline scripts that are named.
+ * @param inline source expressions of the inline scripts: one `'sha256-…'` for each, or one
+ * `'nonce-…'`
  */
 export function pagePolicy(inline: string[]): string {
   return [
@@ -37,7 +41,7 @@ export function pagePolicy(inline: string[]): string {
   ].join("; ");
 }
 
-/** Source expressions that allow the inline scripts of a page, and no others. */
+/** Source expressions that allow exactly the inline scripts of a page. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const hashes = [...scripts].map(([, script = ""]) => {

@@ -1,4 +1,7 @@
-/** What the desk's guard refuses by the first lines of a request, and what is the desk's at all. */
+/**
+ * Decides by the first line and the headers which requests the desk refuses, and which addresses
+ * belong to the desk.
+ */
 
 import { BODY_LIMIT } from "./json-body";
 import { asksTooMuch, type RequestFacts } from "./request-guard";
@@ -6,23 +9,24 @@ import { asksTooMuch, type RequestFacts } from "./request-guard";
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /**
- * The status that a request of the desk must be refused with, if any.
- * @param hosts names with ports that the desk answers to; any when a proxy vouches for the caller
+ * The status with which the desk must refuse a request, if it must.
+ * @param hosts the host names with ports that the desk answers to; undefined allows any, when a
+ * proxy identifies the user
  */
 export function deskRefusal(
   { method, target, headers }: RequestFacts,
   hosts?: readonly string[],
 ): number | undefined {
   const host = headers.host?.toLowerCase() ?? "";
-  // A name of somebody else's that leads to this machine (DNS rebinding).
+  // A foreign host name may lead to this machine (DNS rebinding).
   if (hosts && !hosts.includes(host)) return 421;
   if (!target.startsWith("/") || pathOf(target) === undefined || asksTooMuch(target)) return 400;
   if (!["GET", "HEAD", "POST"].includes(method)) return 405;
   const { origin, "sec-fetch-site": site = "none", "sec-fetch-dest": use } = headers;
-  // Another page may lead here; what it loads as a picture or a script would tell it, by the time that
-  // takes, whether somebody is found.
+  // Another site may link to the desk. But it must not load the desk as a picture or a script: the
+  // loading time would tell it whether a search found somebody.
   if (!["none", "same-origin"].includes(`${site}`) && use !== "document") return 403;
-  // A browser always names the page that a form is sent from.
+  // A browser always names the page from which a form is sent.
   if (origin === undefined ? method === "POST" : URL.parse(origin)?.host !== host) return 403;
   if (method !== "POST") return undefined;
   if (headers["content-length"] === undefined) return 411;
@@ -30,13 +34,13 @@ export function deskRefusal(
   return FORM.test(headers["content-type"] ?? "") ? undefined : 415;
 }
 
-/** Whether a request's target leads to the desk, however it is spelled. */
+/** Whether a request's target is an address of the desk, in any spelling. */
 export function isDeskTarget(target: string): boolean {
   const path = pathOf(target) ?? target;
   return /^\/desk(?![\p{L}\p{N}_-])/iu.test(path);
 }
 
-/** The path that a target means: decoded, without dots, doubled slashes and the other kind of them. */
+/** The path that a target means: decoded, without dots, doubled slashes and backslashes. */
 function pathOf(target: string): string | undefined {
   const [path = ""] = target.split(/[?#]/);
   try {

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * The code of a failure, as it may be logged: `SQLITE_5`, `UNAVAILABLE` of gRPC, `ECONNREFUSED` of the
- * system, else the kind of error. Never a message: it may quote what somebody typed.
+ * The code of an error for the log: `SQLITE_5`, gRPC's `UNAVAILABLE`, the system's `ECONNREFUSED`,
+ * or the kind of error. It is never a message, because a message may quote what somebody typed.
  */
 export function errorCode(error: unknown): string {
   const { errcode, code, name, message, cause } = Object(error) as Record<string, unknown>;
@@ -12,7 +12,7 @@ export function errorCode(error: unknown): string {
   if (status) return status;
   if (typeof code === "string") return code;
   if (name === "TimeoutError") return "TIMEOUT";
-  // What `fetch` throws has the system's error inside.
+  // Errors of `fetch` contain the system's error as their cause.
   if (cause) return errorCode(cause);
   return typeof name === "string" ? name : "UNKNOWN";
 }

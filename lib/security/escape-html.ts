@@ -1,4 +1,4 @@
-/** Short enough to stand here: the package for it needs its types from another one. */
+/** It is our own because it is so short; the package for it needs a second package for its types. */
 const entities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** A text as it stands in HTML, between tags or in an attribute. */
+/** Escapes a text for HTML, between tags or in an attribute. */
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,7 +1,10 @@
-/** Name of an input that no person sees: programs that fill in everything fill it in, too. */
+/**
+ * The name of an input that people do not see. Programs that fill in every input also fill in this
+ * one.
+ */
 export const honeypot = "comments";
 
-/** Whether somebody fell for it. */
+/** Whether the hidden input was filled in. */
 export function isCaught(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }

@@ -1,6 +1,9 @@
-/** A JSON body of a limited length. `raw-body` reads Node's streams; a route handler is given the Web's. */
+/**
+ * Reads a JSON body of a limited length. `raw-body` reads Node's streams, but a route handler gets
+ * a web stream.
+ */
 
-/** Longest body that the site reads, in bytes; the server actions have the same limit. */
+/** The longest body that the site reads, in bytes. The server actions have the same limit. */
 export const BODY_LIMIT = 64 * 1024;
 
 type JsonBody = { json: Record<string, unknown> } | { status: 400 | 413 | 415; error: string };

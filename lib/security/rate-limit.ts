@@ -1,49 +1,56 @@
 /**
- * How much is taken from whom: pure counting in the memory of this process. `rate-limiter-flexible`
- * counts by the machine's clock, so setting it would open the limits or lock people out, and it has
- * neither places that are held while something is stored nor equal shares of a total.
+ * Limits how much each client may send. It only counts, in the memory of this process.
+ * `rate-limiter-flexible` would need the machine's clock: setting the clock would open the limits
+ * or lock people out. It also cannot reserve a place while something is stored, nor share a total
+ * equally.
  */
 import { isWithin, widerNetwork } from "./client-address";
 
 export interface Limits {
-  /** Registrations of one client in ten minutes; 0 for any number. */
+  /** The registrations of one client in ten minutes; 0 means no limit. */
   perClient: number;
-  /** Registrations of all clients in a minute; 0 for any number. */
+  /** The registrations of all clients in a minute; 0 means no limit. */
   total: number;
-  /** Addresses and networks that only the total holds for. */
+  /** Addresses and networks to which only the total applies. */
   exempt?: readonly string[];
 }
 
-/** Attempts that a client has for each registration: people mistype, and are sent back to the fields. */
+/**
+ * The attempts that a client has for each registration. People make mistakes and must correct
+ * fields.
+ */
 const ATTEMPTS = 20;
-/** As many clients as an IPv6 network is good for: each of its 65,536 parts could claim to be one. */
+/**
+ * How many clients one IPv6 network may count as. Otherwise each of its 65,536 parts could claim to
+ * be a client.
+ */
 const CLIENTS_OF_NETWORK = 10;
 const CLIENT_MS = 600_000;
 const TOTAL_MS = 60_000;
-/** Longer than a store takes to say yes or no: what is reserved now is decided by then. */
+/** Longer than a store takes to answer. Everything that is reserved now is decided by then. */
 const SAVING_SECONDS = 8;
 
-/** Milliseconds that go on evenly: the machine's clock may be set, and would lock people out till then. */
+/** Milliseconds of a clock that runs evenly. If the machine's clock is set, nobody is locked out. */
 const now = () => performance.now();
 
-/** What the limits say to a registration that is about to be stored. */
+/** The answer of the limits to a registration that is about to be stored. */
 interface Reservation {
-  /** Seconds to wait before the next try; 0 when it may be stored. */
+  /** Seconds to wait before the next try. 0 means that it may be stored. */
   wait: number;
-  /** Ends the reservation: it counts only when something was stored. */
+  /** Ends the reservation. It counts only if something was stored. */
   settle(stored: boolean): void;
 }
 
 export interface SubmissionLimit {
-  /** Counts nothing. @returns seconds until `attempt` would let the client go on, 0 for now */
+  /** Only looks. @returns the seconds until `attempt` would allow the client to go on; 0 for now */
   waitToTry(client: string): number;
-  /** Counts whatever is posted. @returns seconds to wait, 0 to go on */
+  /** Counts an attempt. @returns the seconds to wait; 0 to go on */
   attempt(client: string): number;
-  /** Reserves room for what is about to be stored, or says how long to wait for it. */
+  /** Reserves room for a registration that is about to be stored, or says how long to wait. */
   reserve(client: string): Reservation;
 }
 
-/** The limits of a process. Clients are named as `clientAddress` does. */
+/** The limits of a process. Clients are named by `clientAddress`. */
 export function submissionLimit({ perClient, total, exempt }: Limits): SubmissionLimit {
   const attempts = perNetwork(perClient * ATTEMPTS, exempt);
   const registrations = perNetwork(perClient, exempt);
@@ -75,13 +82,13 @@ export function submissionLimit({ perClient, total, exempt }: Limits): Submissio
 export interface MissLimit {
   /** Seconds until a client may ask again; 0 for now. */
   wait(client: string): number;
-  /** Counts that a client asked for what is not there. */
+  /** Counts that a client asked for a pass that does not exist. */
   miss(client: string): void;
 }
 
 /**
- * Limits how often a client may ask for passes that nobody has. Who has one is not counted: a whole
- * hall shares one address. As many misses as attempts at a form.
+ * Limits how often a client may ask for passes that do not exist. Existing passes are not counted,
+ * because a whole hall may share one address. A client has as many misses as attempts at a form.
  */
 export function missLimit({ perClient, exempt }: Omit<Limits, "total">): MissLimit {
   const misses = perNetwork(perClient * ATTEMPTS, exempt);
@@ -91,7 +98,7 @@ export function missLimit({ perClient, exempt }: Omit<Limits, "total">): MissLim
   };
 }
 
-/** The windows that a client counts in: its own and, for IPv6, that of the network around it. */
+/** The windows of a client: its own, and for IPv6 also that of the larger network. */
 function perNetwork(points: number, exempt: readonly string[] = []) {
   const own = bucket(points, CLIENT_MS);
   const around = bucket(points * CLIENTS_OF_NETWORK, CLIENT_MS);
@@ -108,15 +115,15 @@ function use(windows: Window[]): void {
 
 const waitIn = (windows: Window[]) => Math.max(0, ...windows.map((window) => window.wait()));
 
-/** A stretch of time in which somebody has so many points. */
+/** A period in which a client has a number of points. */
 interface Window {
-  /** Seconds until there is a point to be had; 0 when there is one. */
+  /** Seconds until a point is free; 0 if there is one. */
   wait(): number;
-  /** Takes a point, for good or until it turns out that it was not used. */
+  /** Takes a point. `settle` keeps it or gives it back. */
   hold(): { settle(used: boolean): void };
 }
 
-/** What of a window is gone. */
+/** The points of a window that are gone. */
 interface Count {
   ends: number;
   used: number;
@@ -124,8 +131,8 @@ interface Count {
 }
 
 /**
- * So many points for each key, anew after so many milliseconds from the first; 0 for any number. Nothing
- * is kept of who only asks.
+ * Gives each key a number of points for a period that starts with the first one; 0 points mean no
+ * limit. Only asking stores nothing.
  */
 function bucket(points: number, ms: number) {
   const counts = new Map<string, Count>();
@@ -136,7 +143,7 @@ function bucket(points: number, ms: number) {
   }
 
   function begin(key: string): Count {
-    // Each lasts as long as the next, so they end in the order in which they began.
+    // All periods are equally long, so they end in the order in which they began.
     for (const [old, { ends }] of counts) {
       if (ends > now()) break;
       counts.delete(old);
@@ -167,8 +174,9 @@ function bucket(points: number, ms: number) {
 }
 
 /**
- * The total of a minute, which only protects the store. Its first half is anybody's; of the second
- * each network that has stored something has an equal share, so that a flood from a few leaves room.
+ * The total for a minute. It only protects the store. The first half is open to all. The second
+ * half is divided equally among the networks that have stored something, so that a flood from a few
+ * networks leaves room for the others.
  */
 function fairTotal(total: number) {
   let minute = { ends: 0, used: 0, by: new Map<string, number>() };

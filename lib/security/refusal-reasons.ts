@@ -1,4 +1,4 @@
-/** Why something was refused before anybody read its answers, by the status that says so. */
+/** The reasons for refusing a request before anybody reads its answers, by status. */
 export const refusalReasons = {
   400: "malformed",
   403: "origin",
@@ -10,7 +10,7 @@ export const refusalReasons = {
   431: "headers",
 } as const;
 
-/** Why something was refused. */
+/** Why a request was refused. */
 export type RefusalReason =
   | (typeof refusalReasons)[keyof typeof refusalReasons]
   | "limit"

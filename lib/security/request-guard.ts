@@ -10,37 +10,37 @@ export interface RequestFacts {
 
 export interface Refusal {
   status: 400 | 403 | 405 | 408 | 411 | 413 | 415;
-  /** The methods that a 405 offers instead. */
+  /** The allowed methods, for a 405. */
   allow?: string;
 }
 
-/** Which site this is: its origin, and the host names that it answers to. */
+/** The origin of this site, and the host names that it answers to. */
 interface SiteNames {
   siteUrl: string;
   siteHosts: string[];
 }
 
-/** As browsers announce a form. */
+/** The content type with which browsers send a form. */
 const FORM_TYPE = /^multipart\/form-data\s*;\s*boundary=[\w'+.-]{1,70}$/;
 
-/** No page reads as many; what the framework does with them takes the square of their number. */
+/** No page reads so many parameters. The framework's work grows with the square of their number. */
 const PARAMETERS = 100;
 
 /**
- * Whether a request must be refused for what its first lines say. Next answers many of these with
- * 500, or with a page as if nothing had been posted.
- * @param site whose pages may post here
+ * Decides by the first line and the headers whether a request must be refused. Next answers many of
+ * these with 500, or with a page as if nothing had been posted.
+ * @param site the site whose pages may post
  */
 export function refusalOf(request: RequestFacts, site: SiteNames): Refusal | undefined {
   const { method, target } = request;
   if (!target.startsWith("/")) return { status: 400 };
   const [path = ""] = target.split("?");
   if (!isPlainPath(path) || asksTooMuch(target)) return { status: 400 };
-  // A page that is not found says so in the visitor's language; programs get a plain answer.
+  // A missing page is answered in the visitor's language. A program gets a plain answer.
   if (!isDecodable(path) && !isPage(path)) return { status: 400 };
   if (method === "POST") return postRefusal(path, request.headers, site);
   if (method === "GET" || method === "HEAD") return undefined;
-  // Route handlers know their own methods.
+  // Route handlers check methods themselves.
   if (path.startsWith("/api/") && method !== "TRACE") return undefined;
   return { status: 405, allow: "GET, HEAD, POST" };
 }
@@ -69,22 +69,25 @@ function postRefusal(
 }
 
 /**
- * Whether a path is spelled as browsers do. The framework goes up from "..", takes "\" for "/" and ends
- * at "#": by such a way a page would be reached past the steps that are meant for it.
+ * Whether a path is spelled as browsers spell it. The framework resolves "..", reads "\" as "/" and
+ * ends the path at "#". With these, a request could reach a page and avoid the steps before it.
  */
 function isPlainPath(path: string): boolean {
   return !/[\\#]|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 }
 
-/** Whether a page could be at a path: it is not of a file, below one, or a route handler's. */
+/**
+ * Whether a path can be that of a page. It must not be that of a file, of something below a file,
+ * or of a route handler.
+ */
 function isPage(path: string): boolean {
   return !/^\/(_next|api|calendar)\/|\.[^/]*(\/|$)/.test(path);
 }
 
 /**
- * Whether a request comes from a page of this site. Programs send no Origin; a browser always does,
- * and cannot be made to send another. Forwarded hosts are anybody's claim and do not count. Origins
- * are compared whole: another port is another site.
+ * Whether a request comes from a page of this site. Programs send no Origin. A browser always sends
+ * it, and a page cannot change it. Forwarded hosts are not trusted because anybody can claim them.
+ * The whole origin is compared: another port is another site.
  */
 function isOwnOrigin({ origin, host }: IncomingHttpHeaders, site: SiteNames): boolean {
   if (origin === undefined) return true;

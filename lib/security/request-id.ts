@@ -1,8 +1,11 @@
-/** Under which id a request is logged: two patterns, too little for a tracing library. */
+/**
+ * Finds the id under which a request is logged. Two patterns are enough, so no tracing library is
+ * used.
+ */
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Request header in which the guard hands the request's id on; what comes in is replaced. */
+/** The request header in which the guard passes on the id. A value from outside is replaced. */
 export const requestIdHeader = "x-request-id";
 
 /** Trace Context (W3C): version, trace, parent, flags. */
@@ -11,9 +14,9 @@ const TRACE_PARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]
 const CLOUD_TRACE = /^(?!0{32})([0-9a-f]{32})(?:\/|;|$)/i;
 
 /**
- * The id under which a request stands in the logs: that of the trace which a trusted proxy began, else
- * one of our own, of the same form.
- * @param isTrusted whether a proxy stands before the site and writes these headers
+ * The id of a request in the logs: that of the trace which a trusted proxy began, or a new one of
+ * the same form.
+ * @param isTrusted whether a proxy that writes these headers stands before the site
  */
 export function requestId(headers: IncomingHttpHeaders, isTrusted: boolean): string {
   const { traceparent, "x-cloud-trace-context": cloud } = headers;

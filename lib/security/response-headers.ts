@@ -1,15 +1,15 @@
 /**
- * Headers of every response, as a list that is made once. `helmet` sets them on one answer after the
- * other, and knows no Permissions-Policy.
+ * The headers of every response, as a list that is made once. `helmet` sets headers on each single
+ * answer, and it knows no Permissions-Policy.
  */
 import { filePolicy } from "./content-security-policy";
 
-/** Half a year; sub-domains are the organiser's own decision. */
+/** Half a year. Whether sub-domains are included is the organiser's decision. */
 const HSTS_SECONDS = 15_768_000;
 
 /**
- * Headers of every response. Pages replace the Content-Security-Policy by one of their own.
- * @param siteUrl public origin: only a site on https may ask browsers to stay there
+ * The headers of every response. Pages replace the Content-Security-Policy by their own.
+ * @param siteUrl public origin; only a site on https may tell browsers to use https in future
  */
 export function responseHeaders(siteUrl: string): [name: string, value: string][] {
   const headers: [string, string][] = [

@@ -1,26 +1,36 @@
-/** What a client may leave lying on its connections: answers take memory until somebody reads them. */
+/**
+ * Limits what a client may leave unread on its connections: an answer takes memory until somebody
+ * reads it.
+ */
 import "server-only";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Longer than any answer takes to begin. */
+/** Every answer begins sooner than this. */
 const SILENT_MS = 60_000;
-/** More than whoever asks again before an answer came; browsers and proxies never do. */
+/**
+ * The most requests that may wait on one connection. Browsers and proxies do not send the next
+ * request before an answer has come.
+ */
 const WAITING = 16;
 
-/** Ends connections on which nothing moves: on which an answer is asked for and not read, above all. */
+/**
+ * Ends connections on which nothing happens, above all those on which a client asks for an answer
+ * and does not read it.
+ */
 export function endSilentConnections(server: Server, silentMs = SILENT_MS): void {
   server.setTimeout(silentMs);
 }
 
 /**
- * Begins nothing for what is asked behind something else until it is its turn: its files would stay open
- * when the connection breaks. Ends connections that ask for much at once.
+ * Holds a request back while an earlier one on the same connection is still being answered. If it
+ * began early, its files would stay open when the connection breaks. It ends connections on which
+ * too many requests wait.
  */
 export function oneAfterAnother() {
   const waiting = new WeakMap<Socket, number>();
   return ({ socket }: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> => {
-    // The answer that is written now has the connection.
+    // This request is the first on its connection.
     if (response.socket) return false;
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);

@@ -1,23 +1,23 @@
 /**
- * Bodies in the encoding that a client takes. `negotiator` reads what it takes, but sorts by the client's
- * preference: we send the smallest, so the choice is ours.
+ * Chooses the compression of a body. `negotiator` reads what a client accepts, but it sorts by the
+ * client's preference. We send the smallest, so we choose ourselves.
  */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 
-/** How a body may be sent, the smallest first; `identity` is the body as it is. */
+/** The encodings, the smallest result first; `identity` is the body as it is. */
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The end of a compressed sibling's file name. */
+/** The ending of a compressed file's name. */
 export const suffixes = { br: ".br", gzip: ".gz" } as const;
 
-/** Browsers send one of a few values. */
+/** The result is cached, because browsers send one of a few values. */
 const known = new Map<string, Encoding>();
 const KNOWN_AT_MOST = 100;
 
-/** The encoding for an Accept-Encoding header: the smallest of those that the client takes. */
+/** The encoding for an Accept-Encoding header: the smallest one that the client accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
   const before = known.get(accepted);
@@ -28,7 +28,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return encoding;
 }
 
-/** A body in an encoding, at a quality that the start of a server can afford unless told otherwise. */
+/** Compresses a body. The default quality is fast enough for the start of a server. */
 export async function encode(body: Buffer, encoding: Encoding, brotliQuality = 9): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   switch (encoding) {

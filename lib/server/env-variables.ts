@@ -1,4 +1,7 @@
-/** How each variable is written: its string becomes a value, or a sentence says what it must be. */
+/**
+ * The format of each variable. A valid string becomes a value; for others a sentence says what the
+ * variable must be.
+ */
 import { isIP } from "node:net";
 import { z } from "zod";
 import { formNames } from "../registration/forms";
@@ -7,7 +10,10 @@ import { isNetwork } from "../security/client-address";
 export interface MailServer {
   host: string;
   port: number;
-  /** Encrypted from the start; otherwise by STARTTLS, without which nothing is sent. */
+  /**
+   * These schemes are encrypted from the start. The others must switch to TLS by STARTTLS, or
+   * nothing is sent.
+   */
   secure: boolean;
   auth?: { user: string; pass: string };
 }
@@ -17,7 +23,7 @@ const hostName = z
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, "must be host names separated by commas")
   .toLowerCase();
 
-/** Where a server of ours listens: an address of this machine, or a name of it. */
+/** An address on which a server of ours listens: an IP address of this machine, or a name of it. */
 const listenAddress = z
   .string()
   .refine(
@@ -25,14 +31,17 @@ const listenAddress = z
     "must be an address of this machine, like 127.0.0.1",
   );
 
-/** A string that is an http(s) address without user name and password. */
+/** An http(s) address without user name and password. */
 const httpUrl = (message: string) =>
   z.string().refine((value) => {
     const url = URL.parse(value);
     return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === "";
   }, message);
 
-/** An address like smtps://user:password@host:port; options in it could weaken the checks. */
+/**
+ * An address like smtps://user:password@host:port. Options are refused because they could weaken
+ * the checks.
+ */
 const mailServer = z.string().transform((value, context): MailServer => {
   const server = mailServerOf(value);
   if (server) return server;
@@ -68,7 +77,7 @@ const count = (digits: number) =>
     .regex(new RegExp(`^\\d{1,${digits}}$`), `must be a whole number of at most ${digits} digits`)
     .transform(Number);
 
-/** Every variable of the site; `.env.example` describes them. */
+/** All variables of the site. `.env.example` describes them. */
 export const variables = z
   .object({
     SITE_URL: httpUrl("must be an http or https origin, like https://expo.example")

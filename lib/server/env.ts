@@ -6,54 +6,60 @@ import type { FormName } from "../registration/forms";
 import { type MailServer, type Variables, variables } from "./env-variables";
 
 export interface Env {
-  /** Public origin of the site, without a trailing slash. */
+  /** The public origin of the site, without a trailing slash. */
   siteUrl: string;
-  /** Host names of the site in lower case, without port; that of `siteUrl` is the first. */
+  /** The host names of the site in lower case, without port. The first is that of `siteUrl`. */
   siteHosts: string[];
   port: number;
-  /** Address to listen on; every one unless named. */
+  /** The address to listen on. If it is unset, the server listens on all. */
   host?: string;
-  /** Folder of the embedded store and of the outbox. */
+  /** The folder of the embedded store and of the outbox. */
   dataDir: string;
-  /** Where registrations go; `none` says why no store may be used here. */
+  /** Where registrations are stored. `none` says why no store may be used here. */
   store:
     | { kind: "firestore"; projectId: string; emulatorHost?: string }
     | { kind: "sqlite" }
     | { kind: "none"; reason: string };
-  /** How e-mails reach the sales team: by a function, by a mail server, or as files in the outbox. */
+  /**
+   * How e-mails reach the sales team: through a function, through a mail server, or as files in the
+   * outbox.
+   */
   notify:
     | { kind: "http"; url: string; apiKey: string; to: string }
     | { kind: "smtp"; server: MailServer; from: string; to: string }
     | { kind: "outbox"; to?: string };
-  /** What a scheduler presents to have due notifications delivered; without it nobody may ask. */
+  /** The secret with which a scheduler asks to deliver due notifications. Without it nobody may ask. */
   deliverySecret?: string;
-  /** How many proxies stand before the site: each adds an address to X-Forwarded-For. */
+  /** How many proxies stand before the site. Each adds an address to X-Forwarded-For. */
   trustedProxies: number;
-  /** How many submissions are taken; 0 for any number. Of whom is `exempt`, only the total counts. */
+  /**
+   * How many submissions are accepted; 0 means no limit. Clients in `exempt` are limited by the
+   * total only.
+   */
   limits: { perClient: number; total: number; exempt: string[] };
-  /** The organiser's desk: where it listens, and who vouches for those who use it. */
+  /** The organiser's desk: where it listens, and how its users are identified. */
   desk: {
     port: number;
     host: string;
     access: { kind: "local" } | { kind: "iap"; audience: string };
   };
-  /** Forms that take nothing more. */
+  /** The forms that are closed. */
   closedForms: FormName[];
-  /** Where Prometheus reads the metrics; none are handed out unless named. */
+  /** Where Prometheus reads the metrics. If it is unset, there are none. */
   metrics?: { host: string; port: number };
   /** How long a request may take to arrive, in milliseconds. */
   arrivalMs: number;
   /** How long a shared cache may answer with a page before it asks again, in seconds. */
   cacheSeconds: number;
-  /** How long a stopping server says "not ready" before it closes, in milliseconds. */
+  /** How long a stopping server reports "not ready" before it closes, in milliseconds. */
   drainMs: number;
 }
 
-/** Set where containers run whose disk is gone after a restart. */
+/** Platforms set these where containers lose their disk at a restart. */
 const platformsWithoutDisk = ["K_SERVICE", "GAE_SERVICE", "DYNO"] as const;
 
 /**
- * Configuration from variables; empty ones count as unset.
+ * Reads the configuration from variables. Empty ones count as unset.
  * @throws Error that names every bad variable, without its value.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -123,13 +129,13 @@ function chooseNotifier(values: Variables): Env["notify"] {
   return { kind: "outbox", to };
 }
 
-/** What a variable that is set needs beside it. */
+/** The error for a variable that needs other variables, which are unset. */
 function missing(name: string, needed: Record<string, string | undefined>): Error {
   const unset = Object.keys(needed).filter((each) => !needed[each]);
   return badConfiguration(unset.map((each) => `${each}: must be set when ${name} is set`));
 }
 
-/** On this machine the desk is nobody else's; elsewhere it listens only for the proxy. */
+/** A local desk listens on this machine only. Elsewhere a proxy must reach it. */
 function chooseDesk(values: Variables): Env["desk"] {
   const { DESK_PORT: port, DESK_ACCESS: kind, DESK_AUDIENCE: audience, HOST } = values;
   if (kind === "local") return { port, host: "127.0.0.1", access: { kind } };
@@ -148,7 +154,7 @@ function badConfiguration(problems: string[]): Error {
 
 let current: Env | undefined;
 
-/** The configuration of this process, read at the first call. @throws Error as `readEnv` does. */
+/** The configuration of this process. It is read at the first call. @throws Error as `readEnv` does. */
 export function env(): Env {
   current ??= readEnv(process.env);
   return current;

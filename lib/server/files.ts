@@ -1,7 +1,8 @@
 /**
- * Files as they lie on the disk: `public/`, and the scripts, styles and fonts of the build. `send` reads
- * them. `sirv` would do more of this, but it mistakes the end of a file for its beginning, packs for who
- * refuses it, finds nothing that is dropped in later, and breaks when a file cannot be opened.
+ * Serves files from the disk: `public/`, and the scripts, styles and fonts of the build. `send`
+ * reads them. `sirv` would do more of this, but it has faults: it answers a range at the end of a
+ * file with its beginning, it compresses for clients that refuse that, it does not see files that
+ * are added later, and it breaks when a file cannot be opened.
  */
 import "server-only";
 import { readdirSync } from "node:fs";
@@ -18,10 +19,10 @@ import { log } from "./log";
 import { plainAnswer } from "./plain-answer";
 
 interface Root {
-  /** Start of the addresses that the folder is served under. */
+  /** The beginning of the addresses of the folder's files. */
   prefix: string;
   folder: string;
-  /** Where the compressed siblings lie that the build made. */
+  /** The folder of the compressed files that the build made. */
   siblings: string;
 }
 
@@ -31,7 +32,10 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
-/** Where files lie, first match first; those of the build before are for pages that a cache still keeps. */
+/**
+ * The folders with files; the first match counts. The files of the previous build are there for
+ * pages that a cache still keeps.
+ */
 export function fileRoots(dir: string, buildDir: string): Root[] {
   const siblings = (name: string) => join(dir, "dist", "encoded", name);
   return [
@@ -42,11 +46,11 @@ export function fileRoots(dir: string, buildDir: string): Root[] {
 }
 
 /**
- * Answers with a file, if the address is of one. An unknown address under a folder of files is
- * answered with a plain 404: nobody reads a page there.
+ * Answers with a file, if the address is that of a file. An unknown address in a folder of files
+ * gets a plain 404, because no person reads a page there.
  */
 export function serveFiles(roots: Root[], { dev = false } = {}) {
-  // What the build has written there is answered before; in development Next writes it when asked.
+  // The build's files are answered here. In development Next writes them on demand.
   const folders = new Set([
     ...(dev ? [] : ["_next", ".well-known"]),
     ...roots.filter(isPublic).flatMap(foldersIn),
@@ -86,7 +90,7 @@ function splitTarget(url: string): { pathname?: string; search: string } {
   }
 }
 
-/** Whether a path names a file in the folder, and nothing hidden, outside, or above. */
+/** Whether a path names a file in the folder. Hidden files and files outside the folder do not count. */
 async function isFile(folder: string, path: string): Promise<boolean> {
   if (path.includes("\0") || path.includes("\\")) return false;
   const hidden = path.split("/").some((part, index) => {
@@ -98,24 +102,25 @@ async function isFile(folder: string, path: string): Promise<boolean> {
   return found?.isFile() === true;
 }
 
-/** No such file; whatever else keeps it from being read says nothing of that. */
+/** Only these errors mean that a file is missing. Any other error is passed on. */
 function ifAbsent(error: NodeJS.ErrnoException): undefined {
   if (!["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(`${error.code}`)) throw error;
 }
 
-/** What the headers say of a file that is no matter of its bytes. */
+/** Sets the headers that do not depend on the contents of a file. */
 function describe(response: ServerResponse, pathname: string, search: string): void {
   response.setHeader("Cache-Control", cachingOf(pathname, search));
   const document = /^\/documents\/([^/]+)$/.exec(pathname)?.[1];
   if (document) {
-    // It opens in the browser, and is saved under a name that says whose it is.
+    // The document opens in the browser. If it is saved, its name says whose it is.
     response.setHeader("Content-Disposition", `inline; filename="istanbul-expo-${document}"`);
   }
 }
 
 /**
- * The address of a built file names its content, that of a picture the digest of its master. The rest
- * may change in place, the documents soonest.
+ * How long a file may be cached. The address of a built file contains a digest of its contents, and
+ * so can that of a picture. Other files may change under the same address; documents change most
+ * often.
  */
 function cachingOf(pathname: string, search: string): string {
   const forever = `public, max-age=${YEAR}, immutable`;
@@ -153,8 +158,9 @@ interface SendError extends Error {
 }
 
 /**
- * Answers for a file that cannot be sent: it has no such range, it has gone since, or it cannot be read
- * for now, as when descriptors run out. The last is not called missing: a cache would believe it.
+ * Answers when a file cannot be sent: the range does not exist, the file was just deleted, or it
+ * cannot be read now (for example when there are too many open files). The last case is not
+ * reported as missing, because a cache would keep that.
  */
 function refuse(request: IncomingMessage, response: ServerResponse, error: SendError): void {
   const { status, headers } = error;
@@ -174,7 +180,10 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: SendE
   else plainAnswer(response, status === 416 || status === 412 ? status : 404);
 }
 
-/** The compressed sibling for this client; its name tells the length of the file that it was made of. */
+/**
+ * The compressed file for this client. Its name contains the length of the original, so that it is
+ * not used for a changed one.
+ */
 async function siblingOf(
   { headers }: IncomingMessage,
   response: ServerResponse,

@@ -1,11 +1,11 @@
 /**
- * What the framework prints while it serves. Its errors quote what was posted, so each becomes an event
- * that names the kind of error and the line of code, and nothing of the message.
+ * Logs what the framework prints while it serves. Its error messages quote what was posted. So each
+ * becomes an event with the kind of error and the line of code, without the message.
  */
 import "server-only";
 import { log } from "./log";
 
-/** Takes the console's errors and warnings of this process into the log, from now on and for good. */
+/** Sends the console's errors and warnings of this process to the log. */
 export function logFramework(): void {
   for (const level of ["error", "warn"] as const) {
     console[level] = (...printed: unknown[]) => {
@@ -15,7 +15,10 @@ export function logFramework(): void {
   }
 }
 
-/** The first line of code of a stack. The message above it may look like one, so it is cut off. */
+/**
+ * The first line of code of a stack. The message comes before it and may look like a line of code,
+ * so it is cut off.
+ */
 function lineOf({ name, message, stack = "" }: Error): string | undefined {
   const head = message ? `${name}: ${message}` : name;
   if (!stack.startsWith(head)) return undefined;

@@ -1,4 +1,4 @@
-/** What happens to a request before anything of the site sees it. */
+/** Checks every request before anything of the site sees it. */
 import "server-only";
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 import { STATUS_CODES } from "node:http";
@@ -12,28 +12,31 @@ import { log } from "./log";
 import type { Metrics } from "./metrics";
 import { plainAnswer } from "./plain-answer";
 
-/** What the guard of the site goes by. */
+/** The settings of the site's guard. */
 interface GuardSettings {
-  /** Origins whose pages may post here. */
+  /** Origins whose pages may post forms here. */
   siteUrl: string;
   siteHosts: string[];
   trustedProxies: number;
-  /** Headers of every response. */
+  /** The headers of every response. */
   headers: [name: string, value: string][];
-  /** Counts what is refused; nobody counts unless named. */
+  /** Counts refused requests. Without it nothing is counted. */
   refused?: Metrics["refused"];
 }
 
 const SECOND = 1000;
-/** How long what a refused client still sends is taken in, so that it reads the answer. */
+/** How long the rest of a refused request is still read, so that the client can read the answer. */
 const FAREWELL_MS = 2 * SECOND;
-/** Longer than proxies keep a connection for the next request, so that none is closed under them. */
+/** Longer than proxies keep an idle connection, so that none is closed while a proxy uses it. */
 const KEEP_ALIVE_MS = 65 * SECOND;
 
-/** Longer than browsers call themselves. */
+/** Longer than the User-Agent of any browser. */
 const BROWSER_LENGTH = 500;
 
-/** How long a client may take, as options of Node's server. @param arrivalMs for a whole request */
+/**
+ * Time limits for clients, as options of Node's server.
+ * @param arrivalMs for a whole request
+ */
 export function timeLimits(arrivalMs: number): ServerOptions {
   return {
     headersTimeout: Math.min(arrivalMs, 10 * SECOND),
@@ -44,7 +47,8 @@ export function timeLimits(arrivalMs: number): ServerOptions {
 }
 
 /**
- * Refuses what must not reach the site, by its first lines alone: nothing is read or parsed yet.
+ * Refuses requests that must not reach the site. It decides by the first line and the headers;
+ * nothing is parsed yet.
  * @returns whether the request was answered
  */
 export function refuseRequests({ headers, ...settings }: GuardSettings) {
@@ -61,8 +65,9 @@ export function refuseRequests({ headers, ...settings }: GuardSettings) {
 }
 
 /**
- * Makes a request ready for what answers it anew each time: the headers of every response, an id for
- * the log, and the client's address, which only the connection and the proxies know.
+ * Prepares a request for handlers that make each answer anew. It sets the headers of every
+ * response, an id for the log, and the client's address, which only the connection and the proxies
+ * know.
  */
 export function admit({ headers, trustedProxies }: GuardSettings) {
   const common = new Map(headers);
@@ -76,10 +81,10 @@ export function admit({ headers, trustedProxies }: GuardSettings) {
       request.socket.remoteAddress,
       trustedProxies,
     );
-    // Next compares types with their letter case.
+    // Next compares content types case-sensitively.
     const type = request.headers["content-type"];
     if (type) request.headers["content-type"] = type.replace(/^[^;]*/, (t) => t.toLowerCase());
-    // Next looks for robots in it, in a time that grows with the square of its length.
+    // Next searches this header for robots. The time grows with the square of its length.
     const browser = request.headers["user-agent"];
     if (browser) request.headers["user-agent"] = browser.slice(0, BROWSER_LENGTH);
     if (request.method !== "POST") onHeaders(response, removeFrameworkHeaders);
@@ -87,7 +92,7 @@ export function admit({ headers, trustedProxies }: GuardSettings) {
   };
 }
 
-/** What the framework's own client says of the page that it stands on. */
+/** Headers with which the framework's own client describes the page that it is on. */
 const routerHeaders = [
   "rsc",
   "next-router-state-tree",
@@ -96,8 +101,8 @@ const routerHeaders = [
 ] as const;
 
 /**
- * Takes these out of what is not posted: here links are the browser's own, so nobody asks for a page in
- * that way, and what somebody makes up in its name would be answered with 500.
+ * Removes these headers from all requests except posts. Links on this site are plain ones, so no
+ * browser sends these headers for a page. Invented values would be answered with 500.
  */
 export function ignoreRouter(request: IncomingMessage): boolean {
   if (request.method === "POST") return false;
@@ -107,7 +112,7 @@ export function ignoreRouter(request: IncomingMessage): boolean {
 
 let isToldOfProxy = false;
 
-/** Once a process: either a proxy is not counted, or somebody tries what a proxy would write. */
+/** Warns once in each process. Either a proxy is not configured, or somebody imitates one. */
 function tellOfProxy(): void {
   if (isToldOfProxy) return;
   isToldOfProxy = true;
@@ -118,7 +123,7 @@ function tellOfProxy(): void {
   });
 }
 
-/** Answers what is no HTTP, or never arrives, with the headers of every response. */
+/** Answers requests that are no HTTP or never arrive completely, with the headers of every response. */
 export function answerBrokenRequests(
   server: Server,
   { headers, refused }: Pick<GuardSettings, "headers" | "refused">,
@@ -153,13 +158,16 @@ function statusOf(code: string | undefined): 400 | 408 | 413 | 431 {
   }
 }
 
-/** Whether a response has begun on this connection: Node keeps it on the socket. */
+/** Whether a response has begun on this connection. Node keeps the response on the socket. */
 function hasAnswered(socket: Duplex): boolean {
   const { _httpMessage: response } = socket as Duplex & { _httpMessage?: ServerResponse };
   return response?.headersSent === true;
 }
 
-/** The language of the framework with its own client; a server action's client reads one of them. */
+/**
+ * These headers are for the framework's own client only. Posts keep them because the client of a
+ * server action reads one.
+ */
 function removeFrameworkHeaders(this: ServerResponse): void {
   for (const name of this.getHeaderNames()) {
     if (/^(x-)?next(js)?-|^x-middleware-|^x-powered-by$/.test(name)) this.removeHeader(name);

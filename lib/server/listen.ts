@@ -1,15 +1,15 @@
-/** How a process of ours begins: it listens, or it ends with a sentence and exit code 1. */
+/** Starts a process of ours. It listens, or it ends with a sentence and exit code 1. */
 import "server-only";
 import { once } from "node:events";
 import type { Server } from "node:http";
 
 interface Address {
   port: number;
-  /** Every address of the machine unless named. */
+  /** If it is unset, the server listens on all addresses. */
   host?: string;
 }
 
-/** The variables that name an address, for whoever has to change them. */
+/** The variables that set the address. An error names them, so that somebody can change them. */
 interface Names {
   port: string;
   host: string;
@@ -35,7 +35,7 @@ function reasonOf(code: string | undefined, { port, host }: Address, names: Name
   }
 }
 
-/** Runs the start of a process. What it throws is told in its own words, and nothing goes on. */
+/** Runs the start of a process. If it throws, the process prints the message and ends. */
 export function startOrEnd(start: () => Promise<void>): void {
   start().catch((error) => {
     console.error(error instanceof Error ? error.message : error);

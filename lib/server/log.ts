@@ -1,4 +1,7 @@
-/** One JSON line per event. Takes the listed fields only, so that personal data cannot be logged. */
+/**
+ * Writes one JSON line for each event. Only the listed fields are written, so that personal data
+ * cannot be logged.
+ */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import pino, { type DestinationStream } from "pino";
@@ -6,24 +9,24 @@ import { fieldsOf } from "../registration/fields";
 import { formNames, forms } from "../registration/forms";
 
 interface LogEntry {
-  /** What it is about: `registration`, `delivery`, `start`, … */
+  /** The subject of the event: `registration`, `delivery`, `start`, … */
   event: string;
   form?: string;
-  /** Id of a registration: a digest, never an answer. */
+  /** The id of a registration. It is a digest, never an answer. */
   id?: string;
-  /** Id of the request that it came by: of the proxy's trace, or our own. */
+  /** The id of the request: the id of the proxy's trace, or one of our own. */
   request?: string;
   outcome?: string;
   /** How long it took, in milliseconds. */
   ms?: number;
-  /** Cause of a failure as a code, never an error's message. */
+  /** The cause of a failure as a code, never an error's message. */
   code?: string;
   store?: string;
   notifier?: string;
   /** A file or a host name. */
   where?: string;
   count?: number;
-  /** A sentence of ours for whoever reads the log. */
+  /** A fixed sentence for the reader of the log. */
   note?: string;
 }
 
@@ -44,13 +47,13 @@ const fields = [
   "note",
 ] as const satisfies (keyof LogEntry)[];
 
-/** The second net: should an object with answers ever get past the list above, they are masked. */
+/** A second protection: if an object with answers gets past the list above, the answers are masked. */
 const answers = formNames.flatMap((form) => fieldsOf(forms[form]).map(({ name }) => name));
 const personal = [...new Set([...answers, "name", "surName", "record", "body", "detail"])];
 
-/** How much may wait for a reader, in bytes: some thousand lines. */
+/** How many bytes may wait for a reader. These are some thousand lines. */
 const WAITING_BYTES = 1 << 20;
-/** How long the last lines wait for a reader. */
+/** How long the process waits at its end for a reader of the last lines. */
 const FAREWELL_MS = 1000;
 
 interface Output {
@@ -60,8 +63,8 @@ interface Output {
 }
 
 /**
- * Lines to an output that may not be read, or no more: they never wait. What the output cannot hold is
- * dropped, and said so in a line of its own as soon as something can be written again.
+ * Writes lines to an output that may be slow or closed, without waiting for it. Lines that do not
+ * fit are dropped. As soon as something can be written again, a line says how many were dropped.
  */
 function lineWriter(output: Output): DestinationStream & { flush(): Promise<void> } {
   let dropped = 0;
@@ -70,7 +73,7 @@ function lineWriter(output: Output): DestinationStream & { flush(): Promise<void
     output.write(`${JSON.stringify({ ...entry, outcome: "dropped", count: dropped })}\n`);
     dropped = 0;
   };
-  // A reader that went away is no reason to stop serving.
+  // The server goes on when the reader of its log has gone.
   output.on("error", () => undefined);
   return {
     write(line) {
@@ -102,23 +105,27 @@ export function createLogger(stream: DestinationStream) {
   );
 }
 
-/** The events of a logger: known fields only, whatever else an object carries. */
+/** The events of a logger. Only known fields are written, whatever else an object contains. */
 export function eventLog(logger: ReturnType<typeof createLogger>) {
   const write = (level: Level) => (entry: LogEntry) =>
     logger[level](Object.fromEntries(fields.map((field) => [field, entry[field]])));
   return { info: write("info"), warn: write("warn"), error: write("error") };
 }
 
-/** Node writes to a pipe at once and keeps what does not fit; to files and terminals it waits. */
+/** Node writes to a pipe at once and keeps what does not fit. To files and terminals it waits. */
 const stdout = lineWriter(process.stdout);
 
-// The framework writes there what nobody catches: a reader that went away must not become such a thing.
+// The framework writes uncaught errors here. Without this listener, a closed stderr would cause
+// another one.
 process.stderr.on("error", () => undefined);
 
 /** Writes events to stdout. */
 export const log = eventLog(createLogger(stdout));
 
-/** Resolves when everything is written; after a second in any case. For the end of the process. */
+/**
+ * Resolves when everything is written, but after a second at the latest. It is for the end of the
+ * process.
+ */
 export function flushLog(): Promise<void> {
   return stdout.flush();
 }

@@ -1,11 +1,11 @@
-/** Hands the metrics out, on a port of their own that the public never reaches. */
+/** Serves the metrics on a port of their own, which the public cannot reach. */
 import "server-only";
 import { createServer, type Server } from "node:http";
 import { log } from "./log";
 import type { MetricsText } from "./metrics";
 import { plainAnswer } from "./plain-answer";
 
-/** Answers `GET /metrics`. @returns the server, which listens */
+/** Answers `GET /metrics`. @returns the server, which is listening */
 export function serveMetrics(
   read: () => Promise<MetricsText>,
   { host, port }: { host: string; port: number },
@@ -16,7 +16,7 @@ export function serveMetrics(
     const { type, body } = await read();
     response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-store" }).end(body);
   });
-  // Nobody registers with it: the site goes on without.
+  // If the metrics server fails, the site goes on without it.
   server.on("error", ({ code }: NodeJS.ErrnoException) =>
     log.error({ event: "metrics", outcome: "unavailable", code }),
   );

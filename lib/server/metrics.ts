@@ -1,6 +1,6 @@
 /**
- * What can be measured of this process, as Prometheus reads it. Every label has a few values that stand
- * in the code: nothing that a request brings along becomes one, and nothing here is about a person.
+ * The measurements of this process, for Prometheus. Labels have a few values that are fixed in the
+ * code. No label comes from a request, and nothing here is about a person.
  */
 import "server-only";
 import { statfs } from "node:fs/promises";
@@ -11,18 +11,18 @@ import type { FormName } from "../registration/forms";
 import type { RegistrationStore } from "../registration/ports";
 import type { RefusalReason } from "../security/refusal-reasons";
 
-/** What a request is for, as far as its first line tells. */
+/** The kind of a request, as far as its first line tells. */
 type RequestKind = "page" | "file" | "form" | "api" | "health";
 
 export interface Metrics {
-  /** Counts and times a request when its answer has ended, as the first step of its way. */
+  /** Counts and times a request when its answer ends. It must be the first step. */
   watch(request: IncomingMessage, response: ServerResponse): false;
   refused(reason: RefusalReason): void;
   registered(form: FormName, outcome: string): void;
   notified(outcome: NotifyResult["outcome"]): void;
-  /** Times what the store is asked for. */
+  /** Records how long a request to the store took. */
   stored(operation: string, seconds: number, failed: boolean): void;
-  /** Everything in Prometheus' text format, with what is asked at each reading rather than counted. */
+  /** All metrics in Prometheus' text format. The sources are asked at each reading. */
   text(sources: Sources): Promise<MetricsText>;
 }
 
@@ -34,15 +34,18 @@ export interface MetricsText {
 interface Sources {
   store: Pick<RegistrationStore, "queue">;
   isReady(): Promise<boolean>;
-  /** Folder whose disk is watched. */
+  /** The folder whose disk is watched. */
   dataDir: string;
 }
 
 const SECONDS = [0.001, 0.005, 0.02, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Shorter than Prometheus waits. */
+/** Prometheus waits longer than this. */
 const READING_MS = 3000;
 
-/** The metrics of a process. @param isRead whether anybody reads them: the process is watched then */
+/**
+ * The metrics of a process.
+ * @param isRead whether anybody reads them; only then the process itself is measured, too
+ */
 export function openMetrics(isRead = true): Metrics {
   const register = new Registry();
   const registers = [register];
@@ -84,7 +87,7 @@ export function openMetrics(isRead = true): Metrics {
   const diskSize = gauge("expo_disk_size_bytes", "Size of the disk that holds DATA_DIR.");
   const diskFree = gauge("expo_disk_free_bytes", "What is free on it.");
 
-  /** Reads what is not counted; what does not answer in time has no value. */
+  /** Reads the values of the sources. A source that does not answer in time has no value. */
   async function read({ store, isReady, dataDir }: Sources): Promise<void> {
     const [backlog, disk, isUp] = await Promise.all([
       within(READING_MS, store.queue.backlog()),
@@ -136,7 +139,7 @@ function kindOf({ method, url = "" }: IncomingMessage): RequestKind {
   return path.lastIndexOf(".") > path.lastIndexOf("/") ? "file" : "page";
 }
 
-/** What a promise gives in time, or nothing. */
+/** The value of a promise, or undefined if it does not come in time. */
 async function within<Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, ms);

@@ -1,13 +1,13 @@
-/** Which of the two servers this process is; set once at its start, asked in Next's bundles. */
+/** Which of the two servers this process is. It is set once at the start, and Next's bundles read it. */
 const place = Symbol.for("istanbul-expo.mode");
 const shared = globalThis as typeof globalThis & { [place]?: "desk" };
 
-/** Makes this the process of the organiser's desk; every other one is the public site's. */
+/** Makes this process the organiser's desk. Without this call it is the public site. */
 export function becomeDesk(): void {
   shared[place] = "desk";
 }
 
-/** Whether this process serves the organiser's desk, and nothing else. */
+/** Whether this process serves the organiser's desk instead of the site. */
 export function isDesk(): boolean {
   return shared[place] === "desk";
 }

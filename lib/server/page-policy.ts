@@ -9,9 +9,9 @@ const inDevelopment = process.env.NODE_ENV === "development";
 const prepared = new Map<string, { body: string; policy: string }>();
 
 /**
- * A prerendered page that is given out by another rule than its address, and finished as pages
- * from memory are. Read once; none in development.
- * @param pathname path of a page of the site, never an unknown one
+ * A prerendered page that another rule than its address selects. It is finished like the pages in
+ * memory and read once. Undefined in development.
+ * @param pathname path of a known page of the site
  */
 export function prerenderedPage(pathname: string): { body: string; policy: string } | undefined {
   const served = site();
@@ -24,7 +24,7 @@ export function prerenderedPage(pathname: string): { body: string; policy: strin
   return page;
 }
 
-/** Policy of a page rendered for one request: Next writes the nonce on its inline scripts. */
+/** The policy of a page that is rendered for one request. Next puts the nonce on its inline scripts. */
 export function renderedPolicy(): string {
   return inDevelopment ? developmentPolicy : pagePolicy([`'nonce-${crypto.randomUUID()}'`]);
 }

@@ -1,4 +1,4 @@
-/** Visitors' passes: who asks for one that nobody has gets no further than the missing page. */
+/** Serves visitors' passes. A request with an unknown token gets only the missing page. */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -20,21 +20,27 @@ import { turns } from "./turns";
 interface Passes {
   store: Pick<RegistrationStore, "findByToken">;
   limit: MissLimit;
-  /** Counts whom it puts off. */
+  /** Counts requests that are refused or put off. */
   refused: Metrics["refused"];
   /** Renders the page of a pass, or the missing page. */
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 }
 
-/** Rendered at once and waiting for it: passes take turns, so that the other pages stay quick. */
+/** How many passes are rendered at once, and how many wait. The limits keep the other pages quick. */
 const AT_ONCE = 2;
 const WAITING = 200;
 const RETRY_SECONDS = 10;
 
-/** What looks like no token is looked up all the same: how long it takes tells nothing. */
+/**
+ * A text that cannot be a token is looked up as this one, so that the time of the answer tells
+ * nothing.
+ */
 const NOBODYS = "-".repeat(20);
 
-/** Kept by nobody but the visitor's own browser, found by nobody, told to nobody. */
+/**
+ * Only the visitor's own browser may keep the page. Search engines do not list it, and links do not
+ * tell its address.
+ */
 const headers = new Map([
   ["Cache-Control", "private, no-store"],
   ["Referrer-Policy", "no-referrer"],
@@ -43,12 +49,12 @@ const headers = new Map([
 
 const shown = new AsyncLocalStorage<StoredRegistration<"visit"> | undefined>();
 
-/** The registration whose pass is shown to the request that asks; none where no pass was found. */
+/** The registration whose pass this request shows. Undefined if no pass was found. */
 export function shownPass(): StoredRegistration<"visit"> | undefined {
   return shown.getStore();
 }
 
-/** Answers what is asked under the address of a pass. Nothing of the address is ever logged. */
+/** Answers requests for a pass. Nothing of the address is ever logged. */
 export function servePasses({ store, limit, refused, answer }: Passes) {
   const turn = turns(AT_ONCE, WAITING);
   const later = {
@@ -80,7 +86,7 @@ export function servePasses({ store, limit, refused, answer }: Passes) {
           return putOff(response, 429, wait, locale);
         }
         limit.miss(client);
-        // The way of every unknown address, without what was tried.
+        // The missing page, as for every unknown address. It does not say what was tried.
         request.url = localizedPath(locale, passPage);
       }
       await shown.run(found, () => answer(request, response));

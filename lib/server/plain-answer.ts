@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 
-/** Answers with the words of a status, for programs; what was set before stays, the body is one line. */
+/** Answers a program with the name of the status as one line. Headers that were set before are kept. */
 export function plainAnswer(
   response: ServerResponse,
   status: number,

@@ -1,4 +1,7 @@
-/** Forms that are posted without script: each is answered with a page that is rendered for it. */
+/**
+ * Handles forms that are posted without script. Each is answered with a page that is rendered for
+ * it.
+ */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { translator } from "../i18n/translate";
@@ -12,15 +15,18 @@ import { turns } from "./turns";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
-/** Rendered at once: a page takes the processor for itself, so more would only wait in another place. */
+/**
+ * How many pages are rendered at once. Rendering needs the processor, so more at once would not be
+ * faster.
+ */
 const AT_ONCE = 2;
-/** Waiting for their turn; they are answered in a few seconds. */
+/** How many requests wait for their turn. They are answered within a few seconds. */
 const WAITING = 20;
 const BUSY_SECONDS = 5;
 
 /**
- * Asks the limits before a page is rendered, and renders a few at a time, so that the other pages stay
- * quick. Everything else goes straight to `answer`.
+ * Checks the limits before a page is rendered, and renders only a few at a time, so that the other
+ * pages stay quick. Everything else goes straight to `answer`.
  */
 export function limitRenderedPosts(
   answer: Answer,
@@ -58,9 +64,10 @@ function isRenderedPost({ method, url = "", headers }: IncomingMessage): boolean
 }
 
 /**
- * Waits until a body is here as a whole: a slow line must not take a turn, and one that breaks off never
- * ends for the framework. Nothing is read yet, since as much as a form may have fits into the request.
- * A request that is full takes nothing more in, not even the mark of its end, until somebody reads.
+ * Waits until the whole body has arrived. A slow connection must not occupy a turn, and the
+ * framework would wait for ever for one that breaks off. Nothing is read yet: the largest allowed
+ * form fits into the request's buffer. A full buffer does not even receive the end mark before
+ * somebody reads, so it counts as arrived.
  */
 function arrives(request: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
@@ -87,7 +94,7 @@ function refuse(
   wait: number,
   page: string,
 ): true {
-  // Who is still sending reads no answer on a closed line.
+  // A client that is still sending cannot read an answer on a closed connection.
   request.resume();
   answerShortly(response, status, wait, page);
   return true;

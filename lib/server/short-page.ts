@@ -1,10 +1,13 @@
-/** A page of a sentence, for what cannot be answered now: it costs nothing and needs nothing. */
+/**
+ * A page with one sentence, for a request that cannot be answered now. It costs almost nothing and
+ * needs no other file.
+ */
 import "server-only";
 import type { ServerResponse } from "node:http";
 import { translator } from "../i18n/translate";
 import { type Locale, localeFacts } from "../locales";
 
-/** The page under the name of the site. */
+/** The page, with the name of the site as its title. */
 export function shortPage(locale: Locale, sentence: string): string {
   const name = translator(locale)("Site.name");
   return (
@@ -14,7 +17,7 @@ export function shortPage(locale: Locale, sentence: string): string {
   );
 }
 
-/** Answers with such a page, and says in how many seconds to ask again. */
+/** Answers with such a page, and says after how many seconds to ask again. */
 export function answerShortly(
   response: ServerResponse,
   status: number,

@@ -1,6 +1,6 @@
 /**
- * How the process ends. Node closes the lines that were used; those that browsers have opened in advance,
- * and the work after the last answer, are left to us.
+ * Ends the process cleanly. Node closes connections that were used. This module also closes the
+ * connections that browsers open in advance, and waits for work that goes on after the last answer.
  */
 import "server-only";
 import type { Server } from "node:http";
@@ -10,27 +10,28 @@ import { log } from "./log";
 
 interface Ending {
   server: Server;
-  /** How long a stopping server answers but says that it is not ready, in milliseconds. */
+  /** How long a stopping server still answers but reports "not ready", in milliseconds. */
   drainMs: number;
-  /** Work that goes on after the answers, awaited when the last of them has been given. */
+  /** Waits for work that goes on after the answers. It is called after the last answer. */
   finish?: () => Promise<unknown>;
-  /** What is closed then, in this order. */
+  /** Closes the stores and other resources, in this order. */
   close: (() => Promise<unknown>)[];
 }
 
-/** Requests that are still under way after this are cut off: platforms kill soon after. */
+/** Requests that take longer than this are cut off, because platforms kill the process soon after. */
 const LAST_REQUESTS_MS = 8000;
 
-/** How often lines are closed on which nothing is under way any more. */
+/** How often idle connections are closed. */
 const KEPT_MS = 100;
 
-/** A client that goes on asking a silent Firestore never closes: the process ends all the same. */
+/** A Firestore client that waits for a silent server never closes. The process ends all the same. */
 const CLOSING_MS = 1000;
 
 /**
- * Ends the process on SIGTERM and SIGINT: it says "not ready" for a while, so that balancers turn
- * away first, finishes the requests under way, then closes the rest. Further signals change nothing:
- * a terminal sends Ctrl-C to npm and to us, and npm passes it on once more.
+ * Ends the process on SIGTERM and SIGINT. For a while it reports "not ready", so that load
+ * balancers stop sending requests. Then it finishes the current requests and closes the rest.
+ * Further signals change nothing: a terminal sends Ctrl-C to npm and to us, and npm passes it on
+ * again.
  * @returns whether the process was told to stop
  */
 export function endOnSignals(ending: Ending): () => boolean {
@@ -40,7 +41,7 @@ export function endOnSignals(ending: Ending): () => boolean {
     if (stopping) return;
     stopping = true;
     log.info({ event: "stop", ms: drainMs });
-    // Who is answered from now on asks elsewhere next.
+    // After this answer the client must open a new connection, which goes to another server.
     ending.server.prependListener("request", (_request, response) => {
       response.shouldKeepAlive = false;
     });
@@ -55,7 +56,7 @@ export function endOnSignals(ending: Ending): () => boolean {
   return () => stopping;
 }
 
-/** The connections to a server, as they come and go. */
+/** The open connections of a server. */
 function openLines(server: Server): Iterable<Socket> {
   const lines = new Set<Socket>();
   server.on("connection", (line: Socket) => {
@@ -65,12 +66,12 @@ function openLines(server: Server): Iterable<Socket> {
   return lines;
 }
 
-/** Takes no more connections, and resolves when the requests under way are answered. */
+/** Accepts no more connections, and resolves when the current requests are answered. */
 async function closeServer(server: Server, lines: Iterable<Socket>): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const kept = setInterval(() => {
     server.closeIdleConnections();
-    // Browsers open lines in advance; Node takes those for busy ones.
+    // Browsers open connections in advance. Node takes those for busy ones.
     for (const line of lines) if (line.bytesRead === 0) line.destroy();
   }, KEPT_MS);
   const late = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);

@@ -1,11 +1,11 @@
-/** Addresses of pages with more slashes than they have. */
+/** Corrects page addresses with doubled slashes. */
 import type { IncomingMessage } from "node:http";
 import { decide } from "../i18n/decide";
 
 /**
- * Takes doubled slashes out of the address of a page before the framework does, which would lead to a
- * spelling that has to be led on from. The slash at the end says that it is not the true spelling. What
- * is no page is left as it is: its address is nobody's to correct.
+ * Removes doubled slashes from the address of a page. The framework would redirect to a spelling
+ * that must be redirected again. The slash at the end marks that it is not the true spelling.
+ * Addresses that are no pages are left alone.
  */
 export function singleSlashes(request: IncomingMessage): boolean {
   const [path = "", ...query] = (request.url ?? "").split("?");

@@ -1,11 +1,11 @@
-/** What a command does when nobody reads its output any more, or the output's disk is full. */
+/** What a command does when its output has no reader any more, or the disk for its output is full. */
 import "server-only";
 
 let goesOn = false;
 
 /**
- * Watches standard output. A command that only prints ends with its reader, since one that has seen
- * enough, like head, is no failure. A full disk is one.
+ * Watches standard output. A command that only prints ends when its reader (for example `head`) has
+ * gone; that is no failure. A full disk is a failure.
  */
 export function watchStdout(): void {
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
@@ -15,7 +15,7 @@ export function watchStdout(): void {
   });
 }
 
-/** From now on the command changes something, and does all of it, whoever looks on. */
+/** Says that the command now changes something. It then finishes its work, even without a reader. */
 export function goOnUnread(): void {
   goesOn = true;
 }

@@ -1,4 +1,4 @@
-/** The way of a request through a server: step after step, until one has answered. */
+/** Runs a request through the steps of a server until one of them answers. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorCode } from "../security/error-code";
@@ -6,13 +6,13 @@ import { requestIdHeader } from "../security/request-id";
 import { log } from "./log";
 import { plainAnswer } from "./plain-answer";
 
-/** Answers a request, or leaves it to the next one by returning false. */
+/** Answers a request and returns true, or leaves it to the next step and returns false. */
 export type Step = (
   request: IncomingMessage,
   response: ServerResponse,
 ) => boolean | Promise<boolean>;
 
-/** One listener of the steps: the first that answers ends the way. */
+/** Makes one request listener of the steps. */
 export function inOrder(steps: Step[]) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {

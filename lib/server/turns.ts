@@ -1,29 +1,30 @@
 /**
- * Turns at work that takes the processor for itself. Queues such as `p-queue` know priorities, but no
- * clients that share the places fairly.
+ * Takes turns at work that needs the processor. Queues such as `p-queue` know priorities, but they
+ * cannot share the places fairly between clients.
  */
 import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 
-/** Told whether it is its turn. */
+/** It is called with true when the turn comes, or false when there will be none. */
 type Waiting = (isTurn: boolean) => void;
 
 /**
- * Lets so many answers be made at once and so many wait. A turn ends with the first lines of the answer,
- * however slowly it is read then. Clients take turns with each other, and where all places are taken the
- * one who has the most of them gives one up: nobody keeps the others out.
- * @returns asks for a turn; false when there is none to be had, or nobody is there any more
+ * Limits how many answers are made at once and how many wait. A turn ends when the answer begins,
+ * however slowly it is read. Clients take turns with each other. When all places are taken, the
+ * client with the most places loses one, so that nobody can block the others.
+ * @returns a function that asks for a turn; it gives false when there is none, or when the client
+ * has gone
  */
 export function turns(atOnce: number, places: number) {
   let working = 0;
-  /** Who waits, by client; the first one is next. */
+  /** The waiting requests by client. The first client is next. */
   const lines = new Map<string, Waiting[]>();
 
   function leave(client: string, waiting: Waiting, isTurn: boolean): void {
     const line = lines.get(client) ?? [];
     if (!line.includes(waiting)) return;
     lines.delete(client);
-    // Behind all others.
+    // Put the client at the end.
     if (line.length > 1)
       lines.set(
         client,

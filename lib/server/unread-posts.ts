@@ -1,6 +1,7 @@
 /**
- * Forms that the framework fails on before an action of ours has begun. What it could not read is the
- * sender's mistake, in whatever format it expects a form: such a form is answered with 400.
+ * Handles forms on which the framework fails before an action of ours begins. Such a form is
+ * unreadable, and that is the sender's mistake. It is answered with 400, whatever format the
+ * framework expects.
  */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -12,8 +13,8 @@ import type { SubmissionLimit } from "../security/rate-limit";
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
 /**
- * Tells such forms by the limit: the first thing that our actions do is to count an attempt.
- * @returns the limit to hand to our actions, and an `answer` that counts the attempts of the other forms
+ * Recognises such forms by the limit: the first thing that our actions do is to count an attempt.
+ * @returns the limit for our actions, and an `answer` that counts the attempts of the other forms
  */
 export function refuseUnread(answer: Answer, limit: SubmissionLimit) {
   const posts = new AsyncLocalStorage<{ isCounted: boolean }>();
@@ -41,8 +42,8 @@ export function refuseUnread(answer: Answer, limit: SubmissionLimit) {
 }
 
 /**
- * Answers with the words of another status where an answer of the framework is a failure.
- * @param statusOfRefusal is asked once for each answer above 399; undefined leaves it as it is
+ * Replaces failed answers of the framework by a short answer with another status.
+ * @param statusOfRefusal is called once for each answer above 399; undefined keeps the answer
  */
 function replaceFailure(response: ServerResponse, statusOfRefusal: () => number | undefined) {
   const { write, end } = response;
@@ -57,7 +58,7 @@ function replaceFailure(response: ServerResponse, statusOfRefusal: () => number 
     response.setHeader("Cache-Control", "no-store");
     response.setHeader("Content-Type", "text/plain; charset=utf-8");
   });
-  // The head goes first: only then it is known whether the body goes, too.
+  // Send the headers first. Their status decides whether the body is dropped, too.
   const isSilent = () => {
     if (!response.headersSent && response.statusCode >= 500) response.flushHeaders();
     return isReplaced;

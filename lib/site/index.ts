@@ -1,38 +1,38 @@
 /**
- * What this process was told about the site that it serves. The process hands it in once, at its start;
- * Next's bundles, which hold a copy of every module each, read it here.
+ * The settings of the site that this process serves. The process sets them once at its start.
+ * Next's bundles, each of which has its own copy of every module, read them here.
  */
 import "server-only";
 
 export interface SiteSettings {
-  /** Public origin of the site, without a trailing slash. */
+  /** The public origin of the site, without a trailing slash. */
   siteUrl: string;
-  /** Host names of the site in lower case, without port. */
+  /** The host names of the site in lower case, without port. */
   siteHosts: readonly string[];
-  /** Names of the forms that take nothing more. */
+  /** The names of the closed forms. */
   closedForms: readonly string[];
 }
 
 /**
- * Stands for the site's origin in what the build renders. The server replaces it at its start, so that
- * one build serves any origin. No such name can exist (RFC 2606).
+ * The build renders this name in place of the site's origin. The server replaces it at its start,
+ * so that one build can serve any origin. The name cannot exist (RFC 2606).
  */
 export const placeholderOrigin = "https://origin-of-this-site.invalid";
 
 const place = Symbol.for("istanbul-expo.site");
 const shared = globalThis as typeof globalThis & { [place]?: SiteSettings };
 
-/** Hands the settings to whoever asks in this process. */
+/** Stores the settings for this process. */
 export function provideSite({ siteUrl, siteHosts, closedForms }: SiteSettings): void {
   shared[place] = { siteUrl, siteHosts, closedForms };
 }
 
-/** The settings, or undefined where nothing serves the site: while it is built, and in commands. */
+/** The settings. Undefined during the build and in commands. */
 export function site(): SiteSettings | undefined {
   return shared[place];
 }
 
-/** The public origin of the site; the placeholder where nothing serves it. */
+/** The public origin of the site. During the build and in commands it is the placeholder. */
 export function siteOrigin(): string {
   return site()?.siteUrl ?? placeholderOrigin;
 }
