@@ -1,6 +1,6 @@
 /**
- * The organiser's desk: a process of its own over the same store and the same build. Every request
- * passes its guard, then the files of the build and Next, in this order.
+ * The organiser's desk: a process of its own with the same store and the same build. Every request
+ * goes through its guard, then the files of the build and Next, in this order.
  */
 import { createServer } from "node:http";
 import { setPriority } from "node:os";
@@ -37,12 +37,12 @@ async function start(): Promise<void> {
   provideSite(settings);
   const { desk, arrivalMs, dataDir } = settings;
 
-  // Where both share a machine, the public site goes first.
+  // If both run on one machine, the public site comes first.
   setPriority(5);
   becomeDesk();
   const store = await openDeskStore(settings);
   const exports = openExportFiles();
-  // They may hold who was erased.
+  // The files may contain people who were erased.
   const book = openBook(store, exports.forget);
   const ports = deliveryPorts(store, openNotifier(settings));
   const arrivals = openArrivals(store, isRegisteredIn(book));
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   });
 
   keepFinishing({ store, dataDir });
-  // Read while Next prepares: the first list need not wait for all of it.
+  // The book is read while Next prepares, so that the first list need not wait so long.
   book.refresh().catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
 
   const server = createServer(timeLimits(arrivalMs));

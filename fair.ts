@@ -1,4 +1,4 @@
-/** The command line of the people who run the fair: `npm run --silent fair -- --help`. */
+/** The program for the people who run the fair: `npm run --silent fair -- --help`. */
 import { runCommandLine } from "@/lib/commands/program";
 
 runCommandLine(process.argv.slice(2));

@@ -9,8 +9,8 @@ import { siteOrigin } from "./lib/site";
 const POLICY = "Content-Security-Policy";
 
 /**
- * Sends every path to its page in the right language. The decisions are `decide()`'s; pages under
- * their own path are answered before, from memory, unless a form is posted to them.
+ * Sends every path to its page in the right language; `decide()` decides. Pages under their own
+ * path do not come here: they are answered from memory, unless a form is posted to them.
  */
 export function middleware(request: NextRequest): NextResponse {
   return isDesk() ? page(request) : route(request);
@@ -26,7 +26,7 @@ function route(request: NextRequest): NextResponse {
       return page(request);
     case "canonical": {
       const response = redirect(request, decision.to + search, 308);
-      // What a browser keeps of it would hold the token.
+      // The browser must not keep the answer, because it would contain the token.
       if (readPassPath(decision.to)) response.headers.set("Cache-Control", "private, no-store");
       return response;
     }
@@ -47,7 +47,7 @@ function route(request: NextRequest): NextResponse {
     case "missing": {
       const path = `/${decision.locale}/missing`;
       const missing = prerenderedPage(path);
-      // Its language is the visitor's: no cache may show it to somebody else.
+      // The answer is in the visitor's language, so no cache may give it to somebody else.
       const headers = { "Cache-Control": "private, no-store" };
       if (!missing)
         return NextResponse.rewrite(new URL(path, request.url), { status: 404, headers });
@@ -61,12 +61,15 @@ function route(request: NextRequest): NextResponse {
   }
 }
 
-/** A page that is rendered for this request: it has a nonce for its scripts, and is nobody else's. */
+/**
+ * A page that is rendered for this request. It has a nonce for its scripts, so nobody else may get
+ * it.
+ */
 function page(request: NextRequest): NextResponse {
   const policy = renderedPolicy();
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
-  // Next compares the two once more; whether the origin is ours has been decided by now.
+  // Next compares the two once more. The guard has already checked the origin.
   const origin = URL.parse(headers.get("origin") ?? "");
   if (origin) headers.set("x-forwarded-host", origin.host);
   const response = withPolicy(NextResponse.next({ request: { headers } }), policy);
@@ -79,20 +82,20 @@ function withPolicy(response: NextResponse, policy: string): NextResponse {
   return response;
 }
 
-/** Whether a browser asks before anybody has chosen. */
+/** Whether a browser loads the page before the visitor has chosen to open it. */
 function isAhead(headers: Headers): boolean {
   const purposes = ["sec-purpose", "purpose", "x-moz"].map((name) => headers.get(name));
   return /prefetch|prerender|preview/i.test(purposes.join());
 }
 
-/** A relative Location keeps whatever origin the visitor came through. */
+/** A relative Location keeps the origin by which the visitor came. */
 function redirect(request: NextRequest, to: string, status: number): NextResponse {
   return NextResponse.redirect(new URL(to, request.url), status);
 }
 
 export const config = {
   runtime: "nodejs",
-  // Everything but what route handlers answer and the framework writes.
+  // All paths except those of route handlers and of the framework's files.
   matcher: [
     "/((?!_next/|api/|calendar/|icon\\.svg|favicon\\.ico|apple-icon\\.png|robots\\.txt|\\.well-known/|speculation-rules\\.json|sitemap\\.xml|manifest\\.webmanifest).*)",
   ],

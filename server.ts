@@ -1,6 +1,7 @@
 /**
- * The process: every request passes the guard, then what is in memory, the files, and Next, in this
- * order. `npm run build` bundles this file; `--dev` runs Next's development server behind the same guard.
+ * The server process. Every request goes through the guard, then the pages in memory, the files,
+ * and Next, in this order. `npm run build` bundles this file. `--dev` runs Next's development
+ * server behind the same guard.
  */
 import { createServer } from "node:http";
 import { loadEnvConfig } from "@next/env";
@@ -58,8 +59,8 @@ async function start(): Promise<void> {
   const guarded = { ...settings, headers, refused: metrics.refused };
   const delivery = startDelivery(deliveryPorts(store, openNotifier(settings), metrics));
   const server = createServer(timeLimits(arrivalMs));
-  // Next answers upgrades on the server that it is given; nothing here is ever upgraded, so in
-  // production it is given one that never listens.
+  // Next answers upgrade requests on the server that it is given. This site upgrades nothing, so in
+  // production Next gets a server that never listens.
   const app = next({ dev, dir, port, httpServer: dev ? server : createServer() });
 
   const [prerendered] = await Promise.all([
@@ -113,12 +114,12 @@ async function start(): Promise<void> {
   warnOfUnsentEmails(settings);
 }
 
-/** In development the framework's tools in the page post to it, in other ways than forms do. */
+/** In development the framework's tools in the page post in other ways than forms do. */
 function exceptTools(step: Step): Step {
   return (request, response) => !request.url?.startsWith("/__nextjs_") && step(request, response);
 }
 
-/** A form that is open after the fair takes registrations that nobody expects. */
+/** Warns about forms that are open after the fair: nobody expects their registrations. */
 function remindToClose(closedForms: readonly FormName[]): void {
   const open = formNames.filter((form) => !closedForms.includes(form));
   if (open.length === 0 || !isOver(new Date())) return;
@@ -129,7 +130,7 @@ function remindToClose(closedForms: readonly FormName[]): void {
   });
 }
 
-/** A site with visitors whose e-mails to the sales team reach nobody. */
+/** Warns when the site has visitors but its e-mails reach nobody in the sales team. */
 function warnOfUnsentEmails({ notify, siteUrl }: Env): void {
   const isTrial = new URL(siteUrl).hostname === "localhost";
   if (notify.kind !== "outbox" || (isTrial && !notify.to)) return;

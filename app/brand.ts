@@ -1,2 +1,2 @@
-/** Colours that browsers take outside of style sheets: the frame's navy and cream. */
+/** Colours that browsers need outside of style sheets: the navy and cream of the header. */
 export const brand = { theme: "#0b1f3a", background: "#fbf6ec" } as const;

@@ -3,7 +3,7 @@ import { translator } from "@/lib/i18n/translate";
 import { defaultLocale, localeFacts } from "@/lib/locales";
 import { brand } from "./brand";
 
-/** How the site looks among a phone's apps. It starts in the visitor's own language. */
+/** The site as an app on a phone. It starts in the visitor's own language. */
 export default function manifest(): MetadataRoute.Manifest {
   const t = translator(defaultLocale);
   const icon = (file: string, size: number, purpose: "any" | "maskable") => ({

@@ -5,7 +5,7 @@ import { locales } from "@/lib/locales";
 import { languageLinks } from "@/lib/seo/alternates";
 import { absoluteUrl } from "@/lib/site";
 
-/** Every indexed page in every language, each naming its twins. */
+/** Every indexed page in every language, with links to its other languages. */
 export default function sitemap(): MetadataRoute.Sitemap {
   const indexed = (Object.keys(pages) as PageId[]).filter((page) => pages[page].index);
   return indexed.flatMap((page) => {

@@ -8,8 +8,8 @@ import { honeypot } from "@/lib/security/honeypot";
 import { countAttempt, takeRegistration } from "@/lib/services/intake";
 
 /**
- * Takes a registration form. Every argument comes from the browser, so none is trusted; the
- * previous state is not even read.
+ * Handles a posted registration form. Every argument comes from the browser, so none is trusted.
+ * The previous state is not read at all.
  */
 export async function submitRegistration(
   form: unknown,

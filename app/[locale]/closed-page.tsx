@@ -10,14 +10,17 @@ import type { FormName } from "@/lib/registration/forms";
 import { RegistrationHeading } from "./registration-heading";
 import styles from "./registration-page.module.css";
 
-/** Whom to ask about each form. */
+/** The contact for questions about each form. */
 const mailboxes: Record<FormName, string> = {
   visit: contact.visitorEmail,
   exhibit: contact.salesEmail,
   press: contact.pressEmail,
 };
 
-/** What stands in the place of a form that is closed: that it is, when the fair is, and whom to ask. */
+/**
+ * The page in place of a closed form. It says that the form is closed, when the fair takes place,
+ * and whom to ask.
+ */
 export function ClosedPage({ form, locale }: { form: FormName; locale: Locale }) {
   const t = translator(locale);
   const page = formPages[form];

@@ -12,7 +12,7 @@ interface RegistrationHeadingProps {
   subtitle: string;
 }
 
-/** The head of a form's page, whether the form is open or closed. */
+/** The head of a form's page. It is the same for an open and a closed form. */
 export function RegistrationHeading({ page, locale, title, subtitle }: RegistrationHeadingProps) {
   const t = translator(locale);
   return (

@@ -15,15 +15,18 @@ import { ClosedPage } from "./closed-page";
 import { RegistrationHeading } from "./registration-heading";
 import styles from "./registration-page.module.css";
 
-/** Metadata of a form's page. The form writes the title itself: it says when something is wrong. */
+/**
+ * The metadata of a form's page. The form sets the title itself, because the title also says when
+ * there are errors.
+ */
 export async function registrationMetadata(page: PageId): Promise<Metadata> {
   return { ...pageMetadata(page, await pageLocale()), title: undefined };
 }
 
-/** The page of a registration form: heading and form, in the language of its path. */
+/** The page of a registration form: heading and form, in the language of the path. */
 export async function RegistrationPage({ page, form }: { page: PageId; form: FormName }) {
   const locale = await pageLocale();
-  // Only what is rendered for a request: of what the build renders the server chooses.
+  // This applies only to pages that are rendered for a request. For built pages the server chooses.
   if (isClosed(form)) return <ClosedPage form={form} locale={locale} />;
   const t = translator(locale);
   return (

@@ -23,14 +23,15 @@ interface DeskContext {
   desk: Desk;
   language: DeskLanguage;
   t: DeskTranslator;
-  /** Further parts of the path, by name. */
+  /** Other parts of the path, by name. */
   path: Record<string, string>;
   query: SearchParams;
 }
 
 /**
- * A page of the desk: up to date with the store, and a sentence where that cannot be reached.
- * @param render undefined when nothing stands at the address
+ * A page of the desk. It brings the book up to date first, and shows a message if the store does
+ * not answer.
+ * @param render returns undefined if there is nothing at the address
  */
 export function deskPage(render: (context: DeskContext) => Promise<ReactNode>) {
   return async function DeskPage({ params, searchParams }: PageProps) {
@@ -59,19 +60,19 @@ export function deskPage(render: (context: DeskContext) => Promise<ReactNode>) {
   };
 }
 
-/** The language that an address names, else the browser's. */
+/** The language in the address, or the browser's. */
 export async function languageOf(named: unknown): Promise<DeskLanguage> {
   return isDeskLanguage(named)
     ? named
     : preferredDeskLanguage((await headers()).get("accept-language"));
 }
 
-/** Who asks, as the guard has named them. */
+/** The name of the user, as the guard has set it. */
 export async function person(): Promise<string> {
   return (await headers()).get(personHeader) ?? "";
 }
 
-/** A parameter that was given once. */
+/** A parameter that occurs exactly once. */
 export function single(query: SearchParams, name: string): string {
   const value = query[name];
   return typeof value === "string" ? value : "";

@@ -1,6 +1,6 @@
 import { preferredDeskLanguage } from "@/lib/desk/words";
 
-/** The desk in the language of the browser, if it speaks it. */
+/** Redirects to the desk in the language of the browser, if the desk has it. */
 export function GET(request: Request): Response {
   const language = preferredDeskLanguage(request.headers.get("accept-language"));
   return new Response(null, { status: 307, headers: { Location: `/desk/${language}` } });

@@ -2,7 +2,7 @@ import { speculationRules } from "@/lib/i18n/speculation-rules";
 
 export const dynamic = "force-static";
 
-/** What the browser may render ahead. */
+/** The pages that the browser may prerender. */
 export function GET(): Response {
   return Response.json(speculationRules(), {
     headers: { "Content-Type": "application/speculationrules+json" },

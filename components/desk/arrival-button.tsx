@@ -7,20 +7,20 @@ import styles from "./arrivals.module.css";
 interface ArrivalButtonProps {
   form: FormName;
   id: string;
-  /** What is marked. */
+  /** The registration that is marked. */
   marking: Pick<Marking, "day" | "rehearsal">;
-  /** Whether it is that day that is marked, whatever day it is when the button is pressed; else today. */
+  /** The day to mark, whenever the button is pressed. If undefined, it is the current day. */
   byHand?: boolean;
-  /** When they were marked, if they were. */
+  /** When they were marked. Undefined if they were not. */
   at: Date | undefined;
-  /** Whose arrival it is, for those who hear the button alone. */
+  /** The name of the person, for users who only hear the button. */
   name: string;
-  /** Address at the desk to be led back to; the arrivals' own page without. */
+  /** The address at the desk to go back to. The default is the page for arrivals. */
   back?: string;
   language: DeskLanguage;
 }
 
-/** Marks somebody, or shows when they were marked and takes it back. */
+/** A button that marks somebody. If they are marked, it shows when, and removes the mark. */
 export function ArrivalButton({
   form,
   id,

@@ -10,7 +10,7 @@ interface ArrivalDaysProps {
   language: DeskLanguage;
 }
 
-/** The days of the fair on which somebody arrived, and those that may yet be marked. */
+/** The days of the fair on which somebody arrived, and the days that can be marked now. */
 export function ArrivalDays({ row, days, language }: ArrivalDaysProps) {
   const t = deskTranslator(language);
   const name = `${row.values.firstName} ${row.values.lastName}`;

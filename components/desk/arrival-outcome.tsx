@@ -5,15 +5,15 @@ import styles from "./arrivals.module.css";
 
 interface ArrivalOutcomeProps {
   row: Row;
-  /** When they were marked, if they are. */
+  /** When they were marked. Undefined if they were not. */
   at: Date | undefined;
   outcome: "first" | "again" | "takenBack";
-  /** Whether that was practice. */
+  /** Whether the mark belongs to a rehearsal. */
   rehearsal: boolean;
   language: DeskLanguage;
 }
 
-/** Who was just marked, large enough to be read across a counter. */
+/** The person who was just marked, in letters large enough to be read from across a counter. */
 export function ArrivalOutcome({ row, at, outcome, rehearsal, language }: ArrivalOutcomeProps) {
   const t = deskTranslator(language);
   const { firstName, lastName, company, organization, reference } = row.values;

@@ -9,7 +9,7 @@ interface ArrivalTimesProps {
   language: DeskLanguage;
 }
 
-/** When somebody arrived, to be read alone. */
+/** The times at which somebody arrived, without buttons. */
 export function ArrivalTimes({ days, language }: ArrivalTimesProps) {
   const t = deskTranslator(language);
   return (

@@ -6,14 +6,14 @@ import styles from "./bar-table.module.css";
 interface BarTableProps {
   title: string;
   rows: { label: string; href?: string; count: number }[];
-  /** What the shares are of. */
+  /** The number that means 100 %. */
   total: number;
-  /** What is counted, other than registrations. */
+  /** The unit that is counted, if it is not registrations. */
   unit?: string;
   language: DeskLanguage;
 }
 
-/** Bars and their figures in one: a chart that is a table, row by row. */
+/** A bar chart that is also a table: each row has a bar and its figure. */
 export function BarTable({ title, rows, total, unit, language }: BarTableProps) {
   const t = deskTranslator(language);
   const largest = Math.max(...rows.map(({ count }) => count));

@@ -8,7 +8,7 @@ import { ScrollTable } from "./scroll-table";
 const HEIGHT = 160;
 const STEP = 10;
 
-/** Registrations by day as columns, one part a form; the figures stand in a table below. */
+/** Registrations by day as columns, with a part for each form. The table below shows the figures. */
 export function DayChart({ days, language }: { days: Statistics["days"]; language: DeskLanguage }) {
   const t = deskTranslator(language);
   const sums = days.map((day) => formNames.reduce((sum, form) => sum + day[form], 0));

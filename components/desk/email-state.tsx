@@ -8,13 +8,13 @@ import styles from "./record.module.css";
 interface EmailStateProps {
   form: FormName;
   id: string;
-  /** Whether the sales team is told of this form at all. */
+  /** Whether the sales team gets e-mails about this form. */
   notifies: boolean;
   pending: PendingNotification | undefined;
   language: DeskLanguage;
 }
 
-/** Where the e-mail to the sales team stands; it can be seen, and sent again. */
+/** The state of the e-mail to the sales team. The e-mail can be shown and sent again. */
 export function EmailState({ form, id, notifies, pending, language }: EmailStateProps) {
   const t = deskTranslator(language);
   const action = `/desk/${language}/${form}/${id}/email`;

@@ -7,12 +7,12 @@ import styles from "./export-form.module.css";
 
 interface ExportFormProps {
   query: Query;
-  /** How many rows are listed, in words. */
+  /** The number of listed rows, in words. */
   count: string;
   language: DeskLanguage;
 }
 
-/** Hands the listed registrations out as a file. */
+/** Exports the listed registrations as a file. */
 export function ExportForm({ query, count, language }: ExportFormProps) {
   const t = deskTranslator(language);
   const listed = new URLSearchParams(queryString({ ...query, page: 1 }));

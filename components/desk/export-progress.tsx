@@ -6,18 +6,18 @@ import controls from "./controls.module.css";
 import styles from "./export-progress.module.css";
 
 interface ExportProgressProps {
-  /** Of the page; its state and the file lie below. */
+  /** The address of the page. The addresses of its state and its file begin with it. */
   address: string;
   first: Progress;
   /** The name of the file. */
   name: string;
-  /** Says that it can be downloaded. */
+  /** The text that says that the file can be downloaded. */
   save: string;
 }
 
 const AGAIN_MS = 400;
 
-/** How far a long export is. Without script the page asks again by loading itself anew. */
+/** The progress of a long export. Without script the page reloads itself. */
 export function ExportProgress({ address, first, name, save }: ExportProgressProps) {
   const { state, written, total, rows, text, starts } = useProgress(`${address}/state`, first);
   const file = `${address}/file`;
@@ -46,15 +46,15 @@ export function ExportProgress({ address, first, name, save }: ExportProgressPro
   );
 }
 
-/** What the desk says, asked again and again while it changes. */
+/** The state that the desk reports. It is asked for again and again while it changes. */
 function useProgress(address: string, first: Progress): Progress {
   const [progress, setProgress] = useState(first);
   useEffect(() => {
     if (progress.state !== "writing") return;
     const timer = setTimeout(async () => {
-      // While nothing answers it stays as it is, and is asked again.
+      // While the desk does not answer, the last state is kept and the next try follows.
       const answer = await fetch(address).catch(() => undefined);
-      // Gone meanwhile: the page itself says so.
+      // The export no longer exists. The reloaded page says so.
       if (answer?.status === 404) return window.location.reload();
       setProgress(answer?.ok ? await answer.json() : { ...progress });
     }, AGAIN_MS);

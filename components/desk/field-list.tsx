@@ -10,7 +10,7 @@ interface FieldListProps {
   language: DeskLanguage;
 }
 
-/** Fields of a registration by name; those left open say so. */
+/** The fields of a registration with their names. Empty fields are marked as empty. */
 export function FieldList({ columns, row, language }: FieldListProps) {
   const t = deskTranslator(language);
   return (

@@ -8,16 +8,16 @@ import styles from "./arrivals.module.css";
 import { Notice } from "./notice";
 
 interface FoundListProps {
-  /** What was typed. */
+  /** The text that was typed. */
   search: string;
   found: Candidates;
   marking: Marking;
-  /** Who is marked already. */
+  /** The people who are already marked. */
   arrivals: Pick<ArrivalsRead, "of">;
   language: DeskLanguage;
 }
 
-/** Who may be meant by what was typed, with what tells namesakes apart. */
+/** The people who may be meant, with enough details to tell people of the same name apart. */
 export function FoundList({ search, found, marking, arrivals, language }: FoundListProps) {
   const t = deskTranslator(language);
   const { rows, total } = found;

@@ -6,16 +6,19 @@ import styles from "./frame.module.css";
 
 interface DeskFrameProps {
   language: DeskLanguage;
-  /** What the page is called in the browser's list of windows. */
+  /** The title in the browser's list of windows. */
   title: string;
-  /** Where the page stands below the language, with its query; without, it stands nowhere. */
+  /**
+   * The path of the page after the language, with its query. Undefined for a page without an
+   * address.
+   */
   path?: string;
-  /** Who asks. */
+  /** The name of the user. */
   person: string;
   children: ReactNode;
 }
 
-/** What stands around every page of the desk. */
+/** The frame around every page of the desk. */
 export function DeskFrame({ language, title, path, person, children }: DeskFrameProps) {
   const t = deskTranslator(language);
   const other = language === "tr" ? "en" : "tr";

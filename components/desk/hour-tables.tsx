@@ -6,7 +6,7 @@ import styles from "./overview.module.css";
 
 const clock = (hour: number) => `${String(hour % 24).padStart(2, "0")}:00`;
 
-/** Arrivals by hour, a table for each day of the fair on which somebody arrived. */
+/** Arrivals by hour, with a table for each day of the fair that has arrivals. */
 export function HourTables({ days, language }: { days: DayOfArrivals[]; language: DeskLanguage }) {
   const t = deskTranslator(language);
   if (days.length === 0) return null;

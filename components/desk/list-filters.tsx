@@ -12,11 +12,11 @@ import styles from "./list-filters.module.css";
 interface ListFiltersProps {
   query: Query;
   language: DeskLanguage;
-  /** What occurs in a column, and how often. */
+  /** The values of a column, and how often each occurs. */
   counts: (form: FormName, column: string) => Counts;
 }
 
-/** Search, filters and columns of a list: one form whose answers stand in the address. */
+/** Search, filters and columns of a list. They are one form, and the answers are kept in the address. */
 export function ListFilters({ query, language, counts }: ListFiltersProps) {
   const t = deskTranslator(language);
   const { form, search, since, until, filters, sort, descending } = query;
@@ -99,7 +99,10 @@ interface FilterProps {
   language: DeskLanguage;
 }
 
-/** One option of a column, of those that occur; an address may name several. */
+/**
+ * A filter for one option of a column. It offers the options that occur; an address may name
+ * several.
+ */
 function Filter({ query: { form, filters }, name, counts, language }: FilterProps) {
   const t = deskTranslator(language);
   const column = columnNamed(form, name);

@@ -11,15 +11,18 @@ interface ListTableProps {
   query: Query;
   rows: readonly Row[];
   arrivals: Pick<ArrivalsRead, "of">;
-  /** The day of the fair that is today, which is marked; on other days nothing is. */
+  /**
+   * Today, if it is a day of the fair. Arrivals are marked for this day; on other days nothing can
+   * be marked.
+   */
   day: string | undefined;
   language: DeskLanguage;
 }
 
-/** What best names a registration, and leads to it. */
+/** The column that best names a registration. It links to the registration. */
 const names = ["firstName", "lastName", "company", "organization", "email", "createdAt"];
 
-/** One page of a list; the headings sort it. */
+/** One page of a list. Its headings sort the list. */
 export function ListTable({ query, rows, arrivals, day, language }: ListTableProps) {
   const t = deskTranslator(language);
   const { form, sort, descending } = query;

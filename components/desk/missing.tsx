@@ -6,7 +6,7 @@ interface MissingProps {
   person: string;
 }
 
-/** Nothing stands at this address. */
+/** The message for an address without a page. */
 export function Missing({ language, person }: MissingProps) {
   const t = deskTranslator(language);
   return (

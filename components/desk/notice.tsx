@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./notice.module.css";
 
-/** What has just happened, said at once to everybody. */
+/** The result of what the user just did. Screen readers announce it at once. */
 export function Notice({
   tone = "done",
   children,

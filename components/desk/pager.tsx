@@ -9,7 +9,7 @@ interface PagerProps {
   language: DeskLanguage;
 }
 
-/** Turns the pages of a list; nothing where there is one. */
+/** Links to the pages of a list. It shows nothing if there is only one page. */
 export function Pager({ query, pages, language }: PagerProps) {
   const t = deskTranslator(language);
   const { form, page } = query;

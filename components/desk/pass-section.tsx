@@ -7,12 +7,12 @@ import styles from "./record.module.css";
 
 interface PassSectionProps {
   row: Row;
-  /** Address of the pass on the public site. */
+  /** The address of the pass on the public site. */
   url: string;
   language: DeskLanguage;
 }
 
-/** The pass of a visitor, as they have it: to be scanned here, or opened and printed. */
+/** The pass of a visitor. It can be scanned here, or opened and printed. */
 export function PassSection({ row, url, language }: PassSectionProps) {
   const t = deskTranslator(language);
   const { firstName, lastName, company } = row.values;

@@ -8,7 +8,7 @@ interface PersonFormProps {
   language: DeskLanguage;
 }
 
-/** Asks for the address or number that a person is known by. */
+/** Asks for the e-mail address or phone number of a person. */
 export function PersonForm({ who, problem, language }: PersonFormProps) {
   const t = deskTranslator(language);
   return (

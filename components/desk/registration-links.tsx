@@ -3,7 +3,7 @@ import type { Row } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import styles from "./registration-links.module.css";
 
-/** Registrations in a few words each, leading to them. */
+/** Links to registrations, each with a few words about it. */
 export function RegistrationLinks({
   rows,
   language,

@@ -5,12 +5,12 @@ import controls from "./controls.module.css";
 import { Notice } from "./notice";
 
 interface RehearsalProps {
-  /** How many marks of a rehearsal are stored. */
+  /** How many marks of the rehearsal are stored. */
   marks: number;
   language: DeskLanguage;
 }
 
-/** On other days than the fair's: nothing is marked, but all of it may be tried. */
+/** The rehearsal: on days without the fair, everything can be tried without marking real arrivals. */
 export function ClosedDoor({ day, marks, language }: RehearsalProps & { day: string }) {
   const t = deskTranslator(language);
   const { dates } = fairArguments(language);
@@ -32,7 +32,7 @@ export function ClosedDoor({ day, marks, language }: RehearsalProps & { day: str
   );
 }
 
-/** Says all the time that what is marked is practice. */
+/** Always says that these marks are only a rehearsal. */
 export function RehearsalBanner({ marks, language }: RehearsalProps) {
   const t = deskTranslator(language);
   return (

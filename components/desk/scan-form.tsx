@@ -3,12 +3,12 @@ import styles from "./arrivals.module.css";
 import controls from "./controls.module.css";
 
 interface ScanFormProps {
-  /** Whether what it marks is practice. */
+  /** Whether its marks belong to a rehearsal. */
   rehearsal: boolean;
   language: DeskLanguage;
 }
 
-/** The field that a scanner types into; Enter marks. */
+/** The field for the scanner. Enter marks the arrival. */
 export function ScanForm({ rehearsal, language }: ScanFormProps) {
   const t = deskTranslator(language);
   return (

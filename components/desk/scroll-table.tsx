@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./scroll-table.module.css";
 
-/** A table that scrolls sideways on its own where it is wider than the screen; by keyboard, too. */
+/** A table that scrolls sideways if it is wider than the screen. It also scrolls with the keyboard. */
 export function ScrollTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.

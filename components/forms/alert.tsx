@@ -2,12 +2,12 @@ import type { ReactNode, RefObject } from "react";
 
 interface AlertProps {
   className: string | undefined;
-  /** To receive the focus after a failed submission. */
+  /** The element that gets the focus after a failed submission. */
   ref: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
-/** What went wrong, announced at once; a page that comes back without script begins with it. */
+/** The error, announced at once. Without script the reloaded page begins with it. */
 export function Alert({ className, ref, children }: AlertProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: nothing else says, without script, where on the page it stands.

@@ -27,12 +27,12 @@ const textAttributes: Record<Exclude<TextRule, "text">, TextAttributes> = {
   phone: { type: "tel", inputMode: "tel", dir: "ltr" },
   area: { type: "text", inputMode: "decimal", dir: "ltr" },
   url: { type: "url", inputMode: "url", dir: "ltr", spellCheck: false },
-  // Or a bare name, which a field for addresses would not take.
+  // It is no field of type "url", because people may type only a name.
   profile: { type: "text", inputMode: "url", dir: "ltr", spellCheck: false },
   birthDate: { type: "date", dir: "ltr" },
 };
 
-/** Inputs are as wide as their answers. */
+/** The width of an input fits its answers. */
 const sizes: Partial<Record<TextRule, string | undefined>> = {
   email: styles.wide,
   mobile: styles.medium,
@@ -58,7 +58,7 @@ export function TextInput({ field, value, bind, invalid, describedBy }: ControlP
   return <input {...shared} {...textAttributes[field.rule]} />;
 }
 
-/** One of a long list. */
+/** A select for one option of a long list. */
 export function Select({ field, value, bind, placeholder, invalid, describedBy }: ControlProps) {
   return (
     <span className={styles.selectBox}>
@@ -83,10 +83,10 @@ export function Select({ field, value, bind, placeholder, invalid, describedBy }
   );
 }
 
-/** One or several of a list, each with its button or box. */
+/** Radio buttons for one option, or checkboxes for several. */
 export function Options({ field, value, bind }: ControlProps) {
   const chosen = [value].flat();
-  // A long list would fill screens: its boxes stand in chips, side by side.
+  // A long list would fill several screens. Its checkboxes are chips, side by side.
   const many = field.choices.length > 7;
   return (
     <div className={many ? styles.chips : styles.options}>
@@ -106,7 +106,7 @@ export function Options({ field, value, bind }: ControlProps) {
   );
 }
 
-/** A single box to tick, with its sentence. */
+/** A single checkbox with its sentence. */
 export function Tick({
   field,
   value,

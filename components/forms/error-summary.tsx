@@ -9,11 +9,11 @@ import { idsOf } from "./field";
 interface ErrorSummaryProps {
   view: FormView;
   errors: FieldErrors;
-  /** The box, to receive focus after a failed submission. */
+  /** The box, which gets the focus after a failed submission. */
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** Everything that is wrong, first in the page, each line a link to its control. */
+/** The list of all errors at the top of the page. Each line is a link to its control. */
 export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
   const failing = view.groups.flatMap(({ fields }) => fields).filter(({ name }) => name in errors);
   if (failing.length === 0) return null;
@@ -37,7 +37,7 @@ export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
   );
 }
 
-/** Without script the fragment scrolls to the control; with it the control has the focus, too. */
+/** Without script the link scrolls to the control. With script the control also gets the focus. */
 function focusControl(event: React.MouseEvent, id: string) {
   event.preventDefault();
   document.getElementById(id)?.focus();

@@ -10,20 +10,20 @@ import { Suggestion } from "./suggestion";
 
 interface FieldProps {
   field: FieldView;
-  /** Answers to show first: one text, or the ids of a list. */
+  /** The answers that are shown first: one text, or the ids of a list. */
   value: string | string[] | undefined;
-  /** Message key of the current error. */
+  /** The message key of the current error. */
   error: string | undefined;
   texts: Record<"optional" | "requiredMark" | "selectPlaceholder", string>;
   /** "Did you mean {}?" */
   didYouMean: string;
-  /** Gives the props that bind an input to the form. */
+  /** Returns the props that connect an input to the form. */
   register: UseFormRegister<FieldValues>;
-  /** Puts a suggestion in the place of the answer. */
+  /** Replaces the answer by a suggestion. */
   answer: (name: string, value: string) => void;
 }
 
-/** Ids of a field's parts; the summary links to `controlId`. */
+/** The ids of a field's parts. The summary links to `controlId`. */
 export function idsOf(field: FieldView) {
   const grouped = field.kind === "list" || (field.kind === "choice" && field.control === "radio");
   const first = field.choices[0]?.[0];
@@ -36,8 +36,8 @@ export function idsOf(field: FieldView) {
 }
 
 /**
- * One question: label, hint, error and control, tied together for assistive technology. What happens to
- * another question is none of its business: sixty inputs would be bound anew each time.
+ * One question: label, hint, error and control, connected for screen readers. It does not depend on
+ * other questions; otherwise each change would render sixty inputs again.
  */
 export const Field = memo(function Field(props: FieldProps) {
   const { field, value, error, texts, didYouMean, register, answer } = props;
@@ -45,7 +45,8 @@ export const Field = memo(function Field(props: FieldProps) {
   const { grouped, controlId, hintId, errorId } = idsOf(field);
   const described = [field.hintText && hintId, error && errorId].filter(Boolean).join(" ");
   const suggests = field.kind === "text" && canSuggest(field.rule);
-  // As it was when the visitor last left the field: nobody is interrupted while typing.
+  // The answer when the visitor last left the field. So no suggestion appears while somebody is
+  // typing.
   const [typed, setTyped] = useState([value].flat()[0] ?? "");
 
   function take(suggestion: string) {
@@ -78,7 +79,7 @@ export const Field = memo(function Field(props: FieldProps) {
           <span className={styles.star} aria-hidden="true">
             {" *"}
           </span>
-          {/* A group of options has no attribute that says so. */}
+          {/* No HTML attribute makes a group of options required. */}
           {grouped && <VisuallyHidden> ({texts.requiredMark})</VisuallyHidden>}
         </>
       ) : (

@@ -2,8 +2,8 @@ import { honeypot } from "@/lib/security/honeypot";
 import styles from "./honeypot.module.css";
 
 /**
- * An input for programs that fill in everything. No person meets it: it is out of sight, out of the
- * tab order, out of the accessibility tree, and of a kind that browsers do not fill in.
+ * An input for programs that fill in everything. People never meet it: it is invisible, not in the
+ * tab order, hidden from screen readers, and browsers do not fill it in.
  */
 export function Honeypot({ label }: { label: string }) {
   return (

@@ -8,7 +8,7 @@ interface ProgressProps {
   control: Control<FieldValues>;
 }
 
-/** How far one is: sections whose required questions are answered, and what is left. */
+/** The progress of the form: how many sections have all required answers, and what is missing. */
 export function Progress({ view, control }: ProgressProps) {
   const answers = useWatch({ control });
   const left = view.groups

@@ -16,17 +16,20 @@ interface RegistrationFormProps {
   view: FormView;
   submit: SubmitRegistration;
   homeHref: string;
-  /** The privacy notice, read in another tab: this one holds what is typed. */
+  /** The address of the privacy notice. It opens in another tab, so that the answers here are kept. */
   privacy: { href: string; newTab: string };
-  /** Where the fair's contact details stand, and what that page is called. */
+  /** The address of the fair's contact details, and the title of that page. */
   contact: { href: string; label: string };
-  /** The page's title; while something is wrong, it says so first, as screen readers announce it. */
+  /**
+   * The page's title. When there are errors, it begins with that, because screen readers announce
+   * it.
+   */
   title: string;
-  /** The page's heading: the summary of errors stands before it. */
+  /** The page's heading. The summary of errors stands before it. */
   children: ReactNode;
 }
 
-/** A registration form of any kind, drawn from its view; it works with and without script. */
+/** A registration form, drawn from its view. It works with and without script. */
 export function RegistrationForm({
   view,
   submit,
@@ -47,7 +50,7 @@ export function RegistrationForm({
   const wrong = problem || Object.keys(errors).length > 0;
   const wasSent = attempt > 0;
 
-  /** Puts a suggestion in the place of an answer, as if it had been typed. */
+  /** Replaces an answer by a suggestion, in the same way as typing does. */
   const answer = useCallback(
     (name: string, value: string) => {
       setValue(name, value, { shouldValidate: wasSent });
@@ -85,7 +88,8 @@ export function RegistrationForm({
           <p className={styles.scripted}>{view.texts.draftKept}</p>
         </div>
         {view.groups.map((group) => (
-          // The line above stands outside: an engine may run the border of a fieldset through its legend.
+          // The line above is outside of the fieldset, because some browsers draw its border
+          // through the legend.
           <div key={group.id} className={styles.section}>
             <fieldset className={styles.group}>
               <legend className={styles.legend}>{group.legend}</legend>

@@ -6,13 +6,16 @@ import { schemas } from "@/lib/registration/schema";
 
 const shared: Record<FormName, ZodMiniType<FieldValues, FieldValues>> = schemas;
 
-/** The form's schema as a resolver of react-hook-form. Loaded lazily: zod is the heaviest part. */
+/**
+ * The form's schema as a resolver of react-hook-form. It is loaded later because zod is the largest
+ * part.
+ */
 export function resolverOf(name: FormName): Resolver<FieldValues> {
   const resolve = zodResolver(shared[name]);
   return (values, context, options) => resolve(asPosted(values), context, options);
 }
 
-/** Of boxes that were never ticked react-hook-form says `false`; a form posts nothing. */
+/** For an untouched checkbox react-hook-form gives `false`, but a form posts nothing. */
 function asPosted(values: FieldValues): FieldValues {
   const given = Object.entries(values).filter(([, value]) => value !== false);
   return Object.fromEntries(given);

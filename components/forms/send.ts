@@ -12,8 +12,9 @@ import type { FormName } from "@/lib/registration/forms";
 export type SubmitRegistration = (previous: FormState, data: FormData) => Promise<FormState>;
 
 /**
- * Sends the answers of a form; a server that is away or was replaced becomes a state, too.
- * A new deployment forgets the actions of older pages, but its JSON route takes the same answers.
+ * Sends the answers of a form. If the server is away or was replaced, the result is a state, too. A
+ * new deployment does not know the actions of older pages, but its JSON route accepts the same
+ * answers.
  */
 export async function send(
   name: FormName,
@@ -33,13 +34,16 @@ export async function send(
   }
 }
 
-/** An error of a field that this page does not have can only be mended on the page of today. */
+/**
+ * A new version may have an error in a field that this page does not show. The visitor must load
+ * the new page.
+ */
 function withControls(form: HTMLFormElement, state: FormState): FormState {
   const known = Object.keys(state.errors).every((field) => form.elements.namedItem(field));
   return known ? state : failed("outdatedPage");
 }
 
-/** @throws when there is no connection or the answer is no JSON */
+/** @throws if there is no connection, or the answer is not JSON */
 async function sendAsJson(name: FormName, data: FormData): Promise<FormState> {
   const answers = Object.fromEntries(
     [...new Set(data.keys())].map((field) => {
@@ -62,7 +66,7 @@ async function sendAsJson(name: FormName, data: FormData): Promise<FormState> {
   }
   if (response.status === 410) return failed("closed");
   if (response.status === 429) return failed("tooManyRequests");
-  // Only a form that is no more has changed; whatever else was refused can be sent again.
+  // 404 means that the form no longer exists. Other refused answers can simply be sent again.
   return failed(response.status === 404 ? "outdatedPage" : "saveFailed");
 }
 

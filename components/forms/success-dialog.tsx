@@ -6,18 +6,18 @@ import styles from "./success-dialog.module.css";
 
 interface SuccessDialogProps {
   title: string;
-  /** With `{}` in the place of the link to the contact details. */
+  /** The link to the contact details takes the place of `{}`. */
   body: string;
   contact: { href: string; label: string };
   ok: string;
   homeHref: string;
   receipt?: Receipt;
   texts: Record<"reference" | "referenceHint" | "showPass", string>;
-  /** Called when the dialog was closed without leaving the page. */
+  /** Called when the visitor closes the dialog without leaving the page. */
   onClose: () => void;
 }
 
-/** Says that the registration is saved. Without script it is an open dialog on the page. */
+/** Tells that the registration is saved. Without script it is an open dialog on the page. */
 export function SuccessDialog(props: SuccessDialogProps) {
   const { title, body, contact, ok, homeHref, receipt, texts, onClose } = props;
   const [before, after] = body.split("{}");
@@ -25,12 +25,14 @@ export function SuccessDialog(props: SuccessDialogProps) {
   const wayOn = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
     if (!dialog.current) return;
-    // Whoever came for the form and goes on to the home page gets no film unasked.
+    // A visitor who came for the form and then goes to the home page should not see the film start
+    // by itself.
     takeFilmTurn();
-    // Not by close(), which would be reported as the visitor's.
+    // close() is not called: its event would look as if the visitor had closed the dialog.
     dialog.current.open = false;
     dialog.current.showModal();
-    // On the way on, not on the first link; what has happened stands above it, and is read first.
+    // The focus is on the button that leads on, not on the first link. The result stands above it
+    // and is read first.
     wayOn.current?.focus();
     dialog.current.scrollTop = 0;
   }, []);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import styles from "./suggestion.module.css";
 
 interface SuggestionProps {
-  /** The sentence with `{}` in the place of the suggestion. */
+  /** The sentence. The suggestion takes the place of `{}`. */
   sentence: string;
   suggestion: string | undefined;
   onTake: (suggestion: string) => void;
@@ -11,7 +11,7 @@ interface SuggestionProps {
 
 const never = () => () => {};
 
-/** "Did you mean …?": one tap takes it; without script it can be read and typed. */
+/** "Did you mean …?": a click accepts the suggestion. Without script the text can still be read. */
 export function Suggestion({ sentence, suggestion, onTake }: SuggestionProps) {
   const scripted = useSyncExternalStore(
     never,

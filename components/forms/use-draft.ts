@@ -9,10 +9,10 @@ type Answer = (field: string, value: string | string[]) => void;
 
 /**
  * Keeps the answers of a form in this tab until they are saved, so that a reload or a change of
- * language loses none. Consents and sensitive fields are never kept. Where the browser has no
- * storage, nothing is kept and nothing fails.
+ * language loses none. Consents and sensitive fields are never kept. If the browser has no storage,
+ * nothing is kept and nothing fails.
  * @param answer puts a kept answer into the form
- * @returns to be called at each change
+ * @returns a function to call at each change
  */
 export function useDraft(
   view: FormView,
@@ -30,7 +30,7 @@ export function useDraft(
   }, [view, form]);
 }
 
-/** Fills in what is still blank: what was typed before this script arrived is newer. */
+/** Fills in only empty fields: text that was typed before the script was loaded is newer. */
 function restore(view: FormView, form: HTMLFormElement, answer: Answer) {
   const draft = Object(load(view.name));
   const shown = keptAnswers(view, form);
@@ -56,7 +56,7 @@ function kept({ name, groups }: FormView) {
   };
 }
 
-/** Another version of the page may have kept other options. */
+/** Another version of the page may have stored options that do not exist any more. */
 function isAnswer({ kind, choices }: FieldView, value: unknown): value is string {
   return typeof value === "string" && (kind === "text" || choices.some(([id]) => id === value));
 }
@@ -68,7 +68,7 @@ function store(form: string, draft: string | null) {
     if (draft === null) sessionStorage.removeItem(keyOf(form));
     else sessionStorage.setItem(keyOf(form), draft);
   } catch {
-    // No storage, no draft.
+    // Without storage there is no draft.
   }
 }
 

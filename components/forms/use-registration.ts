@@ -7,9 +7,9 @@ import type { FormName } from "@/lib/registration/forms";
 import { type SubmitRegistration, send } from "./send";
 
 /**
- * The life of a registration form: editing, sending, invalid, failed or saved.
- * Without script the browser posts to `formAction`; with it the answers are validated by the shared
- * schema first and sent to the same action, whose failure never costs what was typed.
+ * The states of a registration form: editing, sending, invalid, failed or saved. Without script the
+ * browser posts to `formAction`. With script the answers are first validated by the shared schema
+ * and then sent to the same action. If that fails, nothing that was typed is lost.
  */
 export function useRegistration(name: FormName, submit: SubmitRegistration) {
   const [posted, formAction] = useActionState(submit, emptyForm);
@@ -33,17 +33,17 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
     const answer = await send(name, submit, form);
     sending.current = false;
     setSent(answer);
-    // Now and not by a later render, so that the summary is there when the focus moves.
+    // The errors are set now, so that the summary is there when the focus moves to it.
     for (const [field, error] of Object.entries(toFormErrors(answer.errors)))
       setError(field, error);
     if (answer.status === "saved") {
       reset({});
-      // React still compares inputs with what was in them before a form's own reset.
+      // React still compares inputs with their values from before the form was reset.
       setSheet((used) => used + 1);
     }
   }
 
-  /** What the last attempt came to is over: its problem makes way for the errors. */
+  /** The result of the last attempt is removed, because the errors take its place. */
   function onInvalid() {
     if (state.problem) setSent({ ...state, status: "invalid", problem: undefined });
   }
@@ -57,16 +57,16 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
     setValue,
     errors: toFieldErrors(formState.errors),
     submitting: formState.isSubmitting,
-    /** Counts failed attempts, so that each of them can move the focus. */
+    /** Counts failed attempts, so that the focus moves after each of them. */
     attempt: formState.submitCount,
-    /** Key of the form's elements: a saved form makes way for a blank one. */
+    /** The key of the form's elements. A new key replaces a saved form by an empty one. */
     sheet,
-    /** Readies the form for another registration, whose success is told anew. */
+    /** Resets the form for another registration, which then gets its own success message. */
     startOver: () => setSent(emptyForm),
   };
 }
 
-/** The schema arrives when it is first needed; if it cannot, the server alone decides. */
+/** The schema is loaded when it is first needed. If that fails, only the server validates. */
 function lazyResolver(name: FormName): Resolver<FieldValues> {
   return async (values, context, options) => {
     try {

@@ -10,7 +10,7 @@ interface BreadcrumbsProps {
   page: PageId;
 }
 
-/** The way back home from a page. */
+/** The links from a page back to the home page. */
 export function Breadcrumbs({ locale, page }: BreadcrumbsProps) {
   const { Navigation } = messages[locale];
   return (

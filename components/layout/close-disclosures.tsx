@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 const OPEN = "details[data-dismissible][open]";
 
-/** Closes the header's panels on Escape, on a click elsewhere and when the focus leaves them. */
+/** Closes the header's panels on Escape, on a click elsewhere, and when the focus leaves them. */
 export function CloseDisclosures() {
   useEffect(() => {
     const controller = new AbortController();

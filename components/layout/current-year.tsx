@@ -5,14 +5,14 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 interface CurrentYearProps {
-  /** A line that holds the year it was rendered in. */
+  /** A text that contains the year in which it was rendered. */
   text: string;
   rendered: number;
 }
 
 /**
- * A line with the current year. A prerendered page carries the year of its build; one that is
- * served in a later year corrects itself after hydration, so that nothing mismatches.
+ * A text with the current year. A prerendered page contains the year of its build. The year is
+ * corrected after hydration, so that server and browser render the same at first.
  */
 export function CurrentYear({ text, rendered }: CurrentYearProps) {
   const year = useSyncExternalStore(

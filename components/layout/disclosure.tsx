@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import styles from "./disclosure.module.css";
 
 interface DisclosureProps {
-  /** What the button shows; it names the disclosure. */
+  /** The content of the button. It names the disclosure. */
   label: ReactNode;
-  /** Class of the panel. */
+  /** The class of the panel. */
   panel?: string;
   children: ReactNode;
 }
 
-/** A button of the header that opens a panel; of several only one is open at a time. */
+/** A button of the header that opens a panel. Only one panel is open at a time. */
 export function Disclosure({ label, panel = "", children }: DisclosureProps) {
   return (
     <details name="header" className={styles.disclosure} data-dismissible>

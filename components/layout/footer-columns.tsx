@@ -7,7 +7,7 @@ import { linkText } from "@/lib/registration/closed-forms";
 import styles from "./footer-columns.module.css";
 import { FooterColumn } from "./link-lists";
 
-/** The key of the label of a footer link, from where its kind keeps its labels. */
+/** The message key of a footer link's label. It depends on the kind of link. */
 function labelKey(link: FooterLink) {
   if ("page" in link) return `Navigation.${link.page}` as const;
   if ("id" in link) return `Footer.links.${link.id}` as const;
@@ -15,7 +15,7 @@ function labelKey(link: FooterLink) {
   return `Documents.titles.${link.document}` as const;
 }
 
-/** Five columns of links with their titles. */
+/** Five columns of links, each with a title. */
 export function FooterColumns({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/locales";
 import { CurrentYear } from "./current-year";
 import styles from "./footer-info.module.css";
 
-/** What the law asks a fair to say, and whose site this is in which year. */
+/** The statements that the law requires of a fair, the owner of the site, and the year. */
 export function FooterInfo({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const year = new Date().getFullYear();

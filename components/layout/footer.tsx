@@ -9,7 +9,10 @@ import { FooterInfo } from "./footer-info";
 import { PartnerGrid } from "./partner-grid";
 import { SocialLinks } from "./social-links";
 
-/** Partners, links by subject, networks, the association and what the law asks for. */
+/**
+ * Partners, links by subject, social networks, the association, and the statements that the law
+ * requires.
+ */
 export function Footer({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const { logo } = localeFacts[locale];

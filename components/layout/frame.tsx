@@ -15,14 +15,14 @@ import { SponsorStrip } from "./sponsor-strip";
 
 interface FrameProps {
   locale: Locale;
-  /** The page inside; the language links lead to the same page. "missing" has no twin. */
+  /** The page inside. The language links lead to the same page. "missing" has no other languages. */
   page: FramedPage;
   children: ReactNode;
 }
 
 /**
- * What stands around every page, also around one that fails. The home page shows all sponsors itself,
- * so it has no strip of them.
+ * The frame around every page, also around one that fails. The home page has no strip of sponsors
+ * because it shows all sponsors itself.
  */
 export function Frame({ locale, page, children }: FrameProps) {
   const t = translator(locale);
@@ -42,7 +42,7 @@ export function Frame({ locale, page, children }: FrameProps) {
   );
 }
 
-/** What stands in for a page that failed; the page's own address tries it anew. */
+/** The message in place of a page that failed. Its link loads the page again. */
 function Failure({ locale, page }: Omit<FrameProps, "children">) {
   const t = translator(locale);
   return (

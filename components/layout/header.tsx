@@ -17,9 +17,9 @@ interface HeaderProps {
 }
 
 /**
- * Logo, day and place, languages, menu and the two ways to register. The home page names day and
- * place in its own head. On phones the two ways stand in the bar of the main action, and here on pages
- * that have no such bar.
+ * The header: logo, day and place, languages, menu and the two links to register. The home page
+ * shows day and place in its own head. On phones the two links are in the bar of the main action;
+ * pages without that bar have them here.
  */
 export function Header({ locale, page }: HeaderProps) {
   const t = translator(locale);

@@ -13,8 +13,8 @@ interface LanguageProps {
 }
 
 /**
- * The languages as links to the same page, by a path that stores the choice: at once, and without script.
- * Search engines find the pages by `hreflang` and the sitemap.
+ * Links to the same page in the other languages. Their path stores the choice at once, also without
+ * script. Search engines find the other languages by `hreflang` and the sitemap.
  */
 export function LanguageMenu({ locale, page }: LanguageProps) {
   const label = (
@@ -48,7 +48,7 @@ export function LanguageMenu({ locale, page }: LanguageProps) {
   );
 }
 
-/** The compact toggle of small screens: the same page in the next language of the cycle. */
+/** The compact toggle of small screens: it leads to the same page in the next language. */
 export function LanguageToggle({ locale, page }: LanguageProps) {
   const next = nextLocale(locale);
   const { label: language, short } = localeFacts[next];

@@ -8,7 +8,7 @@ import menu from "./main-menu.module.css";
 interface TextLink {
   href: string;
   label: string;
-  /** Type and size of the file that it leads to. */
+  /** The type and size of the linked file. */
   file?: string;
 }
 
@@ -40,9 +40,9 @@ export function FooterColumn({ id, title, links }: FooterColumnProps) {
 
 interface MenuListProps {
   links: (TextLink & {
-    /** Name under which a file is stored. */
+    /** The name under which the browser saves a file. */
     download?: string;
-    /** Whether it leads to the page that it stands on. */
+    /** Whether it links to the current page. */
     current?: boolean;
   })[];
 }

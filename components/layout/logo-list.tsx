@@ -7,7 +7,7 @@ interface LogoListProps {
   className: string | undefined;
 }
 
-/** Logos of companies, named by them; fetched when they come near. */
+/** Logos of companies, with their names as alternative texts. They are loaded when they come near. */
 export function LogoList({ logos, className }: LogoListProps) {
   return (
     <ul className={className}>

@@ -15,10 +15,10 @@ interface MainMenuProps {
   page: FramedPage;
 }
 
-/** Names a link of the menu and its label. */
+/** Names a link of the menu, and its label. */
 const keyOf = (link: MenuLink) => ("page" in link ? link.page : link.document);
 
-/** The menu: information pages, registrations, documents of the page's language. */
+/** The menu: information pages, registrations, and the documents in the page's language. */
 export function MainMenu({ locale, page }: MainMenuProps) {
   const t = translator(locale);
   const label = (

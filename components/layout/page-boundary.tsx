@@ -3,12 +3,12 @@
 import { Component, type ReactNode } from "react";
 
 interface PageBoundaryProps {
-  /** What stands there instead of a page that failed. */
+  /** The content in place of a page that failed. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps the failure of a page to the page: header and footer stay. */
+/** Limits a failure to the page itself: header and footer stay. */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

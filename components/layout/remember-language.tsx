@@ -4,9 +4,9 @@ import { whenShown } from "@/components/ui/when-shown";
 import { choiceCookie, type Locale } from "@/lib/locales";
 
 /**
- * Stores the language of a page that a person sees, which decides where bare paths lead: somebody may have
- * come by a link that others shared. The page does it, not the response, so that shared caches may keep
- * the response.
+ * Stores the language of a page that a person sees; it decides where paths without a language lead.
+ * It matters when somebody came by a shared link. The page stores it, not the response, so that
+ * shared caches may keep the response.
  */
 export function RememberLanguage({ locale }: { locale: Locale }) {
   useEffect(

@@ -4,7 +4,7 @@ import { messages } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/locales";
 import styles from "./social-links.module.css";
 
-/** The fair on the networks, each in a new tab. */
+/** Links to the fair's social networks. Each opens in a new tab. */
 export function SocialLinks({ locale }: { locale: Locale }) {
   const { Footer, Common } = messages[locale];
   return (

@@ -5,7 +5,10 @@ const WIDTH = 1080;
 const MARGIN = 72;
 const CODE = 620;
 
-/** A pass as a PNG, in the page's own fonts and direction. @throws Error when it cannot be drawn */
+/**
+ * Draws a pass as a PNG, with the page's own fonts and direction. @throws Error if it cannot be
+ * drawn
+ */
 export async function drawPass({ fair, title, name, company, facts }: PassView): Promise<Blob> {
   await document.fonts.ready;
   const canvas = document.createElement("canvas");
@@ -22,7 +25,7 @@ export async function drawPass({ fair, title, name, company, facts }: PassView):
   const font = (size: number, family: keyof typeof families, weight = 600) =>
     `${weight} ${size}px ${families[family]}`;
 
-  /** Lines of a text that fit between the margins. */
+  /** The lines of a text that fits between the margins. */
   const wrap = (text: string) => {
     const lines: string[] = [];
     for (const word of text.split(" ").flatMap((word) => pieces(word, pen))) {
@@ -34,7 +37,7 @@ export async function drawPass({ fair, title, name, company, facts }: PassView):
     return lines;
   };
 
-  // Measured first: the picture is as high as its lines.
+  // The lines are measured first, because they decide the height of the picture.
   const blocks = [
     { text: name, font: font(name.length > 40 ? 48 : 72, "heading", 650), height: 84, after: 8 },
     {
@@ -99,7 +102,7 @@ export async function drawPass({ fair, title, name, company, facts }: PassView):
   );
 }
 
-/** A word in pieces that fit a line. */
+/** Splits a word into pieces that fit into a line. */
 function pieces(word: string, pen: CanvasRenderingContext2D): string[] {
   const made = [""];
   for (const { segment } of new Intl.Segmenter().segment(word)) {

@@ -1,15 +1,15 @@
 "use client";
 /**
- * Keeps the pass that is open on the device, so that it opens without a network: its page and what
- * that page is drawn with, in a cache of its own. `public/pass-worker.js` answers from it.
+ * Keeps the open pass on the device, so that it opens without a network. The page, and the files
+ * that it needs, are stored in a cache of their own. `public/pass-worker.js` answers from it.
  */
 
-/** Set when the visitor removed a pass in this tab: then none is kept unasked. */
+/** It is set when the visitor removes a pass in this tab. Then no pass is kept without being asked. */
 const UNWANTED = "passUnwanted";
 
 const cacheName = () => `pass ${location.pathname.split("/").at(-1)}`;
 
-/** Whether the visitor wants none kept. */
+/** Whether the visitor wants no pass to be kept. */
 export function isUnwanted(): boolean {
   try {
     return sessionStorage.getItem(UNWANTED) !== null;
@@ -30,7 +30,7 @@ export async function keepPass(until: number): Promise<boolean> {
     await navigator.serviceWorker.register(`/pass-worker.js?until=${until}`, { scope });
     await document.fonts.ready;
     const cache = await caches.open(cacheName());
-    // Without a network what is kept already stays.
+    // Without a network, the copy that is already there stays.
     await cache.addAll([location.pathname, ...parts()]).catch(() => undefined);
     if (!(await cache.match(location.pathname))) await caches.delete(cacheName());
     sessionStorage.removeItem(UNWANTED);
@@ -40,7 +40,7 @@ export async function keepPass(until: number): Promise<boolean> {
   }
 }
 
-/** What the page is drawn with: styles, fonts, scripts and the logo, all of this site. */
+/** The files that the page needs: styles, fonts, scripts and the logo, all from this site. */
 function parts(): string[] {
   const used = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const own = used.filter(
@@ -50,7 +50,7 @@ function parts(): string[] {
   return [...new Set(own.map(({ href }) => href))];
 }
 
-/** Takes the pass off this device; the worker goes with the last one. */
+/** Removes the pass from this device. With the last pass, the worker is removed, too. */
 export async function forgetPass(): Promise<void> {
   await caches.delete(cacheName());
   const left = (await caches.keys()).some((name) => name.startsWith("pass "));

@@ -5,13 +5,13 @@ import { forgetPass, isUnwanted, keepPass } from "./keep-pass";
 type State = "kept" | "removed" | "notKept";
 
 interface OnDeviceProps {
-  /** When the fair is over, in milliseconds. */
+  /** The end of the fair, in milliseconds. */
   until: number;
   texts: Record<"title" | "kept" | "remove" | "removed" | "keep" | "notKept", string>;
   styles: { group?: string; button?: string };
 }
 
-/** Says whether the pass is kept on this device, and lets the visitor decide. */
+/** Shows whether the pass is kept on this device, and lets the visitor change it. */
 export function OnDevice({ until, texts, styles }: OnDeviceProps) {
   const [state, setState] = useState<State>();
 

@@ -8,11 +8,11 @@ import styles from "./pass-card.module.css";
 interface PassCardProps {
   locale: Locale;
   view: PassView;
-  /** Address of the pass, which its code carries. */
+  /** The address of the pass, which is in its QR code. */
   url: string;
 }
 
-/** The pass itself: what a badge shows, on a screen and on paper. */
+/** The pass itself: the same content as a badge, for screen and paper. */
 export function PassCard({ locale, view, url }: PassCardProps) {
   const t = translator(locale);
   const { fair, title, name, company, facts } = view;
@@ -44,7 +44,7 @@ export function PassCard({ locale, view, url }: PassCardProps) {
   );
 }
 
-/** A badge has one size: long names are set smaller. */
+/** A badge has a fixed size, so long names are set in smaller letters. */
 function lengthOf(text: string): "short" | "middle" | "long" | "endless" {
   if (text.length <= 22) return "short";
   if (text.length <= 44) return "middle";

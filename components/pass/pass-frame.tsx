@@ -13,7 +13,10 @@ interface PassFrameProps {
   children: ReactNode;
 }
 
-/** What stands around a pass: the way home and the languages, so that it opens at once in a full hall. */
+/**
+ * The frame around a pass: only the link home and the languages, so that it opens quickly in a full
+ * hall.
+ */
 export function PassFrame({ locale, token, children }: PassFrameProps) {
   const t = translator(locale);
   const { logo } = localeFacts[locale];

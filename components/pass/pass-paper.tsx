@@ -12,8 +12,8 @@ interface PassPaperProps {
 }
 
 /**
- * What is printed: the badge alone on A6, or an A4 sheet that is folded twice so that badge and back
- * lie outside. Which of them is a choice of the page that needs no script.
+ * The printed pass: the badge alone on A6, or an A4 sheet that is folded twice, with badge and back
+ * outside. The visitor chooses on the page, also without script.
  */
 export function PassPaper({ locale, view, children }: PassPaperProps) {
   const t = translator(locale);

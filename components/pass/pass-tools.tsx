@@ -16,7 +16,7 @@ interface PassToolsProps {
   view: PassView;
 }
 
-/** How the pass comes along: on paper, as a picture, on the device, in the calendar. */
+/** Ways to take the pass along: on paper, as a picture, on the device, in the calendar. */
 export function PassTools({ locale, view }: PassToolsProps) {
   const t = translator(locale);
   return (

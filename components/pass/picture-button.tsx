@@ -9,7 +9,7 @@ interface PictureButtonProps
   view: PassView;
 }
 
-/** Hands the pass out as a picture that is drawn here: it needs no network and goes nowhere. */
+/** Saves the pass as a picture. It is drawn in the browser, needs no network and is sent nowhere. */
 export function PictureButton({ label, view, ...attributes }: PictureButtonProps) {
   async function save() {
     const picture = await drawPass(view);

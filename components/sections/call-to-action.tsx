@@ -10,7 +10,7 @@ interface CallToActionProps {
   body?: ReactNode;
   /** The buttons. */
   children: ReactNode;
-  /** `band` is one line in the course of a page, `close` its end. */
+  /** `band` is one line in the middle of a page, `close` stands at its end. */
   look?: "band" | "close";
 }
 

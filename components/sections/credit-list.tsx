@@ -3,7 +3,7 @@ import styles from "./credit-list.module.css";
 
 interface Work {
   id: string;
-  /** What the site uses it for. */
+  /** What the site uses the work for. */
   use: string;
   name: string;
   by?: string;
@@ -16,7 +16,7 @@ interface CreditListProps {
   works: Work[];
 }
 
-/** Works of others, with their makers and licences. */
+/** The works of others, with their makers and licences. */
 export function CreditList({ labels, works }: CreditListProps) {
   return (
     <Container className={styles.list}>

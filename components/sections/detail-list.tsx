@@ -6,22 +6,22 @@ export interface Detail {
   id: string;
   label: string;
   value: ReactNode;
-  /** Where the value leads: a telephone, an e-mail, a map. */
+  /** The link of the value: a telephone number, an e-mail address, a map. */
   href?: string;
-  /** What can be done with the value, below it. */
+  /** A link or button below the value. */
   links?: DetailLink[];
 }
 
 interface DetailLink {
   label: string;
   href: string;
-  /** Says that the link opens in a new tab; without it the link does not. */
+  /** The note that the link opens in a new tab. Without it, the link opens in this tab. */
   newTab?: string;
 }
 
 interface DetailListProps {
   details: Detail[];
-  /** `cards` stand in a grid with large values, `rows` under one another. */
+  /** `cards` is a grid with large values, `rows` is a list. */
   look?: "cards" | "rows";
 }
 

@@ -3,12 +3,12 @@ import { Section } from "@/components/ui/section";
 import styles from "./detail-section.module.css";
 
 interface DetailSectionProps {
-  /** Lists of details with their headings, side by side on wide screens. */
+  /** Lists of details with headings. On wide screens they stand side by side. */
   columns: { id: string; title: string; content: ReactNode }[];
   tone?: "plain" | "warm";
 }
 
-/** Details to look up, in one or two columns. */
+/** Details for reference, in one or two columns. */
 export function DetailSection({ columns, tone = "plain" }: DetailSectionProps) {
   return (
     <Section tone={tone}>

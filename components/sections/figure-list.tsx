@@ -4,13 +4,13 @@ import styles from "./figure-list.module.css";
 interface FigureListProps {
   id: string;
   title: string;
-  /** The first is the largest. */
+  /** The first figure is the largest. */
   figures: { id: string; value: string; label: string }[];
-  /** What a reader must know to read the figures right. */
+  /** A note that is needed to understand the figures. */
   note: string;
 }
 
-/** Figures of something that is over, with what there is to know about them. */
+/** Figures of a past event, with a note about them. */
 export function FigureList({ id, title, figures, note }: FigureListProps) {
   return (
     <Section labelledBy={id} tone="warm">

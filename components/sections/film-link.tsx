@@ -12,13 +12,16 @@ import type { Film, VideoDialog, VideoDialogLabels } from "./video-dialog";
 interface FilmLinkProps {
   film: Film;
   labels: VideoDialogLabels & { watch: string };
-  /** A still of the film. */
+  /** A picture from the film. */
   children: ReactNode;
 }
 
-/** Opens the film: when asked, and unasked once per session, 1 s after the first view. */
+/**
+ * Opens the film on a click. It also opens by itself once per session, 1 s after the page is first
+ * seen.
+ */
 export function FilmLink({ film, labels, children }: FilmLinkProps) {
-  // The dialog arrives when it is first needed, and stands here for as long as it is open.
+  // The dialog is loaded when it is first needed. It is on the page only while it is open.
   const [Dialog, setDialog] = useState<typeof VideoDialog>();
 
   const open = useCallback(async () => {
@@ -31,9 +34,9 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
     let timer: ReturnType<typeof setTimeout>;
     const forget = whenShown(() => {
       timer = setTimeout(() => {
-        // Not on top of something that the visitor has opened meanwhile.
+        // The film does not open over something that the visitor has opened.
         if (!document.querySelector("dialog[open]") && takeFilmTurn()) {
-          // Nobody asked for it: where it does not arrive, the link remains.
+          // Nobody has asked for the film here. If it cannot be loaded, the link remains.
           open().catch(() => {});
         }
       }, 1000);
@@ -64,7 +67,10 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
   );
 }
 
-/** Moving pictures come unasked only where nothing speaks against them. */
+/**
+ * Whether the film may start by itself. Reduced motion, saving data and slow connections speak
+ * against it.
+ */
 function mayShowItself(): boolean {
   return !slowLine() && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

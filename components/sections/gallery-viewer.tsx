@@ -8,32 +8,32 @@ import { Rail } from "@/components/ui/rail";
 import styles from "./gallery.module.css";
 import { plainLink } from "./plain-link";
 
-/** The viewer, which arrives when it is first needed, and what it shows. */
+/** The viewer, which is loaded when it is first needed, and its contents. */
 interface Shown {
   Viewer: typeof Lightbox;
   start: number;
 }
 
 export interface GalleryItem {
-  /** What the picture does not have in common with the others. */
+  /** The properties that differ from picture to picture. */
   picture: Partial<PictureSource>;
-  /** What the picture shows: its alternative text, and its caption in the viewer. */
+  /** The text about the picture: its alternative text, and its caption in the viewer. */
   caption: string;
 }
 
 interface GalleryViewerProps {
   labels: LightboxLabels;
-  /** What stands above the pictures. */
+  /** The content above the pictures. */
   head: ReactNode;
   sizes: { one: string; both: string };
-  /** What all pictures have in common: said once, as the page carries it as data. */
+  /** The properties that all pictures share. They are in the page's data only once. */
   common: Partial<PictureSource>;
   items: GalleryItem[];
 }
 
 /**
- * Links to large pictures, which the viewer shows on the full screen instead of following them. The
- * list is drawn here from its data, since its markup would travel twice as a child.
+ * Links to large pictures. With script, the viewer shows them on the full screen. The list is drawn
+ * here from data, because as a child its markup would be sent twice.
  */
 export function GalleryViewer({ labels, head, sizes, common, items }: GalleryViewerProps) {
   const [shown, setShown] = useState<Shown>();
@@ -81,12 +81,12 @@ export function GalleryViewer({ labels, head, sizes, common, items }: GalleryVie
   );
 }
 
-/** Address of a picture in its largest size. */
+/** The address of a picture in its largest size. */
 function large(picture: PictureSource): string {
   return pictureFile(picture, Math.max(...picture.widths), "avif");
 }
 
-/** The picture without its largest file, which one row of the gallery never shows. */
+/** The picture without its largest file, which a single row of the gallery never needs. */
 function small(picture: PictureSource): PictureSource {
   return { ...picture, widths: picture.widths.slice(0, -1) };
 }

@@ -8,14 +8,14 @@ interface GalleryProps {
   title: string;
   lead: string;
   labels: LightboxLabels;
-  /** The `sizes` of a picture in one row, and of the last one, which may take both. */
+  /** The `sizes` of a picture in one row, and of the last one, which may fill both rows. */
   sizes: { one: string; both: string };
-  /** What all pictures have in common. */
+  /** The properties that all pictures share. */
   common: Partial<PictureSource>;
   items: GalleryItem[];
 }
 
-/** Pictures in columns of two, side by side; each is a link to its large file. */
+/** Pictures in columns of two. Each links to its large file. */
 export function Gallery({ id, title, lead, ...pictures }: GalleryProps) {
   const heading = `${id}-title`;
   return (

@@ -6,15 +6,15 @@ interface HallPlanProps {
   id: string;
   title: string;
   lead: string;
-  /** The drawn plan. */
+  /** The drawing. */
   plan: DrawingProps;
-  /** Says that nothing of it is final. */
+  /** The note that the plan is provisional. */
   notice: string;
-  /** The halls in the order of their numbers, with what they hold. */
+  /** The halls in order of their numbers, with their contents. */
   halls: { id: string; name: string; title: string; sectors: string[] }[];
 }
 
-/** The plan of the halls, and what stands in each of them. */
+/** The plan of the halls, and a list of what is in each hall. */
 export function HallPlan({ id, title, lead, plan, notice, halls }: HallPlanProps) {
   return (
     <Section labelledBy={id} id="halls">

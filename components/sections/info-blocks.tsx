@@ -12,12 +12,12 @@ interface InfoBlocksProps {
   id: string;
   title: ReactNode;
   blocks: InfoBlock[];
-  /** A picture beside the blocks. */
+  /** The picture beside the blocks. */
   picture: ReactNode;
   tone?: "plain" | "warm";
 }
 
-/** A few blocks of title and body beside a tall picture. */
+/** Blocks of title and text beside a tall picture. */
 export function InfoBlocks({ id, title, blocks, picture, tone = "warm" }: InfoBlocksProps) {
   return (
     <Section tone={tone} labelledBy={id}>

@@ -3,15 +3,19 @@ import { type Way, WayButtons } from "@/components/ui/way-buttons";
 import styles from "./main-action.module.css";
 
 interface MainActionProps {
-  /** The ways to register: what the page is for comes first. */
+  /** The links to register. The first is the one that the page is for. */
   ways: Way[];
-  /** The sections between the page's head and the call at its end, which have the action too. */
+  /**
+   * The sections between the page's head and the call to action at its end, both of which have the
+   * links already.
+   */
   children: ReactNode;
 }
 
 /**
- * Sections with the ways to register at thumb reach on phones. The bar sticks to the foot of the
- * window along a track that begins a window below the head: it appears once the head has gone.
+ * Sections with a bar on phones that keeps the links to register within reach of the thumb. The bar
+ * sticks to the lower edge of the window. Its track begins one window height below the head, so it
+ * appears when the head has scrolled away.
  */
 export function MainAction({ ways, children }: MainActionProps) {
   return (

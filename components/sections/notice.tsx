@@ -3,12 +3,12 @@ import { Container } from "@/components/ui/section";
 import styles from "./notice.module.css";
 
 interface NoticeProps {
-  /** What a reader must know before anything else. */
+  /** A warning that must be read first. */
   warning: { title: string; text: string };
   sections: { id: string; title: string; content: ReactNode }[];
 }
 
-/** A legal text: sections with their titles beside them, under a warning. */
+/** A legal text under a warning. The titles of its sections stand beside the text. */
 export function Notice({ warning, sections }: NoticeProps) {
   return (
     <Container className={styles.notice}>

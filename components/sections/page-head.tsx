@@ -9,7 +9,7 @@ interface PageHeadProps {
   lead: string;
 }
 
-/** Head of a page without a picture. */
+/** The head of a page without a picture. */
 export function PageHead({ breadcrumbs, title, lead }: PageHeadProps) {
   return (
     <div className={styles.ground}>

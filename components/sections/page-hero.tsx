@@ -6,18 +6,18 @@ import styles from "./page-hero.module.css";
 interface PageHeroProps {
   /** Id of the heading. */
   id: string;
-  /** The way back to the pages above. */
+  /** The links back to the pages above. */
   breadcrumbs: ReactNode;
   eyebrow?: ReactNode;
   title: ReactNode;
   /** Lead paragraphs. */
   children: ReactNode;
-  /** The page's main action as a button. */
+  /** The page's main action, as a button. */
   actions: ReactNode;
   picture: ReactNode;
 }
 
-/** Head of an inner page: words on navy beside a picture that runs to the edge. */
+/** The head of an inner page: words on navy, beside a picture that reaches the edge of the window. */
 export function PageHero({
   id,
   breadcrumbs,

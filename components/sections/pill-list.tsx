@@ -7,7 +7,7 @@ interface PillListProps {
   items: { id: string; name: string }[];
 }
 
-/** Names as pills beside their heading. */
+/** A list of names as pills, beside a heading. */
 export function PillList({ id, title, items }: PillListProps) {
   return (
     <Section labelledBy={id}>

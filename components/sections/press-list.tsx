@@ -10,9 +10,9 @@ interface PressItem {
   href: string;
   title: string;
   outlet: string;
-  /** ISO 8601. */
+  /** The date in ISO 8601. */
   date: string;
-  /** The date as it is shown. */
+  /** The date for people. */
   day: string;
 }
 
@@ -20,12 +20,12 @@ interface PressListProps {
   id: string;
   title: string;
   lead: string;
-  /** Says that a link opens in a new tab. */
+  /** The note that a link opens in a new tab. */
   newTab: string;
   items: PressItem[];
 }
 
-/** Press coverage: where it appeared, when, and the way to it. */
+/** Press coverage: the medium, the date, and a link. */
 export function PressList({ id, title, lead, newTab, items }: PressListProps) {
   const heading = `${id}-title`;
   return (

@@ -3,7 +3,7 @@ import styles from "./programme.module.css";
 
 interface Session {
   id: string;
-  /** As shown: "11:00–12:00". */
+  /** The time for people: "11:00–12:00". */
   time: string;
   title: string;
   place: string;
@@ -12,7 +12,7 @@ interface Session {
 }
 
 interface Day {
-  /** ISO 8601. */
+  /** The time in ISO 8601. */
   iso: string;
   date: string;
   weekday: string;
@@ -23,12 +23,12 @@ interface ProgrammeProps {
   id: string;
   title: string;
   lead: string;
-  /** Says that nothing of it is final. */
+  /** The note that the programme is provisional. */
   notice: string;
   days: Day[];
 }
 
-/** What happens at the fair, day by day. */
+/** The programme of the fair, day by day. */
 export function Programme({ id, title, lead, notice, days }: ProgrammeProps) {
   return (
     <Section labelledBy={id}>

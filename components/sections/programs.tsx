@@ -10,7 +10,7 @@ interface ProgramCard {
   id: string;
   title: string;
   text: string;
-  /** What the card tells when it is unfolded. */
+  /** The text of the open card. */
   more: string;
   picture: PictureSource;
 }
@@ -25,11 +25,11 @@ interface ProgramsProps extends CardsProps {
   title: string;
   lead: string;
   labels: { more: string; less: string };
-  /** How many cards stand there at once; the others wait behind a button. */
+  /** How many cards are shown at once. A button shows the others. */
   shown: number;
 }
 
-/** Programs as cards that unfold. */
+/** Programs as cards that open. */
 export function Programs({ id, title, lead, labels, shown, place, cards }: ProgramsProps) {
   const heading = `${id}-title`;
   return (

@@ -10,7 +10,7 @@ interface ReasonsProps {
   reasons: { id: string; title: string; body: string }[];
 }
 
-/** Numbered reasons beside a heading that stays in view. */
+/** Numbered reasons beside a heading that stays visible. */
 export function Reasons({ id, eyebrow, title, lead, reasons }: ReasonsProps) {
   return (
     <Section labelledBy={id}>

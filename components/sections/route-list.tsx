@@ -9,19 +9,19 @@ interface Route {
   title: string;
   body: string;
   href: string;
-  /** Text of the link. */
+  /** The text of the link. */
   link: string;
 }
 
 interface RouteListProps {
   id: string;
   title: string;
-  /** Says that a link opens in a new tab. */
+  /** The note that a link opens in a new tab. */
   newTab: string;
   routes: Route[];
 }
 
-/** Ways to a place: what to take, what to do, where it is on a map. */
+/** Ways to a place: what to take, what to do, and a map link. */
 export function RouteList({ id, title, newTab, routes }: RouteListProps) {
   return (
     <Section labelledBy={id}>

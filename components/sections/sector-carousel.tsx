@@ -10,7 +10,7 @@ interface SectorCard {
   id: string;
   title: string;
   text: string;
-  /** Name of its place: "1 of 7". */
+  /** The card's number: "1 of 7". */
   position: string;
   picture: PictureSource;
 }
@@ -20,7 +20,7 @@ interface SectorCarouselProps {
   dir: "ltr" | "rtl";
   title: string;
   lead: string;
-  /** `title` names the carousel, `carousel` and `slide` are roles in words. */
+  /** `title` is the name of the carousel. `carousel` and `slide` are the roles in words. */
   labels: { title: string; carousel: string; slide: string; previous: string; next: string };
   place: PicturePlace;
   cards: SectorCard[];

@@ -7,11 +7,11 @@ interface SectorIndexProps {
   title: string;
   lead: string;
   sectors: { id: string; name: string }[];
-  /** The way to more: where each sector stands in the halls. */
+  /** A link to more: the place of each sector in the halls. */
   more: ReactNode;
 }
 
-/** The sectors of the fair in running lines. */
+/** The sectors of the fair as a running text. */
 export function SectorIndex({ id, title, lead, sectors, more }: SectorIndexProps) {
   return (
     <Section tone="warm" labelledBy={id}>

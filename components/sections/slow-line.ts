@@ -1,4 +1,4 @@
-/** Whether the visitor saves data or sits on a slow line, as far as the browser tells. */
+/** Whether the visitor saves data or has a slow connection, as far as the browser tells it. */
 export function slowLine(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };

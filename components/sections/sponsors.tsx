@@ -5,7 +5,7 @@ import { Section, SectionHead } from "@/components/ui/section";
 import styles from "./sponsors.module.css";
 
 interface Tier {
-  /** Also names the tier's place on the grid. */
+  /** The id also names the tier's place on the grid. */
   id: string;
   title: string;
   size: "large" | "medium" | "small";
@@ -19,7 +19,7 @@ interface SponsorsProps {
   tiers: Tier[];
 }
 
-/** The sponsors by tier, in order of rank. */
+/** The sponsors by tier, the highest first. */
 export function Sponsors({ id, title, lead, tiers }: SponsorsProps) {
   const heading = `${id}-title`;
   return (

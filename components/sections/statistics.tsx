@@ -9,7 +9,7 @@ import styles from "./statistics.module.css";
 interface Figure {
   id: string;
   value: number;
-  /** The value as it is shown: "50,000+". */
+  /** The value for people: "50,000+". */
   text: string;
   label: string;
   detail: string;
@@ -19,14 +19,14 @@ interface StatisticsProps {
   id: string;
   title: string;
   lead: string;
-  /** The way to the fair's film. */
+  /** The link to the fair's film. */
   film: ReactNode;
-  /** BCP 47 tag for the figures that count up. */
+  /** The BCP 47 tag for the counting figures. */
   tag: string;
   figures: Figure[];
 }
 
-/** Figures, the first of them large, beside a film. */
+/** Figures beside a film. The first figure is large. */
 export function Statistics({ id, title, lead, film, tag, figures }: StatisticsProps) {
   const heading = `${id}-title`;
   return (

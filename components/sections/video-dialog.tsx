@@ -12,7 +12,7 @@ interface FilmFiles {
 
 export interface Film {
   large: FilmFiles;
-  /** For narrow screens and slow lines. */
+  /** The file for narrow screens and slow connections. */
   small: FilmFiles;
   poster: string;
   width: number;
@@ -21,7 +21,7 @@ export interface Film {
 
 export interface VideoDialogLabels {
   title: string;
-  /** What the film shows, for those who do not see it. It has no sound. */
+  /** A text for people who cannot see the film. The film has no sound. */
   description: string;
   close: string;
 }
@@ -32,7 +32,7 @@ interface VideoDialogProps {
   onClose: () => void;
 }
 
-/** The film of the fair in a modal dialog: its poster first, then playing without sound. */
+/** The film of the fair in a modal dialog: first its poster, then it plays without sound. */
 export function VideoDialog({ film, labels, onClose }: VideoDialogProps) {
   const description = useId();
   const files = usePosterFirst(film.poster) && (narrowOrSlow() ? film.small : film.large);
@@ -69,7 +69,7 @@ export function VideoDialog({ film, labels, onClose }: VideoDialogProps) {
   );
 }
 
-/** Whether the poster has arrived, or never will. */
+/** Whether the poster has been loaded, or has failed. */
 function usePosterFirst(poster: string): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
@@ -85,7 +85,7 @@ function usePosterFirst(poster: string): boolean {
   return settled;
 }
 
-/** Whether the small film is enough, or all that the line carries. */
+/** Whether the small film is enough for the screen, or the connection is slow. */
 function narrowOrSlow(): boolean {
   return matchMedia("(width < 48rem)").matches || slowLine();
 }

@@ -1,6 +1,6 @@
 import styles from "./brand-icon.module.css";
 
-/** Simple marks of the networks on a grid of 24; letters cut out of solid shapes. */
+/** The marks of the social networks on a grid of 24. Letters are cut out of solid shapes. */
 const marks = {
   facebook:
     "M13.6 21v-8h2.7l.5-3.3h-3.2V7.8c0-1 .4-1.6 1.7-1.6h1.6V3.2C16.5 3.1 15.6 3 14.8 3c-2.6 0-4.3 1.6-4.3 4.4v2.3H7.6V13h2.9v8z",
@@ -15,7 +15,7 @@ const marks = {
 
 type BrandName = keyof typeof marks;
 
-/** The mark of a social network; never mirrored. */
+/** The mark of a social network. It is never mirrored. */
 export function BrandIcon({ name }: { name: BrandName }) {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">

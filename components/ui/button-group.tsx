@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import styles from "./button-group.module.css";
 
-/** Buttons that belong together: one width, under one another where there is little room. */
+/**
+ * Buttons that belong together. They have the same width, and stand under one another on narrow
+ * screens.
+ */
 export function ButtonGroup({ children }: { children: ReactNode }) {
   return <div className={styles.group}>{children}</div>;
 }

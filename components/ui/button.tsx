@@ -4,10 +4,10 @@ import { Icon, type IconName } from "./icon";
 
 interface ButtonLinkProps {
   href: string;
-  /** `primary` (saffron) at most once per view; `ghost` on dark grounds and pictures. */
+  /** `primary` (saffron) is used at most once per view; `ghost` is for dark backgrounds and pictures. */
   variant?: "primary" | "ghost";
   size?: "small" | "medium" | "large";
-  /** Icon after the text. */
+  /** The icon after the text. */
   icon?: IconName;
   children: ReactNode;
 }

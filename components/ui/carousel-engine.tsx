@@ -5,7 +5,7 @@ import { useEffect } from "react";
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
-/** What the carousel needs to know to draw its buttons, and the ways to turn it. */
+/** The state that the carousel needs for its buttons, and the functions that turn it. */
 export interface CarouselPlace {
   atStart: boolean;
   atEnd: boolean;
@@ -14,14 +14,14 @@ export interface CarouselPlace {
 }
 
 interface CarouselEngineProps {
-  /** The element that holds the slides' row. */
+  /** The element around the row of slides. */
   viewport: HTMLElement;
   dir: "ltr" | "rtl";
-  /** Called once the slides can be turned, and after each turn. */
+  /** Called when the slides can be turned, and after each turn. */
   onPlace: (place: CarouselPlace) => void;
 }
 
-/** Makes slides turn that the server has drawn already; draws nothing itself. */
+/** Adds turning to slides that the server has drawn. It draws nothing itself. */
 export function CarouselEngine({ viewport, dir, onPlace }: CarouselEngineProps) {
   const [attach, embla] = useEmblaCarousel({ direction: dir, align: "start" });
 
@@ -29,7 +29,8 @@ export function CarouselEngine({ viewport, dir, onPlace }: CarouselEngineProps) 
 
   useEffect(() => {
     if (!embla) return;
-    // A finger may have scrolled before the script arrived, which then moves the slides itself.
+    // The visitor may have scrolled before the script was loaded. From now on the script moves the
+    // slides.
     embla.rootNode().scrollTo(0, 0);
     let before = 0;
 
@@ -54,7 +55,7 @@ export function CarouselEngine({ viewport, dir, onPlace }: CarouselEngineProps) 
   return null;
 }
 
-/** Leans the slides into the turn for a moment (420 ms, the `--tilt` of the tokens). */
+/** Tilts the slides for a moment while they turn (420 ms, the token `--tilt`). */
 function tilt(slides: HTMLElement[], rightwards: boolean) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const leaning = `perspective(900px) rotateY(${rightwards ? 7 : -7}deg)`;

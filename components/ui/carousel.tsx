@@ -7,9 +7,9 @@ import { TurnButtons } from "./turn-buttons";
 
 interface CarouselProps {
   dir: "ltr" | "rtl";
-  /** `carousel` is the role in words ("carousel"), `title` the accessible name. */
+  /** `carousel` is the role in words ("carousel"), `title` the name for screen readers. */
   labels: { title: string; carousel: string; previous: string; next: string };
-  /** What stands above the slides, beside the buttons. */
+  /** The content above the slides, beside the buttons. */
   head: ReactNode;
   /** The slides: elements with role="group". */
   children: ReactNode;
@@ -19,9 +19,9 @@ const ignore = () => {};
 const waiting: CarouselPlace = { atStart: true, atEnd: false, back: ignore, forth: ignore };
 
 /**
- * Slides in as many columns as the window has room for (1, 2, 3 or 4), turned one by one by
- * buttons, arrow keys or a finger; it stops at both ends. What turns it arrives when it comes near;
- * until then, and without JavaScript, it scrolls.
+ * Slides in 1, 2, 3 or 4 columns, depending on the width of the window. Buttons, arrow keys or a
+ * finger turn them one by one; it stops at both ends. The script is loaded when the carousel comes
+ * near. Before that, and without JavaScript, the slides scroll.
  */
 export function Carousel({ dir, labels, head, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function Carousel({ dir, labels, head, children }: CarouselProps) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         near.disconnect();
-        // Where it does not arrive, the slides go on scrolling.
+        // If the script cannot be loaded, the slides go on scrolling.
         import("./carousel-engine").then((part) => setEngine(() => part.CarouselEngine), ignore);
       },
       { rootMargin: "50%" },
@@ -73,7 +73,7 @@ export function Carousel({ dir, labels, head, children }: CarouselProps) {
           />
         </div>
       </div>
-      {/* While it scrolls, the keyboard must reach it: not every browser sees to that. */}
+      {/* Not every browser lets the keyboard reach what scrolls, so it has a tabindex then. */}
       <div
         ref={viewport}
         className={styles.viewport}

@@ -5,9 +5,9 @@ import styles from "./count-up.module.css";
 
 interface CountUpProps {
   value: number;
-  /** The figure as it stands in the end, formatted: what is served and read out. */
+  /** The formatted final figure. The server sends it, and screen readers read it. */
   text: string;
-  /** BCP 47 tag for the figures on the way there. */
+  /** The BCP 47 tag for the figures while it counts. */
   tag: string;
 }
 

@@ -5,9 +5,9 @@ import styles from "./dialog.module.css";
 import { Icon } from "./icon";
 
 interface DialogProps {
-  /** Accessible name. */
+  /** The name for screen readers. */
   label: string;
-  /** Id of the text that describes the dialog, where there is one. */
+  /** The id of the text that describes the dialog, if there is one. */
   describedBy?: string;
   closeLabel: string;
   onClose: () => void;
@@ -17,8 +17,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog that is open for as long as it is mounted. The browser's own <dialog> makes the
- * page behind it inert, closes on Escape and returns the focus to where it was.
+ * A modal dialog that is open while it is mounted. It is the browser's own <dialog>: the page
+ * behind it is inert, Escape closes it, and the focus returns to where it was.
  */
 export function Dialog({
   label,

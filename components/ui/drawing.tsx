@@ -1,20 +1,20 @@
 import styles from "./drawing.module.css";
 
 export interface DrawingProps {
-  /** Names the drawing where it scrolls. */
+  /** The name of the scrolling area. */
   label: string;
-  /** Address of its files without their kind. */
+  /** The address of its files without the file type. */
   src: string;
-  /** What the drawing says, in words. */
+  /** The content of the drawing in words. */
   alt: string;
   width: number;
   height: number;
 }
 
-/** A plan or map that keeps its lettering legible: where there is little room it scrolls sideways. */
+/** A plan or map with readable labels. On narrow screens it scrolls sideways. */
 export function Drawing({ label, src, ...picture }: DrawingProps) {
   return (
-    // What scrolls must be reachable by keyboard.
+    // Keyboard users must be able to scroll it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     <figure className={styles.drawing} aria-label={label} tabIndex={0}>
       <picture>

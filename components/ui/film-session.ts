@@ -1,7 +1,7 @@
 const KEY = "film-shown";
 
 /**
- * Takes the one turn that the film has in a session to show itself unasked.
+ * The film may open by itself once per session. This takes that turn.
  * @returns whether nobody has taken it before
  */
 export function takeFilmTurn(): boolean {
@@ -10,7 +10,7 @@ export function takeFilmTurn(): boolean {
     sessionStorage.setItem(KEY, "yes");
     return first;
   } catch {
-    // Where nothing can be remembered, the film would show itself on every view.
+    // If nothing can be stored, the film would open at every visit of the page.
     return false;
   }
 }

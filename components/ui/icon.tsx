@@ -2,7 +2,10 @@
 
 import styles from "./icon.module.css";
 
-/** Drawn on a grid of 24 with a line of 1.75; those of direction point the way of reading. */
+/**
+ * The icons are drawn on a grid of 24 with a line of 1.75. Icons with a direction point in the
+ * reading direction.
+ */
 const shapes = {
   alert: "M12 4 2.8 20h18.4zM12 10v4.5M12 17.4v.1",
   arrow: "M4 12h16M13.5 5.5 20 12l-6.5 6.5",
@@ -42,7 +45,10 @@ interface IconProps {
   className?: string;
 }
 
-/** A decorative line icon as large as the text around it; icons of direction turn with the script. */
+/**
+ * A decorative line icon, as large as the text around it. Icons with a direction are mirrored in
+ * right-to-left text.
+ */
 export function Icon({ name, className = "" }: IconProps) {
   const turns = directional.has(name) ? styles.directional : "";
   return (

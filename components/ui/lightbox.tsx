@@ -11,7 +11,7 @@ interface LightboxPicture {
 }
 
 export interface LightboxLabels {
-  /** Name of the viewer. */
+  /** The name of the viewer. */
   title: string;
   close: string;
   previous: string;
@@ -20,16 +20,16 @@ export interface LightboxLabels {
 
 interface LightboxProps {
   pictures: LightboxPicture[];
-  /** Index of the picture to start with. */
+  /** The index of the first picture. */
   start: number;
   labels: LightboxLabels;
   onClose: () => void;
 }
 
-/** How far a finger must travel sideways, in pixels, to turn to another picture. */
+/** How many pixels a finger must move sideways to turn to another picture. */
 const swipeDistance = 48;
 
-/** Full-screen viewer: buttons, arrow keys and swipes turn the pictures, round and round. */
+/** A full-screen viewer. Buttons, arrow keys and swipes turn the pictures, in a circle. */
 export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
   const [index, setIndex] = useState(start);
   const pressedAt = useRef<number | null>(null);
@@ -75,7 +75,7 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
           pressedAt.current = null;
         }}
       >
-        {/* The key makes each picture fade in anew. */}
+        {/* A new key makes each picture fade in. */}
         <picture key={index} className={styles.frame}>
           <img src={picture?.src} alt="" draggable={false} className={styles.picture} />
         </picture>
@@ -106,7 +106,7 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
   );
 }
 
-/** Whether the page reads from left to right, so that "next" is on the right. */
+/** Whether the page is left-to-right. Then "next" is on the right. */
 function readsLeftToRight(): boolean {
   return document.dir !== "rtl";
 }

@@ -1,13 +1,13 @@
 interface LogoProps {
   src: string;
   alt: string;
-  /** Width at the height of 100 that every logo is drawn with. */
+  /** The width at a height of 100. All logos are drawn with this height. */
   width: number;
-  /** Below the first screen: loaded when it comes near. */
+  /** Whether the logo is below the first screen and is loaded when it comes near. */
   lazy?: boolean;
 }
 
-/** A logo drawn as SVG: one file, one size, no variants. */
+/** A logo as SVG: one file in one size. */
 export function Logo({ src, alt, width, lazy = false }: LogoProps) {
   return (
     <picture>

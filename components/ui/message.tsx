@@ -4,15 +4,15 @@ import { Container } from "./section";
 import { StarLattice } from "./star-lattice";
 
 interface MessageProps {
-  /** A large figure, such as the status. */
+  /** A large number, such as the status. */
   code?: string;
   title: string;
   body: string;
-  /** Ways on. */
+  /** Links to other pages. */
   children: ReactNode;
 }
 
-/** A page that has only something to say. */
+/** A page with only a message. */
 export function Message({ code, title, body, children }: MessageProps) {
   return (
     <div className={styles.ground}>

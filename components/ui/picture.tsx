@@ -4,22 +4,25 @@ import { preload } from "react-dom";
 import styles from "./picture.module.css";
 import { type PictureSource, pictureFile } from "./picture-source";
 
-/** Where pictures stand: said once for those of a list, as the page carries it as data. */
+/**
+ * The properties of a place for pictures. For the pictures of a list, they are in the page's data
+ * only once.
+ */
 export type PicturePlace = {
   /**
-   * The width it is shown at, as in the `sizes` attribute. What covers a place of another shape is
-   * as wide as it would be uncut.
+   * The shown width, as in the `sizes` attribute. A picture that covers a place of another shape
+   * counts as wide as it would be uncropped.
    */
   sizes: string;
-  /** Shows the upright part of the picture: always, or where a media query holds. */
+  /** Shows the upright part of the picture: always, or where a media query matches. */
   upright?: true | { media: string; sizes: string };
 };
 
 type PictureProps = PicturePlace & {
   picture: PictureSource;
-  /** What the picture shows; empty for decoration. */
+  /** The alternative text. It is empty for decoration. */
   alt: string;
-  /** True for the one picture that is seen first: preloaded, the others load lazily. */
+  /** True for the one picture that is seen first: it is preloaded. All others load lazily. */
   priority?: boolean;
   className?: string;
 };
@@ -27,8 +30,9 @@ type PictureProps = PicturePlace & {
 const type = "image/avif";
 
 /**
- * A picture as AVIF at several widths with a WebP fallback; a class on it styles the `img`. It is a
- * client component only so that a page's data carries what a picture is instead of its markup.
+ * A picture as AVIF in several widths, with a WebP fallback. A class styles the `img`. It is a
+ * client component only so that a page's data describes pictures instead of containing their
+ * markup.
  */
 export function Picture({
   picture,
@@ -74,7 +78,7 @@ export function Picture({
   );
 }
 
-/** The `source` elements in order; `elsewhere` is where the last one counts. */
+/** The `source` elements in order. `elsewhere` is the condition of the last one. */
 function sourcesOf(
   picture: PictureSource,
   sizes: string,

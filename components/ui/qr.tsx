@@ -2,14 +2,14 @@ import { encode } from "uqr";
 
 interface QrProps {
   url: string;
-  /** What the code is, for those who cannot see it. */
+  /** A text about the code, for people who cannot see it. */
   label: string;
-  /** Width of the quiet zone around it, in modules; scanners are made for four. */
+  /** The width of the white border, in modules. Scanners expect four. */
   quiet?: number;
   className?: string;
 }
 
-/** A QR code as one vector path with the quiet zone that scanners need. */
+/** A QR code as one vector path, with the white border that scanners need. */
 export function Qr({ url, label, quiet = 4, className }: QrProps) {
   const { data, size } = encode(url, { ecc: "M", border: quiet });
   const path = data

@@ -6,13 +6,13 @@ import { TurnButtons } from "./turn-buttons";
 
 interface RailProps {
   labels: { previous: string; next: string };
-  /** What stands above, beside the buttons. */
+  /** The content above, beside the buttons. */
   head: ReactNode;
-  /** One element that scrolls sideways. */
+  /** An element that scrolls sideways. */
   children: ReactNode;
 }
 
-/** Something that scrolls sideways, with buttons for those who have only a mouse. */
+/** An area that scrolls sideways, with buttons for people who have only a mouse. */
 export function Rail({ labels, head, children }: RailProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [{ atStart, atEnd }, setEnds] = useState({ atStart: true, atEnd: false });
@@ -21,12 +21,12 @@ export function Rail({ labels, head, children }: RailProps) {
     const scroller = holder.current?.firstElementChild;
     if (!scroller) return;
     const look = () => {
-      // Negative where one reads from right to left; parts of pixels are no distance.
+      // The value is negative in right-to-left text. Fractions of pixels are ignored.
       const gone = Math.abs(scroller.scrollLeft);
       const left = scroller.scrollWidth - scroller.clientWidth - gone;
       setEnds({ atStart: gone < 2, atEnd: left < 2 });
     };
-    // Looks at once, and again where the window or the pictures change the width.
+    // Checks at once, and again when the window or the pictures change the width.
     const resized = new ResizeObserver(look);
     resized.observe(scroller);
     scroller.addEventListener("scroll", look, { passive: true });

@@ -6,23 +6,23 @@ interface ContainerProps {
   children: ReactNode;
 }
 
-/** Keeps its content within the page's width and gutters. */
+/** Limits its content to the page's width and margins. */
 export function Container({ className = "", children }: ContainerProps) {
   return <div className={`${styles.container} ${className}`}>{children}</div>;
 }
 
 interface SectionProps extends ContainerProps {
-  /** Ground of the section; text colours follow it. */
+  /** The background of the section. The colours of the text follow it. */
   tone?: "plain" | "warm" | "dark";
-  /** Anchor of the section. */
+  /** The anchor of the section. */
   id?: string;
-  /** Id of the heading that names the section; without one it is only a band. */
+  /** The id of the heading that names the section. Without it, the section is not a landmark. */
   labelledBy?: string;
-  /** Leaves the container to the content, for full-bleed sections. */
+  /** Adds no container, for sections that use the full width. */
   bleed?: boolean;
 }
 
-/** A band of the page with its vertical rhythm. */
+/** A section of the page with its vertical spacing. */
 export function Section({
   tone = "plain",
   id,
@@ -44,16 +44,16 @@ export function Section({
 }
 
 interface SectionHeadProps {
-  /** Id for `labelledBy`. */
+  /** The id for `labelledBy`. */
   id?: string;
   eyebrow?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
-  /** What stands opposite the title on wide screens: a link, carousel controls. */
+  /** Content beside the title on wide screens: a link, or the controls of a carousel. */
   children?: ReactNode;
 }
 
-/** Eyebrow, title and lead of a section. */
+/** The eyebrow, title and lead of a section. */
 export function SectionHead({ id, eyebrow, title, lead, children }: SectionHeadProps) {
   return (
     <div className={styles.head}>

@@ -3,14 +3,14 @@ import styles from "./turn-buttons.module.css";
 
 interface TurnButtonsProps {
   labels: { previous: string; next: string };
-  /** Nothing further back or forth; the buttons keep their place and the focus. */
+  /** Whether there is nothing more in a direction. The button stays in its place and keeps the focus. */
   atStart: boolean;
   atEnd: boolean;
   onBack: () => void;
   onForth: () => void;
 }
 
-/** Two round buttons that turn what they belong to back and forth, in the way of reading. */
+/** Two round buttons that turn something forward and back, in the reading direction. */
 export function TurnButtons({ labels, atStart, atEnd, onBack, onForth }: TurnButtonsProps) {
   return (
     <div className={styles.buttons}>

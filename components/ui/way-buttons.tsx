@@ -7,8 +7,8 @@ export interface Way {
 }
 
 /**
- * Ways that stand side by side as small buttons, the first of them set off. A client component since
- * they stand twice on a page, which would else carry their elements four times.
+ * Links side by side as small buttons; the first is highlighted. It is a client component because
+ * the links occur twice on a page, and their elements would be sent four times otherwise.
  */
 export function WayButtons({ ways }: { ways: Way[] }) {
   return ways.map(({ href, label }, index) => (

@@ -1,7 +1,6 @@
 /**
- * Runs something once a person sees the page: at once, or when a page that the browser has rendered
- * ahead is opened.
- * @returns forgets about it
+ * Runs a function when a person sees the page: at once, or when a prerendered page is opened.
+ * @returns a function that cancels it
  */
 export function whenShown(run: () => void): () => void {
   const page = document as Document & { prerendering?: boolean };

@@ -7,9 +7,9 @@ import { translator } from "../i18n/translate";
 import type { Locale } from "../locales";
 import { absoluteUrl } from "../site";
 
-/** An entry for somebody's calendar: one day, repeated. */
+/** An entry in somebody's calendar: one day that is repeated. */
 export interface CalendarEvent {
-  /** The same in every language, so that the fair is never entered twice. */
+  /** The id is the same in every language, so that the fair is never entered twice. */
   uid: string;
   language: string;
   summary: string;
@@ -23,7 +23,7 @@ export interface CalendarEvent {
   days: number;
 }
 
-/** The fair as an entry for a calendar, in a language. */
+/** The fair as a calendar entry in a language. */
 export function calendarEvent(locale: Locale): CalendarEvent {
   const t = translator(locale);
   const url = absoluteUrl(hrefOf({ page: "fairInformation" }, locale));

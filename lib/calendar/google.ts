@@ -1,7 +1,10 @@
 import type { CalendarEvent } from "./event";
 import { dailyRule, utc } from "./i-calendar";
 
-/** The address that offers an event to the visitor's Google calendar, for phones without a reader of calendar files. */
+/**
+ * The address that adds an event to the visitor's Google calendar. It is for phones that cannot
+ * open calendar files.
+ */
 export function googleCalendarUrl(event: CalendarEvent): string {
   const url = new URL("https://calendar.google.com/calendar/render");
   url.search = new URLSearchParams({

@@ -26,7 +26,7 @@ export function iCalendar(event: CalendarEvent, revised: Date): string {
     `GEO:${event.geo.latitude};${event.geo.longitude}`,
     `URL:${event.url}`,
     "STATUS:CONFIRMED",
-    // Somebody who comes on one day is not busy on the others.
+    // The entry does not block the time: most visitors come on one day only.
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
     "END:VCALENDAR",
@@ -50,7 +50,7 @@ function escapeText(value: string): string {
   return value.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 }
 
-/** Folds a line at 75 octets (3.1) without parting a character. */
+/** Folds a line at 75 octets (3.1) and never inside a character. */
 function fold(line: string): string {
   const rows = [""];
   for (const character of line) {

@@ -1,6 +1,9 @@
-/** How to reach the organiser. Phones are E.164, shown as `label`; addresses of post are messages. */
+/**
+ * How to reach the organiser. Phone numbers are E.164 and shown as `label`. Postal addresses are
+ * messages.
+ */
 export const contact = {
-  /** The site's address as printed documents name it. */
+  /** The site's address as printed documents show it. */
   site: "https://istanbulexpo.example",
   phone: { href: "tel:+902120000000", label: "+90 212 000 00 00" },
   email: "info@istanbulexpo.example",

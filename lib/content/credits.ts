@@ -1,6 +1,6 @@
 /**
- * What the site credits: works by name, maker, licence and address. What a work is used for is a
- * sentence, so it stands in the messages, by `id`. `required` marks what a licence demands.
+ * The works that the site credits: name, maker, licence and address. The messages say by `id` what
+ * a work is used for. `required` marks credits that the licence demands.
  */
 interface Credit {
   id: "render" | "figures" | "plants" | "props" | "fontHeading" | "fontText" | "fontTextArabic";

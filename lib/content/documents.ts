@@ -1,4 +1,7 @@
-/** Documents offered for download, under `public/documents`; titles under `Documents.titles`. */
+/**
+ * The documents for download, under `public/documents`. Their titles are in the messages under
+ * `Documents.titles`.
+ */
 export const documents = {
   catalogueTr: { file: "catalogue-tr.pdf", languages: ["tr"] },
   catalogueEn: { file: "catalogue-en.pdf", languages: ["en"] },
@@ -12,7 +15,7 @@ export const documents = {
 
 export type DocumentId = keyof typeof documents;
 
-/** The name a document is saved under: it says whose it is. */
+/** The name of a saved document. It says whose document it is. */
 export function downloadName(id: DocumentId): string {
   return `istanbul-expo-${documents[id].file}`;
 }

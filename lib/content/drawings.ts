@@ -1,7 +1,7 @@
 import { type Locale, localeFacts } from "../locales";
 import sizes from "./drawing-sizes.json";
 
-/** Address, without its kind, and size of a drawing: `npm run make:drawings` writes them. */
+/** The address of a drawing without its file type, and its size. `npm run make:drawings` writes both. */
 export function drawing(id: "halls" | "routes", locale: Locale) {
   const name = `${id}-${localeFacts[locale].drawings}` as const;
   return { src: `/images/drawings/${name}`, ...sizes[name] };

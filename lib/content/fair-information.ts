@@ -1,6 +1,9 @@
 import { contact } from "./contact";
 
-/** Lists of the fair-information page; texts under `FairInformation.<list>.<id>`. */
+/**
+ * The lists of the fair-information page. Their texts are in the messages under
+ * `FairInformation.<list>.<id>`.
+ */
 export const overview = [
   "name",
   "dates",
@@ -12,10 +15,10 @@ export const overview = [
   "organiser",
 ] as const;
 
-/** The supporting organisations, the same as among the sponsors of the home page. */
+/** The supporting organisations. The sponsors section of the home page shows the same ones. */
 export { supporters as organisations } from "./sponsors";
 
-/** Figures of the last edition, of `lib/fair/figures.ts`. */
+/** The figures of the last edition, from `lib/fair/figures.ts`. */
 export const editionFigures = [
   { id: "visitors", figure: "lastVisitors" },
   { id: "visitorCountries", figure: "lastVisitorCountries" },
@@ -48,7 +51,7 @@ export const visitors = [
 
 export const logistics = ["access", "parking", "stands", "badges", "languages", "help"] as const;
 
-/** `value` is shown as it is and leads to `href`; the address has neither: it is text, with a map. */
+/** `value` is shown unchanged and links to `href`. The address has neither: it is a text with a map. */
 export const contactDetails: readonly { id: ContactId; value?: string; href?: string }[] = [
   { id: "phone", value: contact.phone.label, href: contact.phone.href },
   { id: "email", value: contact.email, href: `mailto:${contact.email}` },

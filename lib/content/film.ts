@@ -1,4 +1,7 @@
-/** The fair's film, without sound, in two sizes of 16:9; `picture` stands for it where it does not play. */
+/**
+ * The fair's film, without sound, in two sizes of 16:9. `picture` is shown where the film does not
+ * play.
+ */
 export const film = {
   picture: "gallery/gallery-10",
   width: 1280,

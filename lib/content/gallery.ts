@@ -1,6 +1,7 @@
 /**
- * Pictures of the gallery in their order, two to a column, the best first: `gallery-<id>`, captions
- * under `Gallery.items.<id>`. Every third column is narrow, and the last picture takes both rows.
+ * The pictures of the gallery in their order, two in each column, the best first: `gallery-<id>`.
+ * The captions are under `Gallery.items.<id>`. Every third column is narrow, and the last picture
+ * fills both rows.
  */
 export const galleryPictures = [
   "38",

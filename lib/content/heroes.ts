@@ -1,4 +1,7 @@
-/** Pictures at the head of the pages; `text` names what each shows under `Heroes`. */
+/**
+ * The pictures at the head of the pages. `text` is the key under `Heroes` of the text that
+ * describes a picture.
+ */
 export const homeSlides = [
   { picture: "heroes/hero-1", text: "hero-1" },
   { picture: "pages/why-visit", text: "why-visit" },

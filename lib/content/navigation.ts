@@ -1,6 +1,7 @@
 /**
- * The pages of the site: routes, menu, footer, sitemap and language switch follow from this list.
- * A page's text stands in the messages under `Pages.<id>`; `index: false` keeps it out of search engines.
+ * The pages of the site. Routes, menu, footer, sitemap and language menu are derived from this
+ * list. A page's texts are in the messages under `Pages.<id>`. `index: false` hides it from search
+ * engines.
  */
 export const pages = {
   home: { path: "", index: true },
@@ -15,7 +16,10 @@ export const pages = {
   credits: { path: "Credits", index: true },
 } as const;
 
-/** The page of a visitor's pass stands apart: each visitor has one of their own, and nobody else finds it. */
+/**
+ * The page of a visitor's pass is not in the list: each visitor has a different one, and nobody
+ * else may find it.
+ */
 export const passPage = "VisitorPass";
 
 export type PageId = keyof typeof pages;
@@ -27,17 +31,17 @@ export const formPages = {
   press: "pressRegistration",
 } as const satisfies Record<string, PageId>;
 
-/** Pages that the frame stands around: `missing` (404) has no twin in the other languages. */
+/** All pages that the frame is drawn for. `missing` (404) has no counterpart in the other languages. */
 export type FramedPage = PageId | "missing";
 
-/** Path of a page below its language; the 404 page leads home. */
+/** The path of a page after its language. The 404 page links to the home page. */
 export function pathOf(page: FramedPage): string {
   return page === "missing" ? "" : pages[page].path;
 }
 
 /**
- * The menu in groups; the labels stand under `Navigation.<page or document>`. A document is listed in
- * the languages that it is written in.
+ * The menu in groups. Its labels are under `Navigation.<page or document>`. A document is shown
+ * only in the languages in which it is written.
  */
 export const menu = [
   [{ page: "home" }, { page: "whyVisit" }, { page: "whyExhibit" }],

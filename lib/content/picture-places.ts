@@ -1,31 +1,31 @@
 /**
- * How wide each place shows its picture, for the `sizes` of <Picture>. The style sheets of the places
- * decide; a browser test compares what was chosen with what is shown. What covers its place counts
- * as wide as it would be uncut: `max(width, height × ratio)`.
+ * The width at which each place shows its picture, for the `sizes` of <Picture>. The style sheets
+ * decide the width; a browser test compares the chosen file with the shown width. A picture that
+ * covers its place counts as wide as it would be uncropped: `max(width, height × ratio)`.
  */
 
-/** Where heads show the upright part of their picture. */
+/** The windows in which heads show the upright part of their picture. */
 const phone = "(width < 40rem)";
-/** The whole width but a hair: a phone of 412 × 1.75 pixels, 721, is content with a file of 720. */
+/** Slightly less than the whole width: so a phone of 412 × 1.75 = 721 pixels takes the file of 720. */
 const acrossPhone = "99vw";
 
 export const places = {
-  /** The stage of the home page, which is as wide as its pictures on phones, too. */
+  /** The head of the home page. On phones, too, it is as wide as its pictures. */
   stage: {
     sizes: `(width >= 60rem) max(64vw, clamp(57rem, 156vh, 103rem)), (width >= 40rem) max(100vw, clamp(27rem, 82vh, 60rem)), max(${acrossPhone}, clamp(14.2rem, 41vh, 60rem))`,
   },
-  /** The lower stage of an inner page. */
+  /** The lower head of an inner page. */
   lowStage: {
     sizes:
       "(width >= 60rem) max(64vw, clamp(50rem, 117vh, 78rem)), max(100vw, clamp(21rem, 57vh, 46rem))",
     upright: { media: phone, sizes: acrossPhone },
   },
-  /** Beside the words at the head of a page. */
+  /** The picture beside the words at the head of a page. */
   head: {
     sizes: "(width >= 60rem) max(54vw, clamp(54rem, 125vh, 82rem)), 100vw",
     upright: { media: phone, sizes: acrossPhone },
   },
-  /** A tall picture beside blocks of words; on phones a wide one within the gutters. */
+  /** A tall picture beside blocks of words. On phones it is a wide one with the page's margins. */
   column: { sizes: "(width >= 60rem) max(36vw, 50rem), (width >= 40rem) 92vw, 88vw" },
   /** A wide picture behind the corner of a block of words. */
   wide: { sizes: "(width >= 107rem) 860px, (width >= 60rem) max(54vw, 45rem), 92vw" },

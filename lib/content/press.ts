@@ -2,7 +2,7 @@ import { outlets } from "./sponsors";
 
 const { fuargundem, ticaretHatti, ekonomiLimani, kanalMeridyen, expoDergisi } = outlets;
 
-/** Press coverage, newest first; titles stand under `Press.items.<id>`. */
+/** Press coverage, newest first. The titles are under `Press.items.<id>`. */
 export const press = (
   [
     { id: "applications", outlet: fuargundem, path: "basvurular", date: "2026-06-18" },

@@ -1,6 +1,6 @@
 /**
- * The privacy notice: sections in their order, titles under `Privacy.titles.<id>`. `texts` are
- * paragraphs and `items` a list, both under `Privacy.texts`.
+ * The privacy notice: its sections in their order, with titles under `Privacy.titles.<id>`. `texts`
+ * are paragraphs and `items` is a list; both are under `Privacy.texts`.
  */
 export const privacySections = [
   { id: "controller", texts: ["controller", "controllerDetails"], items: [] },

@@ -1,6 +1,6 @@
 /**
- * International programs; the id names the picture (`programs/<id>`) and the text
- * (`Programs.items.<id>`). The first four are shown, the rest wait behind "show all".
+ * International programs. The id names the picture (`programs/<id>`) and the text
+ * (`Programs.items.<id>`). The first four are shown, the others after a click on "show all".
  */
 export const programs = [
   "business-forum",

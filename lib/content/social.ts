@@ -1,4 +1,4 @@
-/** Accounts of the fair; labels are the names of the networks. */
+/** The fair's accounts. The labels are the names of the networks. */
 export const social = [
   {
     icon: "linkedin",

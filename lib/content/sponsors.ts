@@ -1,4 +1,7 @@
-/** Logos of sponsors, partners and supporters. Every name is invented; the name is the alt text. */
+/**
+ * The logos of sponsors, partners and supporters. Every name is invented. The name is the
+ * alternative text.
+ */
 const logos = {
   velora: { name: "Velora", file: "sponsor-01.svg", width: 306 },
   zirvent: { name: "Zirvent", file: "sponsor-02.svg", width: 316 },
@@ -25,25 +28,25 @@ const logos = {
 
 export interface Logo {
   name: string;
-  /** File under `public/logos`. */
+  /** A file under `public/logos`. */
   file: string;
-  /** Width at a height of 100. */
+  /** The width at a height of 100. */
   width: number;
 }
 
 interface Tier {
-  /** Title under `Sponsors.tiers.<id>`. */
+  /** The title is under `Sponsors.tiers.<id>`. */
   id: "main" | "platinum" | "silver" | "media" | "communication" | "transport" | "supporting";
-  /** `hero` stands alone and large, `tiles` stand in a grid. */
+  /** `hero` is one large logo, `tiles` are logos in a grid. */
   layout: "hero" | "tiles";
   size: "large" | "medium" | "small";
   logos: readonly Logo[];
 }
 
-/** Supporting organisations; their full names stand under `FairInformation.organisations`. */
+/** The supporting organisations. Their full names are under `FairInformation.organisations`. */
 export const supporters = ["zirvent", "anterya", "portelis"] as const;
 
-/** Sponsors by tier, in order of rank. */
+/** The sponsors by tier, the highest first. */
 export const sponsorTiers: readonly Tier[] = [
   { id: "main", layout: "hero", size: "large", logos: [logos.velora] },
   {
@@ -69,10 +72,10 @@ export const sponsorTiers: readonly Tier[] = [
   },
 ];
 
-/** The strip above the footer: the first three tiers. */
+/** The logos above the footer: those of the first three tiers. */
 export const stripLogos: readonly Logo[] = sponsorTiers.slice(0, 3).flatMap((tier) => tier.logos);
 
-/** The partner grid of the footer. */
+/** The partners' logos in the footer. */
 export const partnerLogos: readonly Logo[] = [
   logos.orvenda,
   logos.tarlanova,
@@ -83,7 +86,7 @@ export const partnerLogos: readonly Logo[] = [
   logos.expoDergisi,
 ];
 
-/** Where the fair's press coverage appeared. */
+/** The media in which the fair's press coverage appeared. */
 export const outlets = {
   fuargundem: { name: logos.fuargundem.name, site: "https://fuargundem.example" },
   ticaretHatti: { name: logos.ticaretHatti.name, site: "https://ticarethatti.example" },

@@ -1,6 +1,6 @@
 /**
- * The statistics band. `figure` is a key of `announced` in `lib/fair/facts.ts`, shown with a plus sign;
- * label and sub-line stand under `Statistics.<figure>`.
+ * The figures of the home page. `figure` is a key of `announced` in `lib/fair/facts.ts` and is
+ * shown with a plus sign. Its label and second line are under `Statistics.<figure>`.
  */
 export const statistics = [
   "visitors",

@@ -1,6 +1,6 @@
 /**
- * Ways to the fair; titles, texts and links stand under `Transport.blocks.<id>`. `map` is what the
- * link shows: the way to the venue by that means, from where most people change or arrive.
+ * The ways to the fair. Titles, texts and links are under `Transport.blocks.<id>`. `map` says what
+ * the map link shows: the way to the venue by this means, from where most people arrive or change.
  */
 export const transport = [
   { id: "metro", icon: "metro", map: { by: "transit", from: "Yenikapı Metro, İstanbul" } },

@@ -1,4 +1,7 @@
-/** Blocks of the two "why" pages; texts under `WhyVisit.<list>.<id>` and `WhyExhibit.<list>.<id>`. */
+/**
+ * The blocks of the two "why" pages. Their texts are under `WhyVisit.<list>.<id>` and
+ * `WhyExhibit.<list>.<id>`.
+ */
 export const visitReasons = ["suppliers", "breadth", "meetings", "programs", "network"] as const;
 
 export const visitInfo = ["audience", "registration", "hours", "travel"] as const;

@@ -1,7 +1,7 @@
 import { type Locale, localeFacts } from "../locales";
 import { fair } from "./facts";
 
-/** The dates of the fair as a range: "23–26 September" and the year. */
+/** The dates of the fair as a range ("23–26 September"), and the year. */
 export function fairDates(locale: Locale): string {
   return dateRange(locale, fair.startDate, fair.endDate);
 }
@@ -22,20 +22,20 @@ export function dateRange(locale: Locale, first: string, last: string): string {
     .join("");
 }
 
-/** A stretch of a day: "11:00–12:00"; without an end, its beginning. */
+/** A period of a day: "11:00–12:00". Without an end it is only the beginning. */
 export function timeRange(locale: Locale, from: string, to?: string): string {
   return to ? [from, to].join(localeFacts[locale].rangeSeparator) : from;
 }
 
-/** When the doors open on the first day and close on the last, in ISO 8601 with the fair's offset. */
+/** The opening on the first day and the closing on the last, in ISO 8601 with the fair's offset. */
 export const fairHours = {
   start: `${fair.startDate}T${fair.opens}:00${fair.utcOffset}`,
   end: `${fair.endDate}T${fair.closes}:00${fair.utcOffset}`,
-  /** Closing time of the first day: each day runs alike. */
+  /** The closing time of the first day. All days have the same hours. */
   firstDayEnd: `${fair.startDate}T${fair.closes}:00${fair.utcOffset}`,
 } as const;
 
-/** Whether the doors have closed on the last day. */
+/** Whether the fair is over. */
 export function isOver(now: Date): boolean {
   return now.getTime() > Date.parse(fairHours.end);
 }

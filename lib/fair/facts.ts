@@ -1,10 +1,10 @@
 /**
- * The facts of the fair, each written once. Everything an organiser replaces for another
- * edition stands here, in `lib/content/`, in `messages/` and in `public/`.
- * Dates are ISO 8601 and formatted by locale where they are shown.
+ * The facts of the fair, each written once. For another edition, an organiser changes this file,
+ * `lib/content/`, `messages/` and `public/`. Dates are ISO 8601; each page formats them for its
+ * language.
  */
 export const fair = {
-  /** Event id; also the prefix of the Firestore collections. */
+  /** The id of the event. It is also the prefix of the Firestore collections. */
   id: "istanbul_expo_2026",
   year: 2026,
   startDate: "2026-09-23",
@@ -12,22 +12,22 @@ export const fair = {
   opens: "10:00",
   closes: "18:00",
   timeZone: "Europe/Istanbul",
-  /** Turkey keeps UTC+3 all year. */
+  /** Turkey has UTC+3 all year. */
   utcOffset: "+03:00",
-  /** Country of the venue, ISO 3166-1. */
+  /** The country of the venue, ISO 3166-1. */
   countryCode: "TR",
-  /** Law under whose supervision trade fairs are held in Turkey (the chambers' law). */
+  /** The law on chambers, under which trade fairs in Turkey are supervised. */
   lawNumber: 5174,
   halls: 7,
   sectors: 21,
   parkingSpaces: 3000,
-  /** Time after entering within which a parking subscription must be completed. */
+  /** A parking subscription must be completed within this time after entering. */
   parkingSubscriptionHours: 1,
-  /** Label stored as `source` when a request names none of the site's configured hosts. */
+  /** The label that is stored as `source` when a request names none of the site's hosts. */
   defaultSource: "istanbul-expo-2026-website",
 } as const;
 
-/** Figures announced for this edition, each a floor ("50,000+"), area included. */
+/** The announced figures of this edition. Each is a minimum ("50,000+"), also the area. */
 export const announced = {
   visitors: 50_000,
   visitorCountries: 110,
@@ -51,5 +51,5 @@ export const lastEdition = {
   mediaPartners: 35,
 } as const;
 
-/** Professional visitors of the last edition and the target of this one. */
+/** The professional visitors of the last edition, and the number expected at this one. */
 export const visitorTarget = { lastYear: 74_806, target: 80_000 } as const;

@@ -1,4 +1,4 @@
-/** The figures of the fair as arguments of the messages, formatted for one language. */
+/** The figures of the fair as arguments of the messages, formatted for a language. */
 
 import { type Locale, localeFacts } from "../locales";
 import { fairDays, timeRange } from "./dates";
@@ -19,17 +19,17 @@ const counted = {
 };
 
 /**
- * The figures as numbers, by which a text chooses the form of the noun beside one:
- * `{halls} {hallsCount, plural, …}`.
+ * The figures as numbers. With them a text chooses the right plural: `{halls} {hallsCount, plural,
+ * …}`.
  */
 const counts = Object.fromEntries(
   Object.entries(counted).map(([name, value]) => [`${name}Count`, value]),
 ) as { [Name in keyof typeof counted as `${Name}Count`]: number };
 
-/** Figures by argument name, ready to be shown; `parkingHours` is a number for its plural. */
+/** Formatted figures by argument name. `parkingHours` is a number because its text needs a plural. */
 export function figures(locale: Locale) {
   const { intl: tag, dir } = localeFacts[locale];
-  // A trailing plus keeps its side among right-to-left letters.
+  // Keeps a plus at the end on its side in right-to-left text.
   const isolate = (text: string) => (dir === "rtl" ? `\u2066${text}\u2069` : text);
   const figure = (value: number) => new Intl.NumberFormat(tag).format(value);
   const atLeast = (value: number) => isolate(`${figure(value)}+`);
@@ -53,7 +53,7 @@ export function figures(locale: Locale) {
     businessPeople: atLeast(announced.businessPeople),
     businessPeopleCountries: figure(announced.businessPeopleCountries),
     mediaPartners: atLeast(announced.mediaPartners),
-    // For sentences, which say "at least" in words.
+    // Figures for sentences, which say "at least" in words instead of a plus sign.
     leastVisitorCountries: figure(announced.visitorCountries),
     leastExhibitors: figure(announced.exhibitors),
     leastBusinessPeople: figure(announced.businessPeople),

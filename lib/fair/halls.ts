@@ -1,9 +1,9 @@
 /**
- * The provisional plan of the halls: what lies where, in metres from the north-western corner of the
- * building. Texts stand under `Halls.*`, those of sectors under `Options.sectors`.
+ * The provisional plan of the halls. Positions are in metres from the north-western corner of the
+ * building. Texts are under `Halls.*`, those of sectors under `Options.sectors`.
  */
 
-/** A rectangle of the plan; west to east, north to south. */
+/** A rectangle of the plan: x from west to east, y from north to south. */
 export interface Rectangle {
   x: number;
   y: number;
@@ -14,7 +14,7 @@ export interface Rectangle {
 /** The whole building. */
 export const building = { width: 250, depth: 120 } as const;
 
-/** The halls in their order: their sectors, the card of those (`Sectors`) and their place. */
+/** The halls in their order: their sectors, the card of these sectors (`Sectors`), and their place. */
 export const halls = [
   {
     card: "construction",
@@ -53,7 +53,7 @@ export const halls = [
   },
 ] as const;
 
-/** The rooms beside the halls, where the programme takes place (`Halls.areas`). */
+/** The rooms beside the halls in which the programme takes place (`Halls.areas`). */
 export const areas = [
   { id: "entrance", place: { x: 0, y: 34, width: 32, depth: 52 } },
   { id: "concourse", place: { x: 34, y: 52, width: 216, depth: 16 } },
@@ -69,7 +69,10 @@ export const areas = [
 
 export type AreaId = (typeof areas)[number]["id"];
 
-/** Ways into the building (`Halls.entrances`): the square with the metro, and the car park. */
+/**
+ * The entrances of the building (`Halls.entrances`): at the square with the metro, and at the car
+ * park.
+ */
 export const entrances = [
   { id: "main", at: [0, 60] },
   { id: "parking", at: [250, 60] },

@@ -1,6 +1,6 @@
 import { venue } from "./venue";
 
-/** What a map link shows: the venue, what lies beside it, or a way to it by some means. */
+/** What a map link shows: the venue, something beside it, or a way to it by some means. */
 export type MapView = "venue" | "stops" | "parking" | { by: "transit" | "driving"; from?: string };
 
 interface Coordinates {
@@ -11,7 +11,7 @@ interface Coordinates {
 const osm = ({ latitude, longitude }: Coordinates, zoom: number, layers = "") =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}${layers}`;
 
-/** Address of a map that leads to the venue. */
+/** The address of a map that shows the venue or a way to it. */
 export function mapUrl(view: MapView): string {
   if (view === "venue") return osm(venue, 16);
   if (view === "stops") return osm(venue, 17, "&layers=T");

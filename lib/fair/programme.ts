@@ -1,8 +1,11 @@
-/** The provisional programme; texts stand under `Programme.*`, those of the places under `Halls.areas`. */
+/**
+ * The provisional programme. Its texts are under `Programme.*`, the names of the places under
+ * `Halls.areas`.
+ */
 import { fair } from "./facts";
 import type { AreaId } from "./halls";
 
-/** What a session is; texts stand under `Programme.items`. */
+/** The kinds of sessions. Their texts are under `Programme.items`. */
 type SessionId =
   | "doors"
   | "opening"
@@ -26,18 +29,18 @@ type SessionId =
 export interface Session {
   id: SessionId;
   from: string;
-  /** Without an end the session is a moment. */
+  /** A session without an end is a moment. */
   to?: string;
-  /** Without a place it concerns the whole fair. */
+  /** A session without a place concerns the whole fair. */
   place?: AreaId;
   note?: "invitation" | "interpreted";
-  /** What a visitor should not miss. */
+  /** Marks sessions that a visitor should not miss. */
   highlight?: boolean;
 }
 
 const b2b: Session = { id: "b2b", from: "10:30", to: "17:00", place: "b2b" };
 
-/** The sessions of each day, in the order of their beginning. */
+/** The sessions of each day, in order of their beginning. */
 export const programme: readonly (readonly Session[])[] = [
   [
     { id: "doors", from: fair.opens, place: "entrance" },

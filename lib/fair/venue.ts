@@ -1,6 +1,6 @@
 /**
- * Where the venue lies (WGS 84), for map links, calendars and structured data; an example until the
- * organiser names the real place. `parking` is the entrance of the car park.
+ * The position of the venue (WGS 84), for map links, calendars and structured data. It is an
+ * example until the organiser names the real place. `parking` is the entrance of the car park.
  */
 export const venue = {
   latitude: 40.9907,

@@ -1,4 +1,4 @@
-/** The answers of the JSON routes: every status with its body. */
+/** The answers of the JSON routes: each status with its body. */
 import "server-only";
 import type { FormName } from "../registration/forms";
 import { errorsSchema, exactly, type JsonSchema, schemaRef } from "./schemas";
@@ -18,7 +18,7 @@ const retryAfter = {
   },
 };
 
-/** What any route says of requests that it does not read. */
+/** The answers of all routes to requests that they do not read. */
 export const refusals: Record<string, Answer> = {
   403: { description: "The request comes from a page of another site.", content: line },
   408: { description: "The request did not arrive in time.", content: line },
@@ -32,12 +32,12 @@ export const refusals: Record<string, Answer> = {
   },
 };
 
-/** What the routes of the forms share. */
+/** The answers that all form routes share. */
 export const sharedSchemas: Record<string, JsonSchema> = {
   Error: exactly({ error: text("What is wrong, in a sentence.") }),
 };
 
-/** What a form's route answers. */
+/** The answers of a form's route. */
 export function registrationAnswers(form: FormName): Record<string, Answer> {
   const receipt = exactly({
     id: text("Names the registration; the same answers have the same."),
@@ -84,7 +84,7 @@ export function registrationAnswers(form: FormName): Record<string, Answer> {
 
 const howMany = { type: "integer", minimum: 0 } as const;
 
-/** What the scheduler's route answers. */
+/** The answers of the scheduler's route. */
 export const deliveryAnswers: Record<string, Answer> = {
   200: {
     description: "What was due has been tried.",
@@ -96,7 +96,7 @@ export const deliveryAnswers: Record<string, Answer> = {
   503: { description: "The store is away.", content: json(schemaRef("Error")) },
 };
 
-/** What the routes for balancers answer. */
+/** The answers of the routes for load balancers. */
 export function healthAnswers(states: Record<string, string>): Record<string, Answer> {
   const answer = (status: string): Answer => ({
     description: `The status is "${status}".`,

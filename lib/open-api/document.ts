@@ -1,4 +1,4 @@
-/** The JSON routes as OpenAPI 3.1 describes them, for other programs. */
+/** Describes the JSON routes in OpenAPI 3.1, for other programs. */
 import "server-only";
 import { translator } from "../i18n/translate";
 import { type FormName, formNames } from "../registration/forms";

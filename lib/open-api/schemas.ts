@@ -1,4 +1,7 @@
-/** JSON Schemas (2020-12) of what the forms take and give back, made from the forms' own fields. */
+/**
+ * JSON Schemas (2020-12) of what the forms accept and answer. They are made from the forms' own
+ * fields.
+ */
 import "server-only";
 import { translator } from "../i18n/translate";
 import { defaultLocale, locales } from "../locales";
@@ -14,7 +17,7 @@ const LANGUAGE = "en";
 /** A reference to a schema of the document. */
 export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** An object of these properties and no others. */
+/** An object with exactly these properties. */
 export function exactly(
   properties: Record<string, JsonSchema>,
   optional: string[] = [],
@@ -23,7 +26,7 @@ export function exactly(
   return { type: "object", properties, required, additionalProperties: false };
 }
 
-/** The schemas that the others refer to: the lists of options, with their English labels. */
+/** The schemas to which the others refer: the lists of options, with their English labels. */
 export function optionSchemas(): Record<string, JsonSchema> {
   const lists = Object.keys(optionLists) as OptionList[];
   return Object.fromEntries(
@@ -35,7 +38,7 @@ export function optionSchemas(): Record<string, JsonSchema> {
   );
 }
 
-/** What a form takes. */
+/** The answers that a form accepts. */
 export function requestSchema(form: FormName): JsonSchema {
   const fields = fieldsOf(forms[form]);
   return {
@@ -53,7 +56,7 @@ export function requestSchema(form: FormName): JsonSchema {
   };
 }
 
-/** What a form says of answers that are missing or not good. */
+/** The answer of a form to missing or invalid fields. */
 export function errorsSchema(form: FormName): JsonSchema {
   const message = { type: "string", description: "What is wrong, in the request's `locale`." };
   const names = fieldsOf(forms[form]).map(({ name }) => name);
@@ -61,7 +64,7 @@ export function errorsSchema(form: FormName): JsonSchema {
   return exactly({ errors: { ...errors, minProperties: 1 } });
 }
 
-/** Good answers to a form: every field has one. */
+/** Example answers to a form, with every field filled in. */
 export function exampleOf(form: FormName): Record<string, unknown> {
   const answers = fieldsOf(forms[form]).map((field) => [field.name, exampleAnswer(field)]);
   return { ...Object.fromEntries(answers), locale: LANGUAGE };
@@ -90,7 +93,7 @@ function fieldSchema(field: Field): JsonSchema {
   }
 }
 
-/** How an answer of each kind is written, as far as a schema can say it. */
+/** The schema of an answer of each kind, as far as JSON Schema can express it. */
 const textRules: Partial<Record<TextRule, JsonSchema>> = {
   email: { format: "email" },
   birthDate: { format: "date" },

@@ -1,6 +1,6 @@
 import type { Locale } from "../locales";
 
-/** What people of nowhere are made of, by the language that they register in. */
+/** The parts of which invented people are made, by the language in which they register. */
 export const people = {
   tr: {
     first: [

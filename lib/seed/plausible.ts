@@ -1,4 +1,7 @@
-/** Registrations of nobody that look like those of a fair: the same number makes the same person. */
+/**
+ * Invented registrations that look like those of a fair. The same number always makes the same
+ * person.
+ */
 
 import type { Locale } from "../locales";
 import { type Field, fieldsOf, type TextRule } from "../registration/fields";
@@ -8,10 +11,10 @@ import type { Submission } from "../registration/record";
 import { validate } from "../registration/schema";
 import { people } from "./people";
 
-/** What a form is posted with. */
+/** The answers that a form is posted with. */
 export type Answers = Record<string, string | string[]>;
 
-/** A source of numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1. The same seed gives the same numbers (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +25,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Good answers to fields that nothing below knows: a form may come to ask more. */
+/** Valid answers to fields that this file does not know, in case a form gets more fields. */
 const texts: Record<TextRule, string> = {
   line: "Örnek",
   text: "Örnek",
@@ -42,10 +45,10 @@ function answerTo(field: Field): string | string[] {
   return field.kind === "list" ? [first] : first;
 }
 
-/** What person number `n` of a form answers, and in which language. */
+/** The answers of person `n` to a form, and their language. */
 export function plausibleAnswers(form: FormName, n: number): { answers: Answers; locale: Locale } {
   const next = numbers(n * 3 + formNames.indexOf(form));
-  // Squared, so that some are frequent and others rare.
+  // The number is squared, so that some options are frequent and others are rare.
   const one = (list: readonly string[]) => list[Math.floor(next() ** 2 * list.length)] ?? "";
   const some = (list: readonly string[]) => [...new Set([one(list), one(list)])];
   const locale = one(["tr", "tr", "en", "ar"]) as keyof typeof people;
@@ -85,7 +88,7 @@ export function plausibleAnswers(form: FormName, n: number): { answers: Answers;
   return { answers, locale };
 }
 
-/** The same as a submission that has been validated. @throws Error where a form has come to refuse it */
+/** The answers of person `n` as a validated submission. @throws Error if the form refuses them */
 export function plausible(form: FormName, n: number): { submission: Submission; locale: Locale } {
   const { answers, locale } = plausibleAnswers(form, n);
   const result = validate(form, answers);

@@ -1,4 +1,4 @@
-/** Fills a store with registrations of nobody, to try lists, exports and the desk with. */
+/** Fills a store with invented registrations, to try lists, exports and the desk. */
 import "server-only";
 import { nanoid } from "nanoid";
 import { fair } from "../fair/facts";
@@ -8,18 +8,21 @@ import { recordOf } from "../registration/record";
 import { registrationId } from "../registration/register";
 import { plausible } from "./plausible";
 
-/** They registered over so many days, busier towards the end. */
+/** They are spread over these many days, with more of them towards the end. */
 const DAYS = 120;
 const DAY_MS = 86_400_000;
-/** E-mails that are still to be sent; those of the others count as sent. */
+/** The number of e-mails that are still to be sent. All others count as sent. */
 const PENDING = 3;
-/** As many as one transaction takes. */
+/** The most registrations that one transaction takes. */
 const AT_ONCE = 100;
 
-/** How many registrations of each form. */
+/** How many registrations of each form are written. */
 export type Counts = Partial<Record<FormName, number>>;
 
-/** Writes the first registrations of each form, but those that are there already. @throws StoreUnavailable */
+/**
+ * Writes the first registrations of each form. Those that are already there are skipped.
+ * @throws StoreUnavailable
+ */
 export async function seed(takeover: Takeover, counts: Counts, now = new Date()): Promise<void> {
   for (const form of formNames) {
     const count = counts[form] ?? 0;
@@ -31,7 +34,7 @@ export async function seed(takeover: Takeover, counts: Counts, now = new Date())
   }
 }
 
-/** Registration number `n` of so many, with its notification while that is to be sent. */
+/** Registration `n` of the total, with its notification if that is still to be sent. */
 function guest(form: FormName, n: number, count: number, now: Date): Moved {
   const { submission, locale } = plausible(form, n);
   const id = registrationId(submission);

@@ -3,8 +3,8 @@ import { localizedPath } from "../i18n/decide";
 import { locales } from "../locales";
 
 /**
- * The paths of a page by hreflang. `x-default` is the bare path, which leads each visitor to the
- * page in their own language.
+ * The paths of a page by hreflang. `x-default` is the path without a language, which redirects each
+ * visitor to their own language.
  */
 export function languageLinks(page: PageId): Record<string, string> {
   const { path } = pages[page];

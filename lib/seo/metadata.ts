@@ -10,7 +10,7 @@ import { sharePicture } from "./share-picture";
 
 type SearchText = "title" | "description" | "keywords" | "imageAlt";
 
-/** The page whose text stands for a page: its own, or the home page's where it has none. */
+/** The page whose texts describe a page: the page itself, or the home page if it has none. */
 function pageWith(text: SearchText, page: FramedPage, locale: Locale): PageId {
   const texts: Partial<Record<FramedPage, Partial<Record<SearchText, string>>>> =
     messages[locale].Pages;
@@ -30,19 +30,21 @@ export function pageTitle(page: FramedPage, locale: Locale): string {
   return (page === "home" ? names.reverse() : names).join(" | ");
 }
 
-/** Everything search engines and share previews read of a page, in its language. */
+/** All metadata of a page for search engines and share previews, in its language. */
 export function pageMetadata(page: FramedPage, locale: Locale): Metadata {
   const t = translator(locale);
   const text = (name: SearchText) => t(`Pages.${pageWith(name, page, locale)}.${name}`);
-  // Other pages are shared beside the site's name; the home page is the fair itself.
+  // Shared pages carry the site's name beside their title. The home page's title is the fair
+  // itself.
   const title = page === "home" ? pageTitle(page, locale) : ownTitle(page, locale);
   const description = text("description");
   const pictured = pageWith("imageAlt", page, locale);
   const image = { ...sharePicture(pictured, locale), alt: text("imageAlt") };
-  // Nobody shares what is not there; and its pictures' addresses would name the origin of the build.
+  // Nobody shares a missing page, and the addresses of its pictures would name the origin of the
+  // build.
   const images = page === "missing" ? undefined : [image];
   const index = page !== "missing" && pages[page].index;
-  // What every unknown address shows is no address of its own.
+  // The 404 page has no address of its own: every unknown address shows it.
   const url = page === "missing" ? undefined : localizedPath(locale, pages[page].path);
   return {
     title: pageTitle(page, locale),

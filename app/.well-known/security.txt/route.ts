@@ -4,10 +4,13 @@ import { absoluteUrl } from "@/lib/site";
 
 export const dynamic = "force-static";
 
-/** RFC 9116 wants less than a year: a build that is older should be replaced anyway. */
+/** RFC 9116 asks for less than a year. A build that is older should be replaced anyway. */
 const VALID_DAYS = 364;
 
-/** How to report a weakness of this site (RFC 9116), valid from the build on. */
+/**
+ * Tells how to report a security problem of this site (RFC 9116). It is valid from the time of the
+ * build.
+ */
 export function GET(): Response {
   const expires = new Date(Date.now() + VALID_DAYS * 86_400_000);
   const lines = [

@@ -6,7 +6,7 @@ import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 
-/** The fair at a glance; its days lead into the visitor's calendar, its venue onto the map. */
+/** The fair at a glance. Its days link to the calendar entry, its venue to the map. */
 export function Overview({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const newTab = t("Common.opensInNewTab");

@@ -4,7 +4,7 @@ import { type Locale, localeFacts } from "@/lib/locales";
 import { formView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";
 
-/** What each form asks, read from the forms themselves. */
+/** The questions of each form, taken from the forms themselves. */
 export function CollectedData({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const list = new Intl.ListFormat(localeFacts[locale].intl, { type: "conjunction" });

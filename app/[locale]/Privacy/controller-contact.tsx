@@ -3,7 +3,7 @@ import { contact } from "@/lib/content/contact";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 
-/** Who answers for the data, and how to reach them. */
+/** Who is responsible for the data, and how to reach them. */
 export function ControllerContact({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (

@@ -19,7 +19,7 @@ export async function generateMetadata() {
 type Section = (typeof privacySections)[number];
 type TextId = Section["texts" | "items"][number];
 
-/** What stands before the words of a section. */
+/** Content that is shown before the texts of a section. */
 const facts: Partial<Record<string, ComponentType<{ locale: Locale }>>> = {
   controller: ControllerContact,
   data: CollectedData,

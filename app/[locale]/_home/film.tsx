@@ -9,7 +9,7 @@ import type { Locale } from "@/lib/locales";
 
 const { picture: still, ...files } = film;
 
-/** The way to the film of the fair; with JavaScript the film also shows itself once a session. */
+/** The link to the film of the fair. With JavaScript the film also opens by itself once in a session. */
 export function HomeFilm({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (

@@ -13,7 +13,10 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 const pick = (picture: Picture, keep: (key: keyof Picture) => boolean): Picture =>
   Object.fromEntries(Object.entries(picture).filter(([key]) => keep(key as keyof Picture)));
 
-/** What all pictures of the gallery have in common: their measures, as long as they are of one kind. */
+/**
+ * The properties that all pictures of the gallery share, such as their sizes, if they are of one
+ * kind.
+ */
 const common = pick(all[0] ?? {}, (key) => all.every((one) => same(one[key], all[0]?.[key])));
 const withoutCommon = (picture: Picture) => pick(picture, (key) => !(key in common));
 

@@ -16,7 +16,10 @@ import type { Locale } from "@/lib/locales";
 import { linkText } from "@/lib/registration/closed-forms";
 import styles from "./hero.module.css";
 
-/** The head of the home page: the fair's pictures, its days and place, and the ways in. */
+/**
+ * The head of the home page: pictures of the fair, its days and place, and the links to
+ * registration.
+ */
 export function HomeHero({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (

@@ -13,7 +13,7 @@ export async function generateMetadata() {
   return pageMetadata("missing", await pageLocale());
 }
 
-/** What every unknown address shows; the middleware adds the status 404. */
+/** The page for every unknown address. The middleware sets the status 404. */
 export default async function Page() {
   const locale = await pageLocale();
   const t = translator(locale);

@@ -1,4 +1,4 @@
-/** Every other address under /api: a 404 for programs. */
+/** Answers 404, for programs, to every other address under /api. */
 function notFound(): Response {
   return Response.json({ error: "not found" }, { status: 404 });
 }

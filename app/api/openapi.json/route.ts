@@ -2,7 +2,7 @@ import { openApiDocument } from "@/lib/open-api/document";
 
 export const dynamic = "force-static";
 
-/** What the routes below /api take and answer. */
+/** The description of the routes under /api. */
 export function GET(): Response {
   return Response.json(openApiDocument());
 }

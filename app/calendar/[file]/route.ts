@@ -6,11 +6,14 @@ import { locales } from "@/lib/locales";
 export const dynamic = "force-dynamic";
 
 const HOUR = 60 * 60;
-/** A newer file replaces the entry of an older one; facts change with a deployment. */
+/**
+ * A newer file replaces the calendar entry of an older one. The facts of the fair change only with
+ * a deployment.
+ */
 const revised = new Date();
 const fileOf = (locale: string) => `${locale}.ics`;
 
-/** The fair as a calendar file, one per language. */
+/** The fair as a calendar file, one for each language. */
 export async function GET(_request: Request, { params }: RouteContext<"/calendar/[file]">) {
   const { file } = await params;
   const locale = locales.find((each) => fileOf(each) === file);

@@ -16,7 +16,7 @@ export const metadata: Metadata = {
 };
 
 export default async function DeskLayout({ params, children }: LayoutProps<"/desk/[language]">) {
-  // Only the desk's own process has one.
+  // Only the process of the desk has these objects.
   if (!providedDesk()) notFound();
   const language = await languageOf((await params).language);
   preloadFonts(language);

@@ -14,7 +14,7 @@ import { columnLabel } from "@/lib/desk/words";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { isStoreUnavailable } from "@/lib/registration/ports";
 
-/** What is counted of each form, in this order. */
+/** The columns that are counted for each form, in this order. */
 const shown: [FormName, string][] = [
   ["visit", "country"],
   ["visit", "companyField"],
@@ -28,7 +28,7 @@ const shown: [FormName, string][] = [
   ["press", "country"],
   ["press", "mediaTypes"],
 ];
-/** Long tails are summed up. */
+/** The rarest values are added up in one line. */
 const MOST = 12;
 
 export default deskPage(async ({ desk, language, t }) => {
@@ -141,7 +141,7 @@ export default deskPage(async ({ desk, language, t }) => {
   );
 });
 
-/** @returns the code of the store's failure, if it takes no writes */
+/** @returns the code of the store's error if it accepts no writes */
 async function ping(store: { ping(): Promise<void> }): Promise<string | undefined> {
   try {
     await store.ping();

@@ -10,18 +10,18 @@ interface HeroSliderProps {
   slides: Slide[];
   place: PicturePlace;
   labels: RotatingSlidesLabels & {
-    /** What assistive technology calls the slideshow. */
+    /** The name of the slideshow for screen readers. */
     carousel: string;
   };
   size?: "full" | "low";
-  /** The words. */
+  /** The content beside the pictures. */
   children: ReactNode;
 }
 
 /**
- * Slideshow at the head of a page. Its words stand on ink: below the pictures on narrow screens,
- * beside them on wide ones, where the pictures run out into the ink. Without a script its first
- * picture stands.
+ * The slideshow at the head of a page. The words stand on a dark background: on narrow screens
+ * below the pictures, on wide ones beside them, where the pictures fade into it. Without script
+ * only the first picture is shown.
  */
 export function HeroSlider({
   labelledBy,

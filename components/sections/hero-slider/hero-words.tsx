@@ -11,7 +11,7 @@ interface HeroWordsProps {
   children: ReactNode;
 }
 
-/** Title, lead and buttons on the pictures of an inner page. */
+/** Title, lead and buttons over the pictures of an inner page. */
 export function HeroWords({ id, before, title, lead, children }: HeroWordsProps) {
   return (
     <div className={styles.words}>

@@ -10,11 +10,11 @@ import { SLIDE_MILLISECONDS, useRotation } from "./use-rotation";
 export interface RotatingSlidesLabels {
   pause: string;
   play: string;
-  /** What assistive technology calls a slide. */
+  /** The word for a slide, for screen readers. */
   slide: string;
-  /** Name of each slide: "1 of 6". */
+  /** The name of each slide: "1 of 6". */
   positions: string[];
-  /** What the button of each slide does. */
+  /** The name of each slide's button. */
   goTo: string[];
 }
 
@@ -24,19 +24,20 @@ export interface Slide {
 }
 
 interface RotatingSlidesProps {
-  /** One picture per slide; only the first has priority. */
+  /** The slides. Only the first picture has priority. */
   slides: Slide[];
   place: PicturePlace;
   labels: RotatingSlidesLabels;
-  /** Class of the frame that the pictures fill. */
+  /** The class of the frame around the pictures. */
   className?: string;
 }
 
-/** Pictures that follow one another, with the pause button first in the tab order. */
+/** Pictures that follow one another. The pause button comes first in the tab order. */
 export function RotatingSlides({ slides, place, labels, className }: RotatingSlidesProps) {
   const root = useRef<HTMLDivElement>(null);
   const { index, show, playing, running, toggle } = useRotation(root, slides.length);
-  // A slide is fetched half a turn before its own, so what is seen first has the line to itself.
+  // A slide is loaded half a turn before it is shown, so that the first picture does not share the
+  // connection.
   const [fetched, setFetched] = useState(1);
   useEffect(() => {
     if (!running) return;

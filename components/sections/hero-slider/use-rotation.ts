@@ -4,7 +4,8 @@ export const SLIDE_MILLISECONDS = 6000;
 
 /**
  * Advances an index every six seconds, in a circle. It waits while a mouse is over the section
- * around `root`; keyboard focus coming in stops it until somebody starts it again. People who ask for less motion start with it stopped.
+ * around `root`. When keyboard focus comes in, it stops until somebody starts it again. For people
+ * who prefer reduced motion it is stopped from the start.
  */
 export function useRotation(root: RefObject<HTMLElement | null>, count: number) {
   const [index, show] = useState(0);
@@ -18,7 +19,7 @@ export function useRotation(root: RefObject<HTMLElement | null>, count: number) 
     if (!section) return;
     const controller = new AbortController();
     const { signal } = controller;
-    // A finger has no hover: it would leave the slides waiting for ever.
+    // A finger does not end its hover, so the slides would wait for ever.
     const onPointer = ({ pointerType, type }: PointerEvent) =>
       setHovered(pointerType === "mouse" && type === "pointerenter");
     const onFocus = ({ target, relatedTarget }: FocusEvent) => {

@@ -6,7 +6,7 @@ import { messages } from "../../i18n/messages";
 import type { Locale } from "../../locales";
 import { absoluteUrl } from "../../site";
 
-/** The way from the home page to a page, as the breadcrumbs show it. */
+/** The path from the home page to a page, as the breadcrumbs show it. */
 export function breadcrumbs(page: PageId, locale: Locale): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",

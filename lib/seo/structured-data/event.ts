@@ -18,7 +18,7 @@ import { ids } from "./ids";
 
 type Translate = ReturnType<typeof translator>;
 
-/** The fair as search engines list it: days and hours, place, organiser, free registration. */
+/** The fair for search engines: days and hours, place, organiser, free registration. */
 export function exhibitionEvent(locale: Locale): ExhibitionEvent {
   const t = translator(locale);
   return {
@@ -47,7 +47,7 @@ export function exhibitionEvent(locale: Locale): ExhibitionEvent {
   };
 }
 
-/** Each day opens and closes alike. */
+/** All days have the same hours. */
 const schedule: Schedule = {
   "@type": "Schedule",
   startDate: fair.startDate,
@@ -86,7 +86,10 @@ function registration(t: Translate, locale: Locale): Offer {
   };
 }
 
-/** The share picture, then the slides of the home page in the format that every crawler reads. */
+/**
+ * The share picture, then the pictures of the home page's slideshow in a format that every crawler
+ * reads.
+ */
 function images(locale: Locale): string[] {
   const slides = homeSlides.map(({ picture }) => {
     const { src, fallback } = pictures[picture];

@@ -3,7 +3,10 @@ import { localizedPath } from "../../i18n/decide";
 import type { Locale } from "../../locales";
 import { absoluteUrl } from "../../site";
 
-/** Ids by which the parts of the structured data name each other, on every page alike. */
+/**
+ * The ids with which the parts of the structured data refer to each other. They are the same on
+ * every page.
+ */
 export const ids = {
   organization: () => absoluteUrl("/#organization"),
   website: () => absoluteUrl("/#website"),

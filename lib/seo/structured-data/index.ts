@@ -8,8 +8,9 @@ import { organization } from "./organization";
 import { website } from "./website";
 
 /**
- * What a page says to machines (schema.org): home the fair, its organiser and the site, the other
- * pages where they stand, fair information the fair again. The 404 page says nothing.
+ * The structured data of a page (schema.org). The home page has the fair, its organiser and the
+ * site. Other pages have their breadcrumbs, and fair information also has the fair. The 404 page
+ * has none.
  */
 export function structuredData(page: FramedPage, locale: Locale): Graph | undefined {
   const things = factsOf(page, locale);

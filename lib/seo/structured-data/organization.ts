@@ -7,7 +7,7 @@ import { type Locale, locales } from "../../locales";
 import { absoluteUrl } from "../../site";
 import { ids } from "./ids";
 
-/** The organiser, with a way to reach each of its desks. */
+/** The organiser, with the contact of each department. */
 export function organization(locale: Locale): Organization {
   const { Site } = messages[locale];
   const desk = (contactType: string, email: string): ContactPoint => ({

@@ -5,7 +5,7 @@ import { type Locale, locales } from "../../locales";
 import { absoluteUrl } from "../../site";
 import { ids } from "./ids";
 
-/** The site, under its name in the page's language and in the others. */
+/** The site, with its name in the page's language and in the others. */
 export function website(locale: Locale): WebSite {
   const t = translator(locale);
   const name = t("Site.name");

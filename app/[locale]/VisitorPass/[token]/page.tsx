@@ -12,12 +12,12 @@ import { passView } from "@/lib/registration/pass-view";
 import { services } from "@/lib/services";
 import { absoluteUrl } from "@/lib/site";
 
-/** Everybody's is another one. */
+/** The page is rendered for each visitor. */
 export const dynamic = "force-dynamic";
 
 export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light dark" };
 
-/** The name stays out of the title, which browsers keep in their history. */
+/** The title contains no name, because browsers keep titles in their history. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = translator(await pageLocale());
   return {
@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** A visitor's pass. The server has found it by then; see `lib/server/passes.ts`. */
+/** A visitor's pass. The server has looked it up already (`lib/server/passes.ts`). */
 export default async function Page({ params }: PageProps<"/[locale]/VisitorPass/[token]">) {
   const { token } = await params;
   const locale = await pageLocale();

@@ -26,7 +26,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { ...pageMetadata(formPages[form], locale), title };
 }
 
-/** The page that the server gives out in the place of a form's while the form is closed. */
+/** The server answers with this page in place of a form's page while the form is closed. */
 export default async function Page(props: Props) {
   return <ClosedPage form={await formOf(props)} locale={await pageLocale()} />;
 }

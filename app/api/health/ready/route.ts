@@ -1,6 +1,6 @@
 import { services } from "@/lib/services";
 
-/** Readiness: whether registrations can be stored. No details: they stand in the log. */
+/** Readiness: says whether registrations can be stored. The reasons are only in the log. */
 export const dynamic = "force-dynamic";
 
 export async function GET(): Promise<Response> {

@@ -3,8 +3,9 @@ import { env } from "@/lib/server/env";
 import { services } from "@/lib/services";
 
 /**
- * Delivers due notifications, for a scheduler on platforms where the server sleeps between requests.
- * Needs `Authorization: Bearer DELIVERY_SECRET`. 200 `{sent, written, failed}`, 503 when the store is down.
+ * Sends due notifications. A scheduler calls it on platforms where the server sleeps between
+ * requests. It needs `Authorization: Bearer DELIVERY_SECRET`. It answers 200 `{sent, written,
+ * failed}`, or 503 when the store does not answer.
  */
 export async function POST(request: Request): Promise<Response> {
   const { deliverySecret } = env();
@@ -19,7 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/** Compares in a time that tells nothing of the secret. */
+/** Compares the secret in constant time, so that the time of the answer tells nothing about it. */
 function isSame(given: string, expected: string): boolean {
   const digest = (value: string) => createHash("sha256").update(value).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -1,4 +1,4 @@
 import { deskPage } from "@/app/desk/desk-page";
 
-/** What is nowhere at the desk. */
+/** The page for unknown addresses of the desk. */
 export default deskPage(async () => undefined);

@@ -16,12 +16,15 @@ import { isFormName } from "@/lib/registration/forms";
 
 const outcomes = ["first", "again", "takenBack"] as const;
 
-/** The door: a scanner types into the field, Enter marks, and the name stands large below. */
+/**
+ * The page for the entrance. A scanner types into the field, Enter marks the arrival, and the name
+ * is shown large below.
+ */
 export default deskPage(async ({ desk, language, t, query }) => {
   const { store, book } = desk;
   const marking = markingAtDoor(desk, single(query, "rehearsal") === "on");
   const isReal = marking?.rehearsal === false;
-  // Marks of a rehearsal are few, and wiped: they are read anew.
+  // The marks of a rehearsal are few and can be deleted, so they are always read again.
   const arrivals = isReal
     ? desk.arrivals
     : openArrivals({ kind: store.kind, arrivals: store.rehearsals }, isRegisteredIn(book));

@@ -6,7 +6,7 @@ import styles from "@/components/desk/record.module.css";
 import { RegistrationLinks } from "@/components/desk/registration-links";
 import { findInBook } from "@/lib/desk/people";
 
-/** The one confirmation: what is erased is listed, and named in the form that erases it. */
+/** The confirmation page. It lists what will be erased, and the form that erases it names the same. */
 export default deskPage(async ({ desk, language, t, query }) => {
   const who = single(query, "who");
   const found = findInBook(desk.book, who) ?? [];

@@ -7,10 +7,10 @@ import { seeOther, unlessAway } from "@/lib/desk/see-other";
 
 type Context = RouteContext<"/desk/[language]/export">;
 
-/** Files of more rows take so long that whoever waits is told how far they are. */
+/** Longer files take so much time that a page shows their progress. */
 const SHORT = 5000;
 
-/** What is wanted as a file, sent as it is written. */
+/** The file, sent while it is being written. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { language } = await params;
   return answer(
@@ -23,7 +23,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   );
 }
 
-/** Leads to the file, or to a page that tells how far a long one is. */
+/** Redirects to the file, or to a page with the progress of a long one. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { language } = await params;
   const posted = new URLSearchParams(await request.text());

@@ -9,8 +9,8 @@ import { log } from "@/lib/server/log";
 type Context = RouteContext<"/desk/[language]/arrivals/mark">;
 
 /**
- * Marks that somebody arrived, or takes the mark back: a registration that a list names, or the one
- * that a code names. Leads back to where it came from.
+ * Marks that somebody arrived, or removes the mark. The registration comes from a list, or from a
+ * code. Then it redirects to the page from which it was called.
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { language } = await params;
@@ -27,10 +27,10 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     return `/desk/${language}/arrivals?${search}`;
   };
   const list = pageOfDesk(one("back"), language);
-  // Once the store is back, the page shows who is meant, and whether they are marked.
+  // Once the store answers again, the page shows whom the code means and whether they are marked.
   return unlessAway(list ?? door({ search: code || one("id") }), async () => {
     const marking = day ? markingByHand(desk, day, takesBack) : markingAtDoor(desk, isRehearsal);
-    // The page says which days are marked.
+    // The page says which days can be marked.
     if (!marking) return seeOther(door({}));
     const found = isFormName(one("form"))
       ? { form: one("form") as FormName, id: one("id") }
@@ -51,7 +51,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   });
 }
 
-/** The one registration that a code names. @throws StoreUnavailable */
+/** The single registration of a code. @throws StoreUnavailable */
 async function findByCode({ store, book }: Desk, typed: string) {
   const code = readCode(typed);
   if (!code) return undefined;
@@ -63,11 +63,11 @@ async function findByCode({ store, book }: Desk, typed: string) {
   const rows = formNames.flatMap((form) =>
     book.rows(form).filter(({ values }) => values.reference === code.reference),
   );
-  // Two may share a reference: then a person decides.
+  // Two registrations may share a reference. Then a person must decide.
   return rows.length === 1 ? rows[0] : undefined;
 }
 
-/** Where a list wants to be seen again; nowhere but at the desk. */
+/** The address of the list to go back to. It must be an address of the desk. */
 function pageOfDesk(path: string, language: string): string | undefined {
   const url = URL.parse(path, "http://desk");
   if (url?.host !== "desk" || !url.pathname.startsWith(`/desk/${language}/`)) return undefined;

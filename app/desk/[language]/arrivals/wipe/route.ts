@@ -4,7 +4,7 @@ import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/arrivals/wipe">;
 
-/** Removes all marks that were made in rehearsal, and goes back to the door. */
+/** Deletes all marks of the rehearsal, and redirects to the page for the entrance. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { language } = await params;
   const desk = providedDesk();

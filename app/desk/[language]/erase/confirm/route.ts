@@ -6,7 +6,7 @@ import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/erase/confirm">;
 
-/** Erases what the confirmation has listed, if that is still all of the person's registrations. */
+/** Erases the registrations that were listed for confirmation, if the person still has exactly these. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { language } = await params;
   const desk = providedDesk();
@@ -14,14 +14,17 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (!desk || !by) return new Response("Not Found\n", { status: 404 });
   const posted = await request.formData();
   const who = String(posted.get("who") ?? "");
-  // Once the store is back, the page lists whom it still holds.
+  // Once the store answers again, the page lists what it still holds.
   return unlessAway(`/desk/${language}/erase?${new URLSearchParams({ who })}`, async () => {
     const page = await erase(desk, who, posted.getAll("listed").map(String), by);
     return seeOther(`/desk/${language}${page}`);
   });
 }
 
-/** @returns where it leads. @throws StoreUnavailable some may be erased then */
+/**
+ * @returns the address to redirect to. @throws StoreUnavailable some registrations may be erased
+ * then
+ */
 async function erase(desk: Desk, who: string, ids: string[], by: string): Promise<string> {
   await desk.book.refresh();
   const found = findInBook(desk.book, who) ?? [];

@@ -3,7 +3,7 @@ import { ExportProgress } from "@/components/desk/export-progress";
 import { DeskFrame } from "@/components/desk/frame";
 import { progressOf } from "@/lib/desk/export/progress";
 
-/** How far a long export is; its download starts by itself when it is ready. */
+/** The progress of a long export. The download starts by itself when the file is ready. */
 export default deskPage(async ({ desk, language, t, path }) => {
   const file = desk.exports.get(path.file ?? "");
   if (!file) return undefined;

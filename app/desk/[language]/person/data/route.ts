@@ -5,7 +5,7 @@ import { unlessAway } from "@/lib/desk/see-other";
 
 type Context = RouteContext<"/desk/[language]/person/data">;
 
-/** Everything that is stored of a person, to be handed out. */
+/** Everything that is stored about a person, as a file to hand out. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { language } = await params;
   const desk = providedDesk();

@@ -10,7 +10,10 @@ const recordPath = (language: string, form: string, id: string) =>
 
 const gone = () => new Response("Not Found\n", { status: 404 });
 
-/** The e-mail as the sales team gets it: markup of the site's own, which runs nothing. */
+/**
+ * The e-mail as the sales team gets it. Its markup comes from the site itself and contains no
+ * script.
+ */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { language, form, id } = await params;
   const desk = providedDesk();
@@ -19,14 +22,14 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     const stored = await desk.store.get(form, id);
     if (!stored) return gone();
     const { subject, detail } = salesEmail(form, stored);
-    // The policy of the desk's pages allows no styles of an element's own.
+    // The policy of the desk's pages does not allow the inline styles of an e-mail.
     const table = detail.replaceAll(/ style="[^"]*"/g, "");
     const page = `<!doctype html><html lang="tr"><meta charset="utf-8"><title>${subject}</title>${table}</html>`;
     return new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
   });
 }
 
-/** Sends it now, whether or not it was sent before, and goes back to the registration. */
+/** Sends the e-mail now, also if it was sent before, and redirects to the registration. */
 export async function POST(_: Request, { params }: Context): Promise<Response> {
   const { language, form, id } = await params;
   const desk = providedDesk();

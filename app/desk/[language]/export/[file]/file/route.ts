@@ -5,12 +5,15 @@ import { unlessAway } from "@/lib/desk/see-other";
 
 type Context = RouteContext<"/desk/[language]/export/[file]/file">;
 
-/** A long export that is ready; its length is known, so that the browser shows its own progress. */
+/**
+ * The file of a finished long export. Its length is known, so the browser can show the progress of
+ * the download.
+ */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { language, file: id } = await params;
   const desk = providedDesk();
   return unlessAway(`/desk/${language}/export/${id}`, async () => {
-    // Somebody may have been erased since: then it is gone.
+    // The file is deleted when somebody was erased in the meantime.
     await desk?.book.refresh();
     const file = desk?.exports.get(id);
     const bytes = await desk?.exports.read(id);

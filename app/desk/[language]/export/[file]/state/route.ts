@@ -4,7 +4,7 @@ import { isDeskLanguage } from "@/lib/desk/words";
 
 type Context = RouteContext<"/desk/[language]/export/[file]/state">;
 
-/** How far a long export is, for the page that shows it. */
+/** The progress of a long export, as data for its page. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { language, file: id } = await params;
   const file = providedDesk()?.exports.get(id);
