@@ -51,6 +51,14 @@ export function optionOfLabel(list: OptionList, label: string): string | undefin
   return known.get(label);
 }
 
+/** Whether a stored label is one of a language; former labels are English. */
+export function isLabelIn(locale: Locale, list: OptionList, label: string): boolean {
+  const id = optionOfLabel(list, label);
+  if (id === undefined) return false;
+  const isFormer = locale === "en" && formerLabels[list]?.[label] === id;
+  return isFormer || optionLabel(list, id, locale) === label;
+}
+
 /**
  * Translates a stored label. Records hold labels in the registrant's language, but the sales team
  * reads Turkish. A label that no list has stays as it is.

@@ -12,14 +12,17 @@ import printEn from "@/messages/documents/en.json";
 import printTr from "@/messages/documents/tr.json";
 import turkish from "@/messages/documents/turkish.json";
 import en from "@/messages/en.json";
+import mailsAr from "@/messages/mails/ar.json";
+import mailsEn from "@/messages/mails/en.json";
+import mailsTr from "@/messages/mails/tr.json";
 import tr from "@/messages/tr.json";
 import { type Tree, texts } from "../support/message-keys";
 
-/** The texts of pages and of printed documents, by their keys. */
+/** The texts of pages, of printed documents and of letters, by their keys. */
 const written: Record<Locale, [string, string][]> = {
-  tr: texts({ ...tr, ...printTr, ...turkish }),
-  en: texts({ ...en, ...printEn }),
-  ar: texts({ ...ar, ...printAr }),
+  tr: texts({ ...tr, ...printTr, ...turkish, ...mailsTr }),
+  en: texts({ ...en, ...printEn, ...mailsEn }),
+  ar: texts({ ...ar, ...printAr, ...mailsAr }),
 };
 
 const wordsOf = (text: string) => text.toLowerCase().replace(/ \(.*\)/, "");

@@ -153,11 +153,17 @@ export const de = {
   for (const [list, folder] of [
     ["lib/i18n/messages.ts", "messages"],
     ["lib/desk/words.ts", "messages/desk"],
+    ["lib/mails/words.ts", "messages/mails"],
   ] as const) {
     await tree.write(`${folder}/de.json`, "{}\n");
     await tree.addLine(list, "import ar", `import de from "@/${folder}/de.json";`);
   }
-  for (const list of ["lib/locales/index.ts", "lib/i18n/messages.ts", "lib/desk/words.ts"]) {
+  for (const list of [
+    "lib/locales/index.ts",
+    "lib/i18n/messages.ts",
+    "lib/desk/words.ts",
+    "lib/mails/words.ts",
+  ]) {
     await tree.replace(list, /\{ tr, en, ar \}/, "{ tr, en, ar, de }");
   }
   await tree.setTexts("de", { "Options.sectors.food": "Lebensmittel" });

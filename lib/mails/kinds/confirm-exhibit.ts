@@ -1,0 +1,33 @@
+/** To an exhibitor, after the application: that it arrived, and how it goes on. */
+import "server-only";
+import { contact } from "../../content/contact";
+import type { StoredRegistration } from "../../registration/ports";
+import type { Letter } from "../message";
+import { letter, reach, writing } from "../parts";
+
+export function confirmExhibit(registration: StoredRegistration<"exhibit">): Letter {
+  const { language, words, greeting, reference } = writing("exhibit", registration);
+  return letter({
+    language,
+    subject: words("ConfirmExhibit.subject"),
+    preview: words("ConfirmExhibit.preview"),
+    title: words("ConfirmExhibit.title"),
+    blocks: [
+      greeting,
+      { kind: "text", text: words("ConfirmExhibit.lead") },
+      { kind: "facts", facts: [reference] },
+      { kind: "heading", text: words("Letter.next") },
+      {
+        kind: "steps",
+        steps: [
+          words("ConfirmExhibit.steps.review"),
+          words("ConfirmExhibit.steps.talk"),
+          words("ConfirmExhibit.steps.contract"),
+        ],
+      },
+      { kind: "heading", text: words("Letter.who") },
+      { kind: "text", text: words("ConfirmExhibit.whoText") },
+      reach(contact.salesEmail),
+    ],
+  });
+}

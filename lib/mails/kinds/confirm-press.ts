@@ -1,0 +1,33 @@
+/** To a journalist, after the application: that it arrived, and how it goes on. */
+import "server-only";
+import { contact } from "../../content/contact";
+import type { StoredRegistration } from "../../registration/ports";
+import type { Letter } from "../message";
+import { letter, reach, writing } from "../parts";
+
+export function confirmPress(registration: StoredRegistration<"press">): Letter {
+  const { language, words, greeting, reference } = writing("press", registration);
+  return letter({
+    language,
+    subject: words("ConfirmPress.subject"),
+    preview: words("ConfirmPress.preview"),
+    title: words("ConfirmPress.title"),
+    blocks: [
+      greeting,
+      { kind: "text", text: words("ConfirmPress.lead") },
+      { kind: "facts", facts: [reference] },
+      { kind: "heading", text: words("Letter.next") },
+      {
+        kind: "steps",
+        steps: [
+          words("ConfirmPress.steps.review"),
+          words("ConfirmPress.steps.answer"),
+          words("ConfirmPress.steps.entrance"),
+        ],
+      },
+      { kind: "heading", text: words("Letter.who") },
+      { kind: "text", text: words("ConfirmPress.whoText") },
+      reach(contact.pressEmail),
+    ],
+  });
+}

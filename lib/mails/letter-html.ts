@@ -1,0 +1,218 @@
+/**
+ * A letter as HTML that mail programs show alike: tables, inline styles, and `dir` on every table and
+ * cell, as some programs know none of another element. What a style sheet adds may be missing.
+ */
+import "server-only";
+import { fairDates } from "../fair/dates";
+import { translator } from "../i18n/translate";
+import { localeFacts } from "../locales";
+import { escapeHtml } from "../security/escape-html";
+import { type Block, type Draft, type Fact, isReached, type Link, type PassBlock } from "./blocks";
+import { colours, fontsOf, sheet } from "./letter-styles";
+
+interface Look {
+  dir: "ltr" | "rtl";
+  font: string;
+  lineHeight: number;
+  /** Whether the attached pictures are there. */
+  pictures: boolean;
+}
+
+const lookOf = ({ language }: Draft, pictures: boolean): Look => {
+  const { dir } = localeFacts[language];
+  return { dir, font: fontsOf(dir), lineHeight: dir === "rtl" ? 1.8 : 1.6, pictures };
+};
+
+/** The page of a letter. */
+export function letterHtml(draft: Draft): string {
+  const { language, subject, preview, title } = draft;
+  const look = lookOf(draft, true);
+  const t = translator(language);
+  const band = `background:${colours.navy};padding:24px 28px;border-bottom:4px solid ${colours.saffron};border-radius:12px 12px 0 0`;
+  return `<!doctype html>
+<html lang="${language}" dir="${look.dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${sheet}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:${colours.cream}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}</div>
+<div role="article" aria-roledescription="email" aria-label="${escapeHtml(subject)}" lang="${language}" dir="${look.dir}">
+${table(
+  look,
+  `width:100%;background:${colours.cream}`,
+  `<tr><td dir="${look.dir}" align="center" style="padding:24px 12px">${table(
+    look,
+    "width:100%;max-width:600px",
+    row(
+      look,
+      `${band};color:#ffffff;font:bold 22px/1.3 ${look.font}`,
+      `${escapeHtml(t("Site.name"))}<br><span style="color:${colours.saffron};font:14px/1.6 ${look.font}">${escapeHtml(`${fairDates(language)} · ${t("Site.venue")}`)}</span>`,
+      "band",
+    ) +
+      `<tr><td dir="${look.dir}" class="card" style="background:#ffffff;padding:28px;border-radius:0 0 12px 12px">` +
+      `<h1 class="ink" style="margin:0 0 16px;color:${colours.navy};font:bold 26px/1.3 ${look.font}">${escapeHtml(title)}</h1>` +
+      `${body(draft, look)}</td></tr>`,
+  )}</td></tr>`,
+  "ground",
+)}
+</div>
+</body>
+</html>
+`;
+}
+
+/** Its tables alone, for a function that makes the page around them. */
+export function letterDetail(draft: Draft): string {
+  const look = lookOf(draft, false);
+  const cell = `<tr><td dir="${look.dir}" lang="${draft.language}">${body(draft, look)}</td></tr>`;
+  return table(look, "width:100%;max-width:600px", cell);
+}
+
+function body(draft: Draft, look: Look): string {
+  const { blocks, foot } = draft;
+  const rule = `border-top:1px solid ${colours.line};padding:16px 0 0`;
+  const end = [
+    escapeHtml(foot.text),
+    ...foot.links.map(link),
+    escapeHtml(translator(draft.language)("Site.organiser")),
+  ].join("<br>");
+  return (
+    blocks.map((block) => part(block, look)).join("\n") +
+    table(
+      look,
+      "width:100%;margin:28px 0 0",
+      row(
+        look,
+        `${rule};color:${colours.slate};font:13px/${look.lineHeight} ${look.font}`,
+        end,
+        "quiet line",
+      ),
+    )
+  );
+}
+
+function part(block: Block, look: Look): string {
+  const text = `font:16px/${look.lineHeight} ${look.font}`;
+  const paragraph = (content: string, style: string, name: string) =>
+    `<p class="${name}" style="margin:0 0 16px;${style}">${content}</p>`;
+  switch (block.kind) {
+    case "text":
+      return block.isQuiet
+        ? paragraph(
+            escapeHtml(block.text),
+            `color:${colours.slate};font:14px/${look.lineHeight} ${look.font}`,
+            "quiet",
+          )
+        : paragraph(escapeHtml(block.text), `color:${colours.ink};${text}`, "ink");
+    case "heading":
+      return `<h2 class="ink" style="margin:28px 0 12px;color:${colours.navy};font:bold 19px/1.35 ${look.font}">${escapeHtml(block.text)}</h2>`;
+    case "facts":
+      return facts(block.facts, look);
+    case "links":
+      return paragraph(block.links.map(link).join("<br>"), `color:${colours.teal};${text}`, "link");
+    case "steps":
+      return steps(block.steps, look);
+    case "ways":
+      return block.ways
+        .map(({ title, text: way }) =>
+          paragraph(
+            `<strong>${escapeHtml(title)}</strong><br>${escapeHtml(way)}`,
+            `color:${colours.ink};${text}`,
+            "ink",
+          ),
+        )
+        .join("\n");
+    case "pass":
+      return pass(block, look);
+  }
+}
+
+/** Labels and values: the one table of a letter that is read as a table. */
+function facts(rows: readonly Fact[], look: Look): string {
+  const start = look.dir === "rtl" ? "right" : "left";
+  const end = look.dir === "rtl" ? "left" : "right";
+  const font = `font:16px/${look.lineHeight} ${look.font}`;
+  const cells = rows.map(
+    (fact) =>
+      `<tr><th scope="row" dir="${look.dir}" align="${start}" class="quiet" style="padding:4px 0;padding-${end}:20px;text-align:${start};vertical-align:top;color:${colours.slate};font-weight:normal;${font}">${escapeHtml(fact.label)}</th>` +
+      `<td dir="${look.dir}" align="${start}" class="ink" style="padding:4px 0;text-align:${start};vertical-align:top;color:${colours.ink};${font}">${value(fact)}</td></tr>`,
+  );
+  return `<table dir="${look.dir}" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;margin:0 0 16px">${cells.join("")}</table>`;
+}
+
+function value({ value: text, isCode }: Fact): string {
+  return isCode ? `<strong dir="ltr">${escapeHtml(text)}</strong>` : escapeHtml(text);
+}
+
+function steps(items: readonly string[], look: Look): string {
+  const side = look.dir === "rtl" ? "right" : "left";
+  const lines = items.map(
+    (item) =>
+      `<li dir="${look.dir}" style="margin:0 0 10px;padding-${side}:6px">${escapeHtml(item)}</li>`,
+  );
+  return `<ol dir="${look.dir}" class="ink" style="margin:0 0 16px;padding:0;padding-${side}:24px;color:${colours.ink};font:16px/${look.lineHeight} ${look.font}">${lines.join("")}</ol>`;
+}
+
+/** The code on white, whatever the colours around it, with what is read out under it. */
+function pass({ cid, alt, name, reference, open }: PassBlock, look: Look): string {
+  const line = (style: string, content: string, names: string, dir = "auto") =>
+    `<tr><td dir="${dir}" align="center" class="${names}" style="text-align:center;${style}">${content}</td></tr>`;
+  const code = `<img src="cid:${cid}" width="220" height="220" alt="${escapeHtml(alt)}" style="display:block;width:220px;height:220px;margin:0 auto;border:0;border-radius:8px">`;
+  return table(
+    look,
+    `width:100%;margin:8px 0 16px;border:1px solid ${colours.line};border-collapse:separate;border-radius:12px`,
+    [
+      look.pictures
+        ? line(
+            "padding:20px 20px 0",
+            `<div style="display:inline-block;background:#ffffff;border-radius:8px">${code}</div>`,
+            "",
+          )
+        : "",
+      name
+        ? line(
+            `padding:16px 20px 0;color:${colours.navy};font:bold 20px/1.4 ${look.font}`,
+            escapeHtml(name),
+            "ink",
+          )
+        : "",
+      line(
+        `padding:6px 20px 0;color:${colours.slate};font:16px/${look.lineHeight} ${look.font}`,
+        `${escapeHtml(reference.label)}: <strong dir="ltr" style="letter-spacing:1px">${escapeHtml(reference.value)}</strong>`,
+        "quiet",
+        look.dir,
+      ),
+      line("padding:16px 20px 20px", button(open, look), "", look.dir),
+    ].join(""),
+    "line",
+  );
+}
+
+/** A link that looks like a button in every mail program: its colour is the cell's. */
+function button({ label, href }: Link, look: Look): string {
+  return (
+    `<table role="presentation" dir="${look.dir}" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:0 auto"><tr>` +
+    `<td dir="${look.dir}" align="center" bgcolor="${colours.saffron}" style="background:${colours.saffron};border-radius:8px">` +
+    `<a href="${escapeHtml(href)}" style="display:inline-block;padding:13px 28px;color:${colours.navy};font:bold 17px/1.3 ${look.font};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+  );
+}
+
+/** An address of mail or a telephone is its own label, which is read from left to right. */
+function link({ label, href }: Link): string {
+  const dir = isReached(href) ? ' dir="ltr"' : "";
+  return `<a href="${escapeHtml(href)}"${dir} class="link" style="color:${colours.teal};text-decoration:underline">${escapeHtml(label)}</a>`;
+}
+
+/** A table that only lays out. */
+function table(look: Look, style: string, rows: string, names = ""): string {
+  return `<table role="presentation" dir="${look.dir}" class="${names}" cellpadding="0" cellspacing="0" border="0" width="100%" style="${style}">${rows}</table>`;
+}
+
+function row(look: Look, style: string, content: string, names = ""): string {
+  return `<tr><td dir="${look.dir}" class="${names}" style="${style}">${content}</td></tr>`;
+}

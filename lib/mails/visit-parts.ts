@@ -1,0 +1,92 @@
+/** What both letters to a visitor hold: the pass, when and where, how to come, what else may happen. */
+import "server-only";
+import { calendarEvent } from "../calendar/event";
+import { iCalendar } from "../calendar/i-calendar";
+import { fairDates } from "../fair/dates";
+import { fair } from "../fair/facts";
+import { hrefOf } from "../i18n/links";
+import { translator } from "../i18n/translate";
+import type { Locale } from "../locales";
+import { passPath } from "../registration/pass";
+import type { StoredRegistration } from "../registration/ports";
+import { absoluteUrl } from "../site";
+import type { Block, Fact } from "./blocks";
+import type { Attachment } from "./message";
+import { qrPng } from "./qr-png";
+import { letterTranslator } from "./words";
+
+const CODE = "pass";
+/** The ways that most people come by; the others stand on the page of the ways. */
+const ways = ["metro", "metrobus", "car"] as const;
+
+/** The pass of a visitor, to be shown from the mail itself. */
+export function passBlock(
+  { record }: StoredRegistration<"visit">,
+  { language, name, reference }: { language: Locale; name?: string; reference: Fact },
+): Block {
+  const words = letterTranslator(language);
+  const href = absoluteUrl(passPath(language, record.token));
+  const open = { label: words("Visit.open"), href };
+  return { kind: "pass", cid: CODE, alt: words("Visit.code"), name, reference, open };
+}
+
+/** When and where it is, how to get there, and what to do instead. */
+export function visitBlocks(language: Locale): Block[] {
+  const t = translator(language);
+  const words = letterTranslator(language);
+  const link = (label: string, to: Parameters<typeof hrefOf>[0]) => ({
+    label,
+    href: absoluteUrl(hrefOf(to, language)),
+  });
+  return [
+    { kind: "text", text: words("Visit.own"), isQuiet: true },
+    { kind: "heading", text: words("Visit.when") },
+    {
+      kind: "facts",
+      facts: [
+        { label: t("Pass.days"), value: fairDates(language) },
+        { label: t("Pass.opening"), value: t("Pass.hours") },
+        { label: t("Pass.venue"), value: t("Site.venue") },
+        { label: words("Visit.address"), value: t("Site.address") },
+      ],
+    },
+    {
+      kind: "links",
+      links: [
+        link(words("Visit.calendar"), { calendar: "file" }),
+        link(words("Visit.map"), { map: "venue" }),
+      ],
+    },
+    { kind: "heading", text: words("Visit.way") },
+    {
+      kind: "ways",
+      ways: ways.map((id) => ({
+        title: t(`Transport.blocks.${id}.title`),
+        text: t(`Transport.blocks.${id}.body`),
+      })),
+    },
+    { kind: "links", links: [link(words("Visit.allWays"), { page: "transport" })] },
+    { kind: "heading", text: words("Visit.plans") },
+    { kind: "text", text: words("Visit.plansText") },
+  ];
+}
+
+/** The code of the pass, and the days for the visitor's calendar. */
+export function visitAttachments(
+  { record, createdAt }: StoredRegistration<"visit">,
+  language: Locale,
+): Attachment[] {
+  return [
+    {
+      filename: "qr.png",
+      contentType: "image/png",
+      content: qrPng(absoluteUrl(passPath(language, record.token))),
+      cid: CODE,
+    },
+    {
+      filename: `${fair.id.replaceAll("_", "-")}.ics`,
+      contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+      content: iCalendar(calendarEvent(language), createdAt),
+    },
+  ];
+}

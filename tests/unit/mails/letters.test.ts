@@ -1,0 +1,160 @@
+/** The letters to registrants, as every mail program gets them. */
+import { DomUtils, parseDocument } from "htmlparser2";
+import ICAL from "ical.js";
+import jsQR from "jsqr";
+import sharp from "sharp";
+import { mapUrl } from "@/lib/fair/maps";
+import { type Locale, localeFacts, locales } from "@/lib/locales";
+import { letters } from "@/lib/mails/kinds";
+import type { Letter } from "@/lib/mails/message";
+import { type FormName, formNames } from "@/lib/registration/forms";
+import type { StoredRegistration } from "@/lib/registration/ports";
+import { recordOf } from "@/lib/registration/record";
+import { referenceOf } from "@/lib/registration/reference";
+import { provideSite } from "@/lib/site";
+import { submissionOf } from "../../support/submissions";
+
+const origin = "https://fuar.example";
+provideSite({ siteUrl: origin, siteHosts: [], closedForms: [] });
+
+const token = "abcdefghij_klmno-123";
+
+function registration(form: FormName, locale: Locale, changed = {}): StoredRegistration {
+  const record = recordOf(submissionOf(form, changed), { locale, source: "localhost" }, token);
+  return { id: "a-1", record, createdAt: new Date("2026-05-04T03:02:01Z") };
+}
+
+function write(form: FormName, kind: string, locale: Locale, changed = {}): Letter {
+  const writers: Record<string, (registration: never) => Letter> = letters[form];
+  const letter = writers[kind]?.(registration(form, locale, changed) as never);
+  if (!letter) throw new Error(`There is no ${kind} of ${form}.`);
+  return letter;
+}
+
+const kinds = formNames.flatMap((form) =>
+  Object.keys(letters[form]).map((kind) => ({ form, kind })),
+);
+const all = kinds.flatMap((each) => locales.map((locale) => ({ ...each, locale })));
+const toVisitors = all.filter(({ form }) => form === "visit");
+
+const elements = (html: string, ...names: string[]) =>
+  DomUtils.getElementsByTagName((name) => names.includes(name), parseDocument(html), true);
+const wordsOf = (text: string) => text.replace(/\s+/g, " ").trim();
+
+describe.each(all)("the $kind of $form in $locale", ({ form, kind, locale }) => {
+  const letter = write(form, kind, locale);
+  const { dir } = localeFacts[locale];
+
+  it("is in the language, and runs in its direction in every table and cell", () => {
+    expect(letter.language).toBe(locale);
+    expect(letter.html).toContain(`<html lang="${locale}" dir="${dir}">`);
+    const cells = elements(letter.html, "table", "td", "th", "ol", "li");
+    expect(cells.length).toBeGreaterThan(10);
+    const other = cells.filter(({ attribs }) => attribs.dir !== dir && attribs.dir !== "auto");
+    expect(other.map((cell) => DomUtils.getOuterHTML(cell))).toEqual([]);
+  });
+
+  it("is small, and shows nothing that a server would have to send", () => {
+    expect(Buffer.byteLength(letter.html)).toBeLessThan(30_000);
+    expect(letter.html).not.toMatch(/<(script|link|iframe|form)|url\(|@import|http-equiv/i);
+    const pictures = elements(letter.html, "img").map(({ attribs }) => attribs.src);
+    expect(pictures).toEqual(letter.attachments.flatMap(({ cid }) => (cid ? [`cid:${cid}`] : [])));
+    expect(elements(letter.detail, "img")).toEqual([]);
+  });
+
+  it("has one heading, and parts below it", () => {
+    const levels = elements(letter.html, "h1", "h2", "h3", "h4").map(({ name }) => name);
+    expect(levels[0]).toBe("h1");
+    expect(levels.slice(1)).toEqual(levels.slice(1).map(() => "h2"));
+    expect(elements(letter.detail, "h1")).toEqual([]);
+  });
+
+  it("lays out by tables that are read as none, and names the rows of the others", () => {
+    const tables = elements(letter.html, "table").filter(({ attribs }) => !attribs.role);
+    expect(tables.length).toBeLessThanOrEqual(1);
+    for (const table of tables) {
+      const rows = DomUtils.getElementsByTagName("tr", table, true).length;
+      const heads = DomUtils.getElementsByTagName("th", table, true);
+      expect(heads.map(({ attribs }) => attribs.scope)).toEqual(Array(rows).fill("row"));
+    }
+  });
+
+  it("leads to this site, to a map, or to somebody who answers", () => {
+    const links = elements(letter.html, "a").map(({ attribs }) => attribs.href ?? "");
+    expect(links.length).toBeGreaterThan(0);
+    const known = [`${origin}/`, mapUrl("venue"), "mailto:", "tel:"];
+    expect(links.filter((link) => !known.some((start) => link.startsWith(start)))).toEqual([]);
+    for (const link of links) expect(letter.text).toContain(link.replace(/^(mailto|tel):.*/, ""));
+  });
+
+  it("says the same as plain text", () => {
+    const paragraphs = elements(letter.html, "h1", "h2", "p", "li").map((each) =>
+      DomUtils.textContent(each),
+    );
+    const text = wordsOf(letter.text);
+    const own = paragraphs.filter((each) => !/^https|Site/.test(each)).map(wordsOf);
+    // A link and the title of a way end their line with a colon there.
+    const missing = own.filter((each) => !text.includes(each) && !isJoined(each, text));
+    expect(missing).toEqual([]);
+    expect(letter.text).toContain(letter.title);
+    expect(letter.text).not.toMatch(/[<>{}]|undefined|&\w+;/);
+  });
+
+  it("names the registrant and the reference", () => {
+    for (const part of [letter.html, letter.detail, letter.text]) {
+      expect(part).toContain("Ada Örnek");
+      expect(part).toContain(referenceOf("a-1"));
+    }
+    expect(letter.subject).not.toMatch(/[{}\r\n]|Ada/);
+  });
+
+  it("holds nothing else of what was typed", () => {
+    const typed = { city: "QQcity", title: "QQtitle", company: "QQcompany", organization: "QQorg" };
+    const more = { applicationDetails: "QQdetails", coveragePlan: "QQplan", address: "QQaddress" };
+    const { html, text, detail, subject } = write(form, kind, locale, { ...typed, ...more });
+    expect(`${html}${text}${detail}${subject}`).not.toMatch(/QQ|ada@example\.com|5551112233/);
+  });
+
+  it("greets without a name that looks like none", () => {
+    const firstName = "WIN at evil.example";
+    const { html, text, detail } = write(form, kind, locale, { firstName });
+    expect(`${html}${text}${detail}`).not.toMatch(/WIN|evil/);
+  });
+});
+
+/** Whether a text is there in pieces: a bold title and what follows it, or links below each other. */
+function isJoined(html: string, text: string): boolean {
+  const plain = text.replaceAll(/:? https?:\S+|: /g, " ").replace(/\s+/g, "");
+  return plain.includes(html.replace(/\s+/g, ""));
+}
+
+describe.each(toVisitors)("the $kind of a visitor in $locale", ({ form, kind, locale }) => {
+  const letter = write(form, kind, locale);
+  const address = `${origin}/${locale}/VisitorPass/${token}`;
+  const attached = (type: string) =>
+    letter.attachments.find(({ contentType }) => contentType.startsWith(type))?.content ?? "";
+
+  it("brings the pass as a link and as a code that a phone reads", async () => {
+    for (const part of [letter.html, letter.detail, letter.text]) expect(part).toContain(address);
+    const { data, info } = await sharp(attached("image/png") as Buffer)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(address);
+    expect(info.width).toBe(info.height);
+  });
+
+  it("brings the days for a calendar", () => {
+    const file = ICAL.Component.fromString(String(attached("text/calendar")));
+    const event = new ICAL.Event(file.getFirstSubcomponent("vevent") ?? undefined);
+    expect(event.summary).toContain("2026");
+  });
+});
+
+it("keeps a name apart from words that are read the other way", () => {
+  const arabic = { firstName: "عائشة", lastName: "الخطيب" };
+  const isolated = "\u2068عائشة الخطيب\u2069";
+  expect(write("visit", "confirmation", "en", arabic).text).toContain(`Hello ${isolated},`);
+  expect(write("visit", "confirmation", "ar", arabic).text).not.toContain(isolated);
+  expect(write("visit", "confirmation", "ar").text).toContain("\u2068Ada Örnek\u2069");
+});

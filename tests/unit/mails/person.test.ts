@@ -1,0 +1,48 @@
+/** Whose name a letter repeats: whoever types a stranger's address into a form types the name, too. */
+import { greetedName } from "@/lib/mails/person";
+
+const nameOf = (firstName: string, lastName: string) => greetedName({ firstName, lastName });
+
+it.each([
+  ["Ada", "Örnek"],
+  ["İsmail Hakkı", "Uzunçarşılı"],
+  ["Seán", "O’Brien"],
+  ["Seán", "O'Brien"],
+  ["عائشة", "الخطيب"],
+  ["مُحَمَّد", "العَلي"],
+  ["नमस्ते", "सिंह"],
+  ["Nguyễn", "Thị Minh"],
+  ["美咲", "田中"],
+])("greets %s %s", (first, last) => {
+  expect(nameOf(first, last)).toBe(`${first} ${last}`);
+});
+
+it.each([
+  ["a web address", "Click", "evil.example"],
+  ["an address of mail", "me@evil.example", "Ada"],
+  ["a path", "Ada", "www/evil"],
+  ["digits", "Call", "05551112233"],
+  ["Arabic digits", "Ada", "٠٥٥٥"],
+  ["a colon", "https:", "Ada"],
+  ["markup", "<b>Ada</b>", "Örnek"],
+  ["braces", "{name}", "Örnek"],
+  ["a picture", "Ada 🎁", "Örnek"],
+  ["marks and spaces alone", "\u0301\u0308", "\u064e \u0650"],
+  ["an apostrophe alone", "'", "’"],
+  ["a pile of marks", `a${"\u0301".repeat(30)}`, "Örnek"],
+  ["a sentence", "You have won a prize of our fair", "so come to the entrance and ask for it"],
+  ["an end of line", "Ada\r\nBcc", "Örnek"],
+  ["a turn of direction", "Ada\u202e", "Örnek"],
+])("does not repeat %s", (_, first, last) => {
+  const greeted = nameOf(first, last);
+  expect(greeted === undefined || greeted === "Ada Bcc Örnek").toBe(true);
+});
+
+it("takes sixty letters, and not one more", () => {
+  expect(nameOf("a".repeat(29), "b".repeat(30))).toHaveLength(60);
+  expect(nameOf("a".repeat(30), "b".repeat(30))).toBeUndefined();
+});
+
+it("is quick with what is long", () => {
+  expect(nameOf("a ".repeat(100_000), `${"a\u0301".repeat(100_000)}1`)).toBeUndefined();
+});
