@@ -1,6 +1,7 @@
 /**
- * Which room may import which: `npm run lint` holds it. A room of `lib` stands on a floor and imports
- * from the floors below its own, never from beside or above. CONTRIBUTING.md tells what each is for.
+ * Which room may import which; `npm run lint` checks it. Each room of `lib` stands on a floor. It
+ * imports from the floors below, never from a room beside it or above it. CONTRIBUTING.md says what
+ * each room is for.
  */
 const floors = [
   ["locales"],
@@ -17,7 +18,7 @@ const floors = [
 
 const lib = (rooms) => `^lib/(${rooms.join("|")})/`;
 
-/** A rule: what some files never import. */
+/** A rule: these files must never import those. */
 const never = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
 
 const rulesOfFloors = floors.map((rooms, floor) =>
@@ -89,7 +90,7 @@ export default {
     parser: "swc",
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(\\.next|dist|public)/" },
-    // Resolves "@/…" as tsconfig.json does.
+    // Resolves "@/…" in the same way as tsconfig.json.
     webpackConfig: { fileName: "./scripts/import-alias.cjs" },
     enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".json", ".css"] },
   },

@@ -1,13 +1,14 @@
 /**
- * Projects: unit and property (Node), component (jsdom), contract (Node, against real stores), walks
- * (those of CONTRIBUTING, on a copy of the tree), canary (the framework's next version, likewise), image
- * and deploy (what runs in production, as root), documents (the package that prints them).
+ * The test projects. Unit and property run in Node, component in jsdom. Contract runs in Node
+ * against real stores. Walks tries the walks of CONTRIBUTING on a copy of the tree, and canary
+ * tries the framework's next version in the same way. Image and deploy test what runs in
+ * production, as root. Documents tests the package that prints them.
  */
 import nextJest from "next/jest.js";
 
 const createConfig = nextJest({ dir: "." });
 
-/** Packages that ship ES modules only, which Jest must transform. */
+/** Packages that contain only ES modules. Jest must transform them. */
 const esModules = [
   "next-intl",
   "use-intl",
@@ -36,7 +37,7 @@ async function project(displayName, settings = {}) {
     moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
     ...settings,
   })();
-  // next/jest only appends to this list, and its own first entry ignores all of node_modules.
+  // next/jest can only append to this list, and its own first entry ignores all of node_modules.
   config.transformIgnorePatterns = [
     `/node_modules/(?!(${esModules})/)`,
     "^.+\\.module\\.(css|sass|scss)$",
@@ -44,10 +45,10 @@ async function project(displayName, settings = {}) {
   return config;
 }
 
-/** The whole configuration, asynchronous because next/jest reads Next's own. */
+/** The whole configuration. It is asynchronous because next/jest reads Next's own configuration. */
 export default async function config() {
   return {
-    // Leaving a core aside, as Jest does, leaves half of a small machine aside.
+    // By default Jest leaves one core free. On a small machine that is half of the cores.
     maxWorkers: "100%",
     projects: await Promise.all([
       project("unit"),

@@ -5,7 +5,7 @@ if (major < 22 || (major === 22 && minor < 13)) {
   );
 }
 
-/** Where the platform runs the pages with a server of its own, ours with its door is left out. */
+/** Platforms that run the pages with their own server do not get ours. */
 const platform = ["VERCEL", "NETLIFY", "AWS_LAMBDA_FUNCTION_NAME", "CF_PAGES"].find(
   (name) => process.env[name],
 );
@@ -19,14 +19,15 @@ if (platform) {
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
-  // The development server writes every address down, but not those that open somebody's pass.
+  // The development server logs every address, except those that open a pass.
   logging: { incomingRequests: { ignore: [/\/VisitorPass\//i] } },
-  // Every spelling of a path reaches its page in one redirect; lib/i18n/decide.ts does that.
+  // lib/i18n/decide.ts redirects every spelling of a path to its page in one step.
   skipTrailingSlashRedirect: true,
-  // Picture sizes are prebuilt, so the optimizer's endpoint stays closed.
+  // The sizes of pictures are made before the build, so the image optimizer is closed.
   images: { unoptimized: true },
   experimental: {
-    // A sheet or two for all pages instead of three or four: each is a request before the first paint.
+    // All pages share one or two style sheets instead of three or four. The browser must load each
+    // before the first paint.
     cssChunking: "graph",
     serverActions: { bodySizeLimit: "64kb" },
   },

@@ -6,10 +6,12 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A second try in CI is reported as flaky: to be looked into, but no reason to hold a change back.
+  // A test that passes at the second try in CI is reported as flaky. Somebody should look at it,
+  // but it stops no change.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  // Generous: a busy machine is no fault of the site, whose own limits the contract tests hold.
+  // The timeouts are generous because a busy machine is not the site's fault. The contract tests
+  // check the site's own limits.
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   projects: [

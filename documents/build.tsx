@@ -1,8 +1,8 @@
 /**
  * npm run make:documents [-- name …]: prints the documents of lib/content/documents.ts into
- * public/documents, notes their sizes in lib/content/document-sizes.json and what they were printed
- * from in documents/printed.json. Run it after a change of a fact, a text or a picture; `SITE_URL`
- * replaces the printed origin of the site.
+ * public/documents. It writes their sizes to lib/content/document-sizes.json, and digests of their
+ * sources to documents/printed.json. Run it after a change of a fact, a text or a picture.
+ * `SITE_URL` replaces the printed origin of the site.
  */
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const target = "public/documents";
 const notes = { sizes: "lib/content/document-sizes.json", printed: "documents/printed.json" };
 const ids = Object.keys(documents) as DocumentId[];
 
-/** Prints one document. @returns the digest of what it was printed from */
+/** Prints one document. @returns the digest of its sources */
 async function build(browser: Browser, id: DocumentId): Promise<string> {
   const { file } = documents[id];
   const { html, locale, ...facts } = compose(id);

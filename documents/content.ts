@@ -1,6 +1,6 @@
-/** What the documents list beside the site's own content: ids only, texts stand in the messages. */
+/** The lists that only the documents need. They contain ids; the texts are in the messages. */
 
-/** Stand types (`Options.standTypes`) with the sides that are open to an aisle. */
+/** Stand types (`Options.standTypes`) with their sides that are open to an aisle. */
 export const stands = [
   { id: "rawSpace", open: ["front"], built: false },
   { id: "shellScheme", open: ["front"], built: true },
@@ -8,7 +8,7 @@ export const stands = [
   { id: "islandStand", open: ["front", "end", "back", "start"], built: true },
 ] as const;
 
-/** Figures of both editions that can be set side by side (`Print.compare`). */
+/** The figures of both editions that can be compared (`Print.compare`). */
 export const compared = [
   "visitors",
   "visitorCountries",

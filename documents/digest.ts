@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** Files of the project that a page names: style sheets and pictures. */
+/** The project's files that a page refers to: style sheets and pictures. */
 const file = /(?:href|src)="\/((?:app|documents|public)\/[^"?]+)/g;
 
 /**
- * A digest of everything that a document is printed from: its texts and facts as they stand on the
- * page, its style sheets and its pictures. A committed document with another one is out of date.
+ * A digest of everything that a document is printed from: the texts and facts of its page, its
+ * style sheets and its pictures. If the digest of a committed document differs, the document is out
+ * of date.
  */
 export function digestOf(html: string): string {
   const digest = createHash("sha256").update(html);

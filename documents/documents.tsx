@@ -1,4 +1,4 @@
-/** The documents before they are printed, by their id in lib/content/documents.ts. */
+/** The documents before printing, by their id in lib/content/documents.ts. */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { DocumentId } from "@/lib/content/documents";
 import { brochure } from "./brochure";
@@ -21,7 +21,7 @@ const makers: Record<DocumentId, () => PrintedDocument> = {
   transportMap,
 };
 
-/** A document, the page that Chromium prints of it, and its headings. */
+/** A document, the page that Chromium prints, and its headings. */
 export function compose(id: DocumentId) {
   const composed = makers[id]();
   const { locale, format = "portrait", title, pages } = composed;

@@ -1,6 +1,6 @@
 /**
- * npm run make:drawings: the plan of the halls and the transport map as pictures for the site's pages, one
- * of each per language, from the very drawings that the documents print.
+ * npm run make:drawings: makes pictures of the hall plan and the transport map for the site's
+ * pages, one of each in each language. They come from the same drawings as the printed documents.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ import { draw } from "./print";
 
 const target = "public/images/drawings";
 
-/** A drawing with its key, for one language. */
+/** A drawing with its legend, in one language. */
 const makers = {
   halls: (t: Texts, locale: Locale) => (
     <>
@@ -55,7 +55,7 @@ const makers = {
   ),
 };
 
-/** What the signs of a drawing mean. */
+/** The meaning of the signs in a drawing. */
 function Key({ entries }: { entries: { id: string; sign: ReactNode; text: string }[] }) {
   return (
     <div className="drawing-key">
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
       const sheet = sharp(await draw(browser, `<!doctype html>${html}`, ".drawing", 2)).resize(
         1760,
       );
-      // Thin lines and small letters need their colours in full.
+      // Thin lines and small letters need the full colour resolution.
       const avif = sheet.clone().avif({ quality: 55, chromaSubsampling: "4:4:4", effort: 6 });
       const { width, height } = await avif.toFile(join(target, `${name}.avif`));
       const webp = sheet.webp({ quality: 80, smartSubsample: true, effort: 6 });

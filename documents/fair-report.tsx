@@ -23,7 +23,7 @@ const folio = (number: number, chapter?: string) => ({
   number,
 });
 
-/** A frame for what only the organiser has. */
+/** A frame for information that only the organiser has. */
 function Pending({ what, tall = false }: { what: string; tall?: boolean }) {
   return (
     <div className={tall ? "pending tall" : "pending"}>
@@ -138,7 +138,7 @@ function Figures() {
 
 const { visitors, exhibitors, area, visitorCountries } = lastEdition;
 
-/** What can be computed from the seven figures. */
+/** Values that are computed from the seven figures. */
 const derived = {
   perExhibitor: visitors / exhibitors,
   space: area / exhibitors,
@@ -207,7 +207,7 @@ function Voices() {
   );
 }
 
-/** Contacts, and the bodies that support the fair. */
+/** Contacts, and the organisations that support the fair. */
 function Back() {
   return (
     <>
@@ -227,7 +227,7 @@ function Back() {
   );
 }
 
-/** The last edition as it is on record: how it was built, its figures, their definitions. */
+/** The report on the last edition: how it was built, its figures and their definitions. */
 export function fairReport(): PrintedDocument {
   return {
     locale: "tr",

@@ -1,4 +1,4 @@
-/** What a printed PDF still lacks: its facts, its reading direction, and bytes that never vary. */
+/** Completes a printed PDF: its metadata, its reading direction, and bytes that are always the same. */
 import { createHash } from "node:crypto";
 import {
   PDFArray,
@@ -20,11 +20,11 @@ interface Facts {
   direction: "ltr" | "rtl";
   subject: string;
   author: string;
-  /** The headings in their order, which are the bookmarks. */
+  /** The headings in order. They become the bookmarks. */
   headings: readonly string[];
 }
 
-/** Completes a PDF; the same input gives the same bytes. */
+/** Completes a PDF. The same input gives the same bytes. */
 export async function finish(pdf: Buffer, facts: Facts): Promise<Buffer> {
   const file = await PDFDocument.load(pdf, { updateMetadata: false });
   file.setTitle(facts.title, { showInWindowTitleBar: true });
@@ -49,9 +49,9 @@ export async function finish(pdf: Buffer, facts: Facts): Promise<Buffer> {
 }
 
 /**
- * Names the bookmarks, which Chromium reads off the drawn lines: without the blanks at their ends, and
- * with Arabic words from left to right.
- * @throws Error when there are more or fewer than headings
+ * Sets the names of the bookmarks. Chromium takes them from the drawn lines, with blanks at the
+ * ends and Arabic words in the wrong order.
+ * @throws Error if there are more or fewer bookmarks than headings
  */
 function nameBookmarks(file: PDFDocument, headings: readonly string[]): void {
   const [first, next] = [PDFName.of("First"), PDFName.of("Next")];
@@ -75,7 +75,7 @@ function nameBookmarks(file: PDFDocument, headings: readonly string[]): void {
 /** Three millimetres in points. */
 const bleed = (3 / 25.4) * 72;
 
-/** Marks where a sheet is cut; viewers show it cut. */
+/** Marks where a sheet will be cut. Viewers show it cut. */
 function trim(page: PDFPage): void {
   const { width, height } = page.getSize();
   const cut = [bleed, bleed, width - 2 * bleed, height - 2 * bleed] as const;
@@ -85,8 +85,8 @@ function trim(page: PDFPage): void {
 }
 
 /**
- * Numbers the elements of the structure from one. Chromium gives them the numbers of its nodes, which
- * vary from run to run.
+ * Numbers the elements of the structure from one. Chromium uses the numbers of its nodes, which
+ * differ from run to run.
  */
 function numberElements(file: PDFDocument): void {
   const places: { id: string; write: (id: PDFString) => void }[] = [];
@@ -101,7 +101,7 @@ function numberElements(file: PDFDocument): void {
     }
   };
   for (const [, object] of file.context.enumerateIndirectObjects()) look(object, () => {});
-  // Their order is kept: the tree that finds elements by their names is sorted by them.
+  // The order stays the same: the tree that finds elements by name is sorted.
   const ids = [...new Set(places.map(({ id }) => id))].sort();
   const numbers = new Map(ids.map((id, index) => [id, String(index + 1).padStart(8, "0")]));
   for (const { id, write } of places) write(PDFString.of(`node${numbers.get(id)}`));

@@ -1,4 +1,4 @@
-/** Prints HTML with Chromium: the project's files are served from its folder, pictures as JPEG. */
+/** Prints HTML with Chromium. The project's files are served from its folder, pictures as JPEG. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { Browser, Page, Route } from "playwright";
@@ -10,9 +10,9 @@ const kinds = { css: "text/css", svg: "image/svg+xml", woff2: "font/woff2" };
 /**
  * Prints a page.
  * @param html a whole document whose addresses start at the project's folder
- * @returns the PDF as Chromium writes it, tagged and with an outline from the headings, and the
- *   sheets whose content is too long, and the pictures whose pixels do not suffice
- * @throws when a file is missing
+ * @returns the PDF from Chromium (tagged, with an outline from the headings), the sheets whose
+ * content is too long, and the pictures with too few pixels
+ * @throws if a file is missing
  */
 export async function print(
   browser: Browser,
@@ -31,10 +31,10 @@ export async function print(
   return { pdf, overfull, coarse };
 }
 
-/** Pixels to the inch of a printed picture. */
+/** Pixels per inch of a printed picture. */
 const resolution = 200;
 
-/** Asks for each picture in the pixels of its place; runs in the page. */
+/** Requests each picture in the pixel size of its place. It runs in the page. */
 async function fitPictures(perInch: number): Promise<void> {
   const photos = [...document.querySelectorAll<HTMLImageElement>("img.photo")];
   for (const photo of photos) {
@@ -45,7 +45,7 @@ async function fitPictures(perInch: number): Promise<void> {
   await Promise.all(photos.map((photo) => photo.decode()));
 }
 
-/** Pictures that are larger on the page than their pixels allow; runs in the page. */
+/** Finds pictures that are shown larger than their pixels allow. It runs in the page. */
 function findCoarse(perInch: number): string[] {
   return [...document.querySelectorAll<HTMLImageElement>("img.photo")].flatMap((photo) => {
     const { clientWidth, clientHeight, naturalWidth, naturalHeight } = photo;
@@ -55,7 +55,7 @@ function findCoarse(perInch: number): string[] {
   });
 }
 
-/** Draws one element of a page as a PNG. @param scale pixels of the picture for one of the page */
+/** Draws one element of a page as a PNG. @param scale picture pixels for each pixel of the page */
 export async function draw(
   browser: Browser,
   html: string,
@@ -68,7 +68,7 @@ export async function draw(
   return picture;
 }
 
-/** Opens HTML with the project's files around it. @throws when a file is missing */
+/** Opens HTML together with the project's files. @throws if a file is missing */
 async function load(browser: Browser, html: string, deviceScaleFactor = 1): Promise<Page> {
   const page = await browser.newPage({ deviceScaleFactor });
   const missing: string[] = [];
@@ -80,7 +80,10 @@ async function load(browser: Browser, html: string, deviceScaleFactor = 1): Prom
   return page;
 }
 
-/** Sheets whose content reaches into their foot; runs in the page, so it names no inner function. */
+/**
+ * Finds sheets whose content reaches into their foot. It runs in the page, so it cannot call
+ * functions outside.
+ */
 function findOverfull(): string[] {
   return [...document.querySelectorAll(".sheet")].flatMap((sheet, index) => {
     const folio = sheet.querySelector(".folio")?.getBoundingClientRect();
@@ -112,7 +115,7 @@ async function serve(route: Route, html: string, missing: string[]): Promise<voi
   return route.fulfill({ contentType, body: await readFile(path) });
 }
 
-/** A served picture as a JPEG, which Chromium puts into the PDF as it is; `width` in pixels. */
+/** A picture as a JPEG, which Chromium puts into the PDF unchanged. `width` is in pixels. */
 function jpeg(path: string, options: URLSearchParams): Promise<Buffer> {
   const width = Number(options.get("width")) || undefined;
   return sharp(path)

@@ -18,7 +18,7 @@ const figure = (value: number) => format.format(value);
 
 const folio = (number: number, section: string) => ({ name: t("Results.title"), section, number });
 
-/** A figure with what it counts. */
+/** A figure with its definition. */
 function Count({ value, label, note }: { value: number; label: string; note?: string }) {
   return (
     <p className="count">
@@ -165,7 +165,7 @@ function Next() {
   );
 }
 
-/** The results of the last edition as a deck of charts: figures first. */
+/** The results of the last edition as pages of charts, with the figures first. */
 export function resultsReport(): PrintedDocument {
   return {
     locale: "tr",

@@ -1,6 +1,6 @@
 /**
- * `npm run budget`: what the pages of the production build weigh on the wire, as the table of the
- * README. Fails when a page is above its limit.
+ * `npm run budget`: measures the size of the pages of the production build on the wire, and prints
+ * the table of docs/measurements.md. It fails when a page is above its limit.
  */
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, BrowserContext, Page, Request } from "playwright";
@@ -12,13 +12,13 @@ import { startEmptyPage } from "./empty-page";
 import { startSite } from "./site";
 
 const limits = {
-  /** First-load JavaScript, as a multiple of the empty page's. */
+  /** The limit of first-load JavaScript, as a multiple of the empty page's. */
   scripts: { information: 1.15, form: 1.3 },
-  /** Kilobytes that a phone fetches before anything is touched. */
+  /** The limit in kilobytes for everything that a phone loads before the visitor does anything. */
   firstView: { home: 330, twoPictures: 250, other: 230 },
-  /** Kilobytes of a page's HTML, as it is and in brotli. */
+  /** The limit in kilobytes for a page's HTML, uncompressed and in brotli. */
   html: { home: [140, 19], other: [98, 16.7] },
-  /** Kilobytes that Arabic may cost more than English. */
+  /** How many kilobytes more than English Arabic may need. */
   arabic: 40,
 } as const;
 const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 1.75 };
@@ -38,7 +38,7 @@ interface Fetched {
   head: number;
 }
 
-/** Everything that a page has fetched once nothing more comes. @param settle waits for the rest */
+/** Everything that a page has loaded when nothing more comes. @param settle waits for the rest */
 async function load(
   context: BrowserContext,
   url: string,
@@ -57,7 +57,7 @@ async function load(
   return Promise.all(fetched);
 }
 
-/** First-load JavaScript in bytes, as compressed on the wire. */
+/** First-load JavaScript in compressed bytes. */
 async function scripts(browser: Browser, url: string, settle?: Parameters<typeof load>[2]) {
   const context = await browser.newContext();
   const fetched = await load(context, url, settle);
@@ -86,12 +86,12 @@ async function pageRow(browser: Browser, origin: string, id: PageId, empty: numb
   };
 }
 
-/** Until the film's dialog has opened: what comes then was announced by nobody's finger. */
+/** Waits until the film has opened by itself. The scripts for it count, as the visitor asked for none. */
 async function filmOpen(page: Page): Promise<void> {
   await page.waitForSelector("dialog[open]");
 }
 
-/** Everything that a phone fetches before it is touched; the film's dialog stays closed. */
+/** Everything that a phone loads before the visitor does anything. The film's dialog stays closed. */
 async function firstView(browser: Browser, url: string) {
   const context = await browser.newContext(phone);
   await context.addInitScript(() => sessionStorage.setItem("film-shown", "yes"));
@@ -103,7 +103,7 @@ async function firstView(browser: Browser, url: string) {
 const weight = (fetched: Fetched[]) =>
   fetched.reduce((sum, { bytes, head }) => sum + bytes + head, 0);
 
-/** Where a drawing or a second picture stands near the head, it is fetched with it. */
+/** A drawing or a second picture close to the head is loaded with it. */
 function firstViewLimit(id: PageId): number {
   if (id === "home") return limits.firstView.home;
   const twoPictures: PageId[] = ["whyExhibit", "transport"];
@@ -113,7 +113,7 @@ function firstViewLimit(id: PageId): number {
 async function firstViewRow(browser: Browser, origin: string, id: PageId, locale: Locale) {
   const path = localizedPath(locale, pages[id].path);
   const fetched = await firstView(browser, origin + path);
-  // Other pages have a picture of the gallery among their words.
+  // Other pages have a picture of the gallery in their text.
   const spared = id === "home" ? /\/(gallery|video)\// : /\/video\//;
   const unasked = fetched.filter(({ url }) => spared.test(url));
   const bytes = weight(fetched);
@@ -129,7 +129,7 @@ async function firstViewRow(browser: Browser, origin: string, id: PageId, locale
   return { row, bytes };
 }
 
-/** The HTML of a page in its heaviest language, as it is and in brotli. */
+/** The HTML of a page in its largest language, uncompressed and in brotli. */
 async function htmlRow(origin: string, id: PageId): Promise<Row> {
   const sizes = await Promise.all(
     locales.map(async (locale) => {
@@ -170,7 +170,7 @@ function print(rows: Row[]): void {
   for (const { what } of rows.filter(({ within }) => !within)) console.error(`Too heavy: ${what}`);
 }
 
-/** Measures every page. @returns whether all are within their limits */
+/** Measures all pages. @returns whether all are within their limits */
 async function measure(browser: Browser, origin: string, emptyUrl: string): Promise<boolean> {
   const empty = await scripts(browser, emptyUrl);
   if (empty === 0) throw new Error("The empty page loads no script: there is nothing to compare.");

@@ -1,6 +1,7 @@
 /**
- * Bundles each process into one file that Node runs without a build tool: the site's, the desk's, and
- * the commands', which then need no development packages. Into `dist/`, or the folder that is named.
+ * Bundles each process into one file that Node runs without a build tool: the site, the desk, and
+ * the commands, which then need no development packages. The files go to `dist/`, or to the given
+ * folder.
  */
 import { build } from "esbuild";
 
@@ -13,9 +14,10 @@ await build({
   target: "node22",
   format: "cjs",
   sourcemap: "linked",
-  // The condition under which "server-only" is empty, as in Next's own server bundles.
+  // Under this condition "server-only" is empty, as in Next's own server bundles.
   conditions: ["react-server"],
-  // Loaded from node_modules: they bring files of their own, or are what Next's bundles load, too.
+  // These packages are loaded from node_modules: they have files of their own, or Next's bundles
+  // load them, too.
   external: [
     "next",
     "@next/env",

@@ -1,11 +1,11 @@
-/** The production build: Next's, then the server around it and the compressed siblings of its files. */
+/** The production build: first Next's, then our server and the compressed copies of its files. */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const before = "dist/static-before";
 
-// Pages that a cache still keeps name the scripts of the build before.
+// Caches may still have pages that use the scripts of the previous build.
 if (existsSync(".next/static")) {
   rmSync(before, { recursive: true, force: true });
   cpSync(".next/static", before, { recursive: true, preserveTimestamps: true });

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /**
- * Variables with which a process of the production build begins at another time: a module that is
- * loaded before it shifts its clock. The build itself knows nothing of it.
+ * Variables that make a process of the production build start at another time. They load a module
+ * that shifts the clock; the build does not know about it.
  * @param time in Istanbul, as `2026-09-23T10:00`
  */
 export function clockAt(time: string): { NODE_OPTIONS: string; CLOCK_AT: string } {

@@ -5,7 +5,7 @@ import { freePort } from "./free-port";
 
 /**
  * Starts the organiser's desk of the production build on a free port.
- * @param variables configuration beside DESK_PORT: the store to work on
+ * @param variables more configuration, such as the store
  */
 export async function startDesk(variables: Record<string, string>) {
   const port = await freePort();

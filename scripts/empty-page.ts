@@ -6,8 +6,8 @@ import { contentType } from "mime-types";
 import { listen } from "./free-port";
 
 /**
- * The measure of the site's weight: the framework's own page of the same build, without a line of
- * ours, given out compressed like ours.
+ * The size to which the site's pages are compared: the framework's own empty page from the same
+ * build, compressed in the same way.
  */
 export async function startEmptyPage() {
   const server = createServer(async ({ url = "/", headers }, response) => {

@@ -1,6 +1,7 @@
 /**
- * Compresses the files that shrink into `dist/encoded/`, in brotli and gzip. A sibling's
- * name tells the length of its original: the server leaves one alone whose original has changed since.
+ * Compresses files into `dist/encoded/`, in brotli and gzip, if that makes them smaller. The name
+ * of a compressed file contains the length of its original. If the original has changed since, the
+ * server ignores it.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

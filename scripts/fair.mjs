@@ -1,6 +1,6 @@
 /**
- * `npm run fair`: runs the commands as they stand in the source, so that they work before any build.
- * Where there are no development packages it runs those that the build has bundled.
+ * `npm run fair`: runs the commands from the source, so that they work without a build. If there
+ * are no development packages, it runs the bundle of the build.
  */
 import { existsSync } from "node:fs";
 

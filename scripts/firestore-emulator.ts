@@ -12,7 +12,7 @@ const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore"
 const help = "Run npm run test:prepare; an emulator elsewhere is named by FIRESTORE_EMULATOR_JAR.";
 
 export interface FirestoreEmulator {
-  /** host:port */
+  /** The address as host:port. */
   host: string;
   projectId: string;
   /** Deletes every document. */
@@ -21,8 +21,8 @@ export interface FirestoreEmulator {
 }
 
 /**
- * Starts an emulator that lives until `stop()` or the end of this process.
- * @throws Error that says what to install where the emulator is missing or does not start
+ * Starts an emulator that runs until `stop()` or the end of this process.
+ * @throws Error that says what to install if the emulator is missing or does not start
  */
 export async function startFirestoreEmulator(rules?: string): Promise<FirestoreEmulator> {
   const jar = findEmulator();
@@ -52,7 +52,7 @@ export async function startFirestoreEmulator(rules?: string): Promise<FirestoreE
     await request(`emulator/v1/${documents}`, "DELETE");
   }
 
-  // The first write loads half of the emulator and may take longer than the store waits.
+  // The first write loads a large part of the emulator. It may take longer than the store waits.
   const write = { update: { name: `${documents}/warm/up`, fields: {} } };
   await request(`v1/${documents}:commit`, "POST", { writes: [write] });
   await reset();
@@ -71,7 +71,7 @@ export async function startFirestoreEmulator(rules?: string): Promise<FirestoreE
   };
 }
 
-/** Where the emulator's jar is, if it is anywhere. */
+/** The path of the emulator's jar, if it is installed. */
 export function findEmulator(): string | undefined {
   const { FIRESTORE_EMULATOR_JAR, CLOUDSDK_ROOT, PATH = "" } = process.env;
   if (FIRESTORE_EMULATOR_JAR) return [FIRESTORE_EMULATOR_JAR].find((file) => existsSync(file));
@@ -90,7 +90,10 @@ export function findEmulator(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Resolves when the emulator says that it runs; its output is the only sign, so no polling. */
+/**
+ * Resolves when the emulator prints that it is running. Only its output tells this, so nothing is
+ * polled.
+ */
 function running(java: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = "";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 
-/** Listens on a free loopback port and says which. */
+/** Listens on a free loopback port and returns its number. */
 export async function listen(server: Server): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -10,7 +10,7 @@ export async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A loopback port that nothing listens on. */
+/** A free loopback port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);

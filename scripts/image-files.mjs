@@ -1,6 +1,7 @@
 /**
- * Copies what the built site needs to run into a folder: `node scripts/image-files.mjs FOLDER`. That is
- * the build, and the packages that are not for development without what only a build or a debugger reads.
+ * Copies everything that the built site needs into a folder: `node scripts/image-files.mjs FOLDER`.
+ * That is the build and the production packages, without the files that only a build or a debugger
+ * reads.
  */
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,11 +9,14 @@ import { join } from "node:path";
 const out = process.argv[2];
 if (!out) throw new Error("Usage: node scripts/image-files.mjs FOLDER");
 
-/** Packages that only a build loads, and Node, which the image has. Picture sizes are prebuilt. */
+/**
+ * Packages that only a build needs, and Node, which the image already has. The sizes of pictures
+ * are made before.
+ */
 const notToRun =
   /^node_modules\/(sharp|@img\/|typescript|@swc\/(core|types)|@next\/swc|node-linux)/;
 
-/** Files that nothing loads in production. */
+/** Files that production never loads. */
 const unused = [
   /\.(map|md|d\.[cm]?ts|nft\.json|tsbuildinfo)$/,
   /\.(development|runtime\.dev)\.js$/,
@@ -30,11 +34,11 @@ const production = Object.entries(packages)
   .filter((path) => existsSync(path));
 
 for (const path of [".next", "dist", "public", ...production]) {
-  // A package within a package has an entry of its own.
+  // A package inside another package is listed separately.
   const within = path === ".next" ? undefined : `${path}/node_modules`;
   cpSync(path, join(out, path), {
     recursive: true,
-    // Links of the build lead to packages beside it.
+    // The build contains links to packages beside it.
     verbatimSymlinks: true,
     filter: (file) => file !== within && !unused.some((pattern) => pattern.test(file)),
   });

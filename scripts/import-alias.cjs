@@ -1,4 +1,4 @@
-/** Tells dependency-cruiser what "@/…" means, as tsconfig.json tells the compiler. */
+/** Tells dependency-cruiser the meaning of "@/…", as tsconfig.json tells the compiler. */
 const { dirname } = require("node:path");
 
 module.exports = { resolve: { alias: { "@": dirname(__dirname) } } };

@@ -1,6 +1,6 @@
 /**
- * Writes what the compiler knows of the messages: every text of the Turkish original as its own
- * type, so that a wrong key or a missing argument does not compile. Part of `npm run types`.
+ * Writes types for the messages: every text of the Turkish original is a type of its own, so that a
+ * wrong key or a missing argument does not compile. It is a part of `npm run types`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 

@@ -11,8 +11,9 @@ interface ReceivedEmail {
 }
 
 /**
- * The function that e-mails the sales team, on loopback: it demands the key and keeps what it gets.
- * @param keeps the e-mails, or nothing of them but their keys where there are very many
+ * A substitute on loopback for the function that e-mails the sales team. It requires the key and
+ * keeps what it receives.
+ * @param keeps keeps the whole e-mails, or only their keys if there are very many
  */
 export async function openSalesDesk(keeps: "emails" | "keys" = "emails") {
   const apiKey = "key-of-the-tests";
@@ -33,9 +34,9 @@ export async function openSalesDesk(keeps: "emails" | "keys" = "emails") {
   const port = await listen(server);
   return {
     received,
-    /** The idempotency key of each request, in the order of arrival. */
+    /** The idempotency keys of the requests, in order of arrival. */
     keys,
-    /** The id of the request that brought each application. */
+    /** The id of the web request that brought each application. */
     requests,
     variables: {
       NOTIFY_URL: `http://127.0.0.1:${port}/send`,

@@ -1,4 +1,7 @@
-/** Loaded before a program: shifts its clock so that it begins at CLOCK_AT and goes on from there. */
+/**
+ * Is loaded before a program and shifts its clock: the program starts at CLOCK_AT, and time goes on
+ * from there.
+ */
 const RealDate = Date;
 const shift = RealDate.parse(process.env.CLOCK_AT) - RealDate.now();
 const now = () => RealDate.now() + shift;

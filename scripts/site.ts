@@ -6,7 +6,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "./free-port";
 
-/** What tests and measurements send comes from one address and as fast as it can; stopping need not wait. */
+/**
+ * Tests and measurements send everything from one address, as fast as they can, so the limits are
+ * off. Stopping need not wait.
+ */
 const defaults = {
   RATE_LIMIT_PER_CLIENT: "0",
   RATE_LIMIT_TOTAL: "0",
@@ -16,8 +19,8 @@ const defaults = {
 
 /**
  * Starts the production build on a free port.
- * @param variables configuration beside PORT; without DATA_DIR the site has a folder of its own
- * @param onPort to start where another site was
+ * @param variables more configuration; without DATA_DIR the site gets a folder of its own
+ * @param onPort a port that another site used before
  */
 export async function startSite(variables: Record<string, string> = {}, onPort?: number) {
   const port = onPort ?? (await freePort());
@@ -43,15 +46,15 @@ export async function startSite(variables: Record<string, string> = {}, onPort?:
   return {
     url,
     configuration,
-    /** Everything that the server wrote. */
+    /** Everything that the server has printed. */
     log: () => output,
-    /** Of the server's process. */
+    /** The id of the server's process. */
     pid: server.pid ?? 0,
-    /** Asks the server to stop and waits until it has; its data stay. */
+    /** Stops the server cleanly and waits for its end. Its data stay. */
     terminate: () => end("SIGTERM"),
-    /** Ends the server as a power cut would; its data stay. */
+    /** Kills the server like a power cut. Its data stay. */
     kill: () => end("SIGKILL"),
-    /** Stops the server and clears up after it. */
+    /** Stops the server and deletes its data. */
     async stop() {
       await end("SIGTERM");
       if (ownFolder) await rm(ownFolder, { recursive: true, force: true });
@@ -61,7 +64,7 @@ export async function startSite(variables: Record<string, string> = {}, onPort?:
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Resolves once an address answers. @throws Error when the server has ended or 20 s have passed */
+/** Resolves when an address answers. @throws Error if the server ends before, or after 20 s */
 async function answering(url: string, exitCode: () => number | null, attempts = 200) {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const answer = await fetch(url).catch(() => undefined);

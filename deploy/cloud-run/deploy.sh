@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The site and the desk on Cloud Run, over Firestore: accounts, secrets, both services, a scheduler for
-# e-mails, nightly exports, a load balancer with Cloud CDN. Run it again to deploy again: what is there
-# stays, both services get the new image.
+# Sets up the site and the desk on Cloud Run with Firestore: accounts, secrets, both services, a
+# scheduler for e-mails, nightly exports, and a load balancer with Cloud CDN. Run it again to deploy
+# again: existing parts stay, and both services get the new image.
 #
 #   PROJECT=my-fair-1a2b SITE_HOST=expo.example DESK_PEOPLE=group:fair@expo.example \
 #     deploy/cloud-run/deploy.sh
@@ -26,7 +26,7 @@ EXPORTS=gs://$PROJECT-firestore-exports
 
 g() { gcloud --project="$PROJECT" --quiet "$@"; }
 there() { g "$@" >/dev/null 2>&1; }
-# Lets an account have a role in the whole project.
+# Gives an account a role in the whole project.
 allow() {
   g projects add-iam-policy-binding "$PROJECT" --member="serviceAccount:$1" --role="$2" \
     --condition=None >/dev/null
@@ -65,10 +65,10 @@ g secrets add-iam-policy-binding expo-delivery --member="serviceAccount:$SITE" \
   --role=roles/secretmanager.secretAccessor >/dev/null
 
 echo "== The site"
-# The load balancer adds two addresses to X-Forwarded-For: the client's and its own. The processor stays
-# with an instance between requests: e-mails are sent after the answer. Nobody has to be known to Google
-# to be answered; to give "allUsers" a role instead is forbidden in organisations that share nothing
-# beyond their domain, as new ones do.
+# The load balancer adds two addresses to X-Forwarded-For: the client's and its own. The processor
+# stays on between requests, because e-mails are sent after the answer. Everybody may call the
+# service without a Google account. A role for "allUsers" would do the same, but new organisations
+# forbid it, because they share only within their domain.
 variables=$(mktemp)
 secret=$(mktemp)
 trap 'rm -f "$variables" "$secret"' EXIT
@@ -88,7 +88,7 @@ g run deploy expo-site --image="$IMAGE" --region="$REGION" --service-account="$S
   --liveness-probe=httpGet.path=/api/health,httpGet.port=3000,periodSeconds=10
 
 echo "== The desk, behind the Identity-Aware Proxy: one instance, since it keeps what it has read"
-# The proxy's own account: Google makes it when somebody asks, and it has a role below.
+# Google makes the proxy's own account on request. The account gets its role below.
 g beta services identity create --service=iap.googleapis.com
 g beta run deploy expo-desk --image="$IMAGE" --region="$REGION" --service-account="$DESK" --port=3010 \
   --no-allow-unauthenticated --iap --command=node --args=--max-semi-space-size=8,dist/desk.cjs \
@@ -108,12 +108,13 @@ job() {
   local name=$1 verb=create
   shift
   if there scheduler jobs describe "$name" --location="$REGION"; then verb=update; fi
-  # What the job says when it is made, and when it is changed, differs in one option's name.
+  # The option has one name when the job is made, and another when it is changed.
   g scheduler jobs "$verb" http "$name" --location="$REGION" --http-method=POST "$@"
 }
 headers=--headers
 if there scheduler jobs describe expo-deliver --location="$REGION"; then headers=--update-headers; fi
-# In a file: arguments can be read by everybody on this machine while the command runs.
+# The secret is passed in a file: every user of this machine can read the arguments of a running
+# command.
 value=$(g secrets versions access latest --secret=expo-delivery)
 printf '%s: {Authorization: "Bearer %s"}\n' "$headers" "$value" >"$secret"
 job expo-deliver --schedule='* * * * *' --uri="https://$SITE_HOST/api/notifications/deliver" \

@@ -1,5 +1,5 @@
-# A shared cache before the site. Start Varnish with -p http_gzip_support=off: the site sends brotli and
-# gzip itself, and Varnish would take brotli off what browsers accept.
+# A shared cache before the site. Start Varnish with -p http_gzip_support=off. Otherwise it removes
+# brotli from the encodings that browsers accept; the site itself sends brotli and gzip.
 vcl 4.1;
 
 import std;
@@ -18,25 +18,27 @@ backend site {
 
 sub vcl_recv {
     if (req.restarts == 0) {
-        # Caddy has named the client; Varnish has added Caddy, which would make all clients one.
+        # Caddy has added the client's address, and Varnish has added Caddy's. Remove the latter, or
+        # all clients count as one.
         set req.http.X-Forwarded-For = regsub(req.http.X-Forwarded-For, ",[^,]*$", "");
         unset req.http.X-Query;
     }
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # A visitor's pass is nobody else's.
+    # A visitor's pass must never be cached.
     if (req.url ~ "(?i)/VisitorPass/") {
         return (pass);
     }
-    # A bare path depends on the visitor's language; the API answers one client.
+    # A path without a language depends on the visitor; an answer of the API is for one client.
     if (req.url !~ "^/(tr|en|ar)(/|\?|$)" && req.url !~ "^/.*\.[a-z0-9]+(\?|$)") {
         return (pass);
     }
     # Pages and files are the same for everybody.
     unset req.http.Cookie;
-    # Nothing but the version of a picture changes what they are. Kept once for each query, a page would
-    # fill the cache as often as anybody likes. A redirect gets the query back (vcl_deliver).
+    # The query changes nothing, except for the version of a picture. If each query were cached
+    # apart, anybody could fill the cache with one page. A redirect gets the query back
+    # (vcl_deliver).
     if (req.restarts == 0 && req.url ~ "\?") {
         set req.http.X-Query = regsub(req.url, "^[^?]*", "");
         if (req.url ~ "^/images/[^?]*\?(.*&)?v=") {
@@ -45,7 +47,7 @@ sub vcl_recv {
             set req.url = regsub(req.url, "\?.*$", "");
         }
     }
-    # Encodings by their whole name, unless refused by q=0.
+    # Read the accepted encodings. An encoding with q=0 is refused.
     if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*br\s*(;(?!\s*q=0(\.0*)?\s*(,|$))[^,]*)?(,|$)") {
         set req.http.Accept-Encoding = "br";
     } elsif (req.http.Accept-Encoding ~ "(?i)(^|,)\s*gzip\s*(;(?!\s*q=0(\.0*)?\s*(,|$))[^,]*)?(,|$)") {
@@ -53,7 +55,7 @@ sub vcl_recv {
     } else {
         unset req.http.Accept-Encoding;
     }
-    # While the site answers, an old page is given out only as long as the new one is on its way.
+    # While the site answers, an old page is used only until the new one has arrived.
     if (std.healthy(req.backend_hint) && req.restarts == 0) {
         set req.grace = 30s;
     }
@@ -65,7 +67,7 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
-    # A refusal or a fault replaces no page.
+    # An error must not replace a cached page.
     if (beresp.status >= 500 && bereq.is_bgfetch) {
         return (abandon);
     }
@@ -76,11 +78,11 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
-    # The site has just gone down, and no probe has noticed yet: the old page, if there is one.
+    # The site has just gone down and no probe has noticed it. Use the old page, if there is one.
     if (resp.status >= 500 && req.restarts == 0 && req.method == "GET") {
         return (restart);
     }
-    # The visitor's address keeps what a campaign has appended to it.
+    # The query of the visitor's address (a campaign's, for example) is kept in a redirect.
     if (resp.http.Location && req.http.X-Query) {
         set resp.http.Location = resp.http.Location + req.http.X-Query;
     }

@@ -9,7 +9,7 @@ import type { PageProps } from "./types";
 const included = ["Match", "Catalogue", "Press", "Forum", "Help"] as const;
 const steps = ["One", "Two", "Three", "Four"] as const;
 
-/** What an exhibitor gets, and how a stand is booked. */
+/** What an exhibitor gets, and how to book a stand. */
 export function Exhibit({ t, folio }: PageProps) {
   return (
     <Sheet
@@ -45,7 +45,7 @@ export function Exhibit({ t, folio }: PageProps) {
   );
 }
 
-/** The four stand types as drawings, and the way to a stand. */
+/** The four stand types as drawings, and how to get a stand. */
 export function Stands({ t, folio }: PageProps) {
   return (
     <Sheet className="stands cream" folio={folio}>

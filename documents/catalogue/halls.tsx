@@ -33,7 +33,7 @@ function HallEntry({ t, number }: { t: PageProps["t"]; number: number }) {
   );
 }
 
-/** The halls, two to a page; the last shares its page with the common areas. */
+/** The halls, two on each page. The last hall shares its page with the common areas. */
 export function HallPages({ t, folio }: PageProps) {
   const pages = [[1, 2], [3, 4], [5, 6], [7]];
   return pages.map((numbers, index) => (

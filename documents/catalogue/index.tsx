@@ -13,7 +13,7 @@ import { Spread } from "./spread";
 import { ExhibitorList, Sponsors } from "./supporters";
 import type { PageProps } from "./types";
 
-/** Sections in their order with the page each begins on. */
+/** The sections in their order, with the page on which each begins. */
 const sections = [
   { title: "Catalogue.welcome.title", page: 3 },
   { title: "Catalogue.glance.title", page: 4 },

@@ -11,7 +11,7 @@ interface ContentsProps extends PageProps {
   sections: readonly { title: string; page: number }[];
 }
 
-/** The sections with their pages. */
+/** The table of contents. */
 export function Contents({ t, folio, sections }: ContentsProps) {
   return (
     <Sheet
@@ -69,7 +69,7 @@ export function Welcome({ t, folio }: PageProps) {
   );
 }
 
-/** The expected scale in large figures. */
+/** The expected size of the fair in large figures. */
 export function Glance({ t, folio, locale }: PageProps) {
   const values = figures(locale);
   return (
@@ -105,7 +105,7 @@ export function Glance({ t, folio, locale }: PageProps) {
   );
 }
 
-/** The last figures beside the announced ones, each with what it counts. */
+/** The figures of the last edition beside the announced ones, each with its definition. */
 export function Growth({ t, folio, locale }: PageProps) {
   return (
     <Sheet className="growth" folio={folio}>

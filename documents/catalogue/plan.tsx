@@ -5,7 +5,7 @@ import type { PageProps } from "./types";
 
 const signs = [...new Set(services.map(({ id }) => id))];
 
-/** The drawn plan and the key to its halls. */
+/** The hall plan and its legend. */
 export function Plan({ t, folio, locale }: PageProps) {
   return (
     <Sheet className="plan cream" folio={folio}>

@@ -11,7 +11,7 @@ import type { PageProps } from "./types";
 
 const checks = ["Register", "Sectors", "Meetings", "Cards"] as const;
 
-/** What a visitor should know, with room for notes. */
+/** Practical information for visitors, with room for notes. */
 export function Practical({ t, folio }: PageProps) {
   return (
     <Sheet
@@ -69,7 +69,7 @@ export function Practical({ t, folio }: PageProps) {
   );
 }
 
-/** The line of the map that leads each way. */
+/** The line of the map for each way. */
 const lineOf = {
   metro: "metro",
   marmaray: "marmaray",
@@ -105,7 +105,7 @@ const registrations = [
   { id: "press", page: "pressRegistration" },
 ] as const;
 
-/** The three forms with their codes. */
+/** The three forms with their QR codes. */
 export function Registration({ t, folio, locale }: PageProps) {
   return (
     <Sheet

@@ -26,7 +26,7 @@ export function Programs({ t, folio }: PageProps) {
   );
 }
 
-/** The days of the fair with their sessions, two days to a page. */
+/** The days of the fair with their sessions, two days on each page. */
 export function Programme({
   t,
   locale,

@@ -3,7 +3,7 @@ import { Sheet } from "../parts/sheet";
 import { Lattice } from "../parts/star";
 import type { PageProps } from "./types";
 
-/** Two facing pages that leave the grid: three figures over the lattice, from edge to edge. */
+/** Two facing pages without the grid: three figures over the lattice, across the whole width. */
 export function Spread({ t, locale, folio }: PageProps) {
   const values = figures(locale);
   return (

@@ -26,7 +26,7 @@ export function Sponsors({ t, folio }: PageProps) {
 
 const rows = 14;
 
-/** When the list of exhibitors appears, and room for one's own. */
+/** When the list of exhibitors will appear, and room to write down exhibitors. */
 export function ExhibitorList({ t, folio }: PageProps) {
   return (
     <Sheet className="exhibitor-list cream" folio={folio}>

@@ -15,7 +15,7 @@ const main = texts("tr");
 const { languages } = documents.transportMap;
 const translators = languages.map((locale) => ({ locale, t: texts(locale) }));
 
-/** The texts of a key in three languages. */
+/** The texts of a legend in three languages. */
 function KeyWords({ name }: { name: string }) {
   return (
     <p>
@@ -33,7 +33,7 @@ function KeyWords({ name }: { name: string }) {
   );
 }
 
-/** The map with its key in three languages. */
+/** The map with its legend in three languages. */
 function MapSheet() {
   return (
     <Sheet className="map-sheet">
@@ -75,7 +75,7 @@ function MapSheet() {
   );
 }
 
-/** The ways to the fair in words, a column for each language. */
+/** The ways to the fair in words, with a column for each language. */
 function WaysSheet() {
   return (
     <Sheet className="ways-sheet">
@@ -111,7 +111,7 @@ function WaysSheet() {
   );
 }
 
-/** The transport map: a sheet to print, map on the front, words on the back. */
+/** The transport map: a sheet with the map on the front and words on the back. */
 export function transportMap(): PrintedDocument {
   return {
     locale: "tr",

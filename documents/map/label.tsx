@@ -1,18 +1,21 @@
 import { type Locale, localeFacts } from "@/lib/locales";
 
 export interface LabelProps {
-  /** Text by language, a line each. */
+  /** The text by language, one line each. */
   words: readonly { locale: Locale; text: string }[];
   at: readonly [number, number];
   anchor?: "start" | "middle" | "end";
   className?: string;
-  /** Distance of the lines. */
+  /** The distance between the lines. */
   step?: number;
 }
 
 const opposite = { start: "end", middle: "middle", end: "start" } as const;
 
-/** A label in one or more languages; the anchor is a side of the sheet, whatever the direction. */
+/**
+ * A label in one or more languages. The anchor is a side of the sheet, in every direction of
+ * writing.
+ */
 export function Label({ words, at, anchor = "middle", className = "", step = 15 }: LabelProps) {
   return words.map(({ locale, text }, index) => {
     const { dir } = localeFacts[locale];

@@ -1,4 +1,7 @@
-/** The schematic network on a sheet of 1000 × 600: points in order, corners are rounded when drawn. */
+/**
+ * The schematic network on a sheet of 1000 × 600. Points are in order; corners are rounded when
+ * drawn.
+ */
 type Point = readonly [number, number];
 
 export const lines = {
@@ -46,7 +49,7 @@ export const lines = {
   ],
 } as const satisfies Record<string, readonly Point[]>;
 
-/** Lines in the order of drawing, with the class of their colour. */
+/** The lines in the order in which they are drawn, with the class of their colour. */
 export const drawn = [
   { line: "slipRoad", kind: "motorway" },
   { line: "motorway", kind: "motorway" },
@@ -57,10 +60,10 @@ export const drawn = [
   { line: "metro", kind: "metro" },
 ] as const;
 
-/** What the key explains, in its order (`Map`). */
+/** The entries of the legend, in order (`Map`). */
 export const kinds = ["metro", "airportMetro", "marmaray", "metrobus", "motorway"] as const;
 
-/** Where one changes from line to line. */
+/** The places where passengers change lines. */
 export const interchanges = [
   { id: "changeAirport", at: [440, 300], label: [454, 258], anchor: "start" },
   { id: "changeMarmaray", at: [556, 440], label: [538, 462], anchor: "end" },
@@ -71,13 +74,13 @@ export const venue: Point = [300, 300];
 export const metrobusStop: Point = [300, 352];
 export const parking: Point = [352, 262];
 
-/** The airports with the place of their label. */
+/** The airports and the places of their labels. */
 export const airports = [
   { id: "airportIst", at: [120, 92], label: [120, 130], anchor: "middle" },
   { id: "airportSaw", at: [930, 378], label: [904, 404], anchor: "end" },
 ] as const;
 
-/** Places around the venue, by their number in the detail and the key (`Map`). */
+/** Places around the venue, by their number in the inset and the legend (`Map`). */
 export const surroundings = [
   { id: "entrance", at: [172, 84] },
   { id: "square", at: [128, 110] },

@@ -24,9 +24,9 @@ const seas = [
 ];
 
 interface RouteMapProps {
-  /** Languages of the labels. */
+  /** The languages of the labels. */
   languages: readonly Locale[];
-  /** Whether the surroundings of the venue are drawn as an inset; their key must stand beside. */
+  /** Whether an inset shows the surroundings of the venue. Then the legend must stand beside the map. */
   detailed?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The sign of a kind of line, as the map draws it. */
+/** A line as the map draws it, for the legend. */
 export function Sign({ kind }: { kind: string }) {
   return (
     <svg className="sign route-map" viewBox="0 0 40 14" aria-hidden="true">
@@ -8,7 +8,7 @@ export function Sign({ kind }: { kind: string }) {
   );
 }
 
-/** The sign of a place, as the map draws it. */
+/** A place as the map draws it, for the legend. */
 export function PlaceSign({ kind }: { kind: "interchange" | "parking" }) {
   return (
     <svg className="sign route-map" viewBox="0 0 40 24" aria-hidden="true">

@@ -7,17 +7,17 @@ import { Lattice, StarWindow } from "./star";
 
 interface CoverProps {
   t: Texts;
-  /** What the document is. */
+  /** The kind of document. */
   kind: string;
   title: string;
   picture: PictureName;
   badge?: string;
-  /** A report on an edition that is over names no coming dates. */
+  /** A report on a past edition shows no coming dates. */
   past?: boolean;
   className?: string;
 }
 
-/** The cover: the fair's name over a picture seen through the star. */
+/** The cover: the fair's name over a picture that is cut in the shape of the star. */
 export function Cover({ t, kind, title, picture, badge, past, className = "" }: CoverProps) {
   return (
     <Sheet

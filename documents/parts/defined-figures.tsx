@@ -6,11 +6,11 @@ import type { Texts } from "../facts";
 interface DefinedFiguresProps {
   t: Texts;
   locale: Locale;
-  /** Whether the count of professional visitors and the aim stand below. */
+  /** Whether the number of professional visitors and its target stand below. */
   aim?: boolean;
 }
 
-/** The figures of both editions with what each counts: exact ones beside announced floors. */
+/** The figures of both editions with their definitions: exact ones beside announced minimums. */
 export function DefinedFigures({ t, locale, aim = false }: DefinedFiguresProps) {
   const format = new Intl.NumberFormat(localeFacts[locale].intl);
   return (

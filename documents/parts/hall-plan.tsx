@@ -9,7 +9,7 @@ interface HallPlanProps {
   locale: Locale;
 }
 
-/** The provisional plan of the halls, drawn in metres. In Arabic the building is not mirrored. */
+/** The provisional hall plan, drawn in metres. It is not mirrored in Arabic. */
 export function HallPlan({ t, locale }: HallPlanProps) {
   const { dir } = localeFacts[locale];
   return (
@@ -63,7 +63,7 @@ function Floor({ x, y, width, depth }: Rectangle) {
   return <rect x={x} y={y} width={width} height={depth} rx="1.4" />;
 }
 
-/** Blocks of stands with the aisles between them. */
+/** Blocks of stands, with aisles between them. */
 function StandRows({ x, y, width, depth }: Rectangle) {
   const across = Math.floor((width - 4) / 9);
   const [step, row] = [(width - 4) / across, (depth - 6) / 4];
@@ -87,7 +87,7 @@ interface RoomNameProps {
   dir: "ltr" | "rtl";
 }
 
-/** The name of a room on as many lines as its width asks for. */
+/** The name of a room, on as many lines as it needs. */
 function RoomName({ text, place, dir }: RoomNameProps) {
   const fitting = place.width / 2.6;
   const lines: string[] = [];
@@ -110,7 +110,7 @@ function RoomName({ text, place, dir }: RoomNameProps) {
   ));
 }
 
-/** What a service is marked by: a letter, a cross or a niche that anybody can read. */
+/** The sign of a service: a letter, a cross or an alcove that everybody can read. */
 export function ServiceSign({ id }: { id: (typeof services)[number]["id"] }) {
   return (
     <g className={`plan-service ${id}`}>

@@ -2,7 +2,7 @@ import { contact } from "@/lib/content/contact";
 import type { Texts } from "../facts";
 import { Address } from "./links";
 
-/** What every document says of itself: version, date, and that its pictures are renders. */
+/** The facts about a document: its version and date, and that its pictures are computer images. */
 export function Imprint({ t }: { t: Texts }) {
   return (
     <p className="imprint">
@@ -13,11 +13,11 @@ export function Imprint({ t }: { t: Texts }) {
 }
 
 interface ContactsProps {
-  /** The page that the reader may want next. */
+  /** The page that the reader may need next. */
   url: string;
 }
 
-/** How to reach the organiser, and where to read on. */
+/** How to reach the organiser, and where to read more. */
 export function Contacts({ url }: ContactsProps) {
   return (
     <p className="contacts">

@@ -4,15 +4,15 @@ import { type PageId, pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
 import type { Locale } from "@/lib/locales";
 
-/** The printed origin of the site: `SITE_URL` when it is set, else the organiser's address. */
+/** The printed origin of the site: `SITE_URL`, or the organiser's address if it is not set. */
 const site = (process.env.SITE_URL ?? contact.site).replace(/\/$/, "");
 
-/** Address of a page of the site as it is printed and put into codes. */
+/** The address of a page for printing and for QR codes. */
 export function pageUrl(page: PageId, locale: Locale): string {
   return `${site}${localizedPath(locale, pages[page].path)}`;
 }
 
-/** An address as people read and type it, linked; it breaks after a slash only. */
+/** A linked address in the form that people type. It breaks only after a slash. */
 export function Address({ url, className = "" }: { url: string; className?: string }) {
   const [first, ...rest] = url.replace(/^https?:\/\//, "").split("/");
   return (

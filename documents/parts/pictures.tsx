@@ -8,7 +8,7 @@ interface PhotoProps {
   className?: string;
 }
 
-/** A photograph of the site; printing fits its pixels to its place. */
+/** A photograph of the site. Printing scales it to its place. */
 export function Photo({ name, alt, className = "" }: PhotoProps) {
   const { src, widths } = pictures[name];
   return (
@@ -18,7 +18,7 @@ export function Photo({ name, alt, className = "" }: PhotoProps) {
 
 const drawing = (file: string) => readFileSync(`public/logos/${file}.svg`, "utf8");
 
-/** The fair's mark alone: the first three paths of its logo. */
+/** The fair's mark without its name: the first three paths of the logo. */
 export function Mark({ dark = true }: { dark?: boolean }) {
   const logo = drawing(dark ? "fair-logo-light" : "fair-logo");
   const paths = logo.match(/<path[^>]*\/>/g)?.slice(0, 3) ?? [];
@@ -39,7 +39,7 @@ export function AssociationLogo() {
   return <span className="association">{markup(drawing("association-logo"))}</span>;
 }
 
-/** Trusted markup of the project's own files. */
+/** Markup from the project's own files, which can be trusted. */
 function markup(html: string) {
   const source = `data:image/svg+xml;base64,${Buffer.from(html.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')).toString("base64")}`;
   return <img src={source} alt="" />;

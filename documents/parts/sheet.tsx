@@ -24,7 +24,7 @@ interface PrintDocumentProps {
   children: ReactNode;
 }
 
-/** The whole HTML page that Chromium prints. */
+/** The whole HTML page for Chromium. */
 export function PrintDocument({ locale, title, format, children }: PrintDocumentProps) {
   return (
     <html lang={locale} dir={localeFacts[locale].dir} className={format}>
@@ -49,11 +49,11 @@ export interface Folio {
 
 interface SheetProps {
   className?: string;
-  /** Line at the foot; without it the sheet has none. */
+  /** The line at the foot. Without it, the sheet has none. */
   folio?: Folio;
-  /** Language of this sheet in a document of several. */
+  /** The language of this sheet, in a document with several languages. */
   locale?: Locale;
-  /** What lies behind the body, out to the edges. */
+  /** The content behind the body, up to the edges of the sheet. */
   behind?: ReactNode;
   children?: ReactNode;
 }
@@ -86,7 +86,7 @@ interface TitleProps {
   lead?: string;
 }
 
-/** Head of a page. */
+/** The head of a page. */
 export function Title({ eyebrow, title, lead }: TitleProps) {
   return (
     <header className="title">

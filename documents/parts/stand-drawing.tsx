@@ -1,20 +1,23 @@
 type Side = "front" | "end" | "back" | "start";
 
 interface StandDrawingProps {
-  /** Sides without a wall. */
+  /** The sides without a wall. */
   open: readonly Side[];
   /** Whether the stand comes with walls, fascia and counter. */
   built: boolean;
 }
 
-/** A point of the floor plan (0–10 each way, height in the same unit) as isometric coordinates. */
+/**
+ * Converts a point of the floor plan (0–10 each way, height in the same unit) to isometric
+ * coordinates.
+ */
 function iso(x: number, y: number, z = 0): string {
   return `${(50 + (x - y) * 4.2).toFixed(1)},${(52 + (x + y) * 2.1 - z * 5 - 21).toFixed(1)}`;
 }
 
 const shape = (...points: string[]) => points.join(" ");
 
-/** A stand seen from above at an angle: floor, walls, fascia, and the aisles along its open sides. */
+/** A stand seen from above at an angle: floor, walls, fascia, and aisles along its open sides. */
 export function StandDrawing({ open, built }: StandDrawingProps) {
   const wall = (side: Side) => built && !open.includes(side);
   const height = 5;
@@ -96,7 +99,7 @@ export function StandDrawing({ open, built }: StandDrawingProps) {
   );
 }
 
-/** Counter, table and the fascia along the front. */
+/** The counter, the table and the fascia along the front. */
 function Furniture({ wallEnd, height }: { wallEnd: boolean; height: number }) {
   return (
     <>

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Corners of the eight-fold star: sixteen, the inner ones at 0.7654 of the radius. */
+/**
+ * The corners of the eight-pointed star. There are sixteen; the inner ones are at 0.7654 of the
+ * radius.
+ */
 export function corners(centre: [number, number], radius: number): string {
   return Array.from({ length: 16 }, (_, index) => {
     const reach = index % 2 === 0 ? radius : radius * 0.7654;
@@ -11,20 +14,20 @@ export function corners(centre: [number, number], radius: number): string {
   }).join(" ");
 }
 
-/** The path that carries one star of the lattice and the spokes to its neighbours. */
+/** One star of the lattice, with the spokes to its neighbours. */
 const spokes =
   "M10 5L7.75 5M5 10L5 7.75M0 5L2.25 5M5 0L5 2.25M8.54 8.54L10 10M1.46 8.54L0 10M1.46 1.46L0 0M8.54 1.46L10 0";
 
 interface LatticeProps {
   columns: number;
   rows: number;
-  /** Where the lattice is strongest, in tiles, and how far it reaches. */
+  /** The place (in tiles) where the lattice is strongest, and how far it reaches. */
   from: [number, number];
   reach: number;
   className?: string;
 }
 
-/** The star lattice as vectors; every tile is fainter the farther it lies from its source. */
+/** The star lattice as vectors. The farther a tile is from the strongest place, the fainter it is. */
 export function Lattice({ columns, rows, from, reach, className = "" }: LatticeProps) {
   const tiles = Array.from({ length: columns * rows }, (_, index) => {
     const [x, y] = [index % columns, Math.floor(index / columns)];
@@ -54,7 +57,7 @@ export function Lattice({ columns, rows, from, reach, className = "" }: LatticeP
   );
 }
 
-/** A picture seen through the star of the fair's mark, with a saffron rim. */
+/** A picture that is cut in the shape of the star of the fair's mark, with a saffron rim. */
 export function StarWindow({ children }: { children: ReactNode }) {
   return (
     <div className="star">

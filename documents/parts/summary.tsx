@@ -7,15 +7,15 @@ interface SummaryProps {
   folio: Folio;
   /** Paragraphs under `Summary`. */
   keys: readonly string[];
-  /** What lies behind the head. */
+  /** The content behind the head. */
   behind?: ReactNode;
-  /** What stands beside the summaries, in the document's own language. */
+  /** The content beside the summaries, in the document's own language. */
   children?: ReactNode;
 }
 
 const languages: readonly Locale[] = ["en", "ar"];
 
-/** The report in a few sentences for those who do not read its language. */
+/** A short summary of the report for people who do not read its language. */
 export function Summary({ folio, keys, behind, children }: SummaryProps) {
   return (
     <Sheet className="summary" folio={folio} behind={behind}>

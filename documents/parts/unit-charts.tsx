@@ -1,4 +1,4 @@
-/** Charts that draw one mark per unit. Vectors, sized by the page. */
+/** Charts with one mark for each unit. They are vectors; the page sets their size. */
 
 interface UnitsProps {
   count: number;
@@ -55,11 +55,11 @@ export function Stars({ count, columns, className = "" }: UnitsProps) {
 }
 
 interface RingsProps {
-  /** From the outermost ring; the largest value fills its ring. */
+  /** From the outermost ring inwards. The largest value fills its ring. */
   values: readonly number[];
 }
 
-/** Concentric rings of as many marks as units. */
+/** Concentric rings with one mark for each unit. */
 export function Rings({ values }: RingsProps) {
   return (
     <svg className="rings" viewBox="-100 -100 200 200" aria-hidden="true">

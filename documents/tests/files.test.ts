@@ -27,11 +27,11 @@ function contentOf(id: DocumentId): ReadPdf {
   return pdf;
 }
 
-/** Text on one line with single blanks. */
+/** The text on one line, with single blanks. */
 const flat = (text: string) =>
   text.replace(/[\u061C\u200E\u200F\u2066-\u2069]/g, "").replace(/\s+/g, " ");
 
-/** Pages, language and a part of the title of each document. */
+/** The pages, the language and a part of the title of each document. */
 const expected: Record<DocumentId, { pages: [number, number]; language: string; title: string }> = {
   catalogueTr: { pages: [12, 24], language: "tr", title: "Katalog" },
   catalogueEn: { pages: [12, 24], language: "en", title: "Catalogue" },

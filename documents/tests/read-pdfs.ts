@@ -1,13 +1,13 @@
 /**
- * Prints what is inside PDF files as JSON, in a process of its own: two of the readers are ES modules.
- * The texts are what the readers give, without a change.
+ * Prints the contents of PDF files as JSON. It is a process of its own because two of the readers
+ * are ES modules. The texts are printed as the readers give them.
  */
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { definePDFJSModule, extractText, getResolvedPDFJS } from "unpdf";
 
-/** Poppler is what Linux desktops read with, PDF.js stands in Firefox, PDFium in Chrome. */
+/** Linux desktops use Poppler, Firefox uses PDF.js, and Chrome uses PDFium. */
 export const readers = ["poppler", "pdfjs", "pdfium"] as const;
 
 interface Bookmark {
@@ -22,11 +22,11 @@ export interface ReadPdf {
   tagged: boolean;
   direction: string | undefined;
   bookmarks: string[];
-  /** Text of all pages, as each reader gives it. */
+  /** The text of all pages, from each reader. */
   texts: Record<(typeof readers)[number], string>;
   links: string[];
   fonts: { name: string; type: string; embedded: boolean }[];
-  /** Glyphs drawn without a shape of their own (.notdef). */
+  /** Glyphs that the font does not have (.notdef). */
   missingGlyphs: number;
 }
 

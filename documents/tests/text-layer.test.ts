@@ -1,4 +1,4 @@
-/** What a document says is found in it with the readers of Linux, Firefox and Chrome. */
+/** The readers of Linux, Firefox and Chrome must find the texts of a document. */
 import { parseDocument } from "htmlparser2";
 import { type DocumentId, documents } from "@/lib/content/documents";
 import { runTypeScript } from "@/tests/support/run-type-script";
@@ -23,14 +23,14 @@ interface Node {
   children?: Node[];
 }
 
-/** The texts of a page in their order; what only screen readers get is no text of the sheet. */
+/** The texts of a page in order. Texts for screen readers only are not printed. */
 function textsOf(node: Node): string[] {
   if (["head", "style", "title"].includes(node.name ?? "")) return [];
   const own = node.type === "text" && node.data?.trim() ? [node.data] : [];
   return [...own, ...(node.children ?? []).flatMap(textsOf)];
 }
 
-/** On one line, without the invisible marks of direction that texts and readers put in. */
+/** The text on one line, without the invisible direction marks that texts and readers insert. */
 const flat = (text: string) =>
   text
     .normalize("NFC")
@@ -38,7 +38,7 @@ const flat = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Where columns stand side by side, Poppler may mix their lines, but each line is whole. */
+/** Poppler may mix the lines of columns that stand side by side. Each line is still complete. */
 function isFoundByLines(sentence: string, lines: readonly string[]): boolean {
   const words = sentence.split(" ");
   const found = lines.filter((line) => sentence.includes(line)).sort((a, b) => b.length - a.length);
@@ -48,13 +48,13 @@ function isFoundByLines(sentence: string, lines: readonly string[]): boolean {
 
 const arabic = /\p{Script=Arabic}/u;
 
-/** A name in another script between brackets, which each reader puts in its own place. */
+/** A name in another script in brackets. Each reader puts it in a different place. */
 const aside = / ?\([A-Za-z ]+\)[.،]?/;
 
 /**
- * What is read from the left in Arabic, or stands beside it: numbers, names, signs. PDFium takes a line
- * with Arabic in it from the right, whatever it holds; Poppler and PDF.js take a page or a line that is
- * mostly Latin from the left. There each stretch of Arabic is looked for by itself, and by its words.
+ * Left-to-right parts of Arabic texts: numbers, names, signs. PDFium reads a line with Arabic in it
+ * from the right, whatever else it holds. Poppler and PDF.js read a page or line that is mostly
+ * Latin from the left. In these texts each Arabic part is searched for by itself and by its words.
  */
 const foreign = /[^\p{Script=Arabic}\p{M}\s]+|[،؛؟]/u;
 
@@ -70,11 +70,11 @@ const finders: Record<keyof ReadPdf["texts"], (text: string) => Finder> = {
   pdfium: (text) => (sentence) => flat(text).includes(sentence),
 };
 
-/** Whether a reader of a document is asked for stretches of Arabic rather than for a sentence. */
+/** Whether a text must be searched for in its Arabic parts instead of as a whole. */
 const isMixed = (id: DocumentId, reader: string, sentence: string) =>
   id !== "catalogueAr" || reader === "pdfium" || isMostlyForeign(sentence);
 
-/** A time such as "11:00 إلى 12:00" holds one word between its numbers. */
+/** A time such as "11:00 إلى 12:00" has one word between its numbers. */
 const isMostlyForeign = (sentence: string) =>
   sentence.replace(/[\p{Script=Arabic}\s]/gu, "").length > sentence.length / 2;
 

@@ -1,38 +1,41 @@
-/** Text as Chromium writes it into a page's content: runs of glyphs, each run one text object. */
+/**
+ * Parses the text in a page's content as Chromium writes it: runs of glyphs, with one text object
+ * for each run.
+ */
 
 export interface Glyph {
   code: number;
-  /** Not a number where it follows the glyph before it. */
+  /** NaN for a glyph that directly follows the one before. */
   x: number;
   y: number;
 }
 
-/** Glyphs that stand for letters together; without `text` the font alone knows the letters. */
+/** Glyphs that together stand for letters. Without `text`, only the font knows the letters. */
 export interface Cluster {
   text?: string;
   glyphs: Glyph[];
 }
 
-/** A text object: one font, one direction, glyphs from left to right. */
+/** A text object with one font and one direction. Its glyphs are in order from left to right. */
 export interface Run {
   font: string;
   size: string;
-  /** The text matrix; all runs of a line share it. */
+  /** The text matrix, which all runs of a line share. */
   matrix: string;
-  /** Whether it is read from the right. */
+  /** Whether the run is read from right to left. */
   reversed: boolean;
   clusters: Cluster[];
-  /** The text object as it was found. */
+  /** The original text object. */
   source: string;
 }
 
-/** What lies between lines is kept as it is. */
+/** Content between lines stays unchanged. */
 export type Piece = string | Run[];
 
 const textObject = /\bBT\n(.*?)ET\b/gs;
 const token = /<<.*?>>|<[\dA-F]*>|\/\w+|[-+.\d]+|[A-Za-z]+/g;
 
-/** The content of a page as lines of runs and what stands between them. */
+/** The content of a page: lines of runs, and the content between them. */
 export function linesOf(content: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -48,13 +51,16 @@ export function linesOf(content: string): Piece[] {
   return [...pieces, content.slice(end)];
 }
 
-/** Whether two runs stand upright on the same line: of their matrices only the places differ. */
+/**
+ * Whether two runs are upright and on the same line: then only the positions in their matrices
+ * differ.
+ */
 function onOneLine(one: Run, other: Run): boolean {
   const [first, second] = [one.matrix.split(" "), other.matrix.split(" ")];
   return first.every((value, index) => index === 4 || value === second[index]);
 }
 
-/** @throws Error when Chromium writes text in a way that this does not know */
+/** @throws Error if Chromium writes text in an unknown way */
 function readRun(source: string): Run {
   const run: Run = { font: "", size: "", matrix: "", reversed: false, clusters: [], source };
   let [x, y, moved] = [0, 0, true];
@@ -91,12 +97,12 @@ function readRun(source: string): Run {
     } else throw new Error(`Unknown operator ${word} in ${source}`);
     operands = [];
   }
-  // What lies outside the sheet has letters but no glyphs.
+  // Content outside of the sheet has letters but no glyphs.
   run.clusters = run.clusters.filter(({ glyphs }) => glyphs.length > 0);
   return run;
 }
 
-/** The text of `<</ActualText <FEFF0644> >>` or `<</ActualText (\\)) >>`. */
+/** Reads the text of `<</ActualText <FEFF0644> >>` or `<</ActualText (\\)) >>`. */
 function actualText(properties: string): string {
   const written = properties.match(/\((.*)\)/s)?.[1];
   if (written !== undefined) return written.replace(/\\(.)/g, "$1");

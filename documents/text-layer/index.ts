@@ -1,8 +1,8 @@
 /**
- * Arabic that every reader finds and copies. Chromium draws a line of Arabic run by run from the left
- * and notes the letters of each shape beside it (`/ActualText`); Poppler, PDF.js and PDFium make
- * different words of that. What they all read alike: the letters of a run in the order in which they
- * are drawn, one code for each shape in its place, and the runs of a line in the order of reading.
+ * Makes Arabic text searchable in every PDF reader. Chromium draws an Arabic line in runs from the
+ * left, and notes the letters of each shape (`/ActualText`). Poppler, PDF.js and PDFium make
+ * different words of that. All of them agree on this form: the letters of a run in drawing order,
+ * one code for each shape in its place, and the runs of a line in reading order.
  */
 import {
   decodePDFRawStream,
@@ -21,13 +21,13 @@ type FontOf = (resource: string) => ReadableFont;
 
 const isArabic = (text: string) =>
   /[\u060C\u061B\u061F-\u06FF\uFB50-\uFDFF\uFE70-\uFEFF]/.test(text);
-/** Letters from left to right; an invisible mark before them stays before them. */
+/** The letters from left to right. An invisible mark before them stays before them. */
 const inDrawingOrder = (text: string) => {
   const [, mark = "", letters = ""] = text.match(/^(\p{Cf}*)(.*)$/su) ?? [];
   return mark + (isArabic(letters) ? [...letters].reverse().join("") : letters);
 };
 
-/** Rewrites the lines of a file that hold Arabic. */
+/** Rewrites the lines of a file that contain Arabic. */
 export function spellArabic(file: PDFDocument): void {
   const fonts = new Map<PDFRef, ReadableFont>();
   for (const [, page] of file.context.enumerateIndirectObjects()) {
@@ -60,7 +60,7 @@ function contentOf(page: PDFPageLeaf): string {
   return Buffer.from(decodePDFRawStream(stream).decode()).toString("latin1");
 }
 
-/** A line; one without Arabic is left as it is. */
+/** A line. If it has no Arabic, it stays unchanged. */
 function spellLine(line: Run[], fontOf: FontOf): string {
   const texts = line.map((run) => textsOf(run, fontOf(run.font)));
   if (!isArabic(texts.flat().join(""))) return line.map(asFound).join("\n");
@@ -69,7 +69,7 @@ function spellLine(line: Run[], fontOf: FontOf): string {
   const runs = line.map((run, index) => {
     const [own = [], next = []] = [marked[index], marked[index + 1]];
     if (isBlank(index) && isArabic(next.join(""))) {
-      // PDFium loses some of the blanks that stand by themselves; PDF.js needs those before a sign.
+      // PDFium loses some blanks that stand alone. PDF.js needs the blank before a sign.
       return endsInSign(next) ? spellRun(run, [mark + own[0]], fontOf(run.font)) : nothing;
     }
     const start = isBlank(index - 1) && !endsInSign(own) ? " " : "";
@@ -82,11 +82,11 @@ const asFound = ({ source }: Run) => `BT\n${source}\nET`;
 
 interface SpelledRun {
   drawing: string;
-  /** What is drawn after the line because its letters are told elsewhere. */
+  /** Glyphs that are drawn after the line, because their letters are written elsewhere. */
   marks: string[];
 }
 
-/** Whether the word of a run, which is drawn from its end, ends in a vowel sign. */
+/** Whether the word of a run ends in a vowel sign. The run is drawn from its end. */
 const endsInSign = ([last = ""]: readonly string[]) => /\p{Mn}$/u.test(last);
 
 const nothing: SpelledRun = { drawing: "", marks: [] };
@@ -101,12 +101,12 @@ function spellRun(run: Run, texts: readonly string[], font: ReadableFont, start 
   };
 }
 
-/** From which distance within a word a reader sees two words, in thousandths of the type size. */
+/** A gap of this size inside a word makes readers see two words, in thousandths of the type size. */
 const gap = 120;
 
 /**
- * The clusters of a run. Where a word has a gap, its widest part stays what it is, and the others are
- * told by unseen glyphs close to it.
+ * The clusters of a run. Where a word has a gap, its widest part stays, and the other parts are
+ * written as invisible glyphs close to it.
  */
 function closeGaps(run: Run, texts: readonly string[], font: ReadableFont): SpelledCluster[] {
   const words: SpelledCluster[][][] = [];
@@ -140,7 +140,7 @@ function joinParts(parts: SpelledCluster[][], font: ReadableFont): SpelledCluste
   return widest;
 }
 
-/** From the end of one shape to the beginning of the next, in thousandths of the type size. */
+/** The distance from the end of one shape to the next, in thousandths of the type size. */
 const distance = ({ shape: one }: SpelledCluster, { shape: other }: SpelledCluster, run: Run) =>
   ((other.x - one.x) * 1000) / Number(run.size) - one.width;
 
@@ -154,17 +154,17 @@ const lettersOf = (glyphs: readonly Glyph[], font: ReadableFont) =>
 interface SpelledCluster {
   text: string;
   shape: Glyph & { width: number };
-  /** What means letters without being seen, just before the shape and at its end. */
+  /** Invisible glyphs with meaning, just before the shape and at its end. */
   before: number[];
   after: number[];
-  /** What is drawn, and of it the glyphs whose letters are told elsewhere. */
+  /** The drawn glyphs, and those of them whose letters are written elsewhere. */
   glyphs: Glyph[];
   marks: Glyph[];
 }
 
 /**
- * The codes of a cluster. Its widest glyph carries the letters in the order of the drawing. Vowel
- * signs are drawn anywhere above or below it, so what they mean is told by an unseen glyph.
+ * The codes of a cluster. Its widest glyph carries the letters in drawing order. Vowel signs can be
+ * drawn anywhere above or below it, so an invisible glyph carries their meaning.
  */
 function spell({ glyphs }: Cluster, text: string, font: ReadableFont): SpelledCluster {
   const width = ({ code }: Glyph) => font.widthOf(code);
@@ -182,19 +182,19 @@ function spell({ glyphs }: Cluster, text: string, font: ReadableFont): SpelledCl
   };
 }
 
-/** How far from the edge of its shape an unseen glyph stands, in thousandths of the type size. */
+/** The distance of an invisible glyph from the edge of its shape, in thousandths of the type size. */
 const lead = 10;
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, "0");
 const number = (value: number) => String(Math.round(value * 1e3) / 1e3);
 
-/** A text object that shows clusters in their places. */
+/** A text object that draws clusters in their places. */
 function draw(run: Run, clusters: readonly SpelledCluster[]): string {
   const unit = Number(run.size) / 1000;
   const shown: string[] = [];
   let line: Glyph | undefined;
   let pen = 0;
   const show = (code: number, x: number, y: number, width = 0) => {
-    // PDFium sees the end of a word in a gap that is written as one.
+    // PDFium sees the end of a word in a gap that is written as a single number.
     if (line?.y !== y || x - pen > 25 * unit) {
       if (line) shown.push("] TJ");
       shown.push(number(x - (line?.x ?? 0)), number(y - (line?.y ?? 0)), "Td [");
@@ -218,7 +218,7 @@ function draw(run: Run, clusters: readonly SpelledCluster[]): string {
   return `BT\n${run.font} ${run.size} Tf\n${run.matrix} Tm\n${shown.join(" ")} ] TJ\nET`;
 }
 
-/** A vowel sign without letters: to readers it is an end of line, which they pass over. */
+/** A vowel sign without letters. Readers take it for the end of a line and ignore it. */
 function drawMark(run: Run, mark: Glyph, font: ReadableFont): string {
   const shape = { ...mark, code: font.codeOf(mark.code, "\n"), width: font.widthOf(mark.code) };
   return `/Span <</ActualText <FEFF000A>>> BDC\n${draw(run, [{ text: "", shape, before: [], after: [], glyphs: [], marks: [] }])}\nEMC`;

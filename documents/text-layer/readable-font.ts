@@ -11,8 +11,8 @@ const name = PDFName.of;
 const blockSize = 100;
 
 /**
- * A font of the file whose glyphs can be given more codes, each with letters of its own: in Arabic
- * one shape stands for different letters in different words.
+ * A font of the file whose glyphs can get more codes, each with its own letters. In Arabic, one
+ * shape stands for different letters in different words.
  */
 export class ReadableFont {
   private readonly descendant: PDFDict;
@@ -20,7 +20,7 @@ export class ReadableFont {
   private readonly program: FontProgram;
   private readonly letters: Map<number, string>;
   private readonly added = new Map<string, number>();
-  /** The glyph that every added code draws, in order. */
+  /** The glyph that each added code draws, in order. */
   private readonly drawn: number[] = [];
 
   constructor(private readonly font: PDFDict) {
@@ -30,7 +30,7 @@ export class ReadableFont {
     this.letters = readLetters(decoded(font.lookup(name("ToUnicode"))).toString("latin1"));
   }
 
-  /** What the font itself says that a glyph means; joined shapes are told as their letters. */
+  /** The meaning of a glyph in the font itself. Ligatures are given as their letters. */
   lettersOf(glyph: number): string {
     const shapes = this.letters.get(glyph) ?? "";
     return shapes.replace(/[\uFB50-\uFDFF\uFE70-\uFEFF]+/g, (shape) =>
@@ -43,7 +43,7 @@ export class ReadableFont {
     return this.program.widthOf(glyph);
   }
 
-  /** A code that draws a glyph and means these letters. */
+  /** A code that draws a glyph and stands for these letters. */
   codeOf(glyph: number, letters: string): number {
     const key = `${glyph} ${letters}`;
     const known = this.added.get(key);
@@ -55,7 +55,7 @@ export class ReadableFont {
     return code;
   }
 
-  /** A code that draws nothing, takes no room, and means these letters. */
+  /** A code that draws nothing, has no width, and stands for these letters. */
   unseenCodeOf(letters: string): number {
     return this.codeOf(this.program.emptyGlyph(), letters);
   }
@@ -79,8 +79,8 @@ export class ReadableFont {
   }
 
   /**
-   * Chromium draws the Arabic letters and the blanks of a line with two parts of one typeface. Under
-   * one name PDF.js takes the line for one text; under two it loses the blanks.
+   * Chromium draws the Arabic letters and the blanks of a line with two subsets of one font. With
+   * one name, PDF.js reads the line as one text; with two names it loses the blanks.
    */
   private dropTag(): void {
     for (const dict of [this.font, this.descendant, this.descriptor]) {
@@ -92,7 +92,7 @@ export class ReadableFont {
   }
 }
 
-/** What is needed of a TrueType file. */
+/** The needed parts of a TrueType file. */
 class FontProgram {
   readonly glyphs: number;
   private readonly tables = new Map<string, number>();
@@ -113,7 +113,7 @@ class FontProgram {
     return Math.round((advance * 1000) / this.bytes.readUInt16BE(this.at("head") + 18));
   }
 
-  /** A glyph without outline and width. @throws Error when the font has none */
+  /** A glyph without outline and width. @throws Error if the font has none */
   emptyGlyph(): number {
     while (this.empty === 0 || this.outlineOf(this.empty) > 0 || this.widthOf(this.empty) > 0) {
       this.empty += 1;
@@ -122,7 +122,7 @@ class FontProgram {
     return this.empty;
   }
 
-  /** How many bytes the outline of a glyph takes. */
+  /** The size of a glyph's outline in bytes. */
   private outlineOf(glyph: number): number {
     const long = this.bytes.readInt16BE(this.at("head") + 50) === 1;
     const place = (index: number) =>
@@ -144,7 +144,7 @@ function decoded(stream: unknown): Buffer {
   return Buffer.from(decodePDFRawStream(stream).decode());
 }
 
-/** Every code of a character map with its letters. */
+/** All codes of a character map with their letters. */
 function readLetters(source: string): Map<number, string> {
   const found = new Map<number, string>();
   const parse = (digits: string) => Number.parseInt(digits, 16);
@@ -171,7 +171,7 @@ const utf16 = (text: string) =>
     .map((unit) => hex(unit.charCodeAt(0)))
     .join("");
 
-/** A character map from codes to letters. */
+/** Writes a character map from codes to letters. */
 function characterMap(letters: Map<number, string>): string {
   const entries = [...letters]
     .sort(([one], [other]) => one - other)

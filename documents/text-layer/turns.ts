@@ -1,7 +1,8 @@
 /**
- * Where an Arabic line turns to a number or a name in another script and back, readers work out from
- * the drawing on which side a sign stands, each in its own way. Invisible marks settle it: those that
- * the text has itself, and one more beside each sign at such a turn.
+ * Adds direction marks at turns: the places where an Arabic line changes to a number or a name in
+ * another script. There, readers guess from the drawing on which side a sign stands, each in its
+ * own way. Invisible marks decide it: those of the text itself, and one more beside each sign at a
+ * turn.
  */
 export const mark = "\u061C";
 const foreign = /[\p{Script=Latin}\p{N}]/u;
@@ -9,8 +10,8 @@ const sign = /^[^\p{L}\p{N}\p{M}\s]+$/u;
 const invisible = /^\p{Cf}+$/u;
 
 /**
- * The texts of the glyphs of each run, from left to right, with the marks of their turns. A mark joins
- * the text of the next glyph, since PDF.js passes over a glyph that means nothing else.
+ * The texts of the glyphs of each run, from left to right, with the marks at turns. A mark is
+ * joined to the text of the next glyph, because PDF.js ignores a glyph that means only a mark.
  */
 export function markTurns(runs: readonly string[][]): string[][] {
   let carried = "";
@@ -36,7 +37,7 @@ function turnBetween(one: string, other: string): boolean {
   );
 }
 
-/** Poppler takes a sign and the blank after it for a number, unless a mark stands between them. */
+/** Without a mark between them, Poppler takes a sign and the blank after it for a number. */
 function endsSentence(before: string, text: string): boolean {
   return sign.test(text) && /\s$/.test(before);
 }

@@ -1,6 +1,6 @@
 /**
- * The door on the first morning: 5,000 visitors at two desks over one embedded store. `npm run
- * bench:arrivals` after a build prints what the README shows.
+ * The entrance on the first morning: 5,000 visitors at two desks with one embedded store. Run `npm
+ * run bench:arrivals` after a build; it prints the table of docs/measurements.md.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,7 +16,10 @@ import { inParallel } from "./submissions";
 
 const VISITORS = 5000;
 const ALLOWED_MINUTES = 10;
-/** Counters, and scanners at each that wait for the answer before they read the next pass. */
+/**
+ * The number of counters, and of scanners at each. A scanner waits for the answer before it reads
+ * the next pass.
+ */
 const DESKS = 2;
 const SCANNERS = 4;
 
@@ -58,7 +61,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What a scanner at a desk does: it posts the code and reads the page that it is led to. */
+/** What a scanner does: it posts the code, follows the redirect and reads the page. */
 async function scan({ url }: Desk, code: string): Promise<string> {
   const answer = await fetch(`${url}/desk/tr/arrivals/mark`, {
     method: "POST",

@@ -1,6 +1,6 @@
 /**
- * The measure of `npm run bench:pages`: Node's HTTP server that gives out the bytes of another server's
- * pages (`SOURCE`) from memory and does nothing else.
+ * A bare HTTP server, to which `npm run bench:pages` compares the site. It takes the pages of
+ * another server (`SOURCE`) into memory and does nothing but send them.
  */
 import { createServer, get } from "node:http";
 import { buffer } from "node:stream/consumers";

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:between`: how long it takes from a click to the largest paint of the page that it
- * opens, with the site's speculation rules and without, over a line of 1.6 Mbit/s and 150 ms. The
- * pointer rests on the link for half a second first, as a hand does. Prints a Markdown table.
+ * `npm run bench:between`: measures the time from a click to the largest paint of the next page,
+ * with and without the site's speculation rules, on a line of 1.6 Mbit/s and 150 ms. The pointer
+ * rests on the link for half a second first, as a hand does. It prints a Markdown table.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -22,7 +22,7 @@ const ways = [
   ["/en/VisitRegistration", "/en"],
 ] as const;
 
-/** What each page runs: notes the click, and tells the time from there to the largest paint. */
+/** The script of each page: it notes the click, and measures the time until the largest paint. */
 const script = `
 addEventListener("click", ({ timeStamp }) => {
   localStorage.setItem("clicked", String(performance.timeOrigin + timeStamp));
@@ -41,13 +41,13 @@ if (document.prerendering) document.addEventListener("prerenderingchange", tell)
 else addEventListener("load", tell);
 `;
 
-/** The site behind a slow line, whose pages measure themselves. */
+/** The site behind a slow line, with pages that measure themselves. */
 async function startSlowSite(origin: string) {
   let rules = true;
   let free = 0;
   let measured = (_milliseconds: number) => {};
 
-  /** When the line has carried so many bytes after all that waits already. */
+  /** When a chunk of this size has passed the line, after everything that already waits. */
   async function carry(bytes: number) {
     free = Math.max(free, performance.now()) + bytes / line.bytesPerMillisecond;
     await pause(line.latency + free - performance.now());
@@ -88,7 +88,7 @@ async function startSlowSite(origin: string) {
     withRules(wanted: boolean) {
       rules = wanted;
     },
-    /** What the next page that is opened by a click tells, in milliseconds. */
+    /** The milliseconds that the next page reports after a click. */
     next: () =>
       new Promise<number>((resolve, reject) => {
         measured = resolve;
@@ -111,15 +111,15 @@ function measuring(page: Buffer): Buffer {
   return gzipSync(html.replace("<head>", '<head><script src="/measure.js"></script>'));
 }
 
-/** One click. @returns milliseconds until the largest paint of the page that it opens */
+/** One click. @returns milliseconds until the largest paint of the next page */
 async function open(browser: Browser, site: SlowSite, [from, to]: (typeof ways)[number]) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width: 1280, height: 800 });
-  // No film and no soft scrolling.
+  // The film and smooth scrolling are switched off.
   await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
   await page.goto(site.url + from, { waitUntil: "networkidle0" });
-  // The last one stands in the foot of the page or in its text: no menu has to be opened.
+  // The last link is in the footer or in the text, so no menu must be opened.
   const link = (await page.$$(`a[href="${to}"]`)).at(-1);
   await link?.scrollIntoView();
   const place = await link?.clickablePoint();
@@ -127,7 +127,7 @@ async function open(browser: Browser, site: SlowSite, [from, to]: (typeof ways)[
   const told = site.next();
   await page.mouse.move(place.x, place.y, { steps: 3 });
   await pause(REST_MILLISECONDS);
-  // The page is exchanged meanwhile, so that the browser may never say that the click was made.
+  // The page is replaced meanwhile, so the browser may never report that the click is done.
   page.mouse.click(place.x, place.y).catch(() => {});
   const milliseconds = await told;
   await Promise.race([context.close(), pause(2000)]);

@@ -1,7 +1,7 @@
 /**
- * The desk at the size of a fair: 50,000 visitors, 2,000 exhibitors, 1,000 press people in the embedded
- * store, 20,000 in Firestore's emulator. `npm run bench:desk` after a build prints what the README
- * shows; `-- sqlite` or `-- firestore` measures one of them.
+ * The desk at the size of a fair: 50,000 visitors, 2,000 exhibitors and 1,000 press people in the
+ * embedded store, 20,000 in Firestore's emulator. Run `npm run bench:desk` after a build; it prints
+ * the table of docs/measurements.md. `-- sqlite` or `-- firestore` measures only one store.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -26,7 +26,7 @@ const inFirestore = {
   press: 500,
 };
 const counts = { visit: 50_000, exhibit: 2_000, press: 1_000 };
-/** How much is asked of the public site while nothing else runs, and again while the desk exports. */
+/** How many requests the public site gets, first alone and then while the desk exports. */
 const PAGES = 1000;
 const REGISTRATIONS = 300;
 
@@ -43,7 +43,7 @@ async function timed(url: string, request?: RequestInit): Promise<number> {
 
 let newcomers = 0;
 
-/** Time of a registration of somebody new. */
+/** The time of one new registration. */
 function registered(siteUrl: string): Promise<number> {
   newcomers += 1;
   const { answers, locale } = plausibleAnswers("visit", counts.visit + newcomers);
@@ -60,7 +60,7 @@ async function median(count: number, work: () => Promise<number>): Promise<numbe
   return times.sort((a, b) => a - b)[Math.floor(count / 2)] ?? 0;
 }
 
-/** Over the embedded store, beside the public server. */
+/** With the embedded store, beside the public server. */
 async function measureSqlite(): Promise<Line[]> {
   const rows: Line[] = [];
   const dataDir = await mkdtemp(join(tmpdir(), "desk-bench-"));
@@ -140,7 +140,7 @@ async function measureSqlite(): Promise<Line[]> {
   return rows;
 }
 
-/** Over Firestore's emulator: what is read once, and what is read for whatever is newer. */
+/** With Firestore's emulator: what is read at first, and what is read for newer registrations. */
 async function measureFirestore(): Promise<Line[]> {
   const rows: Line[] = [];
   const emulator = await startFirestoreEmulator();
@@ -177,13 +177,13 @@ async function measureFirestore(): Promise<Line[]> {
   return rows;
 }
 
-/** As the overview says it. */
+/** The number as the overview of the desk shows it. */
 async function documentsRead(url: string): Promise<string> {
   const page = await fetch(url).then((answer) => answer.text());
   return /([\d,]+)(?:<!-- -->)? documents/.exec(page)?.[1] ?? "not said";
 }
 
-/** As the README shows it. */
+/** The row as docs/measurements.md shows it. */
 function print(what: string, lines: Line[]): void {
   for (const cells of [[what, "Measured", "Bound"], ["---", "---:", "---:"], ...lines, []]) {
     console.info(cells.length > 0 ? `| ${cells.join(" | ")} |` : "");

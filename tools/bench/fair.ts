@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
 /**
- * Runs a command of the program over a site's store.
+ * Runs a command of the program with a site's store.
  * @param variables the configuration of the site
- * @returns the objects that it prints, one a line
+ * @returns the objects that it prints, one in each line
  */
 export async function fairLines(
   command: string[],

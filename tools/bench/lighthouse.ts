@@ -1,7 +1,8 @@
 /**
- * `npm run bench:lighthouse [-- PATH…]`: Lighthouse's marks for every page and language as a phone on slow 4G
- * sees them, the median of three, beside the framework's empty page of the same build. Prints the
- * table of the README; takes about twenty minutes. Fails where a mark is below what is promised.
+ * `npm run bench:lighthouse [-- PATH…]`: Lighthouse's scores of every page and language on a phone
+ * with slow 4G. Each is the median of three, beside the framework's empty page of the same build.
+ * It prints the table of docs/measurements.md and takes about twenty minutes. It fails when a score
+ * is too low.
  */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
@@ -23,7 +24,7 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 
 type Marks = Record<keyof typeof audits | (typeof categories)[number], number>;
 
-/** The part of Lighthouse's report that is read here. */
+/** The part of Lighthouse's report that this file reads. */
 interface Result {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
@@ -32,7 +33,10 @@ interface Result {
 
 const promised = { performance: 98, homePerformance: 95, lcp: 2000, homeLcp: 2200, tbt: 50 };
 
-/** One look, by Lighthouse's own command: loaded here, its functions would not reach the page whole. */
+/**
+ * One run, by Lighthouse's own command. Loaded as a module here, its functions would not reach the
+ * page complete.
+ */
 async function look(url: string): Promise<Marks> {
   const flags = ["--headless=new", ...(chromiumOptions.args ?? [])];
   const { stdout } = await promisify(execFile)(
@@ -56,7 +60,7 @@ async function look(url: string): Promise<Marks> {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Each round asks every page once, so that what else runs on the machine is everybody's. */
+/** Each round measures every page once. So other work of the machine affects all pages equally. */
 async function measure(urls: string[]): Promise<Map<string, Marks>> {
   const seen = new Map<string, Marks[]>(urls.map((url) => [url, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -82,7 +86,7 @@ function print(name: string, marks: Marks): void {
   row([name, ...categories.map((category) => marks[category]), ...figures]);
 }
 
-/** What a page falls short of. */
+/** The scores of a page that are too low. */
 function shortcomings(id: PageId, marks: Marks, empty: Marks): string[] {
   const home = id === "home";
   const form = pages[id].index === false;

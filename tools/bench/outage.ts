@@ -1,4 +1,7 @@
-/** The notification function is away for an hour of a simulated clock; the store and HTTP are real. */
+/**
+ * Simulates that the notification function is away for an hour. The clock is simulated; the store
+ * and HTTP are real.
+ */
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -15,21 +18,21 @@ import { inParallel } from "./submissions";
 
 interface Outage {
   applications: number;
-  /** Asked in vain. */
+  /** Tries that failed. */
   refused: number;
   delivered: number;
-  /** Simulated minutes from the end of the outage until the last one was delivered. */
+  /** Simulated minutes from the end of the outage to the last delivery. */
   minutesAfter: number;
 }
 
 const MINUTE = 60_000;
-/** How often a running server looks for what is due. */
+/** How often a running server looks for due notifications. */
 const LOOK = MINUTE / 4;
 
 const { submission, locale } = plausible("exhibit", 0);
 const recordOfNobody = recordOf(submission, { locale, source: fair.defaultSource }, "");
 
-/** Applications arrive during the whole hour; the delivery looks as often as a server does. */
+/** Applications arrive during the whole hour. Delivery is tried as often as a server tries it. */
 export async function outageOfAnHour(applications: number): Promise<Outage> {
   const folder = await mkdtemp(join(tmpdir(), "expo-outage-"));
   const start = Date.UTC(2026, 8, 1, 9);

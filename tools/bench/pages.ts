@@ -1,7 +1,8 @@
 /**
- * `npm run bench:pages`: how many pages a second the server gives out, with and without metrics, beside
- * a bare HTTP server with the same bytes and plain `next start` of the same build. They are asked in
- * turn, round by round, so that what else runs on the machine is everybody's. Prints a Markdown table.
+ * `npm run bench:pages`: measures how many pages a second the server sends, with and without
+ * metrics. It compares it to a bare HTTP server with the same bytes and to plain `next start` of
+ * the same build. They are measured in turn, so that other work of the machine affects all equally.
+ * It prints a Markdown table.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -33,7 +34,7 @@ async function start(name: string, args: string[], variables: Record<string, str
   return {
     name,
     url,
-    /** From the start of the process to the first page, in seconds. */
+    /** The time from the start of the process to the first page, in seconds. */
     ready: (performance.now() - started) / 1000,
     /** Resident memory, in megabytes. */
     async memory() {
@@ -49,7 +50,7 @@ async function start(name: string, args: string[], variables: Record<string, str
 
 type Contender = Awaited<ReturnType<typeof start>>;
 
-/** One round: requests a second, and the 99th percentile of the answers in milliseconds. */
+/** One round: requests a second, and the 99th percentile of the response time in milliseconds. */
 async function ask({ url }: Contender, path: string, encoding: string) {
   const { requests, latency, errors, non2xx } = await autocannon({
     url: url + path,

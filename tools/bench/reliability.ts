@@ -1,7 +1,7 @@
 /**
- * `npm run bench:reliability`: the promises of the registration path at full size, as tables for the
- * README; two hours on two cores. `-- --kills 20 --soak 1 --submissions 1000` tries it at a smaller
- * one. Needs a production build and the Firestore emulator.
+ * `npm run bench:reliability`: tests the promises about registrations at full size, and prints the
+ * tables of docs/measurements.md. It takes two hours on two cores. `-- --kills 20 --soak 1
+ * --submissions 1000` is a smaller run. It needs a production build and the Firestore emulator.
  */
 import { parseArgs } from "node:util";
 import { startFirestoreEmulator } from "@/scripts/firestore-emulator";
@@ -13,11 +13,11 @@ type Variables = Record<string, string>;
 
 const { values } = parseArgs({
   options: {
-    /** How often a server is killed, on each store. */
+    /** How often a server is killed with each store. */
     kills: { type: "string", default: "1000" },
-    /** Minutes at half of the saturating load. */
+    /** Minutes at half of the maximum load. */
     soak: { type: "string", default: "30" },
-    /** Mixed submissions over two servers. */
+    /** Mixed submissions to two servers. */
     submissions: { type: "string", default: "10000" },
   },
 });

@@ -1,7 +1,7 @@
 /**
- * The promises of the registration path under load, on the production build: exactly once, nothing
- * acknowledged is lost, no notification is stranded. Sizes are arguments: small in the tests, large in
- * the bench.
+ * Tests the promises about registrations under load, on the production build: each is stored
+ * exactly once, no acknowledged one is lost, and every notification is sent. Sizes are arguments:
+ * small in the tests, large in the bench.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,14 +14,14 @@ import { acknowledged, application, inParallel, post } from "./submissions";
 export interface Figures {
   submissions: number;
   acknowledged: number;
-  /** Ids that were acknowledged. */
+  /** Ids of acknowledged registrations. */
   different: number;
   stored: number;
-  /** Acknowledged, but not stored. */
+  /** Acknowledged ids that are not stored. */
   lost: number;
-  /** Registrations that the sales team got an e-mail about. */
+  /** Registrations with an e-mail to the sales team. */
   notified: number;
-  /** E-mails beyond one a registration. */
+  /** E-mails that were sent more than once. */
   repeated: number;
   /** Notifications that were never sent. */
   stranded: number;
@@ -30,7 +30,7 @@ export interface Figures {
 
 const WIDTH = 50;
 
-/** @param store variables that choose a store; the embedded one without */
+/** @param store variables that choose a store; the default is the embedded one */
 async function withDesk<Result>(
   store: Record<string, string>,
   work: (variables: Record<string, string>, desk: SalesDesk) => Promise<Result>,
@@ -45,7 +45,7 @@ async function withDesk<Result>(
   }
 }
 
-/** Counts what was answered, stored and mailed. Leftover notifications are sent first. */
+/** Counts what was acknowledged, stored and mailed. Waiting notifications are sent first. */
 async function figures(
   site: Site,
   desk: SalesDesk,
@@ -59,7 +59,7 @@ async function figures(
   );
   const saved = answers.filter(acknowledged);
   const ids = new Set(saved.map(({ id }) => id ?? ""));
-  // An e-mail that is sent again bears the same key.
+  // An e-mail that is sent again has the same key.
   const notified = new Set(desk.keys.filter((id) => stored.has(id)));
   return {
     submissions: answers.length,
@@ -74,7 +74,7 @@ async function figures(
   };
 }
 
-/** `total` submissions of `different` inputs, at once over two server processes. */
+/** Sends `total` submissions of `different` inputs to two server processes at the same time. */
 export function submitOnTwoServers(
   total: number,
   different: number,
@@ -94,7 +94,7 @@ export function submitOnTwoServers(
   });
 }
 
-/** Ends a server under load again and again; each round begins where the last one ended. */
+/** Kills a server under load again and again. Each round goes on with the data of the last one. */
 export function endUnderLoad(
   how: "kill" | "terminate",
   rounds: number,

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:servers`: exhibitor applications over 1, 2 and 4 servers on one Firestore, each sent
- * twice to different servers, as a table for the README. Needs a production build and the emulator.
+ * `npm run bench:servers`: sends exhibitor applications to 1, 2 and 4 servers with one Firestore,
+ * each twice to different servers, and prints a table for docs/measurements.md. It needs a
+ * production build and the emulator.
  */
 import { parseArgs } from "node:util";
 import { startFirestoreEmulator } from "@/scripts/firestore-emulator";
@@ -10,7 +11,7 @@ import { acknowledged, application, inParallel, post } from "./submissions";
 
 const { values } = parseArgs({ options: { inputs: { type: "string", default: "1000" } } });
 const inputs = Number(values.inputs);
-/** At once, over all servers together: what they share is what is measured. */
+/** Requests at the same time, over all servers together: the shared store is measured. */
 const WIDTH = 32;
 
 const figure = (n: number) => Math.round(n).toLocaleString("en-GB");
@@ -18,7 +19,7 @@ const row = (cells: (string | number)[]) => console.info(`| ${cells.join(" | ")}
 
 async function measure(sites: Site[]) {
   const latencies: number[] = [];
-  // Gets the servers and the emulator's connections going.
+  // Warms up the servers and the connections of the emulator.
   await inParallel(WIDTH * sites.length, WIDTH, (n) => {
     return post(sites[n % sites.length]?.url ?? "", application(1_000_000 + n));
   });

@@ -1,15 +1,18 @@
-/** Half of what a server can take, for a long time: does it need more memory, files or time at the end? */
+/**
+ * Sends half of the maximum load for a long time, and checks whether memory, files or response
+ * times grow.
+ */
 import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { startSite } from "@/scripts/site";
 import { acknowledged, application, inParallel, post } from "./submissions";
 
-/** One stretch of the soak. */
+/** One period of the test. */
 export interface Stretch {
   minute: number;
   perSecond: number;
   failed: number;
-  /** Milliseconds within which 99 of 100 answers came. */
+  /** The 99th percentile of the response time in milliseconds. */
   p99: number;
   rssMB: number;
   descriptors: number;
@@ -18,7 +21,7 @@ export interface Stretch {
 const WIDTH = 50;
 const STRETCHES = 10;
 
-/** @param measureMs how long the saturating load is measured */
+/** @param measureMs how long the maximum load is measured */
 export async function soak(
   variables: Record<string, string>,
   minutes: number,
@@ -55,7 +58,7 @@ export async function soak(
   }
 }
 
-/** Registrations a second when as many as possible are sent, after a warm-up of the same length. */
+/** The most registrations a second, after a warm-up of the same length. */
 async function saturatingRate(url: string, ms: number): Promise<number> {
   let n = 0;
   const run = async () => {
@@ -75,7 +78,7 @@ async function saturatingRate(url: string, ms: number): Promise<number> {
   return (await run()) / (ms / 1000);
 }
 
-/** Starts tasks at a steady rate, whether or not the earlier ones have ended, and waits for the last. */
+/** Starts tasks at a steady rate, even if earlier ones are still running, and waits for the last. */
 async function atRate(rate: number, seconds: number, task: () => Promise<void>): Promise<void> {
   const start = performance.now();
   const running: Promise<void>[] = [];
@@ -86,7 +89,7 @@ async function atRate(rate: number, seconds: number, task: () => Promise<void>):
   await Promise.all(running);
 }
 
-/** What a process holds, as Linux tells it. */
+/** Memory and open files of a process, as Linux reports them. */
 async function resources(pid: number) {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);

@@ -1,17 +1,17 @@
 import { type Answers, plausibleAnswers } from "@/lib/seed/plausible";
 
-/** An answer of the JSON route, or none: the server was gone. */
+/** An answer of the JSON route; status 0 if the server was gone. */
 interface Answered {
   status: number;
   id?: string;
 }
 
-/** Application number `n`, the same every time. */
+/** Application number `n`. It is always the same. */
 export function application(n: number): Answers {
   return plausibleAnswers("exhibit", n).answers;
 }
 
-/** Posts one exhibitor application. A broken connection is an answer, too: status 0. */
+/** Posts one exhibitor application. A broken connection counts as an answer with status 0. */
 export async function post(site: string, answers: Answers): Promise<Answered> {
   try {
     const response = await fetch(`${site}/api/registrations/exhibit`, {
@@ -26,12 +26,15 @@ export async function post(site: string, answers: Answers): Promise<Answered> {
   }
 }
 
-/** Whether the registrant was told that the registration is saved. */
+/** Whether the answer says that the registration is saved. */
 export function acknowledged({ status }: Answered): boolean {
   return status === 200 || status === 201;
 }
 
-/** Runs a task for 0 … count-1, so many at a time, until done or until `goOn` says no. */
+/**
+ * Runs a task for 0 … count-1, with a limit on how many run at once, until all are done or `goOn`
+ * returns false.
+ */
 export async function inParallel<Result>(
   count: number,
   width: number,

@@ -1,10 +1,11 @@
 /**
- * npm run make:artwork -- FOLDER: the film from a folder of masters, and the icons from the fair's logo.
- *
- * video/promo.mp4 becomes AV1 and H.264 in two sizes in public/video/, the small one of 480 lines and
- * at most 450 KB for narrow screens and slow lines; needs ffmpeg. The mark of public/logos/fair-logo-light.svg (its
- * first three paths, 100 × 100) on navy becomes the favicon, the home-screen icons and the maskable
- * one. The logos themselves are drawn by hand in public/logos/.
+ * npm run make:artwork -- FOLDER: makes the film from a folder of originals, and the icons from the
+ * fair's logo.
+ * It encodes video/promo.mp4 as AV1 and H.264 in two sizes in public/video/. The small one has 480
+ * lines and at most 450 KB, for narrow screens and slow connections. This needs ffmpeg. The mark of
+ * public/logos/fair-logo-light.svg (its first three paths, 100 × 100) on navy becomes the favicon,
+ * the home-screen icons and the maskable icon. The logos themselves in public/logos/ are drawn by
+ * hand.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -23,8 +24,8 @@ if (!folder || !existsSync(folder)) {
 }
 
 /**
- * The mark on a navy ground as a drawing of 100 × 100.
- * `share` is the part of the ground's width that the mark takes, `radius` rounds the corners.
+ * The mark on a navy background, as a drawing of 100 × 100. `share` is the part of the width that
+ * the mark takes; `radius` rounds the corners.
  */
 function iconDrawing(mark, { share, radius }) {
   const margin = (100 - 100 * share) / 2;
@@ -37,7 +38,7 @@ const png = (drawing, size) =>
     .png({ compressionLevel: 9, palette: true, colours: 128 })
     .toBuffer();
 
-/** An .ico file: a directory of PNG pictures, each up to 256 pixels wide. */
+/** An .ico file: a directory of PNG pictures, each at most 256 pixels wide. */
 function ico(pictures) {
   const directory = Buffer.alloc(6 + 16 * pictures.length);
   directory.writeUInt16LE(1, 2);
@@ -86,7 +87,8 @@ async function writeIcons() {
     .slice(0, 3)
     .join("");
   const [, arch, spark] = mark.match(/<path[^>]*\/>/g);
-  // At 16 pixels the ring is mush: the arch and the spark stand alone, twice as large.
+  // At 16 pixels the ring cannot be seen clearly. So the icon shows only the arch and the spark,
+  // twice as large.
   const tiny = iconDrawing(`<g transform="translate(0 6)">${arch}${spark}</g>`, {
     share: 1.6,
     radius: 20,

@@ -1,4 +1,7 @@
-/** `npm run make:desk-pictures`: the desk's overview and a list, of seeded registrations, for the README. */
+/**
+ * `npm run make:desk-pictures`: takes pictures of the desk's overview and of a list, with invented
+ * registrations, for the documentation.
+ */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

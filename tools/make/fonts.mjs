@@ -1,11 +1,10 @@
 /**
- * npm run make:fonts: derives the web fonts from the pinned @fontsource packages.
- *
- * Reads the table below, cuts every source down to the letters the site shows and the weights
- * it uses, and writes app/fonts/*.woff2 and app/fonts/fonts.css (both committed).
- * Turkish letters outside Latin-1 are a file of their own: 3 KB instead of the 30 KB of latin-ext.
- * What Persian, Urdu and Kurdish names need beyond Arabic is fetched where such a name is typed.
- * Shaping features stay, stylistic alternates go.
+ * npm run make:fonts: makes the web fonts from the pinned @fontsource packages.
+ * It reads the table below and reduces each source to the letters and weights that the site uses.
+ * It writes app/fonts/*.woff2 and app/fonts/fonts.css (both are committed). Turkish letters outside
+ * Latin-1 are a separate file: 3 KB instead of the 30 KB of latin-ext. Letters that only Persian,
+ * Urdu and Kurdish names need are loaded when such a name is typed. Shaping features are kept,
+ * stylistic alternates are removed.
  */
 
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -37,11 +36,12 @@ const plexArabic = (weight) =>
   `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`;
 
 const heading = { family: "Alexandria", weight: "400 800", axes: { wght: { min: 400, max: 800 } } };
-// Arabic headings have one weight: the axis would cost as much again as the letters.
+// Arabic headings have one weight. The variable axis would double the size.
 const arabicHeading = { ...heading, axes: { wght: 660 } };
 const text = { family: "IBM Plex Sans", weight: "400 700", axes: { wght: { min: 400, max: 700 } } };
 
-// Arabic text is a family of its own: static faces beside variable ones in one family are never matched.
+// The Arabic text font is a family of its own: browsers never choose a static face in a family with
+// variable ones.
 const faces = [
   {
     ...arabicHeading,
@@ -72,8 +72,9 @@ const faces = [
   { ...text, file: "plex-latin", subset: "latin", source: plex("latin") },
 ];
 
-// Arial stretched to the width and height of the web font, so that the swap moves nothing. Width: a
-// Turkish and an English paragraph measured in both; ascent and descent: the web font's, divided by it.
+// Arial, scaled to the width and height of the web font, so that nothing moves when the web font
+// replaces it. Width: measured with a Turkish and an English paragraph. Ascent and descent: the web
+// font's values, divided by that width.
 const fallbacks = [
   {
     family: "Heading Fallback",
@@ -136,7 +137,7 @@ function fontFace({ family, weight, file, subset }) {
 `;
 }
 
-/** The @font-face rule of a stretched system font. */
+/** The @font-face rule of a scaled system font. */
 function fallbackFace({ family, bold, weight, size, ascent, descent }) {
   const names = bold
     ? ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"]
@@ -168,7 +169,7 @@ for (const { file, subset, source, axes } of faces) {
   console.info(`${file.padEnd(22)} ${String(font.length).padStart(6)} bytes`);
 }
 
-// The licence travels with the files.
+// The licence is copied with the files.
 for (const [name, family] of [
   ["alexandria", "@fontsource-variable/alexandria"],
   ["plex", "@fontsource-variable/ibm-plex-sans"],

@@ -1,18 +1,16 @@
 /**
- * npm run make:images -- FOLDER: derives the pictures that the site serves from a folder of masters.
- *
- * FOLDER holds heroes/, pages/, sectors/, programs/, news/, gallery/ and share-base.jpg, or only
- * some of them. Each master becomes AVIF at the widths of its group and one WebP in
- * public/images/<group>/, and an entry of lib/content/pictures.json. Where a place is upright, so is
- * a second set of files, cut around the master's focal point (lib/content/picture-focus.json, in
- * hundredths of width and height; the middle where it says nothing). A real photograph takes the
- * place of a rendered one by being dropped in under the same name. Groups that FOLDER does not hold
- * stay as they are; in those that it holds, whatever has no master any more is removed. A master
- * that has not changed is skipped.
- *
- * Placeholders are the average colour of a picture, as a class of app/styles/pictures.css, where the
- * focal points stand, too: the Content-Security-Policy allows neither inline styles nor data
- * addresses. Colours are cut to three hexadecimal digits, so that similar pictures share a class.
+ * npm run make:images -- FOLDER: makes the pictures of the site from a folder of originals.
+ * FOLDER contains heroes/, pages/, sectors/, programs/, news/, gallery/ and share-base.jpg, or only
+ * some of them. Each original becomes AVIF files in the widths of its group and one WebP in
+ * public/images/<group>/, and an entry in lib/content/pictures.json. For upright places there is a
+ * second set of files, cropped around the focal point of the original
+ * (lib/content/picture-focus.json, in percent of width and height; the default is the middle). To
+ * replace a rendered picture by a photograph, put the photograph in its place under the same name.
+ * Groups that FOLDER does not contain stay unchanged. In the groups that it contains, pictures
+ * without an original are removed. Unchanged originals are skipped.
+ * The placeholder of a picture is its average colour, as a class in app/styles/pictures.css. The
+ * focal points are there, too, because the Content-Security-Policy allows neither inline styles nor
+ * data addresses. Colours have three hexadecimal digits, so that similar pictures share a class.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -29,16 +27,16 @@ const readJson = async (path) => JSON.parse(await readFile(path, "utf8"));
 const known = existsSync(manifest) ? await readJson(manifest) : {};
 const focalPoints = await readJson("lib/content/picture-focus.json");
 
-// No step between two widths is above 1.4. `fallback` is the width of the one WebP, for browsers
-// without AVIF; `upright` is the second set, by its ratio of width to height.
-// 720 is what many phones show across the whole screen.
+// Each width is at most 1.4 times the one before. `fallback` is the width of the WebP, for browsers
+// without AVIF. `upright` is the second set, given by its ratio of width to height. 720 is the full
+// screen width of many phones.
 const head = {
   widths: [384, 480, 640, 720, 828, 1080, 1440, 1920],
   fallback: 640,
   avif: 53,
   webp: 70,
 };
-// Seen on the dense screens of phones alone, where less quality shows nowhere.
+// Only the dense screens of phones show these, where a lower quality cannot be seen.
 const phoneHead = { ratio: 5 / 4, widths: [384, 480, 640, 720, 828, 1080], avif: 47 };
 const card = { widths: [384, 480, 640, 828, 1080], fallback: 640, avif: 54, webp: 72 };
 const groups = {
@@ -57,7 +55,7 @@ const groups = {
   },
 };
 
-/** The masters in a folder: the pictures of each group's folder, and a lone picture as a background. */
+/** The originals in a folder: the pictures in each group's folder, and a single background picture. */
 async function findMasters(folder) {
   const entries = await readdir(folder, { recursive: true });
   return entries
@@ -86,7 +84,7 @@ async function averageColour(image) {
   return [...pixel.subarray(0, 3)].map((part) => Math.round(part / 17).toString(16)).join("");
 }
 
-/** The largest part of a picture that has a ratio, as near to the focal point as the edges allow. */
+/** The largest part of a picture with a given ratio, as near to the focal point as possible. */
 function cut({ width, height }, ratio, [x, y]) {
   const size = {
     width: Math.min(width, Math.round(height * ratio)),
@@ -97,7 +95,7 @@ function cut({ width, height }, ratio, [x, y]) {
   return { ...size, left: start(width, size.width, x), top: start(height, size.height, y) };
 }
 
-/** Writes one picture as AVIF at several widths, none above its own. @returns the widths */
+/** Writes one picture as AVIF in several widths, none larger than the original. @returns the widths */
 async function writeWidths(image, own, path, { widths, quality }) {
   const possible = [...new Set(widths.map((width) => Math.min(width, own)))];
   for (const width of possible) {
@@ -107,7 +105,7 @@ async function writeWidths(image, own, path, { widths, quality }) {
   return possible;
 }
 
-/** Writes the files of one master unless they are there already; returns its manifest entry. */
+/** Writes the files of one original, unless they are there already. Returns its manifest entry. */
 async function derive({ group, name, path }) {
   const settings = groups[group];
   const { upright, avif: quality } = settings;
@@ -149,7 +147,7 @@ async function derive({ group, name, path }) {
   return { ...entry, fallback, focus, tone: await averageColour(image), version };
 }
 
-/** Removes the files of a group that belong to no entry of the manifest. */
+/** Removes the files of a group that no entry of the manifest uses. */
 async function removeStale(group, entries) {
   const wanted = new Set(
     Object.entries(entries)
@@ -166,14 +164,14 @@ async function removeStale(group, entries) {
 async function writeManifest(entries) {
   const sorted = Object.entries(entries).sort(([a], [b]) => a.localeCompare(b, "en"));
   const json = JSON.stringify(Object.fromEntries(sorted), null, 2);
-  // Lists of widths on one line, as the formatter wants them.
+  // Lists of widths are on one line, as the formatter writes them.
   const compact = json.replace(/\[[\d,\s]+\]/g, (list) =>
     list.replace(/\s+/g, "").replaceAll(",", ", "),
   );
   await writeFile(manifest, `${compact}\n`);
 }
 
-/** The classes of placeholders and focal points. */
+/** Writes the classes of placeholders and focal points. */
 async function writeStylesheet(entries) {
   const used = (key) =>
     [...new Set(Object.values(entries).map((entry) => entry[key]?.toString()))]

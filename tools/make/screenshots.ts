@@ -1,6 +1,6 @@
 /**
- * `npm run make:screenshots`: every page × language × width of the production build, as pictures in
- * `screenshots/` and a contact sheet for each page to look them over.
+ * `npm run make:screenshots`: takes pictures of every page × language × width of the production
+ * build into `screenshots/`, with a contact sheet for each page.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const folder = "screenshots";
 const widths = [360, 768, 1280, 1920];
 const thumbnail = { width: 320, height: 1600, gap: 16 };
 
-/** A whole page, its lazy pictures included. */
+/** A whole page, with its lazy pictures. */
 async function shoot(context: BrowserContext, url: string): Promise<Buffer> {
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "load" });

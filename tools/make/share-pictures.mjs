@@ -1,9 +1,9 @@
 /**
- * npm run make:share-pictures [-- PAGE or LANGUAGE …]: the picture that a shared link shows, one per page and language.
- *
- * Chromium lays out tools/make/share-picture.css with the site's own tokens, fonts, messages and facts
- * and writes public/images/share/<page>-<locale>.jpg, 1200 × 630. Run it after a change of a title,
- * a date or a picture. Needs `npm run make:images` and `npm run make:fonts` to have run.
+ * npm run make:share-pictures [-- PAGE or LANGUAGE …]: makes the preview pictures of shared links,
+ * one for each page and language.
+ * Chromium renders tools/make/share-picture.css with the site's own tokens, fonts, messages and
+ * facts. The result is public/images/share/<page>-<locale>.jpg, 1200 × 630. Run it after a change
+ * of a title, a date or a picture. Run `npm run make:images` and `npm run make:fonts` first.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -24,7 +24,7 @@ const origin = "http://share.invalid";
 const readJson = async (path) => JSON.parse(await readFile(path, "utf8"));
 const manifest = await readJson("lib/content/pictures.json");
 
-/** What each page shows, as its `imageAlt` in the messages says. */
+/** The picture of each page. `imageAlt` in the messages describes it. */
 const photographs = {
   home: "backgrounds/share-base",
   whyVisit: "pages/why-visit",
@@ -36,7 +36,7 @@ const photographs = {
   fairInformation: "pages/fair-information",
 };
 
-/** The part of a photograph that the star shows, where its middle is not the best. */
+/** The part of a photograph that the star shows, if the middle is not the best. */
 const focus = { home: "22% 50%", transport: "14% 50%", whyExhibit: "30% 50%" };
 
 /** The star of the fair's mark as a CSS polygon. */
@@ -90,14 +90,14 @@ function document(page, locale, { Site, Pages }) {
 
 const kinds = { css: "text/css", svg: "image/svg+xml", avif: "image/avif", woff2: "font/woff2" };
 
-/** Answers the page's requests from the project's folder. */
+/** Answers the page's requests with files from the project's folder. */
 async function serve(route) {
   const path = new URL(route.request().url()).pathname.slice(1);
   if (!existsSync(path)) return route.abort();
   await route.fulfill({ contentType: kinds[path.split(".").at(-1)], body: await readFile(path) });
 }
 
-/** Sets the title as large as two lines allow; runs in the page. */
+/** Makes the title as large as two lines allow. It runs in the page. */
 function fitTitle() {
   const title = globalThis.document.querySelector("h1");
   for (let pixels = 84; pixels >= 48; pixels -= 2) {
@@ -108,7 +108,7 @@ function fitTitle() {
   }
 }
 
-/** The best JPEG of a screenshot that a messenger's preview loads without waiting. */
+/** The best JPEG of a screenshot that is small enough for a messenger's preview. */
 async function toJpeg(shot, quality = 86) {
   const options = { quality, mozjpeg: true, chromaSubsampling: "4:4:4" };
   const jpeg = await sharp(shot).jpeg(options).toBuffer();
