@@ -1,17 +1,18 @@
 /**
- * Opens a visitor's pass when the hall's network does not. Its scope is the pages of passes alone; it
- * keeps nothing itself: the page of a pass does, in a cache of its own (components/pass/keep-pass.ts).
+ * Opens a visitor's pass when the hall's network does not work. Its scope contains only the pages
+ * of passes. It stores nothing itself; the page of a pass does that, in a cache of its own
+ * (components/pass/keep-pass.ts).
  */
 const until = Number(new URL(self.location.href).searchParams.get("until"));
 
-/** A crowded network may take its time: then the copy is shown. */
+/** A crowded network may be slow. Then the copy is shown. */
 const PATIENCE_MS = 4000;
 
 const cacheOf = (path) => `pass ${path.split("/").at(-1)}`;
 
 const isPass = (name) => name.startsWith("pass ");
 
-/** Everything goes when the fair is over. */
+/** Everything is deleted when the fair is over. */
 async function end() {
   const names = (await caches.keys()).filter(isPass);
   await Promise.all(names.map((name) => caches.delete(name)));
@@ -20,11 +21,11 @@ async function end() {
 
 async function copyOf(path) {
   const name = cacheOf(path);
-  // Opening one that is not there would make it.
+  // Opening a cache that does not exist would create it.
   return (await caches.has(name)) ? (await caches.open(name)).match(path, { ignoreVary: true }) : undefined;
 }
 
-/** The page of a pass: from the network, or the copy where that fails, is late or is too busy. */
+/** The page of a pass: from the network, or the copy if the network fails, is too slow or too busy. */
 async function open(request) {
   if (Date.now() > until) {
     await end();
@@ -33,7 +34,7 @@ async function open(request) {
   const path = new URL(request.url).pathname;
   const copy = await copyOf(path);
   const fresh = fetch(request).then(async (answer) => {
-    // Erased there, it goes here, too.
+    // The pass was erased on the server, so the copy is deleted, too.
     if (answer.status === 404) await caches.delete(cacheOf(path));
     return copy && (answer.status === 429 || answer.status >= 500) ? copy : answer;
   });
@@ -42,7 +43,7 @@ async function open(request) {
   return Promise.race([fresh.catch(() => copy), late]);
 }
 
-/** What a pass is drawn with. */
+/** The files that the page of a pass needs. */
 async function part(request) {
   return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run test:prepare`: takes what the tests need from the machine, installs what is missing where
- * it can, and otherwise ends with the command to run.
+ * `npm run test:prepare`: finds the programs that the tests need, installs missing ones where it
+ * can, and otherwise ends with the command to run.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

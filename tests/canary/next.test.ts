@@ -1,6 +1,7 @@
 /**
- * Every form, with and without script, under the version of Next that comes next: on a copy of the
- * project with packages of its own. Where the registry has none that installs, this only says so.
+ * Tries every form, with and without script, with the next version of Next, on a copy of the
+ * project with its own packages. If the registry has no version that installs, the test only says
+ * so.
  */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
@@ -32,7 +33,7 @@ async function install(): Promise<string | undefined> {
   try {
     const version = await canary();
     if (!version) throw new Error(`The registry has no canary after ${next.version}.`);
-    // Libraries that name the versions of Next they work with leave canaries out.
+    // Libraries name the versions of Next that they support, and leave canaries out.
     const options = ["--legacy-peer-deps", "--no-audit", "--no-fund", "--prefer-offline"];
     const packages = [`next@${version}`, `@next/env@${version}`];
     await execute("npm", ["install", ...options, ...packages], { cwd: tree.folder });

@@ -24,7 +24,7 @@ async function show(columns: number, dir: "ltr" | "rtl" = "ltr") {
       </Carousel>
     </div>,
   );
-  // What turns the slides arrives when they come near.
+  // The script that turns the slides is loaded when they come near.
   act(seeEverything);
   await waitFor(() =>
     expect(screen.getByRole("region", { name: "Sectors" })).toHaveAttribute("data-ready", "true"),

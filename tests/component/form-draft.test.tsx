@@ -20,7 +20,7 @@ beforeAll(standInForBrowser);
 const neverKept = ["birthDate", "idNumber", "consent", "terms"];
 const keptOf = (values: [string, string][]) => values.filter(([name]) => !neverKept.includes(name));
 
-/** Fills in a form and leaves its page. */
+/** Fills in a form and leaves the page. */
 function leaveFilledIn(form: FormName) {
   const { unmount } = openForm(form, "en");
   fillInWell(form);

@@ -15,10 +15,11 @@ const everyForm = formNames.flatMap((form) => locales.map((locale) => ({ form, l
 describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
   const view = formView(form, locale);
 
-  /** What stands at a field: an asterisk where it is required, a word where it is not. */
+  /** The mark of a field: an asterisk if it is required, a word if it is optional. */
   const label = (field: FieldView) => {
     const { labelText, required, kind } = field;
-    // The asterisk is for the eye; a group has no attribute that says the same to a screen reader.
+    // A screen reader does not read the asterisk, and a group has no attribute that says
+    // "required".
     if (required) return `${labelText} *${isGrouped(field) ? ` (${view.texts.requiredMark})` : ""}`;
     return kind === "tick" ? labelText : `${labelText} (${view.texts.optional})`;
   };

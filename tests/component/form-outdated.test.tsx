@@ -32,7 +32,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: fetched });
 });
 
-/** Sends a form to a server that answers the JSON with this. */
+/** Sends a form to a server that gives this answer to the JSON. */
 function sendTo(status: number, body: object = {}, form: FormName = "visit") {
   fetched.mockResolvedValue({ ok: status < 400, status, json: async () => body } as Response);
   openForm(form, "en", unrecognized);
@@ -77,7 +77,7 @@ it.each([
 it.each([
   [429, /^Too many forms were sent/],
   [408, /^Your registration could not be saved just now/],
-  // By the honeypot, which is empty at the next try.
+  // The honeypot was filled in by mistake; at the next try it is empty.
   [400, /^Your registration could not be saved just now/],
   [503, /^Your registration could not be saved just now/],
   [500, /^Your registration could not be saved just now/],

@@ -8,7 +8,7 @@ beforeAll(standInForBrowser);
 
 const line = () => document.querySelector("progress")?.parentElement;
 
-/** How many sections ask something, and how many questions of a form must be answered. */
+/** How many sections have questions, and how many questions are required. */
 function sizeOf(form: FormName) {
   const required = forms[form].groups.map(
     ({ fields }) => fields.filter((field) => field.required).length,

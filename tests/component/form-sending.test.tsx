@@ -19,7 +19,7 @@ beforeAll(standInForBrowser);
 
 const failed: FormState = { ...emptyForm, status: "failed", problem: "saveFailed" };
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test tells it to. */
 function slow() {
   const { promise, resolve } = Promise.withResolvers<FormState>();
   return {

@@ -1,4 +1,4 @@
-/** The page as the server renders it again after a form was posted without script. */
+/** The page that the server renders after a form was posted without script. */
 
 import { screen, within } from "@testing-library/react";
 import { useActionState } from "react";
@@ -11,7 +11,7 @@ import { formPage, inputsOf, receipt, typedValues } from "../support/registratio
 
 jest.mock("react", () => ({ ...jest.requireActual("react"), useActionState: jest.fn() }));
 
-/** Renders the answer of the server to a posted form. */
+/** Renders the server's answer to a posted form. */
 function answered(form: FormName, state: Partial<FormState>) {
   const complete: FormState = { status: "invalid", values: {}, errors: {}, ...state };
   jest.mocked(useActionState).mockReturnValue([complete, jest.fn(), false]);

@@ -9,7 +9,7 @@ function Failing(): never {
 }
 
 beforeEach(() => {
-  // React reports what the boundary caught.
+  // React prints the error that the boundary caught.
   jest.spyOn(console, "error").mockImplementation(() => {});
 });
 

@@ -82,7 +82,7 @@ test.each([
   expect(within(viewer).getByText(place)).toBeVisible();
 });
 
-/** jsdom's pointer events have no place. */
+/** jsdom's pointer events have no position. */
 function finger(type: string, clientX: number): Event {
   return Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { isPrimary: true });
 }

@@ -1,4 +1,4 @@
-/** A part of the page's script that does not arrive: the plain link leads on, nothing is said. */
+/** A part of the page's script cannot be loaded: the plain link is followed and no error is shown. */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { FilmLink } from "@/components/sections/film-link";
 import { GalleryViewer } from "@/components/sections/gallery-viewer";
@@ -14,7 +14,7 @@ jest.mock("@/components/forms/resolver", () => missing());
 
 beforeAll(standInForBrowser);
 
-/** Where the browser was led: links that were followed, none of which may leave the test. */
+/** The addresses to which the browser was led. No link may leave the test. */
 const followed: string[] = [];
 function follow(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest("a");

@@ -44,7 +44,7 @@ const backup = (to = file, DATA_DIR = join(folder, "site")) =>
 const restore = (args: string[], DATA_DIR = join(folder, "site")) =>
   runFair(["restore", ...args], { DATA_DIR });
 
-/** A site's store with two visitors and an exhibitor whose e-mail is to be sent. */
+/** A site's store with two visitors, and an exhibitor whose e-mail is not sent yet. */
 async function fill() {
   const store = sqliteDeskStore(join(folder, "site"));
   await store.create("visit", "a", visitRecord);
@@ -55,7 +55,7 @@ async function fill() {
 
 const holding = "visit 2, exhibit 1, press 0; 1 notifications to be sent.";
 
-/** Writes into the site's store from a process of its own; `ids` grows as they are acknowledged. */
+/** Writes into the site's store from another process. `ids` collects the acknowledged ids. */
 async function startWriter() {
   const ids: string[] = [];
   const args = ["--conditions=react-server", "--import", "tsx", "tests/support/endless-writer.ts"];
@@ -190,7 +190,7 @@ it("plays nothing into a backup that a killed restore has left", async () => {
   await store.erase({ form: "visit", ids: ["b"], by: "ada" });
   await backup();
   await store.close();
-  // Killed while it wrote into a copy of another backup: what it had overwritten lies beside.
+  // The command was killed while it wrote over a copy. The overwritten file lies beside it.
   const copy = `${storeIn("site")}.restoring`;
   const other = sqliteStore(join(folder, "other"));
   const long = { ...visitRecord, company: "x".repeat(5000) };
@@ -258,7 +258,7 @@ describe("what a killed process leaves of everybody's data", () => {
     const part = `${file}.part`;
     const end = beginDraft(usableFolder(join(folder, "site")), join(folder, "draft"));
     const [note = ""] = site().filter((name) => name.startsWith(".draft-"));
-    // As if the process that runs this test's had begun it.
+    // As if another process than this test's had begun it.
     const other = note.replace(String(process.pid), String(process.ppid));
     renameSync(join(folder, "site", note), join(folder, "site", other));
     await backup();
@@ -281,7 +281,7 @@ it("leaves a store alone that a process has open", async () => {
 it("replaces a damaged store with the log beside it, and says that erasures may be lost", async () => {
   const store = await fill();
   await backup();
-  // Erasing empties the log; then it holds what comes after.
+  // Erasing empties the log. After that it holds only later changes.
   await store.erase({ form: "visit", ids: ["none"], by: "ada" });
   await store.create("visit", "c", visitRecord);
   const log = readFileSync(`${storeIn("site")}-wal`);
@@ -304,7 +304,7 @@ describe("refuses, in a sentence,", () => {
     expect(exitCode).toBe(1);
     return stderr;
   };
-  /** A backup that something was done to. */
+  /** A backup that was changed after it was made. */
   async function spoilt(statement: string) {
     await (await fill()).close();
     await backup();

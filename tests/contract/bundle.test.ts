@@ -1,4 +1,4 @@
-/** The commands on a machine that has the build and the packages that are not for development. */
+/** The commands on a machine that has the build, but no development packages. */
 
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** The commands: how they explain themselves, and what they do when nobody reads what they say. */
+/** The commands: their help, and what they do when nobody reads their output. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { runFair } from "../support/run-type-script";
 
 jest.setTimeout(60_000);
 
-/** More than a pipe holds. */
+/** More bytes than a pipe holds. */
 const MANY = 1000;
 
 let folder: string;
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command in a shell, with what is said there of its output. @returns its own exit code */
+/** Runs a command in a shell, where its output is redirected. @returns its own exit code */
 async function run(typed: string, output: string): Promise<string> {
   const command = `{ "${process.execPath}" --conditions=react-server --import tsx fair.ts ${typed} 2>/dev/null; echo $? >&2; } ${output}`;
   const env = { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: folder } as const;

@@ -1,4 +1,4 @@
-/** `npm run copy-store`: everything from the embedded store to Firestore, and back. */
+/** `npm run copy-store`: copies everything from the embedded store to Firestore, and back. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ function keep(store: DeskStore): DeskStore {
 
 afterEach(() => Promise.all(open.splice(0).map((store) => store.close())));
 
-/** Everything that a store holds, as its port gives it. */
+/** Everything in a store, read through its port. */
 async function everything(store: DeskStore) {
   const forms = await Promise.all(formNames.map((form) => Array.fromAsync(store.list(form))));
   const byId = <Item extends { id: string }>(items: Item[]) =>
@@ -53,7 +53,7 @@ async function everything(store: DeskStore) {
   };
 }
 
-/** A site of some months: registrations in three languages, e-mails to be sent, arrivals, erasures. */
+/** A site after some months: registrations in three languages, waiting e-mails, arrivals, erasures. */
 async function aSite(visit = 250) {
   const site = embedded();
   await site.ping();
@@ -84,7 +84,7 @@ it("takes everything to Firestore and back, with ids, times and what is to be se
 
   expect(await copy("embedded", "back")).toMatchObject({ stderr: "", exitCode: 0 });
   expect(await everything(embedded("back"))).toEqual(held);
-  // What came back is the same lines, not more of them.
+  // The copy back adds no lines; it has the same ones.
   expect(await copy("firestore", "back")).toMatchObject({ exitCode: 0 });
   expect(await everything(cloud())).toEqual(held);
 });
@@ -119,7 +119,8 @@ it("may be repeated: what changed meanwhile follows, nothing is sent again", asy
   await copy("firestore");
   const moved = cloud();
   const [sent, tried, delivered] = await site.queue.list();
-  // The site goes on: one e-mail is sent, one is tried, somebody is erased, comes, and registers.
+  // The site goes on: one e-mail is sent, one is tried, and somebody is erased, arrives and
+  // registers.
   await site.queue.settle(sent?.id ?? "");
   await site.queue.postpone(tried?.id ?? "", new Date(Date.UTC(2026, 8, 9)));
   const [first, second] = await Array.fromAsync(site.list("visit"));

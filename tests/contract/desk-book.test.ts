@@ -1,4 +1,4 @@
-/** What the desk keeps in memory follows the store: the embedded one and Firestore's emulator. */
+/** The desk's copy in memory follows the store: the embedded one and Firestore's emulator. */
 import { setTimeout } from "node:timers/promises";
 import { isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
 import { type Book, openBook } from "@/lib/desk/book";

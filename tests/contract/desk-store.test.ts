@@ -1,4 +1,7 @@
-/** What the desk needs of a store beyond the public site's port; on the embedded one and Firestore's emulator. */
+/**
+ * The functions of a store that only the desk needs, with the embedded store and Firestore's
+ * emulator.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -22,7 +25,7 @@ const kinds: [string, () => DeskStore][] = [
 
 const minute = (n: number) => new Date(Date.UTC(2026, 8, 23, 7, n));
 
-/** Reads on until nothing follows; the cursors are those that a page of the web would carry. */
+/** Reads on until nothing follows. The cursors travel as text, as in the address of a page. */
 async function all<Item>(page: (request: PageRequest) => Promise<Page<Item>>, limit: number) {
   const items: Item[] = [];
   let next: string | undefined;
@@ -241,7 +244,7 @@ describe.each(kinds)("the %s store", (_, open) => {
       expect(await rehearsals.page({ limit: 5 })).toEqual(nothing);
       expect(await rehearsals.of("visit", "b")).toEqual({});
       expect(await arrivals.of("visit", "a")).toEqual({ "2026-09-23": minute(0) });
-      // Nothing is left to wipe.
+      // There is nothing left to delete.
       await rehearsals.wipe();
     });
 
@@ -273,7 +276,7 @@ it("leaves nothing of an erased person in the embedded store's files", async () 
       .flatMap((bytes) => secrets.filter((secret) => bytes.includes(secret)));
   expect(new Set(found())).toEqual(new Set(secrets));
 
-  // The site goes on meanwhile, with the file open.
+  // Meanwhile the site goes on and keeps the file open.
   const desk = sqliteDeskStore(stores.folder);
   await desk.erase({ form: "visit", ids: ["person"], by: "ada" });
   await desk.erase({ form: "exhibit", ids: ["person2"], by: "ada" });
@@ -298,7 +301,7 @@ it("empties the log after an erasure although a backup reads the file for a whil
   expect(await erased).toEqual(["person"]);
   clock.mockRestore();
   const log = join(stores.folder, "registrations.sqlite-wal");
-  // Only that the erasure is finished stands in it by now.
+  // By now it only says that the erasure is finished.
   expect(readFileSync(log).includes("Zübeyde")).toBe(false);
   await desk.close();
 });

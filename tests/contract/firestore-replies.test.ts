@@ -1,4 +1,4 @@
-/** Firestore whose answers are lost or cut short on the way, though it has done what was asked. */
+/** Firestore's answers get lost or cut off on the way, although it has done its work. */
 import { openBook } from "@/lib/desk/book";
 import { copyStore } from "@/lib/desk/copy";
 import { eraseAll, storedBefore } from "@/lib/desk/erasure";

@@ -1,4 +1,4 @@
-/** The rules refuse every client; the server's credentials pass them by. */
+/** The rules refuse every client. They do not apply to the server's credentials. */
 
 import { formNames } from "@/lib/registration/forms";
 import { firestoreStore } from "@/lib/services/store/firestore";

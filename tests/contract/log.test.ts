@@ -1,11 +1,11 @@
-/** The log of a process whose output nobody reads: a real pipe, which holds little. */
+/** The log of a process whose output nobody reads. It is a real pipe, which holds little. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
 jest.setTimeout(30_000);
 
-/** A process that logs; its output waits in the pipe until the test reads it. */
+/** A process that writes log lines. They wait in the pipe until the test reads them. */
 function writer(lines: number) {
   return fork("tests/support/log-writer.ts", [String(lines)], {
     execArgv: ["--conditions=react-server", "--import", "tsx"],

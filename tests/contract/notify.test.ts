@@ -1,4 +1,4 @@
-/** The delivery of notifications on the embedded store, with a clock that the tests turn. */
+/** The delivery of notifications with the embedded store and a simulated clock. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { exhibitRecord } from "../support/records";
 const minute = 60_000;
 const start = Date.UTC(2026, 8, 1, 9);
 
-/** A delivery whose function works or not, as the test says; `sent` are the ids it got. */
+/** A delivery. The test says whether its function works; `sent` are the ids that the function got. */
 function delivery(folder: string) {
   let time = start;
   const sent: string[] = [];
@@ -39,7 +39,7 @@ function delivery(folder: string) {
     pass(minutes: number) {
       time += minutes * minute;
     },
-    /** Saves an application as `register()` does, without the delivery after it. */
+    /** Saves an application as `register()` does, but does not deliver its notification. */
     save: (id: string) =>
       ports.store.create("exhibit", id, exhibitRecord, leaseUntil(new Date(time))),
   };

@@ -1,4 +1,4 @@
-/** Every table and collection stands on the list that erasing goes through. */
+/** Every table and collection is on the list that erasing uses. */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { DeskStore } from "@/lib/people/ports";
@@ -14,7 +14,7 @@ jest.setTimeout(90_000);
 
 const stores = provideStores();
 
-/** What each place holds, as text. */
+/** The contents of each place as text. */
 type Contents = Record<string, string>;
 
 function tables(): Contents {
@@ -42,7 +42,7 @@ async function collections(): Promise<Contents> {
 interface Kind {
   open: () => DeskStore;
   held: () => Contents | Promise<Contents>;
-  /** Names of the places on the list. */
+  /** The names of the places on the list. */
   personal: string[];
   other: string[];
 }
@@ -73,7 +73,7 @@ const kinds: [string, Kind][] = [
 describe.each(kinds)("the %s store", (_, { open, held, personal, other }) => {
   let store: DeskStore;
 
-  /** Everything that is ever stored about somebody. */
+  /** Everything that is stored about a person. */
   async function fill(name: string) {
     await store.create("visit", `${name}-v`, { ...visitRecord, firstName: name });
     await store.create("exhibit", `${name}-e`, { ...exhibitRecord, firstName: name }, new Date());

@@ -1,4 +1,4 @@
-/** `npm run fair -- list`: what is stored, read back from either store. */
+/** `npm run fair -- list`: prints what is stored, from both kinds of store. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

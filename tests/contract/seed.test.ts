@@ -1,4 +1,4 @@
-/** `npm run fair -- seed`: registrations of nobody, in a store that people may have been put into. */
+/** `npm run fair -- seed`: writes invented registrations, also into a store that already has some. */
 import { join } from "node:path";
 import type { DeskStore } from "@/lib/people/ports";
 import { formNames } from "@/lib/registration/forms";

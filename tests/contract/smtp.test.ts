@@ -1,4 +1,4 @@
-/** E-mails to the sales team by a mail server: a real one on loopback, with certificates of its own. */
+/** E-mails to the sales team through a real mail server on loopback, with certificates of its own. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -34,7 +34,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "certificates-"));
   fitting = certificateFor("localhost", folder);
   misfit = certificateFor("elsewhere.example", folder);
-  // As the misfit is trusted and only its name is wrong, so this has the name and no trust.
+  // The other certificate is trusted but has a wrong name; this one has the right name but is not
+  // trusted.
   stranger = certificateFor("localhost", mkdtempSync(join(folder, "stranger-")));
   setDefaultCACertificates([...authorities, fitting.cert, misfit.cert]);
 });

@@ -1,4 +1,4 @@
-/** Files of the embedded store that an earlier or a later version of the site made. */
+/** Files of the embedded store from earlier or later versions of the site. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const registered = Date.UTC(2026, 8, 1, 9);
 
-/** The file as the first version of the site made it, with a registration of each kind. */
+/** The file as the first version of the site made it, with one registration of each kind. */
 function firstVersion() {
   const db = new DatabaseSync(path);
   db.exec(`

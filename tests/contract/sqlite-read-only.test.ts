@@ -1,4 +1,4 @@
-/** The embedded store on a disk that takes no writes for a while. */
+/** The embedded store on a disk that cannot be written for a while. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
@@ -9,7 +9,7 @@ import { visitRecord } from "../support/records";
 
 jest.setTimeout(30_000);
 
-/** Nobody stops the superuser from writing, so the store is used by somebody else then. */
+/** The superuser can always write. So the store is used by another user. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 let folder: string;

@@ -1,4 +1,7 @@
-/** What every registration store must do; run on the embedded one and on Firestore's emulator. */
+/**
+ * What every registration store must do. The tests run with the embedded store and Firestore's
+ * emulator.
+ */
 import { rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/ports";
@@ -132,7 +135,7 @@ describe.each(kinds)("the %s store", (kind, open) => {
     });
 
     it("stores registration and notification together or not at all", async () => {
-      // No store takes such a time, so the second half of this write cannot succeed.
+      // No store accepts such a time, so the second half of this write must fail.
       const write = store.create("exhibit", "a", exhibitRecord, new Date(Number.NaN));
       await write.catch(() => undefined);
       expect(await store.get("exhibit", "a")).toBeUndefined();
@@ -229,7 +232,7 @@ it("sends what an earlier version queued in Firestore, which knew no time of sto
 describe("Firestore out of reach", () => {
   const limitMs = 8000;
 
-  /** How a call ended that must fail in time. */
+  /** The result of a call that must fail in time. */
   async function failure(call: Promise<unknown>): Promise<StoreUnavailable> {
     const started = performance.now();
     const error = await call.then(
@@ -243,7 +246,10 @@ describe("Firestore out of reach", () => {
     return error;
   }
 
-  /** Resolves once the store's own connection answers: what it had kept for later is sent by then. */
+  /**
+   * Resolves when the store's own connection answers. By then it has sent everything that it had
+   * kept for later.
+   */
   async function reconnected(store: RegistrationStore, attempts = 6): Promise<void> {
     await store.ping().catch((error) => {
       if (attempts === 1) throw error;
@@ -296,7 +302,7 @@ describe("Firestore whose answer is lost", () => {
     const store = firestoreStore(stores.emulator.projectId, stores.emulator.host);
     expect(await store.create("exhibit", "a", exhibitRecord, new Date(0))).toBe("exists");
     expect(await Array.fromAsync(store.list("exhibit"))).toHaveLength(1);
-    // Nobody was told of success, yet the sales team will hear of the application.
+    // Nobody was told of success, but the sales team will still get the application.
     expect(await store.queue.list()).toMatchObject([{ id: "a" }]);
     await store.close();
   });

@@ -1,4 +1,4 @@
-/** An erasure that something got in the way of is known, and finished by the next try or start. */
+/** An interrupted erasure is marked, and the next try or start finishes it. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -18,7 +18,7 @@ jest.setTimeout(90_000);
 const stores = provideStores();
 const surname = "Zübeydeoğlu";
 
-/** Whether anything in the folder of the store still names the person. */
+/** Whether anything in the store's folder still contains the person's data. */
 function isNamed(): boolean {
   const files = readdirSync(stores.folder, { recursive: true, withFileTypes: true });
   return files
@@ -30,7 +30,7 @@ describe("the embedded store", () => {
   let store: DeskStore;
   let reader: DatabaseSync;
 
-  /** An erasure whose log is held by a reader for longer than it waits. */
+  /** An erasure that fails because a reader holds the log for too long. */
   async function eraseInVain() {
     store = sqliteDeskStore(stores.folder);
     await store.create("visit", "person", { ...visitRecord, lastName: surname });
@@ -104,7 +104,7 @@ describe.each(kinds)("the outbox beside the %s store", (_, open) => {
   const means = () => ({ store, dataDir: stores.folder, by: "ada" });
   const person = { form: "exhibit", id: "person" } as const;
 
-  /** Sends a registration's e-mail; `between` happens once the registration was read. */
+  /** Sends a registration's e-mail. `between` runs after the registration was read. */
   const send = (id: string, between?: () => Promise<unknown>) => {
     let isRead = false;
     const get: DeskStore["get"] = async (form, wanted) => {

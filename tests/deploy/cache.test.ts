@@ -1,4 +1,4 @@
-/** Varnish as deploy/machine sets it up: what it keeps, and that nobody can fill it. */
+/** Varnish with the configuration of deploy/machine: what it caches, and that nobody can fill it. */
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Site, startSite } from "../e2e/support/site";
@@ -7,7 +7,7 @@ import { inParallel } from "../support/in-parallel";
 
 jest.setTimeout(120_000);
 
-/** So little that it can be filled soon. */
+/** A small cache, so that the test can fill it quickly. */
 const MEMORY = "8m";
 
 let site: Site;
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const numbers = (length: number) => Array.from({ length }, (_, n) => n);
 
-/** Asks and reads the answer to its end. */
+/** Requests an address and reads the whole answer. */
 async function get(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(varnish.url + path, { redirect: "manual", headers });
   return { status: answer.status, headers: answer.headers, body: await answer.bytes() };

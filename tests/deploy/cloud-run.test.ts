@@ -1,4 +1,4 @@
-/** deploy/cloud-run: what can be tried of it without a cloud. */
+/** deploy/cloud-run: the parts that can be tested without a cloud. */
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,10 @@ const variables = {
 
 let folder: string;
 
-/** Programs that only write down how they were called; what is asked for "describe" is there or not. */
+/**
+ * Programs that only write down their arguments. The test says whether a thing exists that
+ * "describe" asks for.
+ */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "expo-cloud-"));
   const double = `#!/bin/sh
@@ -83,7 +86,7 @@ it("makes everything where there is nothing", () => {
 it("makes nothing twice, and deploys both services again", () => {
   const { status, calls } = deploy({ THERE: "expo-personal" });
   expect(status).toBe(0);
-  // The proxy's account is asked for each time; Google makes it once.
+  // The script asks for the proxy's account at each run; Google makes it only once.
   const made = calls.split("\n").filter((line) => / create | import /.test(line));
   expect(made).toEqual([expect.stringContaining("services identity create")]);
   expect(calls).toContain("scheduler jobs update http expo-deliver");

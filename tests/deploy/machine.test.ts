@@ -18,7 +18,7 @@ import { type Machine, startMachine } from "./machine";
 jest.setTimeout(120_000);
 
 const STORED_A_CLIENT = 3;
-/** Passes of nobody that a client may ask for: twenty times as many. */
+/** Unknown passes that a client may ask for: twenty times the number of registrations. */
 const MISSES_A_CLIENT = 20 * STORED_A_CLIENT;
 
 describe("the site behind Caddy", () => {
@@ -35,7 +35,7 @@ describe("the site behind Caddy", () => {
     await machine?.stop();
   });
 
-  /** Asks over HTTP/2, which the server must choose, with the certificate checked. */
+  /** Sends a request over HTTP/2, which the server must choose. The certificate is checked. */
   async function get(path: string, headers: Record<string, string> = {}, from?: string) {
     const caller = from && { localAddress: from, family: 4 };
     const session = connect(machine.url, { ca: machine.ca, ...caller });
@@ -50,7 +50,7 @@ describe("the site behind Caddy", () => {
     return { protocol, headers: answer, body };
   }
 
-  /** Registers a visitor from an address of this machine, claiming to come from elsewhere. */
+  /** Registers a visitor from an address of this machine, with a forged X-Forwarded-For. */
   function register(localAddress: string, claimed: string): Promise<number> {
     const body = JSON.stringify({ ...answersTo("visit"), locale: "en" });
     return new Promise((resolve, reject) => {
@@ -196,7 +196,7 @@ describe("the units", () => {
   const names = readdirSync(source).filter((name) => /\.(service|timer)$/.test(name));
   let folder: string;
 
-  /** As they would lie on a machine, but for where the project is. */
+  /** The units as they are on a machine, except for the folder of the project. */
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "expo-units-"));
     for (const name of names) {
@@ -218,7 +218,7 @@ describe("the units", () => {
   it.each(names.filter((name) => name.endsWith(".service")))("%s may do little", (name) => {
     const analysis = ["security", "--offline=true", "--threshold=20", join(folder, name)];
     const { status, stdout } = spawnSync("systemd-analyze", analysis, { encoding: "utf8" });
-    // Exposure from 0 to 10, told in tenths.
+    // systemd's exposure from 0 to 10, given in tenths.
     expect(stdout).toMatch(/Overall exposure level/);
     expect(status).toBe(0);
   });

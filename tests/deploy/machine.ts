@@ -9,7 +9,7 @@ import { freePort } from "@/scripts/free-port";
 import { startSite } from "../e2e/support/site";
 import { startVarnish } from "../e2e/support/varnish";
 
-/** The Caddyfile that is shipped, for this machine: other ports, and certificates of Caddy's own authority. */
+/** The shipped Caddyfile with other ports, and with certificates of Caddy's own authority. */
 function caddyfile(folder: string, ports: Record<"https" | "http" | "varnish" | "site", number>) {
   const shipped = readFileSync("deploy/machine/Caddyfile", "utf8");
   const options = [
@@ -27,7 +27,7 @@ function caddyfile(folder: string, ports: Record<"https" | "http" | "varnish" | 
   return `{\n\t${options.join("\n\t")}\n}\n${here}`;
 }
 
-/** Resolves once something is so. @throws Error after 20 s */
+/** Resolves when a condition is true. @throws Error after 20 s */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (await isSo()) return;
@@ -36,7 +36,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error("It has not come in 20 s.");
 }
 
-/** @param variables configuration beside what the site needs behind Caddy */
+/** @param variables more configuration of the site */
 export async function startMachine(variables: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "expo-caddy-"));
   const [https, http] = [await freePort(), await freePort()];

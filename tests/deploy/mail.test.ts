@@ -1,4 +1,4 @@
-/** The site with a mail server: encrypted, with a certificate that only this test vouches for. */
+/** The site with a mail server: encrypted, with a certificate that only this test trusts. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Resolves once something is so. */
+/** Resolves when a condition is true. */
 async function until(isSo: () => boolean) {
   for (let attempt = 0; attempt < 150 && !isSo(); attempt += 1) await pause(100);
   expect(isSo()).toBe(true);

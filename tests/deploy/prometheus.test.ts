@@ -1,4 +1,4 @@
-/** The metrics and alerts of deploy/, read by Debian's Prometheus. */
+/** Debian's Prometheus reads the metrics and alerts of deploy/. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -22,7 +22,10 @@ describe("promtool", () => {
   });
 });
 
-/** Prometheus with the configuration of deploy/, before a site on another port, and quicker. */
+/**
+ * Prometheus with the configuration of deploy/, but with another port of the site and shorter
+ * intervals.
+ */
 async function startPrometheus(metricsPort: number) {
   const folder = await mkdtemp(join(tmpdir(), "expo-prometheus-"));
   const configuration = (await readFile("deploy/prometheus.yaml", "utf8"))
@@ -38,7 +41,7 @@ async function startPrometheus(metricsPort: number) {
   ]);
   const closed = once(server, "close");
   return {
-    /** The data of an answer of Prometheus' API. */
+    /** The data in an answer of Prometheus' API. */
     async ask(path: string) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`).catch(() => undefined);
       return answer?.ok ? (await answer.json()).data : undefined;
@@ -66,7 +69,7 @@ describe("a site that is watched", () => {
     await site.stop();
   });
 
-  /** Asks until there is an answer with something in it. */
+  /** Asks until an answer contains something. */
   async function answerTo(path: string, isGood: (data: never) => boolean) {
     for (let attempt = 0; attempt < 150; attempt += 1) {
       const data = await prometheus.ask(path);
@@ -76,7 +79,7 @@ describe("a site that is watched", () => {
     throw new Error(`Prometheus has no such answer to ${path}.`);
   }
 
-  /** The value of a query once it has one that is good. */
+  /** The value of a query as soon as it is the expected one. */
   async function measured(query: string, isGood = (value: number) => value > 0): Promise<number> {
     const value = ({ result }: { result: { value: [number, string] }[] }) =>
       Number(result[0]?.value[1]);

@@ -12,7 +12,7 @@ import { expect, test as plain } from "./support/fixtures";
 import { formPage } from "./support/form-page";
 import { startSite } from "./support/site";
 
-/** A site behind one proxy that takes two submissions of a client in ten minutes. */
+/** A site behind one proxy that accepts two registrations from a client in ten minutes. */
 const test = plain.extend<object, { limitedSite: Awaited<ReturnType<typeof startSite>> }>({
   limitedSite: [
     async ({ desk }, use) => {
@@ -31,7 +31,7 @@ const test = plain.extend<object, { limitedSite: Awaited<ReturnType<typeof start
 
 let clients = 0;
 
-/** The header that the proxy writes for another client each time. */
+/** The header of the proxy, with another client each time. */
 function newClient() {
   clients += 1;
   return { "x-forwarded-for": `198.51.${process.pid % 256}.${clients}` };
@@ -49,7 +49,7 @@ const statuses = async (n: number, ask: () => ReturnType<typeof post>) => {
   return all;
 };
 
-/** Messages of the browser's alert, each of which is closed. */
+/** The messages of the browser's alerts. Each alert is closed. */
 function alertsOf(page: Page): string[] {
   const alerts: string[] = [];
   page.on("dialog", (dialog) => {
@@ -184,7 +184,7 @@ for (const script of [true, false]) {
           expect(await form.shown()).toEqual(answers);
           expect(await stored(site, name, answers)).toHaveLength(0);
 
-          // It could have been a browser's mistake: the trap is empty again.
+          // It may have been a browser's mistake, so the honeypot is empty again.
           await expect(form.control(honeypot)).toHaveValue("");
           await form.submit();
           await expect(form.dialog).toContainText(en.Forms[name].successTitle);
@@ -218,17 +218,17 @@ plain("the trap of the JSON route", async ({ request, site }) => {
   expect((await post(request, {}, { ...answers, [honeypot]: "" })).status()).toBe(201);
 });
 
-/** The hidden inputs of a form without script, which anybody can read from the page. */
+/** The hidden inputs of a form without script, which everybody can read in the page. */
 async function publicAction(url: string) {
   const html = await fetch(url).then((answer) => answer.text());
   const inputs = html.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g);
   return [...inputs].map(([, name = "", value = ""]) => [name, value.replaceAll("&quot;", '"')]);
 }
 
-/** The id of the action that they refer to. */
+/** The id of the action in these inputs. */
 const actionOf = (hidden: string[][]) => /[0-9a-f]{20,}/.exec(hidden.flat().join())?.[0] ?? "";
 
-/** The same with other arguments. */
+/** The same inputs with other arguments. */
 const withBound = (hidden: string[][], model: string) =>
   hidden.map(([name = "", value = ""]) => [name, name.endsWith(":1") ? model : value]);
 
@@ -285,7 +285,7 @@ test("whatever is posted to a form counts as an attempt", async ({ request, limi
   }
 });
 
-/** Begins to post a form over a connection of its own; nothing has its turn until the last byte is sent. */
+/** Begins to post a form over its own connection. It waits for its turn until the last byte is sent. */
 async function beginForm(url: string, parts: string[][]) {
   const { host, port, pathname } = new URL(url);
   const part = ([name = "", value = ""]: string[]) =>
@@ -328,9 +328,9 @@ plain("a flood of posts without script is answered in turn, the rest is turned a
   const url = `${site.url}/en/VisitRegistration`;
   const hidden = await publicAction(url);
   const flood = await Promise.all(SIXTY.map(() => beginForm(url, hidden)));
-  // By a connection that was opened after them.
+  // The request uses a connection that was opened after the others.
   expect(await (await beginForm(url, hidden)).end()).toBe(200);
-  // They arrive in one moment, however busy this machine is.
+  // They arrive at the same moment, however busy this machine is.
   process.kill(site.pid, "SIGSTOP");
   const ending = flood.map((form) => form.end());
   process.kill(site.pid, "SIGCONT");
@@ -341,7 +341,7 @@ plain("a flood of posts without script is answered in turn, the rest is turned a
   await site.stop();
 });
 
-/** What the framework cannot make arguments of: each is to be found wherever it leaks to. */
+/** Values that the framework cannot read as arguments. The test can find each of them if it leaks. */
 const forgedArguments = (canary: string) => [
   "",
   "null",
@@ -358,7 +358,7 @@ plain("what is no form's is refused, and stands in no log", async () => {
   const url = `${site.url}/en/VisitRegistration`;
   const hidden = await publicAction(url);
   const action = { "next-action": actionOf(hidden) };
-  // Short, since errors quote a few letters only.
+  // They are short because errors quote only a few letters.
   const canary = `x${crypto.randomUUID().slice(0, 7)}`;
   const before = site.log().length;
   const answers: Response[] = [];

@@ -17,7 +17,7 @@ for (const form of ["visit", "exhibit", "press"]) {
     const stored = (await site.records(form)).find((record) => record.id === id);
     if (form === "visit") expect(pass).toBe(`/en/VisitorPass/${stored?.token}`);
     else expect(receipt).toEqual({ id, reference });
-    // The same answers lead to the same pass, in the language of today.
+    // The same answers lead to the same pass. Its page is in the language of this request.
     const again = pass && { pass: pass.replace("/en/", "/tr/") };
     expect(await second.json()).toEqual({ ...receipt, ...again });
     expect(stored).toMatchObject({ email: answers.email, gender: "Female" });

@@ -1,6 +1,6 @@
 /**
- * At the door: scanners and lists mark who arrived, once a day, whoever marks first. Outside of the
- * fair's days all of it can be rehearsed, and nothing else is marked.
+ * Arrivals: scanners and lists mark who arrived. Each day has one mark, and the first counts. On
+ * other days everything can be rehearsed, but nothing else is marked.
  */
 import { parse } from "csv-parse/sync";
 import type { Page } from "playwright/test";
@@ -16,11 +16,11 @@ import type { Site } from "./support/site";
 
 /** On the second morning of the fair. */
 const test = deskTest(undefined, clockAt(`${secondDay}T10:00`));
-/** On the eve of it. */
+/** On the day before the fair. */
 const eveTest = deskTest(undefined, clockAt(`${dayBefore}T16:00`));
 
 const day = secondDay;
-/** Column of an export in which the arrivals of a day stand. */
+/** The column of an export with the arrivals of a day. */
 const columnOf = (iso: string) =>
   dayNames("en").flatMap((one) =>
     one.iso === iso ? `Arrived: ${one.date}, ${one.weekday}` : [],
@@ -29,7 +29,7 @@ const columnOf = (iso: string) =>
 interface Receipt {
   id: string;
   reference: string;
-  /** Address that the pass's code carries. */
+  /** The address in the pass's code. */
   url: string;
 }
 
@@ -42,7 +42,7 @@ async function signUp(site: Site, answers: Answers, form = "visit"): Promise<Rec
 const scanner = (page: Page) => page.getByRole("searchbox");
 const outcome = (page: Page) => page.getByRole("status");
 
-/** Types as a hand scanner does, into whatever has the focus. */
+/** Types like a hand scanner, into the element with the focus. */
 async function scan(page: Page, code: string) {
   await expect(scanner(page)).toBeFocused();
   await page.keyboard.type(code);
@@ -79,7 +79,8 @@ for (const javaScriptEnabled of [true, false]) {
           .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
         expect(size).toBeGreaterThan(32);
 
-        // Straight on, as a scanner on a Turkish keyboard types it; then by what is read out.
+        // First the code as a scanner types it on a Turkish keyboard, then the reference as it is
+        // read out.
         const keys = { i: "ı", "/": ".", ".": "ç", "-": "*", _: "?", ":": "Ş" };
         const typed = [...person.url].map((one) => keys[one as keyof typeof keys] ?? one).join("");
         for (const code of [typed, person.reference.toLowerCase().replace("-", " ")]) {
@@ -130,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("rowheader").getByRole("link").click();
       const region = page.getByRole("region", { name: "Arrival at the fair" });
       await expect(region.getByRole("listitem")).toHaveCount(4);
-      // The day before can be added by hand; those that are to come cannot.
+      // The day before can be marked by hand; later days cannot.
       await expect(region.getByRole("button")).toHaveCount(2);
       await region.getByRole("button", { name: /23 September/ }).click();
       await expect(
@@ -176,7 +177,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
 
-      // It stands nowhere else.
+      // The mark is stored nowhere else.
       await page.goto(`${stand.desk.url}/desk/en`);
       await expect(page.getByRole("table", { name: /^Arrivals on/ })).toHaveCount(0);
       for (const row of await arrived(stand.desk.url, name)) {

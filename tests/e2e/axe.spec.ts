@@ -1,4 +1,4 @@
-/** No violation of WCAG 2.2 AA that axe can find: every page and language, narrow and wide. */
+/** axe finds no violation of WCAG 2.2 AA on any page in any language, narrow and wide. */
 import { locales } from "@/lib/locales";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
@@ -10,7 +10,7 @@ import { everyDocument } from "./support/site-pages";
 const messages = { tr, en, ar };
 const widths = [360, 1280];
 
-// Colours are read at rest, and the film does not open by itself.
+// Animations are off so that colours can be measured, and the film does not open.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { path } of everyDocument) {

@@ -1,4 +1,4 @@
-/** A backup of a site that is written to, and a site that is started from it. */
+/** Makes a backup of a site while it is being written to, and starts a site from the backup. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** From page to page: rendered ahead, and kept by the browser for the way back. */
+/** Going from page to page: pages are prerendered, and the browser keeps them for the way back. */
 import { type Browser, launch } from "puppeteer-core";
 import { chromiumOptions, findChromium } from "@/scripts/browser";
 import { expect, test } from "./support/fixtures";
@@ -7,7 +7,7 @@ import { startCounter } from "./support/varnish";
 let browser: Browser;
 
 test.beforeAll(async () => {
-  // Playwright knows nothing of pages that are rendered ahead, and switches the way back's cache off.
+  // Playwright does not know prerendered pages, and switches off the back/forward cache.
   browser = await launch({ executablePath: findChromium(), args: chromiumOptions.args });
 });
 
@@ -33,7 +33,7 @@ test("a page that a pointer rests on is rendered ahead, and does nothing until i
   await page.goto(`http://localhost:${counter.port}/en/Transport`);
   const stored = async () => (await context.cookies()).find(({ name }) => name === "locale")?.value;
   await expect.poll(stored).toBe("en");
-  // A page that would store another language, were it taken for seen.
+  // The page would store another language if prerendering counted as a visit.
   await page.locator("header details summary").click();
   const link = page.locator('header a[hreflang="ar"]:not([class*="toggle"])');
   await link.map((a) => a.setAttribute("href", "/ar/Transport")).wait();
@@ -41,7 +41,7 @@ test("a page that a pointer rests on is rendered ahead, and does nothing until i
   await expect.poll(() => counter.ahead).toContain("/ar/Transport");
   expect(await stored()).toBe("en");
   await link.click();
-  // It was there already: nobody asks for it again.
+  // The page was prerendered, so no request is sent.
   await expect.poll(stored).toBe("ar");
   const asked = [...counter.counts].filter(([key]) => key.startsWith("GET /ar/Transport"));
   expect(asked.map(([, times]) => times)).toEqual([1]);
@@ -58,7 +58,7 @@ test("no language is chosen ahead: what stores it is asked for when it is presse
   await page.goto(`http://localhost:${counter.port}/en/Transport`);
   await page.locator("header details summary").click();
   await page.locator('header a[hreflang="ar"]:not([class*="toggle"])').hover();
-  // By the time that another page is there, this one would be.
+  // When another page is there, this one would be there, too.
   await page.locator('header a[href="/en"]').hover();
   await expect.poll(() => counter.ahead).toContain("/en");
   expect([...counter.counts.keys()].filter((key) => key.includes("/language"))).toEqual([]);

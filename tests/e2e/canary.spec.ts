@@ -12,10 +12,10 @@ import { type Site, startSite } from "./support/site";
 
 const deliverySecret = "secret-of-the-scheduler";
 
-/** Pictures, fonts and films: files of the build, long to read. */
+/** Pictures, fonts and films. They are files of the build, and reading them takes long. */
 const media = ["image", "font", "media"];
 
-/** Addresses of everything that the browser asks for, and what is answered in words. */
+/** The addresses that the browser requests, and the texts of the answers. */
 function listenTo(context: BrowserContext) {
   const urls: string[] = [];
   const bodies: Promise<string>[] = [];
@@ -35,7 +35,7 @@ const postJson = (site: Site, form: string, body: string, type = "application/js
     body,
   });
 
-/** Bodies that are no answers to any form, with the canaries in them. */
+/** Bodies that are no answers to a form, but contain the canaries. */
 async function malformed(site: Site, canary: string): Promise<string> {
   const page = `${site.url}/en/VisitRegistration`;
   const multipart = { "content-type": "multipart/form-data; boundary=x" };
@@ -71,7 +71,7 @@ const conditions: [string, () => Promise<Record<string, string>>][] = [
   ],
 ];
 
-/** Sends a form twice in the browser, wrong and right, and twice as JSON. */
+/** Sends a form twice in the browser (invalid and valid), and twice as JSON. */
 async function sendAll(page: Page, site: Site, name: FormName): Promise<string[]> {
   const good = canaryAnswers(name);
   const bad = badCanaryAnswers(name);

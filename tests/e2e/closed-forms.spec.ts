@@ -1,4 +1,4 @@
-/** Forms that the organiser has closed: the same build, started with CLOSED_FORMS. */
+/** Closed forms: the same build, started with CLOSED_FORMS. */
 import { fairDates, isOver } from "@/lib/fair/dates";
 import { unbroken } from "@/lib/i18n/unbroken";
 import { locales } from "@/lib/locales";
@@ -76,7 +76,7 @@ test("what the browser makes of it is what the server sent, and everybody can us
     await page.goto(`${site.url}/${path}`, { waitUntil: "networkidle" });
     expect(await violationsOn(page)).toEqual([]);
   }
-  // The address of nothing is answered with 404, which the browser notes.
+  // An unknown address is answered with 404, which the browser prints as an error.
   expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** The Content-Security-Policy holds everywhere; fixtures.ts fails any test that breaks it. */
+/** All pages obey the Content-Security-Policy. fixtures.ts fails any test with a violation. */
 import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
 import en from "@/messages/en.json";
@@ -29,7 +29,7 @@ for (const script of [true, false]) {
 test("the policy is enforced: a script that is not ours does not run", async ({ page }) => {
   const refused: string[] = [];
   await page.goto("/en/WhyVisit");
-  // Out of sight of the fixture, which takes every report for a fault.
+  // The page is opened without the fixture, which would take each report for an error.
   page.removeAllListeners("console");
   page.on("console", (message) => refused.push(message.text()));
   await page.evaluate(() => {
@@ -82,7 +82,7 @@ for (const name of formNames) {
     await expect(form.summary.getByRole("link")).toHaveText([en.Errors.emailFormat]);
     expect(await form.shown()).toEqual({ ...answers, email: "nobody" });
 
-    // The scripts of the answer run: the rest happens without another page.
+    // The scripts of the answer run: everything else happens without loading another page.
     await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
     await expect(async () => {
       await form.fill({ email: answers.email ?? "" });
@@ -133,7 +133,7 @@ test("what is no page has the headers, too", async ({ request }) => {
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": expect.stringContaining("camera=()"),
     });
-    // This site is not on https.
+    // This site does not use https.
     expect(headers["strict-transport-security"]).toBeUndefined();
   }
 });

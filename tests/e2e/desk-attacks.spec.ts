@@ -1,4 +1,4 @@
-/** What the desk must withstand, and that the public server has none. */
+/** The desk withstands attacks, and the public server has no desk. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startDesk } from "@/scripts/desk";
@@ -38,7 +38,7 @@ test("the desk answers its own host and origin only, and is kept by nobody", asy
   expect((await post("")).status).toBe(403);
   expect((await post(`Origin: http://${host}\r\n`)).status).toBe(303);
 
-  // Nobody is named by a header of their own, and what is no export is none.
+  // The header of the guard cannot be set from outside, and an unknown export does not exist.
   const forged = await sendRaw(
     desk.url,
     get("/desk/en", { Host: host, "x-desk-person": "mallory" }),

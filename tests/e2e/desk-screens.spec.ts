@@ -1,4 +1,7 @@
-/** Every screen of the desk: both languages, a phone and a desktop, with and without script, by keyboard. */
+/**
+ * Every screen of the desk: both languages, a phone and a desktop, with and without script, by
+ * keyboard.
+ */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,20 +16,20 @@ import { test as base, expect } from "./support/fixtures";
 type Language = "tr" | "en";
 
 interface Screen {
-  /** Below the language. */
+  /** The path after the language. */
   path: string;
   heading: { tr: string; en: string };
   status?: number;
-  /** Whether its markup was looked at on another screen. */
+  /** Whether another screen has already tested the same markup. */
   known?: boolean;
-  /** Whether it is as on the eve of the fair. */
+  /** Whether the clock is on the day before the fair. */
   eve?: boolean;
 }
 
 interface Stand {
   /** On a day of the fair. */
   desk: Desk;
-  /** On the eve of it. */
+  /** On the day before the fair. */
   eve: Desk;
   screens: Screen[];
 }
@@ -60,7 +63,7 @@ const person = { tr: "Bir kişinin verileri", en: "A person’s data" };
 const erase = { tr: "Kalıcı olarak silinsin mi?", en: "Erase for good?" };
 const nowhere = { tr: "Bu adreste bir şey yok", en: "There is nothing at this address" };
 
-/** A registration of each form, as a line of an export has it. */
+/** A registration of each form, as a line of an export. */
 async function newest(url: string, form: string) {
   const answer = await fetch(`${url}/desk/en/export?form=${form}&format=json&labels=en`);
   const [line = ""] = (await answer.text()).split("\n");
@@ -158,8 +161,8 @@ for (const language of ["tr", "en"] as const) {
 }
 
 /**
- * What can be focused and seen, in the order of the page from what has the focus; and what Tab
- * reaches, with its mark.
+ * The visible elements that can get the focus, in the order of the page, and the elements that Tab
+ * reaches.
  */
 async function tabThrough(page: Page) {
   const all = await page.evaluate(() => {
@@ -179,7 +182,7 @@ async function tabThrough(page: Page) {
     return stops.length;
   });
   const parts = await page.locator("input[type=date]:visible").count();
-  // A date has a stop for its day, month, year and calendar; the window has one after the last.
+  // Tab stops at a date's day, month, year and calendar, and at the window after the last element.
   for (let n = 0; n <= all + 3 * parts; n += 1) await page.keyboard.press("Tab");
   return page.evaluate(() => {
     const { stops, seen, unmarked } = (
@@ -215,7 +218,7 @@ test.describe("what nobody has", () => {
 
   test("a store that does not answer is said in a sentence", async ({ page }) => {
     const dataDir = await mkdtemp(join(tmpdir(), "desk-no-store-"));
-    // Where the file should be is a folder.
+    // A folder is in the place of the file.
     await mkdir(join(dataDir, "registrations.sqlite"));
     const desk = await startDesk({ DATA_DIR: dataDir });
     const heading = { tr: "Kayıt deposuna ulaşılamıyor", en: "The store cannot be reached" };

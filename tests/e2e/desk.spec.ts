@@ -1,4 +1,4 @@
-/** The organiser's desk over the store of a site: with and without script, in both languages. */
+/** The organiser's desk with the store of a site: with and without script, in both languages. */
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -27,7 +27,7 @@ const test = deskTest(async (site) => {
   for (const [form, answers, locale] of people) await register(site, form, answers, locale);
 });
 
-/** A desk over more visitors than are handed out at once. */
+/** A desk with more visitors than one page of the store holds. */
 const crowdedTest = base.extend<object, { crowded: Desk }>({
   crowded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(names(page)).toHaveText(["Çağla"]);
 
       await page.goto(`${stand.desk.url}/desk/en/visit?country=TR&sort=firstName`);
-      // Stored in Turkish, English and Arabic, they are one country.
+      // They were stored in Turkish, English and Arabic, but they are one country.
       await expect(names(page)).toHaveText(["Çağla", "أحمد"]);
       await page.getByRole("link", { name: "First name" }).click();
       await expect(page).toHaveURL(/sort=-firstName/);
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(ada.mobile)).toBeVisible();
       await expect(page.getByRole("link", { name: "Ziyaretçi kaydı" })).toBeVisible();
       await page.getByRole("button", { name: "Yeniden gönder" }).click();
-      // This site has no mail server: the e-mail becomes a file, which tells nobody.
+      // This site has no mail server. The e-mail becomes a file, so nobody gets it.
       await expect(page.getByText("E-posta kimseye ulaşmadı")).toBeVisible();
       await page.getByRole("link", { name: "E-postayı gör" }).click();
       await expect(
@@ -206,14 +206,14 @@ test("gives a person everything, and erases it after one confirmation", async ({
   await expect(page.getByRole("status")).toHaveText("3 registrations erased.");
   await expect(page.getByRole("row")).toHaveCount(4);
 
-  // Nothing of them is left: files, database, write-ahead log, outbox.
+  // Nothing of these people is left in files, database, write-ahead log or outbox.
   for (const trace of [own.email, own.mobile, own.firstName]) {
     expect(filesWith(dataDir, trace)).toEqual([]);
   }
   await register(stand.site, "visit", { ...answersTo("visit"), ...own }, "tr");
 });
 
-/** The kinds of files below a folder in which some text stands. */
+/** The kinds of files in a folder that contain one of the texts. */
 function filesWith(folder: string, text: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

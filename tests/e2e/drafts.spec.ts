@@ -9,7 +9,7 @@ import { startSite } from "./support/site";
 
 const neverKept = { birthDate: "", idNumber: "", consent: "", terms: "" };
 
-/** Answers without those that no draft keeps. */
+/** The answers that a draft keeps. */
 function draftOf(answers: Answers): Answers {
   const forgotten = Object.entries(neverKept).filter(([name]) => name in answers);
   return { ...answers, ...Object.fromEntries(forgotten) };

@@ -7,7 +7,7 @@ import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";
 import { startSite } from "./support/site";
 
-/** A site whose store refuses every connection, and whose notification function does, too. */
+/** A site whose store and notification function refuse every connection. */
 const broken = test.extend<object, { brokenSite: Awaited<ReturnType<typeof startSite>> }>({
   brokenSite: [
     async ({ desk }, use) => {

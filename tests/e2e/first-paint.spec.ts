@@ -1,4 +1,4 @@
-/** What is seen first has the line to itself. */
+/** The files for the first view do not share the connection with others. */
 import { expect, test } from "./support/fixtures";
 
 for (const path of ["/en", "/ar/WhyVisit", "/tr/VisitRegistration"]) {

@@ -13,7 +13,7 @@ import { words } from "./support/words";
 const arrow = (locale: Locale, forward: boolean) =>
   (localeFacts[locale].dir === "ltr") === forward ? "ArrowRight" : "ArrowLeft";
 
-/** A session in which the film has shown itself already. */
+/** A session in which the film has already opened by itself. */
 const withoutFilm = (page: Page) =>
   page.addInitScript(() => sessionStorage.setItem("film-shown", "yes"));
 
@@ -55,7 +55,7 @@ for (const locale of locales) {
       const forth = carousel.getByRole("button", { name: t("Carousel.next") });
       await expect(back).toHaveAttribute("aria-disabled", "true");
       await forth.focus();
-      // Four columns: the rest are steps; one more changes nothing.
+      // With four columns, the remaining slides are steps. One more click changes nothing.
       const steps = sectorCards.length - 4;
       for (let step = 0; step < steps; step += 1) await page.keyboard.press(arrow(locale, true));
       await expect(forth).toHaveAttribute("aria-disabled", "true");
@@ -95,7 +95,7 @@ for (const locale of locales) {
       const film = page.getByRole("dialog", { name: t("VideoDialog.title") });
       await page.clock.runFor(900);
       await expect(film).toHaveCount(0);
-      // On a busy machine the page wakes, and begins to wait, after the first look.
+      // On a busy machine the script starts, and begins to wait, after the first check.
       await expect(async () => {
         await page.clock.runFor(200);
         await expect(film).toBeVisible({ timeout: 1000 });
@@ -119,14 +119,14 @@ for (const locale of locales) {
       await page.goto(`/${locale}`);
       await page.getByRole("link", { name: t("VideoDialog.watch") }).click();
       const film = page.getByRole("dialog", { name: t("VideoDialog.title") });
-      // Its controls are there when the film is.
+      // Its controls are there as soon as the film is.
       const readyState = () =>
         film.locator("video").evaluate((video) => (video as HTMLVideoElement).readyState);
       await expect.poll(readyState).toBeGreaterThan(0);
       await film.getByRole("button", { name: t("VideoDialog.close") }).focus();
       await page.keyboard.press("Tab");
       await expect(film.locator("video")).toBeFocused();
-      // The first of the controls, which are inside of the video.
+      // The first of the controls inside of the video.
       await page.keyboard.press("Tab");
       await expect(film.locator("video")).toBeFocused();
       for (let step = 0; step < 20; step++) {
@@ -156,7 +156,7 @@ for (const locale of locales) {
     test("shows final figures, opens pictures and unfolds programs", async ({ page }) => {
       await page.goto(`/${locale}`);
       const figures = page.locator("#figures dd");
-      // Whatever isolates them from the direction around them.
+      // Removes the characters that isolate a text from the direction around it.
       const shown = (await figures.allTextContents()).map((text) => text.replace(/[^\d.,+]/g, ""));
       const { visitors, exhibitors, area, businessPeople, mediaPartners } = announced;
       const format = new Intl.NumberFormat(localeFacts[locale].intl);

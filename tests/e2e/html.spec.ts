@@ -1,4 +1,4 @@
-/** The served pages are valid HTML; `.htmlvalidate.mjs` holds the rules. */
+/** The pages are valid HTML. The rules are in `.htmlvalidate.mjs`. */
 import { HtmlValidate } from "html-validate";
 import rules from "../../.htmlvalidate.mjs";
 import { expect, test } from "./support/fixtures";

@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`a language that was picked holds at once, ${script}`, async ({ browser, site }) => {
     const options = { baseURL: site.url, locale: "en-GB", javaScriptEnabled };
     const context = await browser.newContext(options);
-    // Nothing that the pages' own scripts do may be needed.
+    // The language menu must work without the pages' own scripts.
     await context.route("**/_next/**/*.js", (route) => route.abort());
     const page = await context.newPage();
     await page.goto("/Transport");

@@ -1,4 +1,4 @@
-/** Follows every address of our own that any page names. */
+/** Follows every internal address on every page. */
 import { type DocumentId, documentPath, documents } from "@/lib/content/documents";
 import { expect, test } from "./support/fixtures";
 import { readHtml } from "./support/html";
@@ -6,7 +6,7 @@ import { everyDocument, sitePages } from "./support/site-pages";
 
 type Page = ReturnType<typeof readHtml>;
 
-/** What a page shows or loads, beside its links. */
+/** The files that a page shows or loads, beside its links. */
 function resourcesOf(page: Page): string[] {
   const sets = [...page.attribute("source", "srcset"), ...page.attribute("img", "srcset")];
   return [
@@ -20,7 +20,7 @@ function resourcesOf(page: Page): string[] {
   ];
 }
 
-/** The addresses on this site, from the page at `base`. */
+/** The addresses on this site, as seen from the page at `base`. */
 function own(values: string[], base: string): URL[] {
   return values
     .map((value) => new URL(value, base))
@@ -29,7 +29,7 @@ function own(values: string[], base: string): URL[] {
 
 test("every link, anchor and picture leads somewhere, in three languages", async ({ site }) => {
   const read = new Map<string, Page>();
-  // Listed documents are offered elsewhere too: they must be there whether a page links them or not.
+  // Documents are linked from elsewhere, too. They must exist whether or not a page links them.
   const wanted = new Set<string>((Object.keys(documents) as DocumentId[]).map(documentPath));
   const anchors = new Set<string>();
   const queue = everyDocument.filter(({ id }) => id === "home" || id === "missing");
@@ -43,7 +43,7 @@ test("every link, anchor and picture leads somewhere, in three languages", async
     }
     for (const address of own(page.attribute("a", "href"), site.url + path)) {
       const { search, hash } = address;
-      // A choice of language is stored on the way to the page.
+      // The link of a language stores the choice and redirects to the page.
       const pathname = address.pathname.replace(/^\/language\//, "/");
       if (sitePages.some((known) => known.path === pathname)) paths.add(pathname);
       else if (pathname !== path) wanted.add(pathname + search);

@@ -1,4 +1,4 @@
-/** What search engines and share previews read in the served pages. */
+/** The metadata of the pages for search engines and share previews. */
 import sharp from "sharp";
 import { pages } from "@/lib/content/navigation";
 import { locales } from "@/lib/locales";

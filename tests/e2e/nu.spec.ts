@@ -1,4 +1,4 @@
-/** What the W3C's Nu checker says of the served pages, all of them at once: it is slow to start. */
+/** The W3C's Nu checker tests all pages at once, because it is slow to start. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ interface Message {
   extract?: string;
 }
 
-/** React writes it for a server action: the page's own address, as every browser reads it. */
+/** React writes it for a server action. Every browser reads it as the page's own address. */
 const reactsAction = /Bad value “” for attribute “action” on element “form”/;
 
 test("the Nu checker finds nothing in any page", async ({ request }) => {
@@ -37,7 +37,7 @@ test("the Nu checker finds nothing in any page", async ({ request }) => {
   expect(said).toEqual([]);
 });
 
-/** Warnings count, remarks on style do not. Its exit code only says that there are messages. */
+/** Warnings count, remarks on style do not. The exit code only says that there are messages. */
 function check(files: string[]): Promise<{ messages: Message[] }> {
   const args = ["-Xss1m", "-jar", jar, "--format", "json", "--exit-zero-always", "--stdout"];
   return new Promise((resolve, reject) =>

@@ -1,6 +1,6 @@
 /**
- * The site does what it says to other programs: requests are made from the description, good ones and
- * such as it forbids, and every answer must be one that it describes.
+ * The JSON routes behave as described: valid and invalid requests are made from the description,
+ * and every answer must match it.
  */
 import Ajv from "ajv/dist/2020";
 import fc from "fast-check";
@@ -34,7 +34,7 @@ interface Description {
 }
 
 const seed = 20_260_923;
-/** Requests for each form, of each sort. */
+/** Requests of each kind for each form. */
 const RUNS = 60;
 
 async function descriptionOf(request: APIRequestContext, url = "") {
@@ -48,7 +48,7 @@ async function descriptionOf(request: APIRequestContext, url = "") {
   return {
     description,
     resolve,
-    /** Fails unless an answer is described: its status, its type, and its body. */
+    /** Fails unless the description contains the answer: its status, type and body. */
     async expectDescribed(
       operation: Operation | undefined,
       answer: { status(): number; headers(): Record<string, string>; text(): Promise<string> },
@@ -66,7 +66,7 @@ async function descriptionOf(request: APIRequestContext, url = "") {
 
 type Api = Awaited<ReturnType<typeof descriptionOf>>;
 
-/** Values that a property may have. */
+/** Valid values of a property. */
 function good(schema: Schema, { resolve }: Api): fc.Arbitrary<unknown> {
   const { enum: options, const: only, anyOf, items, minItems = 0, examples = [] } = resolve(schema);
   if (only !== undefined) return fc.constant(only);
@@ -81,7 +81,7 @@ function good(schema: Schema, { resolve }: Api): fc.Arbitrary<unknown> {
   return resolve(schema).type === "boolean" ? fc.boolean() : example;
 }
 
-/** Values that a property must not have, whatever it is. */
+/** Invalid values of a property. */
 function bad(schema: Schema, { resolve }: Api): fc.Arbitrary<unknown> {
   const { maxLength = 4000, type } = resolve(schema);
   const strange = [

@@ -128,12 +128,12 @@ test("what is being e-mailed when the server is told to stop is not sent again",
   await expect.poll(first.log).toContain("ECONNREFUSED");
   await first.terminate();
 
-  // Due at once, as if half a minute had passed.
+  // It is due at once, as if half a minute had passed.
   const file = new DatabaseSync(`${first.configuration.DATA_DIR}/registrations.sqlite`);
   file.exec("UPDATE pending_notifications SET due_at = 0");
   file.close();
   const second = await startSite({ ...first.configuration, ...variables });
-  // Whoever asked for it goes away, so that no request keeps the server.
+  // The client goes away, so that no request keeps the server running.
   const patience = new AbortController();
   const asked = fetch(`${second.url}/api/notifications/deliver`, {
     method: "POST",

@@ -52,7 +52,7 @@ for (const script of [true, false]) {
           expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
         }
 
-        // At the call at the page's end it has come to rest.
+        // The bar has stopped at the call to action.
         await page.locator("footer").scrollIntoViewIfNeeded();
         await expect(bar(page)).not.toBeInViewport();
       });

@@ -1,4 +1,4 @@
-/** The visitor's pass: from the form into the hand, on screens and paper, and to nobody else. */
+/** The visitor's pass: it comes from the form, works on screen and paper, and nobody else gets it. */
 import { readFile } from "node:fs/promises";
 import { HtmlValidate } from "html-validate";
 import { type BrowserContext, devices, type Page } from "playwright/test";
@@ -26,7 +26,7 @@ interface Receipt {
   pass: string;
 }
 
-/** Registers a visitor, as a program would. */
+/** Registers a visitor through the JSON route. */
 async function register(site: Site, changed: Answers = {}, locale = "en"): Promise<Receipt> {
   const response = await fetch(`${site.url}/api/registrations/visit`, {
     method: "POST",
@@ -36,7 +36,7 @@ async function register(site: Site, changed: Answers = {}, locale = "en"): Promi
   return response.json();
 }
 
-/** As if the fair were ahead, or over, whatever day it is; the worker is told when it ends. */
+/** Pretends that the fair is ahead or over. The worker is told when it ends. */
 async function setFair(context: BrowserContext, when: "ahead" | "over") {
   await context.addInitScript(
     (until) => {
@@ -45,7 +45,7 @@ async function setFair(context: BrowserContext, when: "ahead" | "over") {
       const register = container.register.bind(container);
       container.register = (url, options) =>
         register(String(url).replace(/until=\d+/, `until=${until}`), options);
-      // The page itself takes it to be ahead.
+      // The page itself believes that the fair is ahead.
       Date.now = () => 0;
     },
     when === "ahead" ? 9_999_999_999_999 : 1,
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(Math.abs((sizes[2] ?? 0) - width)).toBeLessThan(2);
         expect(Math.abs((sizes[3] ?? 0) - height)).toBeLessThan(2);
         expect(pdf.toString("latin1").match(/\/Type ?\/Page\b/g)).toHaveLength(1);
-        // A poor office printer.
+        // The resolution of a poor office printer.
         expect(await readQr(rasterise(pdf, 150))).toBe(page.url());
       }
     });
@@ -198,7 +198,7 @@ test.describe("without a network", () => {
     await again.goto(mine.pass);
     await expect(again.getByRole("article")).toContainText(mine.reference);
     expect(await readQr(await again.screenshot())).toBe(site.url + mine.pass);
-    // Drawn as it was: with its styles and fonts.
+    // The page looks the same: it has its styles and fonts.
     const family = await again.evaluate(() => document.fonts.check("16px Alexandria"));
     expect(family).toBe(true);
     await expect(again.locator("article")).toHaveCSS("border-radius", "16px");
@@ -332,7 +332,7 @@ test.describe("nobody else's", () => {
         `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nRSC: 1\r\nNext-Router-State-Tree: x\r\n\r\n`,
       );
     const first = await ask(pass);
-    // The framework sends its client to an address that depends on these headers.
+    // With these headers the framework would redirect its own client.
     const answer = first.status === 307 ? await ask(first.headers.get("location") ?? "") : first;
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toContain("text/html");
@@ -356,7 +356,7 @@ test.describe("nobody else's", () => {
     const refused = await get(canary);
     expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
     expect(await refused.text()).toContain(tr.Pass.tooMany);
-    // A hall shares one address: nobody there may close it to the others.
+    // A whole hall may share one address. One person must not block the others.
     expect((await get(token)).status).toBe(200);
     await site.stop();
     for (const secret of [token, token.toLowerCase(), canary]) {

@@ -13,13 +13,13 @@ const illustrated: PageId[] = ["home", "whyVisit", "whyExhibit", "transport", "f
 
 interface Shown {
   file: string;
-  /** Pixels across the file, and across its place on the screen as if nothing were cut off. */
+  /** The pixels of the file, and of its place if nothing were cropped. */
   chosen: number;
   needed: number;
   largest: number;
 }
 
-/** Every picture of a page in sight or out of it: what Chromium took, and what is shown of it. */
+/** Every picture of a page: the file that Chromium chose, and how it is shown. */
 async function picturesOf(
   browser: Browser,
   url: string,

@@ -1,4 +1,4 @@
-/** What the privacy notice says of the browser is what the browser does. */
+/** The privacy notice describes what the browser really stores. */
 import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
 import ar from "@/messages/ar.json";

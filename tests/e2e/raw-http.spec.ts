@@ -1,4 +1,4 @@
-/** What no browser sends, over a socket: always an answer of the 4xx kind, with the site's headers. */
+/** Requests that no browser sends, over a socket. Each gets a 4xx answer with the site's headers. */
 import { answersTo } from "./support/answers";
 import { expect, test } from "./support/fixtures";
 import { type RawAnswer, sendRaw } from "./support/raw";
@@ -20,7 +20,7 @@ interface Malformed {
   target?: string;
   headers?: string[];
   body?: string;
-  /** Content-Length; null for none. */
+  /** The Content-Length; null for none. */
   length?: string | number | null;
   status: number;
 }
@@ -247,7 +247,7 @@ for (const { name, method = "POST", target = route, headers = [], ...sent } of c
     const answer = await sendRaw(site.url, `${head.join("\r\n")}\r\n\r\n${body}`);
     expect(answer.status).toBe(sent.status);
     expectNoInternals(answer);
-    // Node itself answers what it cannot parse.
+    // Node itself answers requests that it cannot parse.
     if (answer.headers.size > 1) expectSecurityHeaders(answer);
   });
 }

@@ -13,7 +13,7 @@ const messages = { tr, en, ar };
 
 for (const script of [true, false]) {
   test.describe(script ? "with script" : "without script", () => {
-    // Less motion: smooth scrolling between summary and button would be half of the time.
+    // Reduced motion: smooth scrolling would take half of the test's time.
     test.use({ javaScriptEnabled: script, contextOptions: { reducedMotion: "reduce" } });
 
     for (const name of formNames) {
@@ -62,7 +62,7 @@ for (const script of [true, false]) {
           const form = formPage(page, name);
           const answers = answersTo(name);
           const required = fieldsOf(forms[name]).filter((field) => field.required);
-          // A radio button cannot be unchosen, so its round comes first.
+          // A radio button cannot be unselected, so this round comes first.
           const isRadio = (field: Field) => field.kind === "choice" && field.control === "radio";
           const early = required.filter((field, index) => isRadio(field) || index % 2 === 0);
           const late = required.filter((field) => !early.includes(field));
@@ -106,7 +106,7 @@ test("after a registration the home page opens without the film", async ({ page 
   await page.waitForFunction(() => "next" in window);
   await page.clock.runFor(5000);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  // Whoever wants it still has it.
+  // The visitor can still choose the suggestion.
   await page.getByRole("link", { name: en.VideoDialog.watch }).click();
   await expect(page.getByRole("dialog", { name: en.VideoDialog.title })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { endUnderLoad, submitOnTwoServers } from "@/tools/bench/scenarios";
 
 test.describe.configure({ timeout: 180_000 });
 
-/** The store's variables; the emulator is empty for each test. */
+/** The variables of the store. The emulator is emptied before each test. */
 const stores = {
   "the embedded store": async () => ({ variables: {}, stop: async () => {} }),
   "the Firestore emulator": async () => {

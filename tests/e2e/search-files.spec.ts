@@ -1,4 +1,4 @@
-/** The files that search engines, phones and calendars fetch. */
+/** The files for search engines, phones and calendars. */
 import ICAL from "ical.js";
 import sharp from "sharp";
 import { pages } from "@/lib/content/navigation";
@@ -9,7 +9,7 @@ import { expect, test } from "./support/fixtures";
 import { readHtml } from "./support/html";
 import { sitePages } from "./support/site-pages";
 
-/** An origin means the same with and without its slash. */
+/** An origin means the same with and without a slash at the end. */
 const normal = (address = "") => new URL(address).href;
 
 test("the sitemap lists every indexed page as the page describes itself", async ({ request }) => {

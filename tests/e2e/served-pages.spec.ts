@@ -1,4 +1,7 @@
-/** How built pages are given out: compressed, named by their content, and to be kept by shared caches. */
+/**
+ * How built pages are served: compressed, with an ETag of their content, and cacheable by shared
+ * caches.
+ */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { exchange } from "./support/exchange";
 import { expect, test } from "./support/fixtures";

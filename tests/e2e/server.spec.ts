@@ -1,4 +1,4 @@
-/** The server around the pages: one build for any origin, files, upgrades. */
+/** The server around the pages: one build serves any origin; files; upgrade requests. */
 import { execFileSync } from "node:child_process";
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { Agent, get as ask, type IncomingMessage } from "node:http";
@@ -35,7 +35,7 @@ test("one build serves any origin, in all that names it", async ({ browser }) =>
   expect(await fetch(`${site.url}/sitemap.xml`).then((answer) => answer.text())).toContain(
     `<loc>${origin}/tr/WhyVisit</loc>`,
   );
-  // The page wakes up all the same: the browser finds what the server has rendered.
+  // React takes over the page all the same: it finds the markup that the server has rendered.
   const page = await browser.newPage();
   const problems: string[] = [];
   page.on("pageerror", ({ message }) => problems.push(message));
@@ -132,7 +132,7 @@ test("two thousand upgrades leave nothing behind", async () => {
 
 test("a file that cannot be opened for now is not called missing", async () => {
   const site = await startSite();
-  // What a new connection would need is not there either.
+  // One connection is kept open, because a new one would need a descriptor that is not there.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const get = async (path: string) => {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {

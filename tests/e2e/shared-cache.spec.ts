@@ -1,4 +1,4 @@
-/** The site behind a shared cache: Varnish with the configuration that the project ships. */
+/** The site behind Varnish with the shipped configuration. */
 import { pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
 import { locales } from "@/lib/locales";
@@ -14,7 +14,7 @@ const paths = locales.flatMap((locale) =>
 const VARIANTS = ["br", "gzip"];
 const TIMES = 200;
 
-/** A site behind Varnish, what comes through to it being counted. */
+/** A site behind Varnish. The requests that reach the site are counted. */
 async function startBehindVarnish() {
   const site = await startSite();
   const counter = await startCounter(site.url);

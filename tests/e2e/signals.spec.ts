@@ -1,4 +1,4 @@
-/** How the server ends when it is told to, in every way that it is told. */
+/** How the server ends on each signal. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -25,7 +25,7 @@ const NPM = ["npm", "run", "start"];
 async function start([command = "", ...args]: string[], folder: string): Promise<Started> {
   const port = await freePort();
   const child = spawn(command, args, {
-    // A process group of its own, as a terminal or a service manager makes one.
+    // Starts a process group, as a terminal or a service manager does.
     detached: true,
     stdio: "ignore",
     env: {
@@ -47,7 +47,7 @@ const answers = ({ url }: Started) =>
     () => false,
   );
 
-/** A registration that the server has begun to take, and of which half has been sent. */
+/** A registration of which only half has been sent. */
 async function beginRegistration({ url }: Started) {
   const body = JSON.stringify(answersTo("visit"));
   const request: ClientRequest = ask(`${url}/api/registrations/visit`, {
@@ -128,7 +128,7 @@ test("lines on which nothing is under way hold no stopping server up", async () 
   expect(await text(late)).toContain("200 OK");
   expect(await text(silent)).toBe("");
   await ended;
-  // Whoever is still asking is cut off after eight seconds.
+  // Requests that are still running are cut off after eight seconds.
   expect(performance.now() - told).toBeLessThan(6000);
   await site.stop();
 });
@@ -146,7 +146,7 @@ test("a Firestore that is silent does not hold the process up", async () => {
   expect(await fetch(url, { method: "POST", headers })).toMatchObject({ status: 503 });
   const told = performance.now();
   await site.terminate();
-  // Platforms kill after ten seconds.
+  // Platforms kill the process after ten seconds.
   expect(performance.now() - told).toBeLessThan(10_000);
   await silent.close();
 });

@@ -1,4 +1,4 @@
-/** What the processes say when they cannot be started as they are configured. */
+/** The messages of processes that cannot start with their configuration. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -26,7 +26,7 @@ async function start(file: string, variables: Record<string, string>) {
   return { exitCode, stdout, stderr };
 }
 
-/** One line on stderr, exit code 1, and no word of having started. */
+/** Expects one line on stderr, exit code 1, and no message that the process has started. */
 async function expectRefusal(file: string, variables: Record<string, string>, sentence: RegExp) {
   const { exitCode, stdout, stderr } = await start(file, variables);
   expect(stderr).toMatch(sentence);
@@ -71,7 +71,7 @@ for (const file of ["dist/server.cjs", "dist/desk.cjs"]) {
       PORT: String(await freePort()),
       DESK_PORT: String(await freePort()),
       FIREBASE_PROJECT_ID: "my-fair-1a2b",
-      // Nobody asks the network whether this machine is one of Google's.
+      // The client must not ask the network whether this machine is one of Google's.
       METADATA_SERVER_DETECTION: "bios-only",
       HOME: tmpdir(),
     };

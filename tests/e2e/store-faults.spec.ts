@@ -1,4 +1,7 @@
-/** What befalls the embedded store's file while the server runs: never a false success, never a halt. */
+/**
+ * Faults of the embedded store's file while the server runs. The server never reports a false
+ * success and never stops.
+ */
 import { execFileSync } from "node:child_process";
 import {
   chmodSync,
@@ -51,7 +54,7 @@ const remove = () => {
 const limitFiles = (bytes: number | "unlimited") =>
   execFileSync("prlimit", [`--pid=${site.pid}`, `--fsize=${bytes}:unlimited`]);
 
-/** The server's files can grow no more, as on a disk that is full. */
+/** The server's files cannot grow any more, as on a full disk. */
 const fillDisk = () => limitFiles(statSync(`${file}-wal`).size);
 const makeRoom = () => limitFiles("unlimited");
 
@@ -106,7 +109,8 @@ test("a lock that is held: forms answer in time, everything else at once", async
   }
   expect(new Set((await posted).map(({ status }) => status))).toEqual(new Set([503]));
   expect(performance.now() - start).toBeLessThan(8000);
-  // Generous for a busy machine; a blocked server takes as long as the lock.
+  // The limit is generous for a busy machine. A blocked server would need as long as the lock
+  // lasts.
   expect(slowest).toBeLessThan(2500);
   expect(await ready(request)).toBe(503);
   other.exec("ROLLBACK");

@@ -1,4 +1,4 @@
-/** The facts of the fair as schema.org data in the served pages. */
+/** The facts of the fair as schema.org data in the pages. */
 import { fairDays } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";

@@ -1,4 +1,4 @@
-/** "Did you mean …?" in a real browser: one tap with script, a sentence without. */
+/** "Did you mean …?" in a real browser: a button with script, a sentence without. */
 import { type Answers, answersTo } from "./support/answers";
 import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";

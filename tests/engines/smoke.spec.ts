@@ -1,4 +1,4 @@
-/** The main ways through the site, in engines that visitors have beside Chromium. */
+/** The main functions of the site in Firefox and WebKit. */
 import { pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
 import { localeFacts, locales, nextLocale } from "@/lib/locales";
@@ -87,7 +87,7 @@ for (const locale of locales) {
       );
     const button = (label: string) => `${carousel} button[aria-label="${label}"]`;
     await visitor.openHome(locale);
-    // Where less motion is asked for, the slides stand until somebody lets them turn.
+    // With reduced motion the slides stand still until somebody starts them.
     await visitor.click(`button[aria-label="${t("Carousel.play")}"]`);
     await visitor.click(`button[aria-label="${t("Carousel.pause")}"]`);
 
@@ -107,7 +107,7 @@ for (const locale of locales) {
     );
     await visitor.click("#gallery li a");
     await visitor.reads("dialog[open] figcaption").toContain(captions[0]);
-    // Also beside a scrollbar that takes room, as Firefox has one.
+    // It must also work beside a scrollbar that takes room, as in Firefox.
     await visitor
       .sees(() => {
         const close = document.querySelector("dialog[open] button")?.getBoundingClientRect();

@@ -1,4 +1,7 @@
-/** The image, built by buildah without an engine, and containers of it that the kernel's own means run. */
+/**
+ * Builds the image with buildah, and runs containers with the kernel's own functions. No container
+ * engine is needed.
+ */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -33,7 +36,10 @@ const storage = ["--storage-driver", "vfs", "--root", join(folder, "root")];
 const buildah = (...args: string[]) =>
   run("buildah", ...storage, "--runroot", join(folder, "run"), ...args).trim();
 
-/** Debian with the project's own Node and the machine's npm, as no registry of images is asked. */
+/**
+ * The base image is Debian with the project's own Node and the machine's npm, so no registry of
+ * images is needed.
+ */
 function makeBase(): string {
   const base = join(folder, "base");
   const suite = /VERSION_CODENAME=(\w+)/.exec(readFileSync("/etc/os-release", "utf8"))?.[1] ?? "";
@@ -44,7 +50,7 @@ function makeBase(): string {
   for (const name of ["npm", "npx"]) {
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(base, "usr/local/bin", name));
   }
-  // The build in it reaches the registry as this machine does.
+  // The build reaches the npm registry in the same way as this machine.
   cpSync("/etc/ssl/certs", join(base, "etc/ssl/certs"), { recursive: true, dereference: true });
   const settings = join(base, "usr/local/etc/npmrc");
   mkdirSync(dirname(settings), { recursive: true });
@@ -59,7 +65,7 @@ function makeBase(): string {
   return "localhost/base";
 }
 
-/** What an image says of itself. */
+/** The configuration of an image. */
 export interface Configuration {
   User: string;
   WorkingDir: string;
@@ -69,7 +75,7 @@ export interface Configuration {
   Healthcheck: { Test: string[] };
 }
 
-/** Builds the image as the Containerfile says. */
+/** Builds the image from the Containerfile. */
 export function buildImage() {
   const base = makeBase();
   const cache = run("npm", "config", "get", "cache").trim();
@@ -84,7 +90,7 @@ export function buildImage() {
   const megabytes = (path: string) => Number(run("du", "-sm", path).split("\t")[0]);
   return {
     configuration,
-    /** Of the layers that the site adds to its base. */
+    /** The size of the layers that the site adds to its base. */
     megabytes: megabytes(root) - megabytes(baseRoot),
     root,
     clear() {
@@ -97,8 +103,8 @@ export function buildImage() {
 export type Image = ReturnType<typeof buildImage>;
 
 /**
- * Starts a container: the image's command as process 1 of its own, as the image's user, on a file system
- * that is read-only but for a volume at /data.
+ * Starts a container. The image's command is process 1, the user is the image's. The file system is
+ * read-only, except for a volume at /data.
  */
 export async function startContainer({ root, configuration }: Image, volume: string) {
   const port = await freePort();
@@ -123,17 +129,17 @@ export async function startContainer({ root, configuration }: Image, volume: str
     if (container.exitCode !== null || attempt === 300) throw new Error(`No answer:\n${output}`);
     await pause(100);
   }
-  /** The process that is 1 inside. */
+  /** Process 1 of the container, by its id outside. */
   const inner = Number(
     readFileSync(`/proc/${container.pid}/task/${container.pid}/children`, "utf8").trim(),
   );
   return {
     url,
     log: () => output,
-    /** How the kernel sees process 1. */
+    /** The state of process 1 in the kernel. */
     process: () => readFileSync(`/proc/${inner}/status`, "utf8"),
     command: () => readFileSync(`/proc/${inner}/cmdline`, "utf8").split("\0").filter(Boolean),
-    /** Runs another command in it. @returns its exit code */
+    /** Runs another command in the container. @returns its exit code */
     async run(command: string[]) {
       const other = spawn("unshare", inside(command));
       const [code] = await once(other, "close");
@@ -143,7 +149,7 @@ export async function startContainer({ root, configuration }: Image, volume: str
       container.kill("SIGKILL");
       await closed;
     },
-    /** Sends SIGTERM to process 1 as an engine does. @returns its exit code */
+    /** Sends SIGTERM to process 1, as an engine does. @returns its exit code */
     async stop() {
       process.kill(inner, "SIGTERM");
       const [code] = await closed;

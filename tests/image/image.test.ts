@@ -62,7 +62,7 @@ it("serves, registers, keeps it over a restart, and stops when it is told to", a
   const page = await fetch(`${first.url}/tr`, { headers: { "accept-encoding": "br" } });
   expect(page.status).toBe(200);
   expect(page.headers.get("content-encoding")).toBe("br");
-  // One that Next renders, with the packages that the image holds.
+  // A page that Next renders, with the packages in the image.
   expect((await fetch(`${first.url}/nowhere`)).status).toBe(404);
   expect((await register(first.url)).status).toBe(201);
 

@@ -1,4 +1,4 @@
-/** Whatever is posted, a form answers with errors of its own or with a record fit to be stored. */
+/** Whatever is posted, a form answers with its own errors or with a record that may be stored. */
 import fc from "fast-check";
 import { type Field, fieldsOf, type TextField } from "@/lib/registration/fields";
 import { formNames, forms } from "@/lib/registration/forms";
@@ -13,7 +13,7 @@ import { submissionOf } from "@/tests/support/submissions";
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 10_000);
 const context = { locale: "en", source: "localhost" } as const;
 
-/** Written apart from the rules on purpose: code points that no stored text may hold. */
+/** This list is separate from the rules on purpose: code points that no stored text may contain. */
 function isForbidden(point: number, multiline: boolean): boolean {
   if (point === 0x0a) return !multiline;
   if (point < 0x20 || (point >= 0x7f && point <= 0x9f)) return true;
@@ -22,10 +22,10 @@ function isForbidden(point: number, multiline: boolean): boolean {
   return point === 0xfeff || (point >= 0xd800 && point <= 0xdfff) || point === 0xffff;
 }
 
-/** Written apart from the rules, too: what nobody sees, and no joiner. */
+/** This list is separate from the rules, too: invisible characters that are not joiners. */
 const unseen = "\u00ad\u034f\u061c\u115f\u180b\u200b\u200e\u200f\u2060\u3164\ufe0f\u{e0001}";
 
-/** What is wrong with a stored text. */
+/** The problem of a stored text, if it has one. */
 function flawsOf(value: string, field: TextField): string[] {
   const multiline = field.rule === "text";
   const flaws = {
@@ -53,7 +53,7 @@ const shapes: Record<TextField["rule"], RegExp> = {
   birthDate: /^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/,
 };
 
-/** What is wrong with a validated answer. */
+/** The problem of a validated answer, if it has one. */
 function faultsOf(field: Field, value: unknown): string[] {
   if (field.kind === "tick") {
     return typeof value === "boolean" && (value || !field.required) ? [] : ["no tick"];
@@ -84,7 +84,7 @@ describe.each(formNames)("%s", (form) => {
   const recordKeys = Object.keys(recordOf(submissionOf(form), context, "token"));
   const shares = { accepted: 0, refused: 0 };
 
-  /** Everything that is wrong with the answer to what was posted. */
+  /** All problems of the answer to a posted form. */
   function problems(input: unknown): string[] {
     const result = validate(form, input);
     if ("errors" in result) {

@@ -1,4 +1,4 @@
-/** A full set of good answers to each form, as a browser posts them. */
+/** A full set of valid answers to each form, as a browser posts them. */
 import { completed } from "./completed";
 
 const shared = {

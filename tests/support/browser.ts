@@ -1,9 +1,12 @@
-/** What jsdom lacks of a browser and the components need: dialogs, media queries, observers. */
+/**
+ * Parts of a browser that jsdom does not have and the components need: dialogs, media queries,
+ * observers.
+ */
 
-/** Media queries that match, by their text. */
+/** The media queries that match, by their text. */
 export const matching = new Set<string>();
 
-/** Reports every observed element as seen, as if the page had been scrolled to it. */
+/** Reports every observed element as visible, as if somebody had scrolled to it. */
 export function seeEverything(): void {
   for (const observer of observers) observer.report();
 }
@@ -43,7 +46,7 @@ class SizeObserver {
   disconnect() {}
 }
 
-/** Puts the missing parts in place; call it once in a test file. */
+/** Adds the missing parts. Call it once in a test file. */
 export function standInForBrowser(): void {
   Object.assign(window, {
     matchMedia: (query: string) => ({
@@ -67,7 +70,7 @@ export function standInForBrowser(): void {
 }
 
 /**
- * Lays out carousel slides side by side: jsdom does no layout.
+ * Gives carousel slides a layout, because jsdom has none.
  * @param columns how many slides fit into the window
  * @param slides selector of the slides
  */
@@ -81,7 +84,7 @@ export function layOutSlides(columns: number, slides: string, dir: "ltr" | "rtl"
   };
   const define = (name: string, get: (this: HTMLElement) => number) =>
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get });
-  // The carousel reads margins, which jsdom knows only where a style sheet names them.
+  // The carousel reads margins. jsdom knows them only if a style sheet sets them.
   document.head.innerHTML = `<style>${slides} { margin: 0px }</style>`;
   define("offsetLeft", function () {
     return place(this).left;

@@ -1,4 +1,4 @@
-/** Certificates for servers of the tests, made anew by OpenSSL and valid for a day. */
+/** Certificates for servers of the tests. OpenSSL makes them, and they are valid for a day. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ export interface Certificate {
   cert: string;
 }
 
-/** A self-signed certificate for a host name. @param folder where its files are left */
+/** A self-signed certificate for a host name. @param folder the folder for its files */
 export function certificateFor(host: string, folder: string): Certificate {
   const keyFile = join(folder, `${host}.key`);
   const certFile = join(folder, `${host}.pem`);

@@ -21,7 +21,7 @@ function answerTo(field: Field): string | string[] {
   return field.kind === "list" ? [first] : first;
 }
 
-/** Answers to a form with good ones to the fields that they leave out: a form may ask more. */
+/** Adds valid answers for all other fields, because a form may get more fields. */
 export function completed<Answers extends object>(form: FormName, answers: Answers): Answers {
   const good = fieldsOf(forms[form]).map((field) => [field.name, answerTo(field)]);
   return { ...Object.fromEntries(good), ...answers };

@@ -1,4 +1,4 @@
-/** Rows of the desk, of nobody. */
+/** Invented rows of the desk. */
 import { type Row, rowOf } from "@/lib/desk/rows";
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationRecord } from "@/lib/registration/record";
@@ -6,7 +6,7 @@ import { exhibitRecord, pressRecord, visitRecord } from "./records";
 
 const records = { visit: visitRecord, exhibit: exhibitRecord, press: pressRecord };
 
-/** A stored registration with these answers changed; at noon of a day of September 2026. */
+/** A stored registration with these answers changed. Its time is noon on a day of September 2026. */
 export function deskRow(
   form: FormName,
   id: string,

@@ -1,4 +1,7 @@
-/** Registers visitors in the embedded store of a folder until it is ended, and prints each id it stored. */
+/**
+ * Registers visitors in the embedded store of a folder until it is stopped, and prints each stored
+ * id.
+ */
 import { nanoid } from "nanoid";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { visitRecord } from "./records";

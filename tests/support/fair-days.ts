@@ -1,7 +1,7 @@
 import { fairDays } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 
-/** A day of the fair in ISO 8601: 0 is the first, -1 the day before it. */
+/** A day of the fair in ISO 8601. 0 is the first, -1 the day before it. */
 export function fairDay(index: number): string {
   return new Date(Date.parse(fair.startDate) + index * 86_400_000).toISOString().slice(0, 10);
 }

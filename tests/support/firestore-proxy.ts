@@ -10,15 +10,15 @@ import {
 } from "node:http2";
 import type { AddressInfo } from "node:net";
 
-/** gRPC's status that clients try again at. */
+/** The gRPC status after which clients try again. */
 const UNAVAILABLE = { "grpc-status": "14", "grpc-message": "Lost on the way." };
 
-/** A message of a query's answer that holds no document, as Firestore sends while it looks on. */
+/** A message without a document in a query's answer. Firestore sends it while it is still searching. */
 const progress = Buffer.from([0, 0, 0, 0, 4, 0x1a, 2, 8, 1]);
 
 /**
- * A way to Firestore's emulator (host:port) on which single answers are lost: the emulator has done
- * what was asked, the client hears that the service is away.
+ * A proxy before Firestore's emulator (host:port) that can lose answers: the emulator does its
+ * work, and the client hears that the service is not available.
  */
 export async function proxyTo(target: string) {
   const onwards = connect(`http://${target}`);
@@ -57,11 +57,11 @@ export async function proxyTo(target: string) {
 
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on the first answer to each write is lost; when it is tried again it is not. */
+    /** From now on the first answer to each write is lost. The second try is answered. */
     loseAnswers() {
       isLosing = true;
     },
-    /** The answer to the next query breaks off after so many documents and a sign of progress. */
+    /** The answer to the next query breaks off after this many documents and a message of progress. */
     breakQuery(documents: number) {
       brokenAfter = documents;
     },
@@ -73,7 +73,7 @@ export async function proxyTo(target: string) {
   };
 }
 
-/** @param isLost asked once there is an answer */
+/** @param isLost is called when there is an answer */
 function passOn(
   onward: ClientHttp2Stream,
   stream: ServerHttp2Stream,
@@ -107,7 +107,10 @@ function breakOff(onward: ClientHttp2Stream, stream: ServerHttp2Stream, messages
   });
 }
 
-/** Where the first messages of an answer end: each is a flag, a length of four bytes, and as much. */
+/**
+ * The ends of the first messages in an answer. A message is a flag, a length of four bytes, and its
+ * bytes.
+ */
 function endOf(answer: Buffer, messages: number): number {
   let end = 0;
   for (let n = 0; n < messages && end < answer.length; n += 1)

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 /**
- * A TCP port before another one (host:port): it takes connections and stays silent until `open()`,
- * then passes everything on, also what it was sent before, until `mute()` swallows the answers.
+ * A TCP port before another one (host:port). It accepts connections but passes nothing on until
+ * `open()`. Then it passes on everything, also what was sent before. `mute()` swallows the answers.
  */
 export function gateTo(target: string) {
   const [host = "", port = ""] = target.split(":");
@@ -14,7 +14,7 @@ export function gateTo(target: string) {
 
   function keep(socket: Socket) {
     sockets.add(socket);
-    // A peer that goes away is part of what these tests do.
+    // Some tests close connections, so errors are expected.
     socket.on("error", () => socket.destroy());
     socket.on("close", () => sockets.delete(socket));
   }

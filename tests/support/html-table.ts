@@ -1,6 +1,6 @@
 import { DomUtils, Parser, parseDocument } from "htmlparser2";
 
-/** The sections of an HTML table: each header cell with the rows of cells below it, as text. */
+/** The sections of an HTML table: each header cell with the rows below it, as text. */
 export function sectionsOf(html: string) {
   const sections: { title: string; rows: string[][] }[] = [];
   for (const row of DomUtils.getElementsByTagName("tr", parseDocument(html), true)) {
@@ -13,7 +13,7 @@ export function sectionsOf(html: string) {
   return sections;
 }
 
-/** Every element of a piece of HTML as its tag and the names of its attributes. */
+/** Every element of a piece of HTML: its tag and the names of its attributes. */
 export function elementsOf(html: string): string[] {
   const elements: string[] = [];
   const parser = new Parser({

@@ -1,4 +1,7 @@
-/** Runs a task for each item, so many at a time: a small machine is no fault of what is tested. */
+/**
+ * Runs a task for each item, with a limit on how many run at once, so that a small machine is not
+ * overloaded.
+ */
 export async function inParallel<Item>(
   items: readonly Item[],
   width: number,

@@ -1,10 +1,10 @@
 import "@testing-library/jest-dom";
 
-/** Each test is a browser session of its own. */
+/** Each test begins with an empty session of the browser. */
 afterEach(() => sessionStorage.clear());
 
 import { configure } from "@testing-library/react";
 
-// The schema arrives by a dynamic import, which a busy machine takes its time to compile.
+// The schema is loaded by a dynamic import. On a busy machine, compiling it takes time.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);

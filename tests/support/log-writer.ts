@@ -1,11 +1,14 @@
-/** Writes so many log lines, telling over its channel that the event loop goes on; then says goodbye. */
+/**
+ * Writes log lines, and reports over its channel that the event loop is not blocked. Its exit
+ * code is the number of uncaught errors.
+ */
 import { flushLog, log } from "@/lib/server/log";
 
-/** As the framework does it: what nobody catches is written to stderr. */
+/** The framework writes uncaught errors to stderr in this way. */
 let exceptions = 0;
 process.on("uncaughtException", (error) => {
   exceptions += 1;
-  // Without an end, it would go on for ever.
+  // Without an end, each error would cause the next one.
   if (exceptions < 10) console.error(error);
 });
 

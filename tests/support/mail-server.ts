@@ -1,4 +1,4 @@
-/** A mail server on loopback that keeps what it accepts, as the tests tell it. */
+/** A mail server on loopback. It keeps accepted mails and behaves as the tests tell it. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -7,12 +7,15 @@ import type { MailServer } from "@/lib/server/env-variables";
 
 export const account = { user: "expo", pass: "çok gizli" };
 
-/** Refuses with a reply of SMTP. */
+/** Refuses with this SMTP reply. */
 export function reply(responseCode: number): Error {
   return Object.assign(new Error("as the test says"), { responseCode });
 }
 
-/** Starts a server that wants the account's password, on an encrypted line if it has a certificate. */
+/**
+ * Starts a server that requires the password of the account. With a certificate it requires
+ * encryption, too.
+ */
 export async function openMailServer(options: SMTPServerOptions, onPort = 0) {
   const messages: { raw: Buffer; to: string[]; encrypted: boolean }[] = [];
   const server = new SMTPServer({
@@ -27,7 +30,7 @@ export async function openMailServer(options: SMTPServerOptions, onPort = 0) {
     },
     ...options,
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests close the connection in the middle.
   server.on("error", () => undefined);
   server.listen(onPort, "127.0.0.1");
   await once(server.server, "listening");

@@ -13,8 +13,9 @@ export function texts(tree: Tree, path: string[] = []): [string, string][] {
 }
 
 /**
- * The keys that the sources name, as patterns: in a string or template (`Forms.${form}.title`), or
- * as a property (`Navigation.home`, `Options[list]`). What is computed stands for any one part.
+ * The message keys in the source code, as patterns. They stand in a string or template
+ * (`Forms.${form}.title`), or as a property (`Navigation.home`, `Options[list]`). A computed part
+ * matches any single part.
  * @param namespaces the first parts of keys
  */
 export function keysNamedIn(folders: string[], namespaces: string[]): RegExp[] {
@@ -28,7 +29,7 @@ export function keysNamedIn(folders: string[], namespaces: string[]): RegExp[] {
   return [...new Map(named.map((regExp) => [regExp.source, regExp])).values()];
 }
 
-/** A key may be a branch, whose texts are then chosen elsewhere. */
+/** A key may name a group of texts. Other code chooses one of them. */
 function pattern(key: string): RegExp {
   const parts = key
     .replaceAll("?.", ".")

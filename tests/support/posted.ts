@@ -1,11 +1,11 @@
-/** Generators of what a form may be posted: good answers, slightly wrong ones and nonsense. */
+/** Generates posted forms: valid answers, slightly invalid ones and nonsense. */
 import fc, { type Arbitrary } from "fast-check";
 import { type Field, fieldsOf, type TextRule } from "@/lib/registration/fields";
 import { type FormName, forms } from "@/lib/registration/forms";
 import { optionLists } from "@/lib/registration/options";
 import { answers } from "./answers";
 
-/** Letters of many scripts, what combines or joins, blanks, markup. */
+/** Letters of many scripts, combining and joining characters, blanks, markup. */
 const letters = [
   ..."aZğİıŞüéßçñ0٣۴ 	'’-.,<>&\"/@",
   ..."محمدأةلاپگیآ王小明กำहिं한",
@@ -26,7 +26,7 @@ const letters = [
   ],
 ] as const;
 
-/** Controls, overrides, separators, halves of characters and what is none. */
+/** Controls, overrides, separators, half characters and non-characters. */
 const poison = [
   ...["\0", "\b", "\n", "\r\n", "\r", "\t", "\v", "\f", "\u001b", "\u007f", "\u0085", "\u009f"],
   ...["\u200e", "\u200f", "\u061c", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2028"],
@@ -69,7 +69,7 @@ const good: Record<TextRule, Arbitrary<string>> = {
     .map((date) => date.toISOString().slice(0, 10)),
 };
 
-/** Near misses: the right kind of answer with something wrong about it. */
+/** Near misses: answers of the right kind with one fault. */
 const nearMiss = fc.oneof(
   poisoned,
   fc.tuple(word, fc.constantFrom(...poison), word).map((parts) => parts.join("")),
@@ -142,7 +142,7 @@ const stranger = fc.tuple(
   nonsense,
 );
 
-/** Good answers to a form with a few of them generated, most well, and keys of no field. */
+/** Valid answers to a form, with some of them replaced by generated ones, and with unknown keys. */
 function nearlyGood(form: FormName): Arbitrary<unknown> {
   const fields = fieldsOf(forms[form]);
   const replaced = (value: (field: Field) => Arbitrary<unknown>) =>
@@ -160,7 +160,7 @@ function nearlyGood(form: FormName): Arbitrary<unknown> {
   return changes.map((all) => {
     const posted: Record<string, unknown> = { ...answers[form] };
     for (const [key, value] of all.flat()) {
-      // As JSON.parse does: "__proto__" is a key like any other.
+      // As in JSON.parse, "__proto__" is a key like any other.
       Object.defineProperty(posted, key, {
         value,
         enumerable: true,
@@ -172,7 +172,7 @@ function nearlyGood(form: FormName): Arbitrary<unknown> {
   });
 }
 
-/** Whatever a form may be posted. */
+/** Everything that may be posted to a form. */
 export function posted(form: FormName): Arbitrary<unknown> {
   return fc.oneof(
     { weight: 30, arbitrary: nearlyGood(form) },

@@ -8,7 +8,7 @@ export interface Machine {
 
 const container = 'docker run --rm -it -v "$PWD:/site" -w /site node:24-bookworm npm run verify';
 
-/** The commands that may bring the missing tools, as programs with their arguments. */
+/** The commands that may install the missing tools, as programs with arguments. */
 export function installations(missing: Tool[], { debian, root }: Machine): string[][] {
   if (missing.length === 0) return [];
   const packages = missing.map((tool) => tool.debian);
@@ -18,11 +18,11 @@ export function installations(missing: Tool[], { debian, root }: Machine): strin
       ["apt-get", "install", "--yes", "--no-install-recommends", ...packages],
     ];
   }
-  // Only this one installs into the person's own folder.
+  // Only this command installs into the user's own folder.
   return packages.includes("chromium") ? [["npx", "playwright", "install", "chromium"]] : [];
 }
 
-/** What a person has to do about the tools that no command brought. */
+/** The message about tools that no command could install. */
 export function sentence(missing: Tool[], { debian, root }: Machine): string {
   const names = missing.map(({ name }) => name).join(", ");
   if (!debian) {

@@ -1,4 +1,4 @@
-/** Records as the forms make them, of nobody. */
+/** Invented records, as the forms make them. */
 import type { ExhibitRecord, PressRecord, VisitRecord } from "@/lib/registration/record";
 
 const event = {
@@ -86,7 +86,7 @@ const press: Partial<PressRecord> = {
   ...event,
 };
 
-// The forms may store more than the tests look at.
+// The forms may store more fields than the tests check.
 export const visitRecord = visit as VisitRecord;
 export const exhibitRecord = exhibit as ExhibitRecord;
 export const pressRecord = press as PressRecord;

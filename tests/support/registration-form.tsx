@@ -8,7 +8,7 @@ import { formView } from "@/lib/registration/form-view";
 import type { FormName } from "@/lib/registration/forms";
 import { answers } from "./answers";
 
-/** What a saved visitor registration hands over. */
+/** What a person gets after a visitor registration was saved. */
 export const receipt = { reference: "ACDE-2345", pass: "/en/VisitorPass/abcdefghij_klmno-123" };
 
 /** A server that saves everything. */
@@ -42,20 +42,20 @@ export function openForm(name: FormName, locale: Locale, submit?: SubmitRegistra
   return render(formPage(name, locale, submit));
 }
 
-/** The form itself, which has no accessible name. */
+/** The form itself. It has no accessible name. */
 export function formElement(): HTMLFormElement {
   const form = document.querySelector("form");
   if (!form) throw new Error("There is no form.");
   return form;
 }
 
-/** Inputs of a field by its name. */
+/** The inputs of a field, by its name. */
 export function inputsOf(name: string) {
   const controls = [...formElement().elements].filter((e) => e.getAttribute("name") === name);
   return controls as (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement)[];
 }
 
-/** Gives every answer at once: texts are put in, options are clicked. */
+/** Fills in all answers at once: texts are inserted, options are clicked. */
 export function fillIn(values: RawValues) {
   for (const [name, value] of Object.entries(values)) {
     for (const control of inputsOf(name)) {
@@ -69,22 +69,22 @@ export function fillIn(values: RawValues) {
 /** Gives good answers to a form. */
 export const fillInWell = (name: FormName) => fillIn(answers[name]);
 
-/** What the form would post now. */
+/** The answers that the form would post now. */
 export function typedValues(): [string, string][] {
   return [...new FormData(formElement())].map(([name, value]) => [name, String(value)]);
 }
 
-/** The last button: suggestions come with buttons, too. */
+/** The last button. Suggestions have buttons, too. */
 export const submitButton = () => {
   const button = within(formElement()).getAllByRole("button").at(-1);
   if (!button) throw new Error("The form has no button.");
   return button;
 };
 
-/** Sends the form as a click on its button does. */
+/** Sends the form in the same way as a click on its button. */
 export const send = () => fireEvent.click(submitButton());
 
-/** The box that sums up the errors, once it is there. */
+/** The summary of errors, as soon as it is there. */
 export async function findSummary() {
   const heading = await screen.findByRole("heading", { level: 2 });
   const box = heading.closest<HTMLElement>("[role=alert]");

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-/** Runs a script of the project in a process of its own, with these variables beside PATH only. */
+/** Runs a script of the project in its own process, with PATH and these variables only. */
 export async function runTypeScript(
   script: string,
   args: string[] = [],
@@ -22,7 +22,7 @@ export async function runTypeScript(
   return { stdout, stderr, exitCode: exitCode as number | null };
 }
 
-/** Runs a command as `npm run fair` does, with these variables beside PATH only. */
+/** Runs a command as `npm run fair` does, with PATH and these variables only. */
 export function runFair(args: string[], variables: Record<string, string> = {}) {
   return runTypeScript("fair.ts", args, variables);
 }

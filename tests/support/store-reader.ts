@@ -1,4 +1,4 @@
-/** Reads stores for its parent, one form a message; the process of `stored.ts`. */
+/** The process that `stored.ts` starts. It reads stores for its parent, one form for each message. */
 import type { FormName } from "@/lib/registration/forms";
 import { readEnv } from "@/lib/server/env";
 import { openStore } from "@/lib/services/store";
@@ -6,7 +6,7 @@ import { openStore } from "@/lib/services/store";
 export interface Question {
   number: number;
   form: FormName;
-  /** The configuration of the site that stored. */
+  /** The configuration of the site whose store is read. */
   variables: Record<string, string | undefined>;
 }
 

@@ -1,4 +1,7 @@
-/** Uses the embedded store of a folder as its parent says: an id is registered, nothing is a ping. */
+/**
+ * Uses the embedded store of a folder as its parent says: it registers an id, or pings the
+ * store if there is none.
+ */
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { visitRecord } from "./records";
 

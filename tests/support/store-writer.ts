@@ -1,4 +1,4 @@
-/** Writes 200 registrations into the embedded store of a folder and prints each outcome. */
+/** Writes 200 registrations into the embedded store of a folder and prints each result. */
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { visitRecord } from "./records";
 

@@ -8,12 +8,15 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** One process reads for all tests of a worker: server code needs a condition that tests run without. */
+/**
+ * One process reads for all tests of a worker, because server code needs a condition that the tests
+ * do not have.
+ */
 let reader: ChildProcess | undefined;
 const waiting = new Map<number, Waiting>();
 let questions = 0;
 
-/** What is stored of a form at a site with these variables, oldest first. */
+/** The stored registrations of a form at a site with these variables, oldest first. */
 export function storedRecords(
   form: string,
   variables: Record<string, string | undefined>,

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { type FirestoreEmulator, startFirestoreEmulator } from "@/scripts/firestore-emulator";
 
 /**
- * What a contract is tried on: Firestore's emulator for the whole file, emptied before each test, and a
- * folder of its own for each test.
+ * The stores for a contract test: Firestore's emulator for the whole file, emptied before each
+ * test, and a new folder for each test.
  * @returns both, for use within a test
  */
 export function provideStores() {

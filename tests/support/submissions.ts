@@ -3,7 +3,7 @@ import type { Submission } from "@/lib/registration/record";
 import { validate } from "@/lib/registration/schema";
 import { answers } from "./answers";
 
-/** A validated submission of good answers with these changed. */
+/** A validated submission with valid answers, except for these. */
 export function submissionOf(form: FormName, changed: Record<string, unknown> = {}): Submission {
   const result = validate(form, { ...answers[form], ...changed });
   if ("errors" in result) throw new Error(`Not valid: ${JSON.stringify(result.errors)}`);

@@ -1,4 +1,4 @@
-/** The programs outside npm that the tests run: where they are, and what brings them. */
+/** The programs outside npm that the tests need, and how to install them. */
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { findEmulator } from "@/scripts/firestore-emulator";
@@ -6,13 +6,13 @@ import { findChromium } from "../../scripts/browser";
 
 export interface Tool {
   name: string;
-  /** Its place on this machine. */
+  /** Its path on this machine. */
   find: () => string | undefined;
-  /** Debian's package. */
+  /** The Debian package. */
   debian: string;
-  /** Where that package comes from, if not from Debian. */
+  /** The source of that package, if it is not Debian. */
   source?: string;
-  /** The command that brings it to other systems; without one the tests want a Debian container. */
+  /** The command that installs it on other systems. Without one, the tests need a Debian container. */
   elsewhere?: string;
 }
 
@@ -61,7 +61,7 @@ export const tools = {
   poppler: { name: "poppler-utils", find: () => command("pdftoppm"), debian: "poppler-utils" },
 } satisfies Record<string, Tool>;
 
-/** Some of these are for root, whose folders are not on everybody's PATH. */
+/** Some of these programs are in folders that only root has in PATH. */
 function command(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));

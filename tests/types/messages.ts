@@ -1,4 +1,7 @@
-/** Compiled by `npm run types`, never run: what the translator must refuse, and what it must take. */
+/**
+ * `npm run types` compiles this file; it never runs. It lists what the translator must refuse and
+ * what it must accept.
+ */
 import { createTranslator } from "next-intl";
 import { messages } from "@/lib/i18n/messages";
 import type { Translate } from "@/lib/i18n/translate";

@@ -12,7 +12,7 @@ provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [] })
 
 const revised = new Date("2026-05-04T03:02:01.234Z");
 
-/** The doors of the first day. */
+/** The opening hours of the first day. */
 const opens = new Date(`${fair.startDate}T${fair.opens}:00+03:00`);
 const closes = new Date(`${fair.startDate}T${fair.closes}:00+03:00`);
 

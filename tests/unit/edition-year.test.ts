@@ -1,19 +1,19 @@
-/** An edition is a record: its year is a fact, typed nowhere else. */
+/** The year of an edition is data. No other file contains it. */
 import { globSync, readFileSync } from "node:fs";
 import { figures } from "@/lib/fair/figures";
 import { lastEdition } from "@/lib/fair/facts";
 import { editionName } from "@/lib/i18n/translate";
 import { texts } from "../support/message-keys";
 
-/** A year of our days, also within a name; not the code of a character, nor a part of a number. */
+/** A year of our time, also within a name. Codes of characters and parts of numbers do not count. */
 const year = /(?<!\\u|\d)20(?:2[1-9]|3\d)(?!\d)/;
 
-/** Where a year is a fact, a part of an address, or the day of something that has happened. */
+/** Files in which a year is a fact, a part of an address, or the date of a past event. */
 const dated = new Set([
   "lib/fair/facts.ts",
   "lib/content/documents.ts",
   "lib/content/press.ts",
-  // Examples of a day, for who reads the help.
+  // Examples of dates in help texts.
   "lib/commands/export.ts",
   "lib/commands/parts.ts",
   "lib/commands/purge.ts",

@@ -2,7 +2,7 @@ import { formNames } from "@/lib/registration/forms";
 import { createLogger, eventLog } from "@/lib/server/log";
 import { answers } from "@/tests/support/answers";
 
-/** A logger and what it wrote. */
+/** A logger, and the lines that it wrote. */
 function recorder() {
   const lines: string[] = [];
   const logger = createLogger({ write: (line) => lines.push(line) });

@@ -3,7 +3,7 @@ import { mapUrl } from "@/lib/fair/maps";
 import { venue } from "@/lib/fair/venue";
 
 const links = transport.map(({ id, map }) => [id, mapUrl(map)] as const);
-/** How far two degrees may differ, about 500 m. */
+/** The allowed difference in degrees, about 500 m. */
 const near = 0.005;
 
 it.each(links)("the way %s leads to the venue", (_id, link) => {

@@ -1,4 +1,4 @@
-/** The sources and the messages agree: every key in use exists, and every key that exists is used. */
+/** Source code and messages agree: every used key exists, and every key is used. */
 import messages from "@/messages/tr.json";
 import { keysNamedIn, texts } from "../support/message-keys";
 
@@ -9,7 +9,7 @@ const named = keysNamedIn(
   Object.keys(messages),
 );
 
-/** Facts of `Site` are used by the messages that name them. */
+/** Messages use the facts of `Site` as arguments. */
 const argumentsUsed = new Set(
   all.flatMap(([, text]) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => `Site.${name}`)),
 );

@@ -21,16 +21,16 @@ import { type Tree, texts } from "../support/message-keys";
 
 const messages = { tr: new Map(texts(tr)), en: new Map(texts(en)), ar: new Map(texts(ar)) };
 
-/** Names of the arguments of a message, plurals included. */
+/** The names of the arguments of a message, including plurals. */
 const argumentsOf = (text = "") =>
   [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = ""]) => name))].sort();
 
-/** Facts that are there for the plurals of one language, which another may not need. */
+/** Facts that only choose plurals. Another language may not need them. */
 const counts = Object.fromEntries(
   Object.entries(figures("tr")).filter(([name]) => name.endsWith("Count")),
 );
 
-/** Arguments that the caller gives: everything but the facts of the fair. */
+/** The arguments that the caller must give: all except the facts of the fair. */
 const given = {
   caption: "x",
   current: 1,

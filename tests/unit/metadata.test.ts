@@ -1,4 +1,4 @@
-/** What search engines and share previews read of each page (specification, section 2). */
+/** The metadata of each page for search engines and share previews (specification, section 2). */
 import type { Metadata } from "next";
 import { type PageId, pages } from "@/lib/content/navigation";
 import { fairDates } from "@/lib/fair/dates";
@@ -6,7 +6,7 @@ import { messages } from "@/lib/i18n/messages";
 import { type Locale, locales } from "@/lib/locales";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-/** The addresses that the specification names. */
+/** The addresses in the specification. */
 const specified = {
   home: "/",
   whyVisit: "/WhyVisit",
@@ -102,7 +102,7 @@ it.each(locales)("the missing page in %s has a title, and is no address of its o
   expect(robots).toEqual({ index: false, follow: false });
   expect(alternates).toBeUndefined();
   expect(openGraph).not.toHaveProperty("url");
-  // A picture's address would name the origin that the build stands in.
+  // The picture's address would name the origin of the build.
   expect(openGraph?.images).toBeUndefined();
 });
 

@@ -4,7 +4,7 @@ import { config, middleware } from "@/middleware";
 
 const origin = "https://expo.example";
 
-// The pages are not built when unit tests run.
+// There is no build when unit tests run.
 jest.mock("@/lib/server/page-policy", () => ({
   prerenderedPage: (path: string) => ({ body: `page of ${path}`, policy: `policy of ${path}` }),
   renderedPolicy: () => "policy of an answer",

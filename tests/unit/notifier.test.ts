@@ -18,7 +18,7 @@ const email = { ...fields, plain: "Şirket: إسطنبول & Co", replyTo: "ada@
 describe("the notification function", () => {
   let server: Server;
 
-  /** Starts a function that wants the key, and a notifier that calls it. */
+  /** Starts a function that requires the key, and a notifier that calls it. */
   async function functionThat(answers: RequestListener, limitMs?: number) {
     server = createServer((request, response) => {
       if (request.headers["x-api-key"] === "k3y") answers(request, response);
@@ -149,7 +149,7 @@ describe("the outbox", () => {
     await forgetEmail(folder, "../outbox/b");
     expect(readdirSync(outbox).toSorted()).toEqual(["a-10.html", "b.html"]);
     await expect(forgetEmail(join(folder, "none"), "a-1")).resolves.toBeUndefined();
-    // One that cannot be read may hold something.
+    // A file that cannot be read may contain something.
     writeFileSync(join(folder, "unreadable"), "");
     await expect(forgetEmail(join(folder, "unreadable"), "a-1")).rejects.toThrow("ENOTDIR");
   });

@@ -1,4 +1,4 @@
-/** The description of the JSON routes: valid, whole, and made of the forms' own fields. */
+/** The description of the JSON routes is valid and complete, and is made from the forms' own fields. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import Ajv from "ajv/dist/2020";
 import { openApiDocument } from "@/lib/open-api/document";

@@ -1,4 +1,4 @@
-/** What keeps a pass readable without a network, run with a network and a clock of the test's own. */
+/** The worker that opens a pass without a network. The test controls the network and the clock. */
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 
@@ -8,7 +8,11 @@ const end = Date.UTC(2026, 8, 26, 15);
 
 type Listener = (event: { request: unknown; respondWith(answer: unknown): void }) => void;
 
-/** The worker with a kept pass. @param now the time @param network what the network answers */
+/**
+ * The worker with a kept pass.
+ * @param now the time
+ * @param network what the network answers
+ */
 function start(now: number, network: () => Promise<{ status: number }>) {
   const caches = new Map([
     ["pass aBcDeFgHiJ_KLMNO-123", new Map([[path, "the copy"]])],

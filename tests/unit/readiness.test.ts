@@ -1,4 +1,4 @@
-/** Whether registrations can be taken, as it is told to whoever asks. */
+/** Whether registrations can be stored, as the health route reports it. */
 
 import type { RegistrationStore } from "@/lib/registration/ports";
 import { readiness } from "@/lib/services/readiness";

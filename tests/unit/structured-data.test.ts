@@ -1,4 +1,4 @@
-/** What the pages say to machines (schema.org). */
+/** The structured data of the pages (schema.org). */
 
 import { type PageId, pages } from "@/lib/content/navigation";
 import { locales } from "@/lib/locales";
@@ -6,7 +6,7 @@ import { structuredData } from "@/lib/seo/structured-data";
 
 const pageIds = Object.keys(pages) as PageId[];
 
-/** Every text in a value, however deep. */
+/** All texts in a value, at any depth. */
 function texts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return value && typeof value === "object" ? Object.values(value).flatMap(texts) : [];

@@ -1,4 +1,4 @@
-/** The linter's rules for styles that are the project's own: one that breaks would only fall silent. */
+/** The project's own rules for styles. A broken rule would report nothing, so the test tries each. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

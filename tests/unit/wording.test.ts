@@ -1,4 +1,4 @@
-/** Rules that the texts keep, whoever writes the next one. */
+/** Rules that all texts keep, now and later. */
 import { createTranslator } from "next-intl";
 import { figures } from "@/lib/fair/figures";
 import { type Locale, locales } from "@/lib/locales";

@@ -1,4 +1,4 @@
-/** Run in the copy that German has been added to (new-language.test.ts). */
+/** new-language.test.ts runs this file in the copy to which German was added. */
 import { renderToStaticMarkup } from "react-dom/server";
 import sitemap from "@/app/sitemap";
 import { ExportForm } from "@/components/desk/export-form";

@@ -1,4 +1,4 @@
-/** A language that is added as CONTRIBUTING says reaches everything that lists the languages. */
+/** If a language is added as CONTRIBUTING says, every list of languages contains it. */
 import { readFile } from "node:fs/promises";
 import { copyTree, type Tree } from "./tree";
 import { addLanguage } from "./walks";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => tree.remove());
 
 it("types hold", async () => {
-  // Some tests hold what is said in each of today's languages: they are the translator's to complete.
+  // Some tests contain texts of each language. A translator must complete them.
   const exclude = ["node_modules", "documents", "tests"];
   await tree.write(
     "tsconfig.site.json",

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 
-/** What is made, not written. */
+/** Generated files, which are not copied. */
 const made = new Set([
   "node_modules",
   ".git",
@@ -17,7 +17,7 @@ const made = new Set([
   "test-results",
 ]);
 
-/** @param packages whether the copy shares the installed packages; without, it has none yet */
+/** @param packages whether the copy shares the installed packages; otherwise it has none */
 export async function copyTree({ packages = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "expo-walk-"));
   await cp(".", folder, { recursive: true, filter: (path) => !made.has(path) });
@@ -38,7 +38,7 @@ export async function copyTree({ packages = true } = {}) {
   return {
     folder,
     write,
-    /** Puts a line after the first one that holds some text. */
+    /** Inserts a line after the first line that contains a text. */
     addLine: (file: string, after: string, line: string) =>
       edit(file, (content) => {
         const lines = content.split("\n");
@@ -55,7 +55,7 @@ export async function copyTree({ packages = true } = {}) {
         for (const [key, value] of Object.entries(texts)) set(messages, key.split("."), value);
         return `${JSON.stringify(messages, null, 2)}\n`;
       }),
-    /** Runs a command of the project; what it wrote is told where it fails. */
+    /** Runs a command of the project. If it fails, its output is shown. */
     async run(command: string, ...args: string[]) {
       const child = spawn(join("node_modules/.bin", command), args, {
         cwd: folder,

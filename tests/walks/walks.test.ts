@@ -1,4 +1,7 @@
-/** The walks of CONTRIBUTING hold, but the new language, which has a copy to itself: what they say is enough, nothing else has to be touched. */
+/**
+ * The walks of CONTRIBUTING are complete: nothing else must be changed. The new language has a file
+ * of its own.
+ */
 import { copyTree, type Tree } from "./tree";
 import { addField, addNewsCard, addPage, moveFair } from "./walks";
 
@@ -20,7 +23,7 @@ it("types hold", async () => {
 });
 
 it("unit and component tests pass", async () => {
-  // The printed documents are made anew by `npm run make:documents`, whose check this is.
+  // `npm run make:documents` prints the documents again. This check belongs to it.
   const others = ["--testPathIgnorePatterns", "tests/unit/documents/printed"];
   await tree.run("jest", "--selectProjects", "unit", "component", ...others);
 });

@@ -1,4 +1,4 @@
-/** The walks of CONTRIBUTING, taken to the letter. */
+/** The walks of CONTRIBUTING, exactly as they are described. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -6,7 +6,7 @@ import { news } from "@/lib/content/news";
 import { pictures } from "@/lib/content/pictures";
 import type { Tree } from "./tree";
 
-/** A text field that the sales team wants to see, on the form of the exhibitors. */
+/** Adds a text field to the exhibitor form, and to the e-mail to the sales team. */
 export async function addField(tree: Tree) {
   await tree.addLine(
     "lib/registration/forms/exhibit.ts",
@@ -36,7 +36,7 @@ export async function addField(tree: Tree) {
   );
 }
 
-/** A card first among the news, with a picture of its own. */
+/** Adds a card at the beginning of the news, with its own picture. */
 export async function addNewsCard(tree: Tree) {
   await tree.addLine(
     "lib/content/news.ts",
@@ -51,7 +51,8 @@ export async function addNewsCard(tree: Tree) {
   for (const [locale, { title, text }] of Object.entries(texts)) {
     await tree.setTexts(locale, { "News.items.halls.title": title, "News.items.halls.text": text });
   }
-  // The organiser's folder holds the masters of all cards; here they are made of what is served.
+  // The organiser's folder has the originals of all cards. Here they are made from the site's own
+  // files.
   const masters = join(tree.folder, "masters");
   await mkdir(join(masters, "news"), { recursive: true });
   for (const [index, { image }] of [...news, { image: "news-1" } as const].entries()) {
@@ -63,14 +64,14 @@ export async function addNewsCard(tree: Tree) {
   await tree.run("node", "tools/make/images.mjs", masters);
 }
 
-/** Five days in October instead of four in September, the first one with nothing on its programme. */
+/** Moves the fair to five days in October. The first one has an empty programme. */
 export async function moveFair(tree: Tree) {
   await tree.replace("lib/fair/facts.ts", /(startDate: )".*"/, '$1"2026-10-05"');
   await tree.replace("lib/fair/facts.ts", /(endDate: )".*"/, '$1"2026-10-09"');
   await tree.addLine("lib/fair/programme.ts", "export const programme", "  [],");
 }
 
-/** A page with a heading, and its share picture. */
+/** Adds a page with a heading, and its share picture. */
 export async function addPage(tree: Tree) {
   await tree.write(
     "app/[locale]/Accommodation/page.tsx",
@@ -126,7 +127,7 @@ export default async function Page() {
   await tree.run("node", "--import", "tsx", "tools/make/share-pictures.mjs", "accommodation");
 }
 
-/** German, of which no more is written than one sector: the rest is said in English. */
+/** Adds German. Only one sector is translated; all other texts fall back to English. */
 export async function addLanguage(tree: Tree) {
   await tree.write(
     "lib/locales/de.ts",

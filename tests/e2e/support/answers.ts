@@ -17,7 +17,7 @@ const business = {
   consent: "yes",
 };
 
-/** A full set of answers to each form, as the browser posts them; each call is another person. */
+/** A full set of answers to each form, as the browser posts them. Each call makes another person. */
 export function answersTo(form: FormName): Answers {
   const email = `${form}.${crypto.randomUUID()}@example.com`;
   switch (form) {

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Every violation of WCAG 2.2 AA that axe finds on a page as it is now, in words. */
+/** Every violation of WCAG 2.2 AA that axe finds on the current page, in words. */
 export async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
   return violations.flatMap(({ id, help, nodes }) =>

@@ -8,7 +8,7 @@ const digits = (count: number) =>
 
 const word = () => `canary${crypto.randomUUID().replaceAll("-", "")}`;
 
-/** A value of each kind that the form takes and that stands nowhere else. */
+/** A valid value of each kind that occurs nowhere else. */
 const canaries: Record<TextRule, () => string> = {
   line: word,
   text: word,
@@ -21,7 +21,7 @@ const canaries: Record<TextRule, () => string> = {
   birthDate: () => "1931-02-07",
 };
 
-/** Good answers to a form, each typed one a value that can be found wherever it leaks to. */
+/** Valid answers to a form. Each typed one is a value that the test can find wherever it leaks. */
 export function canaryAnswers(form: FormName) {
   const answers: Answers = answersTo(form);
   const typed: string[] = [];
@@ -34,13 +34,16 @@ export function canaryAnswers(form: FormName) {
   return { answers, typed };
 }
 
-/** Answers to a form that are all wrong, options and ticks, too, and can all be found. */
+/**
+ * Answers to a form that are all invalid, including options and checkboxes. The test can find each
+ * of them.
+ */
 export function badCanaryAnswers(form: FormName) {
   const names = fieldsOf(forms[form]).map(({ name }) => name);
   const answers = Object.fromEntries(names.map((name) => [name, `${word()}\u202e`]));
   return { answers, typed: Object.values(answers).map((value) => value.slice(0, -1)) };
 }
 
-/** What of it stands in a text. */
+/** The values that occur in a text. */
 export const leaked = (typed: string[], text: string) =>
   typed.filter((value) => text.includes(value));

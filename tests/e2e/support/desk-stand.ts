@@ -1,4 +1,4 @@
-/** A site and the organiser's desk over one store. */
+/** A site and the organiser's desk with one store. */
 import { type Desk, startDesk } from "@/scripts/desk";
 import type { Answers } from "./answers";
 import { test as base, expect } from "./fixtures";
@@ -10,8 +10,8 @@ interface Stand {
 }
 
 /**
- * Tests with such a stand for each worker.
- * @param register fills the store before the desk opens
+ * Tests with a site and a desk for each worker.
+ * @param register fills the store before the desk starts
  * @param variables configuration of both
  */
 export function deskTest(
@@ -34,7 +34,7 @@ export function deskTest(
   });
 }
 
-/** Registers somebody as a program does. @returns the answer of the route */
+/** Registers somebody through the JSON route. @returns the answer of the route */
 export async function register(
   site: Site,
   form: string,

@@ -4,14 +4,17 @@ import { buffer } from "node:stream/consumers";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 
-/** An answer as it comes over the line: nothing is unpacked, followed or kept. */
+/**
+ * An answer as it arrives: it is not decompressed, redirects are not followed, and nothing is
+ * cached.
+ */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Asks for an address with these headers alone. */
+/** Requests an address with exactly these headers. */
 export async function exchange(
   url: string,
   headers: Record<string, string> = {},

@@ -4,8 +4,8 @@ import { isAwake } from "../../support/awake";
 import { type Site, startSite } from "./site";
 
 /**
- * A site and a sales desk for each worker; `page` opens paths on that site. A test fails when
- * anything on its pages breaks the Content-Security-Policy.
+ * A site and a sales desk for each worker. `page` opens paths on that site. A test fails when its
+ * pages violate the Content-Security-Policy.
  */
 export const test = base.extend<{ baseURL: string }, { desk: SalesDesk; site: Site }>({
   desk: [
@@ -37,12 +37,12 @@ export const test = base.extend<{ baseURL: string }, { desk: SalesDesk; site: Si
   },
 });
 
-/** Waits after each navigation until the page is awake. */
+/** Waits after each navigation until React has taken over the page. */
 function wakeAfterLoading(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    // Some tests hold the scripts back.
+    // Some tests keep the scripts from loading.
     await page.waitForFunction(isAwake, undefined, { timeout: 3000 }).catch(() => {});
     return response;
   };

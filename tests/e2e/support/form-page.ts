@@ -9,7 +9,10 @@ const paths: Record<FormName, string> = {
   press: "PressRegistration",
 };
 
-/** A registration form in the browser, used as a person would, in any language, with or without script. */
+/**
+ * A registration form in the browser, used as a person would use it, in any language, with or
+ * without script.
+ */
 export function formPage(page: Page, form: FormName) {
   const control = (name: string) => page.locator(`form [name="${name}"]`);
 
@@ -27,7 +30,7 @@ export function formPage(page: Page, form: FormName) {
     for (const [index, checked] of states.entries()) {
       const input = inputs.nth(index);
       const wants = wanted.includes((await input.getAttribute("value")) ?? "");
-      // A radio button is left by choosing another one.
+      // A radio button is unselected by choosing another one.
       if (wants !== checked && (wants || field.kind !== "choice")) await input.setChecked(wants);
     }
   }
@@ -45,7 +48,7 @@ export function formPage(page: Page, form: FormName) {
     summary: page.getByRole("alert").filter({ has: page.getByRole("list") }),
     fieldError: (name: string) => page.locator(`#${name}-error`),
     dialog: page.getByRole("dialog"),
-    /** The answers that the form shows now, as it would post them. */
+    /** The answers in the form, as it would post them. */
     async shown(): Promise<Answers> {
       const posted = await page
         .locator("form")

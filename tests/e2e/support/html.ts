@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 
 type Element = NonNullable<ReturnType<typeof DomUtils.getElementById>>;
 
-/** A served page, read without a browser. */
+/** The markup of a page, read without a browser. */
 export function readHtml(html: string) {
   const document = parseDocument(html);
   const elements = (name: string): Element[] => DomUtils.getElementsByTagName(name, document);
@@ -11,7 +11,7 @@ export function readHtml(html: string) {
     elements(name).flatMap((element) => element.attribs[key] ?? []);
   return {
     elements,
-    /** The values of an attribute of all elements of that name. */
+    /** The values of an attribute in all elements of a name. */
     attribute,
     ids: () => new Set(all().map(({ attribs }) => attribs.id)),
     text: (name: string) => elements(name).map((element) => DomUtils.textContent(element)),
@@ -20,7 +20,7 @@ export function readHtml(html: string) {
       elements("meta").flatMap(({ attribs }) =>
         attribs.name === name || attribs.property === name ? [attribs.content ?? ""] : [],
       ),
-    /** The addresses of `<link rel>`, each with its attributes. */
+    /** The addresses of `<link rel>`, with their attributes. */
     links: (rel: string) =>
       elements("link").flatMap(({ attribs }) => (attribs.rel === rel ? [attribs] : [])),
     structuredData: () =>

@@ -1,15 +1,15 @@
 import { connect } from "node:net";
 
 export interface RawAnswer {
-  /** 0 when the connection was closed without a word. */
+  /** The status; 0 if the connection was closed without an answer. */
   status: number;
   headers: Map<string, string>;
   body: string;
 }
 
 /**
- * Sends bytes to a server as they are and reads its answer, up to the end of the connection.
- * @throws when the server has not closed it in time
+ * Sends bytes to a server and reads its answer until the connection ends.
+ * @throws if the server does not close it in time
  */
 export function sendRaw(origin: string, bytes: string, timeoutMs = 30_000): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
@@ -20,7 +20,7 @@ export function sendRaw(origin: string, bytes: string, timeoutMs = 30_000): Prom
       socket.destroy();
       reject(new Error(`no answer within ${timeoutMs} ms`));
     });
-    // A server that has answered need not read the rest.
+    // The server has answered, so it need not read the rest.
     socket.on("error", () => {});
     socket.on("data", (chunk) => (text += chunk));
     socket.on("close", () => resolve(parse(text)));

@@ -1,9 +1,9 @@
-/** QR codes read from pictures, by a reader that has nothing to do with the one who writes them. */
+/** Reads QR codes from pictures, with another library than the one that writes them. */
 import { execFileSync } from "node:child_process";
 import jsQR from "jsqr";
 import sharp from "sharp";
 
-/** What the QR code in a picture says; undefined when none can be read. */
+/** The text of the QR code in a picture. Undefined if no code can be read. */
 export async function readQr(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
     .ensureAlpha()
@@ -12,7 +12,7 @@ export async function readQr(picture: Buffer): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** The pages of a PDF as a printer of so many dots per inch would print them. */
+/** The pages of a PDF, as a printer with this resolution would print them. */
 export function rasterise(pdf: Buffer, dotsPerInch: number): Buffer {
   return execFileSync("pdftoppm", ["-r", String(dotsPerInch), "-png", "-singlefile", "-"], {
     input: pdf,

@@ -1,6 +1,9 @@
 import { Parser } from "htmlparser2";
 
-/** What a reader of the sales e-mail sees: section titles, and rows of label and value. */
+/**
+ * The contents of the sales e-mail for a reader: the titles of sections, and rows of label and
+ * value.
+ */
 export function salesRows(detail: string) {
   const sections: string[] = [];
   const cells: string[] = [];

@@ -13,7 +13,7 @@ export const sitePages = (Object.keys(pages) as PageId[]).flatMap((id) =>
   locales.map((locale) => ({ id, locale, path: localizedPath(locale, pages[id].path) })),
 );
 
-/** Those, and what an unknown address shows. */
+/** These pages and the 404 page. */
 export const everyDocument: SitePage[] = [
   ...sitePages,
   ...locales.map((locale) => ({ id: "missing" as const, locale, path: `/${locale}/nowhere` })),

@@ -3,15 +3,15 @@ import { runFair } from "../../support/run-type-script";
 import { storedRecords } from "../../support/stored";
 
 /**
- * Starts the production build, and reads what it stored.
- * @param variables configuration beside PORT; without DATA_DIR the site has a folder of its own
- * @param onPort to start where another site was
+ * Starts the production build, and reads what it has stored.
+ * @param variables more configuration; without DATA_DIR the site gets a folder of its own
+ * @param onPort a port that another site used before
  */
 export async function startSite(variables: Record<string, string> = {}, onPort?: number) {
   const site = await production.startSite(variables, onPort);
   return {
     ...site,
-    /** What is stored of a form, oldest first. */
+    /** The stored registrations of a form, oldest first. */
     records: (form: string) => storedRecords(form, site.configuration),
     /** Runs `npm run notifications`. */
     async notifications(...args: string[]): Promise<Record<string, unknown>[]> {

@@ -6,19 +6,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, listen } from "@/scripts/free-port";
 
-/** The parameters that the unit gives to Varnish. */
+/** The parameters of the systemd unit for Varnish. */
 async function shippedParameters(): Promise<string[]> {
   const unit = await readFile("deploy/machine/varnish.service.d/istanbul-expo.conf", "utf8");
   return [...unit.matchAll(/-p (\S+)/g)].flatMap(([, parameter]) => ["-p", String(parameter)]);
 }
 
 /**
- * Varnish with the site's configuration before an origin, on loopback.
- * @param memory how much it may keep
+ * Starts Varnish on loopback with the site's configuration.
+ * @param memory the size of its cache
  */
 export async function startVarnish(originPort: number, memory = "64m") {
   const folder = await mkdtemp(join(tmpdir(), "expo-varnish-"));
-  // Varnish works as a user of its own.
+  // Varnish runs as a user of its own.
   await chmod(folder, 0o755);
   const configuration = await readFile("deploy/machine/varnish.vcl", "utf8");
   const file = join(folder, "site.vcl");
@@ -34,9 +34,9 @@ export async function startVarnish(originPort: number, memory = "64m") {
   const closed = once(varnish, "close");
   return {
     url: `http://127.0.0.1:${port}`,
-    /** What Varnish said, for a test that fails. */
+    /** The output of Varnish, for a test that fails. */
     log: () => output,
-    /** One of its counters, such as `MAIN.n_object`: how many objects it keeps. */
+    /** A counter of Varnish, such as `MAIN.n_object`: the number of cached objects. */
     count(name: string): number {
       const told = execFileSync("varnishstat", ["-1", "-n", work, "-f", name], {
         encoding: "utf8",
@@ -51,7 +51,7 @@ export async function startVarnish(originPort: number, memory = "64m") {
   };
 }
 
-/** Stands between a cache and its origin, and counts what comes through. */
+/** A proxy between a cache and its origin that counts the requests. */
 export async function startCounter(originUrl: string) {
   const counts = new Map<string, number>();
   const ahead: string[] = [];
@@ -74,7 +74,7 @@ export async function startCounter(originUrl: string) {
   return {
     port,
     counts,
-    /** The addresses that a browser asked for to render them ahead. */
+    /** The addresses that a browser requested for prerendering. */
     ahead,
     stop() {
       server.closeAllConnections();

@@ -10,7 +10,7 @@ import tr from "@/messages/tr.json";
 
 const messages = { tr, en, ar } as Record<Locale, typeof tr>;
 
-/** The texts that the pages of a language should show; the site's own translator is server code. */
+/** The texts of a language. The site's own translator is server code, which cannot be used here. */
 export function words(locale: Locale) {
   const translate = createTranslator({ locale, messages: messages[locale] }) as (
     key: MessageKey,

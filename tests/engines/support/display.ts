@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 
-/** A screen in memory, for browsers that want one; it tells its name once it is there. */
+/** A screen in memory, for browsers that need one. Its name is known when it is ready. */
 export async function startDisplay() {
   const server = spawn(
     "Xvfb",
@@ -13,7 +13,7 @@ export async function startDisplay() {
   return { name: `:${String(number).trim()}`, close: () => endGroup(server) };
 }
 
-/** Ends a detached process and what it has started. */
+/** Ends a detached process and the processes that it has started. */
 export async function endGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || !child.pid) return;
   const exit = once(child, "exit");

@@ -1,17 +1,23 @@
-/** A browser engine as far as the smoke tests use one; `firefox.ts` and `webkit.ts` drive theirs. */
+/**
+ * The functions of a browser engine that the smoke tests need. `firefox.ts` and `webkit.ts`
+ * implement them.
+ */
 export interface Engine {
-  /** Debian's WebKit borrows its decoders from the system, which may have none. */
+  /**
+   * Whether the engine can play the film. Debian's WebKit uses the decoders of the system, which
+   * may have none.
+   */
   playsFilms: boolean;
   open(url: string): Promise<void>;
-  /** What an expression gives in the page: plain data. */
+  /** The result of an expression in the page. It must be plain data. */
   evaluate(expression: string): Promise<unknown>;
-  /** Clicks on an element as a person does: it has to be seen. */
+  /** Clicks on an element like a person: the element must be visible. */
   click(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
   /** Chooses an option of a `<select>`. */
   choose(selector: string, value: string): Promise<void>;
   press(key: EngineKey): Promise<void>;
-  /** Gives the window another size. */
+  /** Sets the size of the window. */
   resize(width: number, height: number): Promise<void>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;

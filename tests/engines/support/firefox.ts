@@ -9,7 +9,7 @@ export async function startFirefox(): Promise<Engine> {
     executablePath: tools.firefox.find(),
     headless: true,
     defaultViewport: wide,
-    // As in the other engine: less motion.
+    // Reduced motion, as in the other engine.
     extraPrefsFirefox: { "ui.prefersReducedMotion": 1 },
   });
   const page = await browser.newPage();

@@ -13,9 +13,9 @@ export interface EngineOptions {
   engineName: keyof typeof engines;
 }
 
-/** A person who tries the site in an engine. */
+/** A person who uses the site in an engine. */
 function visitorOf(engine: Engine, site: Site) {
-  /** What a function finds in the page; its arguments and its result are plain data. */
+  /** The result of a function in the page. Its arguments and result are plain data. */
   const find = <Result, Arguments extends unknown[]>(
     look: (...given: Arguments) => Result,
     ...given: Arguments
@@ -50,7 +50,7 @@ function visitorOf(engine: Engine, site: Site) {
   };
 }
 
-/** A site and a browser for each worker; each test starts wide, with an empty session. */
+/** A site and a browser for each worker. Each test starts with a wide window and an empty session. */
 export const test = base.extend<
   { visitor: ReturnType<typeof visitorOf> },
   EngineOptions & { site: Site; engine: Engine }
@@ -78,7 +78,7 @@ export const test = base.extend<
   visitor: async ({ engine, site }, use) => {
     await engine.resize(wide.width, wide.height);
     await engine.open(`${site.url}/robots.txt`);
-    // The film has shown itself already.
+    // The film has already opened by itself.
     await engine.evaluate("sessionStorage.clear() ?? sessionStorage.setItem('film-shown', 'yes')");
     await use(visitorOf(engine, site));
   },

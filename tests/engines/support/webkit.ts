@@ -17,13 +17,13 @@ const keys: Record<EngineKey, string> = {
   Tab: Key.TAB,
 };
 
-/** Settings of the window: no animations, which the page sees as less motion, and a narrow bar. */
+/** Settings of the window: no animations, which pages see as reduced motion, and a narrow scrollbar. */
 const settings = {
   "settings.ini": "[Settings]\ngtk-enable-animations=0\n",
   "gtk.css": "* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; }\n",
 };
 
-/** Without these, the browser wants a graphics card, and a sandbox that root cannot have. */
+/** Without these settings the browser needs a graphics card, and a sandbox that root cannot have. */
 const environment = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
   LIBGL_ALWAYS_SOFTWARE: "1",
@@ -71,7 +71,7 @@ export async function startWebKit(): Promise<Engine> {
     })
     .build();
   const find = (selector: string) => session.findElement(By.css(selector));
-  /** Does something to an element, as soon as it is there and can be reached. */
+  /** Does something with an element as soon as it is there and visible. */
   const act = (selector: string, action: (element: WebElementPromise) => Promise<void>) =>
     session.wait(
       async () => {
@@ -102,7 +102,7 @@ export async function startWebKit(): Promise<Engine> {
     async type(selector, text) {
       await act(selector, (element) => element.sendKeys(text));
     },
-    // The driver cannot reach into the list that a select opens.
+    // The driver cannot click in the open list of a select.
     async choose(selector, value) {
       await session.executeScript(chooseOption, find(selector), value);
     },
@@ -118,7 +118,7 @@ export async function startWebKit(): Promise<Engine> {
   };
 }
 
-/** Resolves once the driver answers. @throws Error after 20 s */
+/** Resolves when the driver answers. @throws Error after 20 s */
 async function answering(url: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const answer = await fetch(url).catch(() => undefined);

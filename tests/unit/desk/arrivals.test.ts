@@ -34,9 +34,9 @@ it("counts by day and hour of the fair's clock, hours without anybody between th
     { days: { "2026-09-23": at("2026-09-23T10:05"), "2026-09-24": at("2026-09-24T17:59") } },
     { days: { "2026-09-23": at("2026-09-23T10:59") } },
     { days: { "2026-09-23": at("2026-09-23T12:00") } },
-    // Added by hand on the next morning: of no hour of that day.
+    // Added by hand on the next morning, so it belongs to no hour of that day.
     { days: { "2026-09-23": at("2026-09-24T09:00") } },
-    // Taken back.
+    // The mark was removed.
     { days: {} },
   ];
   expect(arrivalsByHour(all)).toEqual([

@@ -1,4 +1,4 @@
-/** What the desk keeps of a store that gives no total order, and how little it asks for. */
+/** What the desk keeps of a store without a total order, and how little it reads. */
 import { openBook } from "@/lib/desk/book";
 import type { DeskStore, Erasure, PageRequest } from "@/lib/people/ports";
 import type { StoredRegistration } from "@/lib/registration/ports";
@@ -7,7 +7,7 @@ import { visitRecord } from "../../support/records";
 
 const start = Date.UTC(2026, 8, 1, 9);
 
-/** A store like Firestore, of visitors alone; `failing` ends the next pages after the first. */
+/** A store like Firestore with visitors only; `failing` makes the pages after the first fail. */
 function openStore() {
   const items: StoredRegistration[] = [];
   const ledger: Erasure[] = [];
@@ -53,7 +53,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** How many documents some work has the book read, beside the least that each question costs. */
+/** How many documents the book reads for a task, beyond the one that each query costs. */
 async function readBy(book: ReturnType<typeof openBook>, work: () => Promise<unknown>) {
   const before = book.documentsRead();
   await work();
@@ -90,7 +90,7 @@ it("reads nothing again once no late ones can turn up", async () => {
   await book.refresh();
   expect(await readBy(book, book.refresh)).toBe(LEAST);
   add("new", 20_000);
-  // The new one, and that nothing follows it.
+  // One for the new registration, one for the end of the list.
   expect(await readBy(book, book.refresh)).toBe(LEAST + 1);
   expect(book.rows("visit").length).toBe(51);
 });
@@ -123,7 +123,7 @@ it("reads anew where the store counts more than a refresh finds", async () => {
   await book.refresh();
   jest.advanceTimersByTime(11_000);
   await book.refresh();
-  // Copied from another store, or dated by a clock that was behind.
+  // Copied from another store, or dated by a clock that was slow.
   add("older", -60_000);
   await book.refresh();
   expect(book.row("visit", "older")).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Who arrives at the fair, as the desk marks and shows it, over the embedded store. */
+/** How the desk marks and shows arrivals, with the embedded store. */
 import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -63,7 +63,7 @@ function clock(now: string) {
   jest.useFakeTimers({ now: new Date(`${now}:00+03:00`), advanceTimers: true });
 }
 
-/** A process of the desk: what it knows is its own, the file is everybody's. */
+/** A process of the desk. It has its own memory, but shares the file with others. */
 function openDesk() {
   const book = openBook(store);
   const arrivals = openArrivals(store, isRegisteredIn(book));
@@ -72,7 +72,7 @@ function openDesk() {
   provideDesk({ store, book, arrivals, exports, dataDir: folder, sendEmail, setStatus });
 }
 
-/** Posts to the door. @returns where it leads */
+/** Posts to the page for the entrance. @returns the address of the redirect */
 async function post(fields: Record<string, string>, language = "en") {
   const body = new URLSearchParams(fields);
   const request = new Request("http://desk/", { method: "POST", body });
@@ -86,7 +86,7 @@ const query = (url: URL | number) => Object.fromEntries(new URL(String(url)).sea
 
 type Page = typeof ArrivalsPage;
 
-/** A page as the browser gets it, and what a person reads of it. */
+/** A page as markup, and its text as a person reads it. */
 async function show(
   page: Page,
   path: Record<string, string>,
@@ -312,7 +312,7 @@ it("shows on overview, list and registration who arrived, and forgets who was er
   expect(record.text).toContain(referenceOf("ayse"));
   expect(record.html.match(/<time /g)).toHaveLength(1);
   expect(record.html).toContain(`href="https://fuar.example/en/VisitorPass/${token}"`);
-  // The day before can be added by hand, those that are to come cannot.
+  // The day before can be added by hand, later days cannot.
   expect(record.html.match(/value="mark"/g)).toHaveLength(1);
 
   const search = `?search=${referenceOf("ayse")}`;

@@ -1,4 +1,4 @@
-/** Exports that are written to a file first: how far they are, what can be read, and that they end. */
+/** Exports that are written to a file first: their progress, their contents, and their end. */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

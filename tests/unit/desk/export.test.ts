@@ -1,4 +1,4 @@
-/** Exports, opened by readers that are not the writers'. */
+/** Exports, opened with other libraries than those that wrote them. */
 import { buffer, text } from "node:stream/consumers";
 import { read, utils, type WorkSheet } from "@e965/xlsx";
 import { parse } from "csv-parse/sync";
@@ -30,7 +30,7 @@ async function sheetsOf(locale: Locale, all: Row[][] = [rows]) {
   return workbook.SheetNames.map((name) => [name, workbook.Sheets[name] as WorkSheet] as const);
 }
 
-/** What a cell says, as the other reader gives it. */
+/** The content of a cell, as the other library reads it. */
 function shown(row: Row, locale: Locale): (string | number)[] {
   return cellsOf(row, locale).map((cell) => {
     switch (cell?.kind) {
@@ -140,12 +140,12 @@ describe("a CSV file", () => {
     ['say "hi"', '"say ""hi"""'],
     ["two\nlines", '"two\nlines"'],
     [" =1+1", "' =1+1"],
-    // For a spreadsheet in Turkish these are cells of their own.
+    // A Turkish spreadsheet reads these parts as separate cells.
     ["Ada;=1+1;", "Ada;'=1+1;"],
     ["Ada; @SUM(A1)", "Ada;' @SUM(A1)"],
     ["Ada\n=1+1", '"Ada\n\'=1+1"'],
     ["Ada; Bo-Kaya", "Ada; Bo-Kaya"],
-    // There a quote opens such a cell, and what follows it is what the cell says.
+    // There a quote opens a cell, and the text after it is the content.
     ['Ada;"=1+1', '"Ada;\'""=1+1"'],
     ['Ada; " "@SUM(A1)', '"Ada;\' "" ""@SUM(A1)"'],
     ['Ada\n"=1+1', '"Ada\n\'""=1+1"'],
@@ -156,7 +156,7 @@ describe("a CSV file", () => {
   });
 });
 
-/** What a cell begins with after quotes and blanks, if a spreadsheet would run it. */
+/** The beginning of a cell after quotes and blanks, if a spreadsheet would run it. */
 const runs = /^["\s]*[=+\-@\t\r＝＋－＠]/;
 
 it.each([",", ";", "\t"])("begins no cell with a formula, parted by %j", async (delimiter) => {
@@ -177,7 +177,7 @@ it.each([",", ";", "\t"])("begins no cell with a formula, parted by %j", async (
 
 it.each([
   ["2026-09-01T10:00:00Z", "registrations-visit-2026-09-01.csv"],
-  // Past midnight in Istanbul.
+  // After midnight in Istanbul.
   ["2026-09-01T21:30:00Z", "registrations-visit-2026-09-02.csv"],
 ])("names a file of %s after nothing that anybody typed", (now, name) => {
   expect(fileName("visit", "csv", new Date(now))).toBe(name);

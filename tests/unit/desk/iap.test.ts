@@ -1,4 +1,4 @@
-/** Google's Identity-Aware Proxy, with keys and a key server of our own. */
+/** Google's Identity-Aware Proxy, with keys and a key server of the test. */
 import { generateKeyPairSync, sign } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

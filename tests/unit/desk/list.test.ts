@@ -1,4 +1,4 @@
-/** A list: its address, and the rows that it asks for. */
+/** A list: its address, and the rows that match it. */
 import type { Book } from "@/lib/desk/book";
 import { columnsOf, usualColumns } from "@/lib/desk/columns";
 import { narrows, type Query, queryString, readQuery } from "@/lib/desk/query";
@@ -60,7 +60,7 @@ describe("a list", () => {
 
   it("filters by the fair's days", () => {
     expect(ids({ since: "2026-09-02", until: "2026-09-03" })).toEqual(["c", "b"]);
-    // 22:30 in Istanbul on the 4th is the 4th, 21:30 UTC on the 4th already the 5th.
+    // 22:30 in Istanbul on the 4th is the 4th. 21:30 UTC on the 4th is already the 5th.
     const late = deskRow("visit", "late", {}, 4);
     expect(late.day - (rows[0]?.day ?? 0)).toBe(3);
   });
@@ -90,7 +90,7 @@ describe("the address of a list", () => {
   });
 
   it.each(formNames)("keeps the columns of %s in their places, whichever are ticked", (form) => {
-    // A browser sends ticks in the order of the page, once a tick.
+    // A browser sends checked boxes in the order of the page, each once.
     const sent = (names: string[]) =>
       columnsOf(form).flatMap(({ name }) => (names.includes(name) ? [name] : []));
     const usual = usualColumns[form];

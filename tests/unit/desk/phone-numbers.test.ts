@@ -1,4 +1,4 @@
-/** Whose number it is: numbers of many countries, in the spellings that people use. */
+/** Finds the owner of a number: numbers of many countries, in the spellings that people use. */
 import fc from "fast-check";
 import { type CountryCode, getExampleNumber } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
@@ -8,7 +8,7 @@ import { textRules } from "@/lib/registration/rules";
 
 interface Phone {
   country: string;
-  /** Digits of the whole number, with the country's. */
+  /** The digits of the whole number, with the country code. */
   digits: string;
 }
 
@@ -26,7 +26,7 @@ const phone: fc.Arbitrary<Phone> = fc
     digits: digits.slice(0, -3) + String(end).padStart(3, "0"),
   }));
 
-/** A Turkish mobile number; some end like the number of another country. */
+/** A Turkish mobile number. Some end like the number of another country. */
 const turkish: fc.Arbitrary<Phone> = fc
   .tuple(
     fc.constantFrom("501", "505", "532", "533", "542", "555"),
@@ -44,7 +44,7 @@ const arabic = (text: string) =>
 const spaced = (text: string) => text.replace(/(\d{3})(?=\d)/g, "$1 ");
 const dashed = (text: string) => `\u200e${text.replace(/(\d{4})(?=\d)/g, "$1-")}\u200f`;
 
-/** The ways to write a whole number that leave no doubt about it. */
+/** The unambiguous spellings of a whole number. */
 function spellings({ country, digits }: Phone): string[] {
   const whole = [`+${digits}`, `00${digits}`];
   const national = digits.slice(2);
@@ -53,7 +53,7 @@ function spellings({ country, digits }: Phone): string[] {
   return whole.flatMap((text) => [text, spaced(text), dashed(text), arabic(text)]);
 }
 
-/** How the form stores what was typed into it; undefined where it refuses that. */
+/** The stored form of a typed number. Undefined if the form refuses it. */
 function stored({ country }: Phone, typed: string): { mobile: string; country: string }[] {
   const { strip, normalise, test } = textRules.mobile;
   const field = { kind: "text", name: "mobile", rule: "mobile", required: true, maxLength: 20 };
@@ -74,7 +74,7 @@ it("finds a number by every spelling of it, however it was stored", () => {
     fc.property(anyPhone, fc.nat(), fc.nat(), (one, n, m) => {
       const all = spellings(one);
       const typed = all[n % all.length] ?? "";
-      // Whoever registers may leave out the + of the own country's number.
+      // People may leave out the + of their own country's number.
       const answers = [...all, one.digits];
       for (const known of stored(one, answers[m % answers.length] ?? "")) {
         expect({ typed, known, found: personMatcher(typed)?.(known) }).toMatchObject({
@@ -112,7 +112,7 @@ it.each([
 });
 
 it.each([
-  // Stored without a +: the country that was answered tells what it is, in whatever language.
+  // Stored without a +: the chosen country tells what the number means, in any language.
   ["+53 2123 4567", "5321234567", "CU", true],
   ["+53 2123 4567", "5321234567", "Küba", true],
   ["0532 123 45 67", "5321234567", "CU", false],

@@ -3,7 +3,10 @@ import { readCode } from "@/lib/desk/scan";
 const token = "aBiIDeFg-iJ_KLMNO-12";
 const url = `https://expo.example/tr/VisitorPass/${token}`;
 
-/** What a scanner types as an American keyboard, and a computer with a Turkish Q keyboard reads. */
+/**
+ * What a scanner types like an American keyboard, and what a computer with a Turkish Q keyboard
+ * reads.
+ */
 function onTurkishKeyboard(text: string): string {
   const keys = { i: "ı", "/": ".", ".": "ç", "-": "*", _: "?", ":": "Ş" } as Record<string, string>;
   return [...text].map((letter) => keys[letter] ?? letter).join("");

@@ -1,4 +1,4 @@
-/** What the desk's forms do while the store is away: they say so, and lose nothing. */
+/** The desk's forms while the store does not answer: they say so, and nothing is lost. */
 import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -14,7 +14,7 @@ function texts(tree: Tree, path: string[] = []): [string, string][] {
 }
 
 const original = new Map(texts(tr));
-/** What a text shows; counts are there for its plurals alone. */
+/** The arguments that a text shows. Counts do not count: they only choose plurals. */
 const argumentsOf = (text = "") =>
   [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = ""]) => name))]
     .filter((name) => !name.endsWith("Count"))

@@ -1,4 +1,4 @@
-/** The committed documents are those of today; what stands in them is read by documents/tests. */
+/** The committed documents are up to date. documents/tests reads their contents. */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { digestOf } from "@/documents/digest";

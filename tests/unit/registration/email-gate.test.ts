@@ -1,4 +1,4 @@
-/** The escaping is broken here on purpose: the gate behind it must hold alone. */
+/** This test breaks the escaping on purpose: the check after it must be enough. */
 import { onlyOwnTags } from "@/lib/mails/email-gate";
 import { exhibitEmail } from "@/lib/mails/exhibit-email";
 import { elementsOf, sectionsOf } from "@/tests/support/html-table";

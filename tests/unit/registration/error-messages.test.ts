@@ -1,9 +1,12 @@
-/** Every message of specification, section 8: English to the letter, Turkish and Arabic as well. */
+/**
+ * Every message of specification, section 8: the exact English text, and the Turkish and Arabic
+ * ones.
+ */
 import { errorTexts } from "@/lib/registration/error-text";
 import { type FormName, forms } from "@/lib/registration/forms";
 import { errorsOf } from "@/tests/support/judge";
 
-/** The form, the answer that fails, and what is said about it. */
+/** The form, the invalid answer, and its message. */
 const catalogue: [FormName, string, unknown, string][] = [
   ["visit", "firstName", "", "First name is required"],
   ["visit", "lastName", "", "Last name is required"],
@@ -28,7 +31,7 @@ const catalogue: [FormName, string, unknown, string][] = [
   ["press", "terms", "", "Please accept the terms"],
 ];
 
-/** Listed in section 8 without a wording, or owed to the house plan. */
+/** Messages without a text in section 8, or from the house plan. */
 const unworded: [FormName, string, unknown][] = [
   ["exhibit", "applicationDetails", ""],
   ["press", "organization", ""],

@@ -87,7 +87,7 @@ it.each(["tr", "en", "ar"] as const)(
     expect(sections.map(({ title }) => title)).toEqual(everything.map(({ title }) => title));
     for (const [index, { rows }] of everything.entries()) {
       const labels = rows.map(([label]) => label);
-      // The sales team may ask to see more.
+      // The sales team may ask for more fields.
       const shown = sections[index]?.rows.filter(([label]) => labels.includes(label));
       expect(shown).toEqual(rows);
     }

@@ -10,7 +10,7 @@ const fieldsOf = (form: FormName, locale: Locale) =>
 
 const everyForm = formNames.flatMap((form) => locales.map((locale) => ({ form, locale })));
 
-/** A text that someone wrote: not empty, not a key, no argument left open. */
+/** A real text: not empty, not a key, and without open arguments. */
 const written = /^(?!\w+(\.\w+)+$)[^{}]*\p{L}[^{}]*$/u;
 
 describe.each(everyForm)("$form in $locale", ({ form, locale }) => {

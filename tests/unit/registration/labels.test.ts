@@ -28,7 +28,7 @@ it("leaves a label that no list knows as it is", () => {
   expect(translateLabel("sectors", "", "tr")).toBe("");
 });
 
-/** Labels that were stored before the specification's wording was taken over. */
+/** Labels that were stored before they had the wording of the specification. */
 it.each([
   ["standTypes", "Raw space", "rawSpace"],
   ["standTypes", "Shell scheme", "shellScheme"],
@@ -44,7 +44,7 @@ it.each([
   }
 });
 
-/** Names that the specification gives (section 3), in their order. */
+/** Names in the specification (section 3), in their order. */
 it.each([
   ["genders", ["Female", "Male"]],
   ["yesNo", ["Yes", "No"]],

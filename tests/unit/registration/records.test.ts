@@ -1,4 +1,4 @@
-/** What is stored (specification, section 3); `createdAt` is the store's. */
+/** The stored records (specification, section 3). The store adds `createdAt`. */
 import { type Locale, locales } from "@/lib/locales";
 import { recordOf } from "@/lib/registration/record";
 import { submissionOf } from "@/tests/support/submissions";
@@ -86,7 +86,7 @@ const expected = {
 
 const forms = ["visit", "exhibit", "press"] as const;
 
-/** Names of a record in their order, without those that a form has beyond the specification. */
+/** The names of a record in order, without those that a form has beyond the specification. */
 const specified = (form: (typeof forms)[number], record: object) =>
   Object.keys(record).filter((name) => name in expected[form]);
 

@@ -18,10 +18,10 @@ it.each([
   [" acde 2345 ", "ACDE-2345"],
   ["acde2345", "ACDE-2345"],
   ["ACDE–2345", "ACDE-2345"],
-  // A keyboard of another language has a star or a point where the hyphen was.
+  // On keyboards of other languages a star or a point is in the place of the hyphen.
   ["ACDE*2345", "ACDE-2345"],
   ["ACDE.2345", "ACDE-2345"],
-  // What was read for a 2, a 5, an 8 and a V.
+  // Letters that somebody may read for a 2, a 5, an 8 and a V.
   ["ZSBU-ACDE", "258V-ACDE"],
 ])("is read from %p", (typed, reference) => {
   expect(readReference(typed)).toBe(reference);

@@ -1,4 +1,4 @@
-/** The same input has the same id, a correction another one (house plan, section 6). */
+/** The same input has the same id, a corrected one has another (house plan, section 6). */
 import type { Submission } from "@/lib/registration/record";
 import { registrationId } from "@/lib/registration/register";
 import { validate } from "@/lib/registration/schema";

@@ -1,4 +1,4 @@
-/** Square metres: numeric and greater than 0 (specification, section 5). */
+/** Square metres are a number greater than 0 (specification, section 5). */
 import { read } from "@/tests/support/judge";
 
 it.each([

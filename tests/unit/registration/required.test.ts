@@ -1,4 +1,4 @@
-/** Which answers may be missing (specification, section 5), and the message of one that may not. */
+/** Which answers are required (specification, section 5), and the message for a missing one. */
 import { fieldsOf } from "@/lib/registration/fields";
 import { formNames, forms } from "@/lib/registration/forms";
 import { validate } from "@/lib/registration/schema";
@@ -23,7 +23,7 @@ const required = {
   visit: { ...visitAndExhibit, visitedBefore: "visitedBefore" },
   exhibit: {
     ...visitAndExhibit,
-    // The exhibitor's question has a wording of its own (section 8).
+    // The exhibitor's question has its own text (section 8).
     visitedBefore: "exhibitedBefore",
     requestedArea: "requestedArea",
     applicationDetails: "applicationDetails",
@@ -62,7 +62,7 @@ const optional = {
   ],
 };
 
-/** Ways to leave a field out: unasked, empty, blank for texts, null in JSON, an empty list. */
+/** Ways to leave out a field: missing, empty, blank (texts), null (JSON), an empty list. */
 const nothing = (answer: unknown) =>
   Array.isArray(answer) ? [undefined, "", null, []] : [undefined, "", null];
 

@@ -1,4 +1,4 @@
-/** Answers that no browser posts: refused, or read as what they can only mean. */
+/** Answers that no browser posts. They are refused, or read in their only possible meaning. */
 import { schemas, validate } from "@/lib/registration/schema";
 import { answers } from "@/tests/support/answers";
 import { read } from "@/tests/support/judge";

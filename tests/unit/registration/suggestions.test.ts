@@ -1,4 +1,4 @@
-/** What somebody probably meant; the rules themselves stay as they are. */
+/** Suggestions for probable mistakes. The rules themselves do not change. */
 import { suggestionFor } from "@/lib/registration/suggestions";
 import { read } from "@/tests/support/judge";
 

@@ -1,4 +1,4 @@
-/** What typed text may hold (house plan, section 7). */
+/** The characters that a typed text may contain (house plan, section 7). */
 import { read } from "@/tests/support/judge";
 
 describe("letters", () => {
@@ -65,7 +65,8 @@ describe("marks piled on a letter", () => {
   it("and texts of any length cost next to nothing to refuse", () => {
     const piled = `a${"\u0301".repeat(15_800)}${"\u0316".repeat(15_800)}`;
     const split = `a${"\u0301\u200b".repeat(7_900)}${"\u0316\u200b".repeat(7_900)}`;
-    // The processor's time, since a clock on the wall also counts what else the machine does.
+    // Processor time is measured, because the time on the clock depends on what else the machine
+    // does.
     const start = process.cpuUsage();
     for (let i = 0; i < 15; i += 1) {
       expect(read("visit", "firstName", piled)).toBe("tooLong");

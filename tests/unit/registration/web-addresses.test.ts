@@ -1,4 +1,4 @@
-/** Web addresses are optional, taken as typed, and http(s) only. */
+/** Web addresses are optional, kept as typed, and http(s) only. */
 import { read } from "@/tests/support/judge";
 
 const good = [

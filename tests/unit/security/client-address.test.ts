@@ -3,16 +3,16 @@ import { clientAddress, widerNetwork } from "@/lib/security/client-address";
 const socket = "192.0.2.200";
 
 it.each([
-  // Nobody stands before the site: the header is a claim.
+  // Without a proxy, the header is only a claim of the client.
   [0, "198.51.100.1", socket],
   [0, undefined, socket],
-  // One proxy: what it appended counts, not what the client wrote before.
+  // With one proxy, the address that it appended counts, not what the client wrote before.
   [1, "198.51.100.1", "198.51.100.1"],
   [1, "203.0.113.9, 198.51.100.1", "198.51.100.1"],
   [1, "junk,, 198.51.100.1 ", "198.51.100.1"],
-  // Two proxies: the second one appended the address of the first.
+  // With two proxies, the second one appended the address of the first.
   [2, "203.0.113.9, 198.51.100.1, 10.0.0.1", "198.51.100.1"],
-  // Called past the proxies, with less than they would write.
+  // The request did not come through the proxies, so the header has fewer entries.
   [2, "198.51.100.1", "198.51.100.1"],
   [1, undefined, socket],
   [1, "", socket],

@@ -10,7 +10,7 @@ const status = async (request: Request) => {
   return "status" in result ? result.status : 200;
 };
 
-/** A body that comes in pieces, without a length in the headers. */
+/** A body in pieces, without a length in the headers. */
 function chunked(chunks: number, size: number) {
   let sent = 0;
   const cancelled = jest.fn();

@@ -8,12 +8,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Limits, and what a client hears who sends one registration after the other. */
+/** The answers of the limits to a client that sends one registration after the other. */
 function open(limits: Limits) {
   const limit = submissionLimit(limits);
   return {
     ...limit,
-    /** @returns how long to wait; 0 when it was stored */
+    /** @returns the seconds to wait; 0 if it was stored */
     send(client: string, isStored = true): number {
       const { wait, settle } = limit.reserve(client);
       settle(isStored);
@@ -56,7 +56,7 @@ describe("a client", () => {
   it("has no more at once than one after the other", () => {
     const { reserve } = open({ perClient: 2, total: 0 });
     const places = times(4, () => 0).map(() => reserve("a"));
-    // The last two may soon find a place, should the first not be stored.
+    // The last two may soon get a place, if the first is not stored.
     expect(places.map(({ wait }) => wait)).toEqual([0, 0, 8, 8]);
     places[0]?.settle(false);
     places[1]?.settle(true);

@@ -1,11 +1,11 @@
-/** Clients that ask and do not read. */
+/** Clients that send requests and do not read the answers. */
 import { createServer, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { endSilentConnections, oneAfterAnother } from "@/lib/server/connections";
 import { listen } from "@/scripts/free-port";
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test tells it to. */
 async function open() {
   const asked: ServerResponse[] = [];
   const step = oneAfterAnother();

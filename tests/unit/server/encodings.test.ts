@@ -1,4 +1,4 @@
-/** Which encoding a client gets, by what it says that it takes. */
+/** The encoding for a client, by what it accepts. */
 import { chooseEncoding } from "@/lib/server/encodings";
 
 it.each([

@@ -1,4 +1,4 @@
-/** What the framework prints, on its way into the log. */
+/** The framework's output as it reaches the log. */
 import { logFramework } from "@/lib/server/framework-log";
 import { log } from "@/lib/server/log";
 

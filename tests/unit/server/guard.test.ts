@@ -38,7 +38,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends the lines of a request as they are, and reads until the server closes. */
+/** Sends these lines unchanged, and reads until the server closes. */
 async function send(...lines: string[]): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(lines.join("\r\n"));

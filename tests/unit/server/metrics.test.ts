@@ -1,4 +1,4 @@
-/** What is measured: counted right, under labels that nobody from outside can add to. */
+/** The metrics count correctly, and nobody from outside can add a label. */
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";

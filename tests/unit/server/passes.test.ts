@@ -1,4 +1,4 @@
-/** The way of a request for a pass, before and after its page is rendered. */
+/** What happens to a request for a pass, before and after its page is rendered. */
 import { createServer } from "node:http";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { missLimit } from "@/lib/security/rate-limit";
@@ -9,7 +9,7 @@ import { visitRecord } from "@/tests/support/records";
 const known = "aBcDeFgHiJ_KLMNO-123";
 const nobodys = "zzzzzzzzzzzzzzzzzzzz";
 
-/** A server with the step alone; what it renders is the address that it is asked for. */
+/** A server with this step only. It renders the address of the request. */
 async function open(perClient = 0) {
   const findByToken = jest.fn(async (token: string) => {
     if (token === "store-is-down-000000") throw new StoreUnavailable("TIMEOUT");
@@ -103,7 +103,7 @@ it("lets a client miss so often, and always shows a pass that somebody has", asy
     statuses.push((await strict.get(`/en/VisitorPass/${nobodys}`)).status);
   }
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
-  // Somebody in the same hall may have guessed.
+  // Somebody in the same hall may have guessed a token.
   expect((await strict.get(`/en/VisitorPass/${known}`)).status).toBe(200);
   expect(strict.refusals).toEqual(["limit", "limit"]);
   strict.close();

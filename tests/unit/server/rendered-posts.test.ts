@@ -1,4 +1,4 @@
-/** Forms without script, on their way to being rendered. */
+/** What happens to forms without script before they are rendered. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
@@ -10,7 +10,7 @@ import { listen } from "@/scripts/free-port";
 
 const page = "x".repeat(10_000_000);
 
-/** A server with the step alone; what it renders is the body, or a page of many megabytes. */
+/** A server with this step only. It renders the body, or a page of many megabytes. */
 async function open() {
   const begun: string[] = [];
   let isHandedOn = false;
@@ -18,7 +18,7 @@ async function open() {
     async (request, response) => {
       isHandedOn = true;
       begun.push(await text(request));
-      // The framework goes on when the reader does.
+      // The framework goes on when the reader has read.
       if (response.write(begun.at(-1) === "page" ? page : begun.at(-1))) response.end();
       else response.once("drain", () => response.end());
       await new Promise((resolve) => response.once("close", resolve));
@@ -48,16 +48,16 @@ async function open() {
       fetch(`http://127.0.0.1:${port}/en`, { method: "POST", body }).then((answer) =>
         answer.text(),
       ),
-    /** Begins a form, and sends as much of it as told; reads nothing. */
+    /** Begins a form and sends a part of it. It reads nothing. */
     begin: (body: string, length = body.length) =>
       send(`POST /en HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n${body}`),
-    /** The same in one chunk, without the mark of the end. */
+    /** The same in one chunk, without the end mark. */
     beginChunks: (body: string) =>
       send(
         "POST /en HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n" +
           (body && `${body.length.toString(16)}\r\n${body}\r\n`),
       ),
-    /** Resolves when so much of the latest form is here, or it was handed on. */
+    /** Resolves when this many bytes of the latest form have arrived, or it was passed on. */
     async received(length: number) {
       const here = () => latest?.readableLength ?? 0;
       while (!isHandedOn && here() < length) await turn();

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-/** Who may have an answer made, and who waits. */
+/** Who gets a turn, and who waits. */
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { turns } from "@/lib/server/turns";
 
-/** An answer that is asked for, and how it went. */
+/** A request for a turn, and its result. */
 function asking(turn: ReturnType<typeof turns>, client: string) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const asked = { response, isTurn: undefined as boolean | undefined };
@@ -14,7 +14,7 @@ function asking(turn: ReturnType<typeof turns>, client: string) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The first lines of an answer are written; whether anybody reads it is another matter. */
+/** The headers of the answer are written. Whether anybody reads the body does not matter. */
 const begin = ({ response }: { response: ServerResponse }) =>
   response.headersSent || response.writeHead(200);
 
@@ -71,7 +71,7 @@ it("has room for others, however many one asks for, and turns to them soon", asy
   await settled();
   expect(flood.filter(({ isTurn }) => isTurn === false)).toHaveLength(6);
   expect(others.map(({ isTurn }) => isTurn)).toEqual([undefined, undefined]);
-  // One of the flood may be before each of them.
+  // One request of the flood may come before each of them.
   for (let n = 0; n < 3; n += 1) {
     for (const each of [...flood, ...others]) if (each.isTurn) begin(each);
     await settled();

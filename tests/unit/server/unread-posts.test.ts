@@ -1,4 +1,4 @@
-/** Forms that the framework cannot read, and those that our own code fails on. */
+/** Forms that the framework cannot read, and forms on which our own code fails. */
 import { createServer } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
 import { submissionLimit } from "@/lib/security/rate-limit";
@@ -7,7 +7,7 @@ import { listen } from "@/scripts/free-port";
 
 const client = "unknown";
 
-/** A server whose framework fails on every body that it is told to fail on. */
+/** A server whose framework fails on the bodies that the test names. */
 async function open(perClient = 0) {
   const counted = { attempts: 0 };
   const own = submissionLimit({ perClient, total: 0 });
