@@ -44,7 +44,7 @@ async function install(): Promise<string | undefined> {
   }
 }
 
-it("every form is taken, and what is no form is refused", async () => {
+it("every form is accepted, and a body that is no form is refused", async () => {
   const version = await install();
   if (!version) return;
   console.info(`Next ${version}`);

@@ -38,7 +38,7 @@ test("counts up once when seen; the final figure stays for screen readers", asyn
   expect(passing()).toBeUndefined();
 });
 
-test("does not move for those who want less motion", async () => {
+test("does not move with reduced motion", async () => {
   matching.add("(prefers-reduced-motion: reduce)");
   const { container } = render(figure);
   act(seeEverything);

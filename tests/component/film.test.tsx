@@ -40,7 +40,7 @@ async function wait(milliseconds: number) {
 
 const dialog = () => screen.queryByRole("dialog", { name: "The film" });
 
-test("shows itself after one second, once per session", async () => {
+test("opens by itself after one second, once per session", async () => {
   const first = visit();
   await wait(999);
   expect(dialog()).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ test("plays without sound and says what it shows", async () => {
   expect(dialog()).toHaveAccessibleDescription("A hall");
 });
 
-test("does not show itself to those who want less motion, but opens when asked", async () => {
+test("does not open by itself with reduced motion, but opens on a click", async () => {
   matching.add(reducedMotion);
   visit();
   await wait(5000);
@@ -74,7 +74,7 @@ test("does not show itself to those who want less motion, but opens when asked",
   expect(dialog()).toBeInTheDocument();
 });
 
-test("does not show itself where data is to be saved", async () => {
+test("does not open by itself when the visitor saves data", async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   visit();
   await wait(5000);

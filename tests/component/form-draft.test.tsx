@@ -82,7 +82,7 @@ it("gives way to what was typed before the script arrived", () => {
   expect(inputsOf("firstName")[0]).toHaveValue("Ada");
 });
 
-it("is gone once the registration is saved", async () => {
+it("is deleted when the registration is saved", async () => {
   openForm("visit", "en");
   fillInWell("visit");
   send();
@@ -113,7 +113,7 @@ describe("without storage", () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it("a form is filled in and saved as ever", async () => {
+  it("a form can be filled in and saved all the same", async () => {
     openForm("exhibit", "en");
     fillInWell("exhibit");
     send();

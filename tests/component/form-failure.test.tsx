@@ -61,7 +61,7 @@ describe.each(["tr", "en", "ar"] as const)("a failed save in %s", (locale) => {
     expect(said).toEqual([text]);
   });
 
-  it("is told in the page, in its language, with the focus", async () => {
+  it("is shown in the page, in its language, with the focus", async () => {
     await fail("visit", locale);
     const box = screen.getByRole("alert");
     expect(box).toHaveTextContent(inline[locale]);
@@ -87,7 +87,7 @@ it.each(["visit", "exhibit", "press"] as const)(
 );
 
 describe("sent again with an error in it", () => {
-  it("is no failed save any more: the errors stand alone, and then nothing", async () => {
+  it("is no failed save any more: only the errors are shown, and then nothing", async () => {
     await fail("visit", "en");
     fillIn({ city: "" });
     send();
@@ -102,7 +102,7 @@ describe("sent again with an error in it", () => {
 });
 
 describe("a server that is away", () => {
-  it("is told without its internals; the answers stay", async () => {
+  it("is reported without internal details, and the answers stay", async () => {
     const { typed, said } = await fail("visit", "en", unreachable);
     expect(said).toEqual([turkish]);
     expect(screen.getByRole("alert")).toHaveTextContent(inline.en);
@@ -110,7 +110,7 @@ describe("a server that is away", () => {
     expect(typedValues()).toEqual(typed);
   });
 
-  it("is told apart from a browser that is offline", async () => {
+  it("has another message than a browser that is offline", async () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
     const { typed } = await fail("visit", "en", unreachable);
     expect(screen.getByRole("alert")).toHaveTextContent(/^You seem to be offline/);
@@ -123,7 +123,7 @@ describe("a server that finds errors", () => {
     (errors: FormState["errors"]): SubmitRegistration =>
     async () => ({ status: "invalid", values: {}, errors });
 
-  it("has them shown like any others", async () => {
+  it("has its errors shown like any others", async () => {
     openForm("visit", "en", refusing({ email: "emailFormat", city: "characters" }));
     fillInWell("visit");
     const typed = typedValues();

@@ -24,7 +24,7 @@ describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
     return kind === "tick" ? labelText : `${labelText} (${view.texts.optional})`;
   };
 
-  it("asks every field in the groups of the form, the required ones with an asterisk", () => {
+  it("shows every field in the groups of the form, the required ones with an asterisk", () => {
     openForm(form, locale);
     expect(screen.getByText(view.texts.required)).toBeVisible();
     for (const group of view.groups) {
@@ -45,7 +45,7 @@ describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
     }
   });
 
-  it("has nothing answered, nothing wrong, and leaves the checking to us", () => {
+  it("is empty, shows no errors, and switches off the browser's own checks", () => {
     openForm(form, locale);
     expect(formElement()).toHaveProperty("noValidate", true);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
   });
 });
 
-describe("inputs help to type", () => {
+describe("inputs tell the browser which keyboard to show", () => {
   it.each([
     ["firstName", { type: "text", autocomplete: "given-name", dir: "auto", spellcheck: "false" }],
     ["lastName", { type: "text", autocomplete: "family-name", dir: "auto" }],

@@ -75,7 +75,7 @@ it("clears errors that came before", async () => {
   expect(document.title).toBe("Registration");
 });
 
-it("leads home without the film: whoever came for the form has not asked for it", async () => {
+it("leads home without the film, because a visitor who came for the form has not asked for it", async () => {
   sessionStorage.clear();
   openForm("visit", "en");
   expect(takeFilmTurn()).toBe(true);
@@ -95,7 +95,7 @@ describe("the next registration on the same page", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   }
 
-  it("is saved and told like the first, with the same answers, too", async () => {
+  it("is saved and shown like the first one, also with the same answers", async () => {
     const submit = saving();
     openForm("visit", "en", submit);
     await register();

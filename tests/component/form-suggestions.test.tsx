@@ -22,7 +22,7 @@ function answer(name: string, value: string) {
   fireEvent.blur(inputOf(name));
 }
 
-it("offers the number with its country code in the error; one tap takes it", async () => {
+it("offers the number with its country code in the error, and one click accepts it", async () => {
   const submit = saving();
   openForm("visit", "en", submit);
   fillInWell("visit");
@@ -42,7 +42,7 @@ it("offers the number with its country code in the error; one tap takes it", asy
   expect(submit.mock.calls[0]?.[1].get("mobile")).toBe("+90 532 000 00 00");
 });
 
-it("keeps a taken suggestion in the draft", () => {
+it("keeps an accepted suggestion in the draft", () => {
   const { unmount } = openForm("visit", "en");
   answer("email", "ada@gmial.com");
   fireEvent.click(screen.getByRole("button", { name: "ada@gmail.com" }));
@@ -51,7 +51,7 @@ it("keeps a taken suggestion in the draft", () => {
   expect(inputOf("email")).toHaveValue("ada@gmail.com");
 });
 
-it("waits until the field is left, and insists on nothing", async () => {
+it("waits until the visitor leaves the field, and does not insist", async () => {
   const submit = saving();
   openForm("visit", "en", submit);
   fillInWell("visit");
@@ -74,7 +74,7 @@ it.each([
   expect(screen.getByText("ada@gmail.com").closest("p")).toHaveTextContent(sentence);
 });
 
-it("is a text and no button without script", () => {
+it("is a text without a button when there is no script", () => {
   const markup = renderToStaticMarkup(formPage("visit", "en"));
   expect(markup).not.toContain('type="button"');
 });

@@ -54,7 +54,7 @@ it("suggests in the text of the error what was probably meant", () => {
   expect(screen.queryAllByRole("button")).toHaveLength(1);
 });
 
-it("says that the registration could not be saved, and keeps it", () => {
+it("says that the registration could not be saved, and keeps the answers", () => {
   answered("exhibit", { status: "failed", problem: "saveFailed", values: { firstName: "Ada" } });
   expect(screen.getByRole("alert")).toHaveTextContent(/^Your registration could not be saved/);
   expect(inputsOf("firstName")[0]).toHaveValue("Ada");

@@ -33,20 +33,23 @@ test.each(locales)(
   },
 );
 
-test.each(locales)("the languages of a page in %s lead by the path that stores them", (locale) => {
-  render(
-    <Frame locale={locale} page="whyVisit">
-      <p>page</p>
-    </Frame>,
-  );
-  for (const other of locales) {
-    const links = screen
-      .getAllByRole("link", { hidden: true })
-      .filter((link) => link.getAttribute("hreflang") === other);
-    expect(links.length).toBeGreaterThan(0);
-    for (const link of links) {
-      expect(link).toHaveAttribute("href", `/language/${other}/WhyVisit`);
-      expect(link).toHaveAttribute("rel", "nofollow");
+test.each(locales)(
+  "the language links of a page in %s use the path that stores the choice",
+  (locale) => {
+    render(
+      <Frame locale={locale} page="whyVisit">
+        <p>page</p>
+      </Frame>,
+    );
+    for (const other of locales) {
+      const links = screen
+        .getAllByRole("link", { hidden: true })
+        .filter((link) => link.getAttribute("hreflang") === other);
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) {
+        expect(link).toHaveAttribute("href", `/language/${other}/WhyVisit`);
+        expect(link).toHaveAttribute("rel", "nofollow");
+      }
     }
-  }
-});
+  },
+);

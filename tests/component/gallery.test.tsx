@@ -93,7 +93,7 @@ test("closes by its button", async () => {
   expect(viewer).not.toBeInTheDocument();
 });
 
-test("leaves a link to the browser that is opened elsewhere", async () => {
+test("leaves links to the browser that the visitor opens in another tab or window", async () => {
   const user = userEvent.setup();
   show();
   window.addEventListener("click", (event) => event.preventDefault(), { once: true });

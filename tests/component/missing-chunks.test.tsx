@@ -59,14 +59,14 @@ function renderFilm() {
   );
 }
 
-it("the film is followed as a link when it was asked for", async () => {
+it("a click on the film follows the plain link", async () => {
   renderFilm();
   fireEvent.click(screen.getByRole("link"));
   await waitFor(() => expect(followed).toEqual(["/f.mp4"]));
   expect(screen.getByRole("link", { name: /Watch/ })).toBeVisible();
 });
 
-it("the film that would have shown itself leaves the page as it is", async () => {
+it("the film that would have opened by itself changes nothing", async () => {
   jest.useFakeTimers();
   renderFilm();
   await act(() => jest.advanceTimersByTimeAsync(5000));
@@ -89,7 +89,7 @@ it("a picture of the gallery is followed as a link", async () => {
   expect(screen.getByRole("heading", { name: "Gallery" })).toBeVisible();
 });
 
-it("the schema of a form: the server alone decides", async () => {
+it("without the schema of a form only the server validates", async () => {
   const submit = saving();
   openForm("visit", "en", submit);
   fillInWell("visit");

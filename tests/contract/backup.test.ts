@@ -72,7 +72,7 @@ async function startWriter() {
   };
 }
 
-it("copies everything that was acknowledged before, while another process writes", async () => {
+it("copies everything that was acknowledged before, while another process is writing", async () => {
   const writer = await startWriter();
   const before = [...writer.ids];
   const { stdout, stderr, exitCode } = await backup();
@@ -118,7 +118,7 @@ it("puts back what was copied, with its ids, times and notifications", async () 
   expect(statSync(storeIn("new")).mode & 0o777).toBe(0o600);
 });
 
-it("keeps what it replaces, and changes nothing before it is told to", async () => {
+it("keeps the replaced store, and changes nothing without --yes", async () => {
   const store = await fill();
   await backup();
   await store.create("visit", "c", visitRecord);
@@ -137,7 +137,7 @@ it("keeps what it replaces, and changes nothing before it is told to", async () 
   db.close();
 });
 
-it("erases again who was erased since", async () => {
+it("erases people again who were erased after the backup", async () => {
   const store = await fill();
   await backup();
   await store.erase({ form: "visit", ids: ["a"], by: "ada" });
@@ -166,7 +166,7 @@ it.each([0o444, 0o644])(
   },
 );
 
-it("leaves no moment without a store, in which a process that starts would make an empty one", async () => {
+it("never leaves the folder without a store, so that no starting process makes an empty one", async () => {
   const store = await fill();
   const large = { ...visitRecord, company: "x".repeat(30_000_000) };
   await store.create("visit", "large", large);
@@ -185,7 +185,7 @@ it("leaves no moment without a store, in which a process that starts would make 
   expect(missing).toBe(false);
 });
 
-it("plays nothing into a backup that a killed restore has left", async () => {
+it("does not mix a backup with the log that a killed restore has left", async () => {
   const store = await fill();
   await store.erase({ form: "visit", ids: ["b"], by: "ada" });
   await backup();
@@ -214,7 +214,7 @@ it("plays nothing into a backup that a killed restore has left", async () => {
   );
 });
 
-describe("what a killed process leaves of everybody's data", () => {
+describe("unfinished copies that a killed process leaves", () => {
   /** Kills a command as soon as a file is there. */
   async function killAt(draft: string, args: string[]) {
     const child = spawn(
@@ -298,7 +298,7 @@ it("replaces a damaged store with the log beside it, and says that erasures may 
   await now.close();
 });
 
-describe("refuses, in a sentence,", () => {
+describe("refuses, with a message,", () => {
   const refusal = async (args: string[]) => {
     const { stderr, exitCode } = await restore(args);
     expect(exitCode).toBe(1);
@@ -314,7 +314,7 @@ describe("refuses, in a sentence,", () => {
     return refusal([file, "--yes"]);
   }
 
-  it("what is damaged", async () => {
+  it("a damaged backup", async () => {
     await (await fill()).close();
     await backup();
     const bytes = Buffer.alloc(8192, "x");
@@ -322,15 +322,15 @@ describe("refuses, in a sentence,", () => {
     expect(await refusal([file, "--yes"])).toMatch(/one\.sqlite is damaged: /);
   });
 
-  it("what a later version made", async () => {
+  it("a backup of a later version", async () => {
     expect(await spoilt("PRAGMA user_version = 99")).toMatch(/NEWER_FORMAT/);
   });
 
-  it("what is something else", async () => {
+  it("a file that is no backup", async () => {
     expect(await spoilt("DROP TABLE registrations")).toMatch(/is no store of this site/);
   });
 
-  it("what is not there", async () => {
+  it("a file that does not exist", async () => {
     expect(await refusal([join(folder, "none")])).toBe(
       `There is no file ${join(folder, "none")}.\n`,
     );
@@ -338,13 +338,13 @@ describe("refuses, in a sentence,", () => {
     expect(stderr).toBe(`There is no embedded store in ${join(folder, "site")}.\n`);
   });
 
-  it("a store in use, whose newest entries are in its log", async () => {
+  it("a copied file of a store in use, whose newest entries are in its log", async () => {
     const store = await fill();
     expect(await refusal([storeIn("site"), "--yes"])).toMatch(/is a store in use, not a backup/);
     await store.close();
   });
 
-  it("to write over a file", async () => {
+  it("to overwrite a file", async () => {
     await (await fill()).close();
     await backup();
     expect((await backup()).stderr).toBe(`${file} exists already: name another file.\n`);

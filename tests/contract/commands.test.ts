@@ -77,7 +77,7 @@ it.each(commands)("explains itself with an example: %s", async (name) => {
   expect(stdout.split("\nExample")[1]).toContain(`\n  npm run --silent fair -- ${name}`);
 });
 
-it("answers with its help, as a fault, when no command is named", async () => {
+it("prints its help and fails when no command is named", async () => {
   const { stdout, stderr, exitCode } = await runFair([]);
   expect({ stdout, exitCode }).toEqual({ stdout: "", exitCode: 2 });
   expect(stderr).toMatch(/^Usage: /);
@@ -134,7 +134,7 @@ it.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it("says in a sentence what it cannot do", async () => {
+it("explains in one sentence what it cannot do", async () => {
   const nowhere = { DATA_DIR: join(folder, "nowhere") };
   expect(await runFair(["backup", join(folder, "copy")], nowhere)).toEqual({
     stdout: "",
@@ -143,7 +143,7 @@ it("says in a sentence what it cannot do", async () => {
   });
 });
 
-it("has its old names", async () => {
+it("still has the old npm scripts", async () => {
   await register();
   const npm = (script: string, ...args: string[]) =>
     promisify(execFile)("npm", ["run", "--silent", script, "--", ...args], {
@@ -155,7 +155,7 @@ it("has its old names", async () => {
   await expect(npm("erase", "nobody")).rejects.toMatchObject({ code: 2 });
 });
 
-it("erases all of a person although nobody reads what it says", async () => {
+it("erases everything of a person, even if nobody reads its output", async () => {
   await register();
   expect(await run("erase ada@example.com --yes", "| true")).toBe("0");
   expect(await withStore((store) => store.count("exhibit"))).toBe(0);

@@ -71,7 +71,7 @@ async function aSite(visit = 250) {
   return site;
 }
 
-it("takes everything to Firestore and back, with ids, times and what is to be sent", async () => {
+it("copies everything to Firestore and back, with ids, times and waiting e-mails", async () => {
   const site = await aSite();
   const held = await everything(site);
   expect(held.notifications).toHaveLength(3);
@@ -114,7 +114,7 @@ it("goes on where it was killed", async () => {
   expect(await everything(cloud())).toEqual(await everything(site));
 });
 
-it("may be repeated: what changed meanwhile follows, nothing is sent again", async () => {
+it("can be repeated: later changes are copied, and no e-mail is sent again", async () => {
   const site = await aSite(20);
   await copy("firestore");
   const moved = cloud();
@@ -138,7 +138,7 @@ it("may be repeated: what changed meanwhile follows, nothing is sent again", asy
   expect(there.notifications).toEqual(here.notifications.filter(({ id }) => id !== delivered?.id));
 });
 
-it("leaves nobody at the destination who is erased while it copies", async () => {
+it("also erases people at the destination who are erased while it copies", async () => {
   const from = await aSite(10);
   const to = embedded("other");
   const takeover = sqliteTakeover(join(stores.folder, "other"));
@@ -156,7 +156,7 @@ it("leaves nobody at the destination who is erased while it copies", async () =>
   expect(await everything(to)).toEqual(await everything(from));
 });
 
-it("brings nobody back who was erased at the destination, and leaves what is only there", async () => {
+it("does not bring back people who were erased at the destination, and keeps registrations that are only there", async () => {
   const site = await aSite(10);
   await copy("firestore");
   const moved = cloud();

@@ -46,7 +46,7 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
     expect(book.documentsRead()).toBeLessThan(40);
   });
 
-  it("notices what another desk erased, and what was registered anew since", async () => {
+  it("notices what another desk has erased, and who has registered again", async () => {
     const other = open();
     await other.erase({ form: "visit", ids: ["a", "b"], by: "ada" });
     await other.create("visit", "b", visitRecord);
@@ -58,7 +58,7 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
     expect(await book.count()).toEqual({ visit: 2, exhibit: 0, press: 0 });
   });
 
-  it("misses nothing after the clock was set back: who registers, who is erased, who arrives", async () => {
+  it("misses no registration, erasure or arrival after the clock was set back", async () => {
     const isRegistered = isRegisteredIn(book);
     const arrivals = openArrivals(store, isRegistered);
     await store.arrivals.mark("visit", "c", "2026-09-23", new Date());
@@ -74,7 +74,7 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
     expect(Array.from(arrivals.all(), ({ id }) => id)).toEqual(["c", "d"]);
   });
 
-  it("does not take who registered anew for one that has arrived", async () => {
+  it("does not show somebody as arrived who was erased and registered again", async () => {
     const arrivals = openArrivals(store, isRegisteredIn(book));
     await store.arrivals.mark("visit", "a", "2026-09-23", new Date());
     await arrivals.refresh();
@@ -87,7 +87,7 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
     expect([...arrivals.all()]).toEqual([]);
   });
 
-  it("finds a person over the forms, hands out everything, and erases it", async () => {
+  it("finds a person in all forms, hands out everything, and erases it", async () => {
     const own = { email: "zubeyde@example.com", mobile: "+905447776655" };
     await store.create("exhibit", "e", { ...exhibitRecord, ...own }, new Date());
     await store.create("press", "p", { ...pressRecord, ...own });
@@ -108,7 +108,7 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
     ]);
   });
 
-  it("knows what is old", async () => {
+  it("finds old registrations", async () => {
     const none = { visit: [], exhibit: [], press: [] };
     expect(await storedBefore(store, new Date(Date.now() - 60_000))).toEqual(none);
     const all = await storedBefore(store, new Date(Date.now() + 60_000));
@@ -130,7 +130,7 @@ describe("a book over the embedded store, whose time is the machine's", () => {
 
   afterEach(() => store.close());
 
-  it("misses nothing once the newest is erased that came while the clock was ahead", async () => {
+  it("misses nothing when the newest registration is erased and its time was in the future", async () => {
     const arrivals = openArrivals(store, isRegisteredIn(book));
     const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
     await store.create("visit", "d", visitRecord);
@@ -151,7 +151,7 @@ describe("a book over the embedded store, whose time is the machine's", () => {
     expect(Array.from(arrivals.all(), ({ id }) => id)).toEqual(["g"]);
   });
 
-  it("keeps who registers anew in the moment of being erased", async () => {
+  it("keeps somebody who registers again at the moment of the erasure", async () => {
     const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 1000);
     await store.erase({ form: "visit", ids: ["a"], by: "ada" });
     await store.create("visit", "a", visitRecord);

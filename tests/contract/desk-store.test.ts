@@ -58,7 +58,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     expect(items[0]).toStrictEqual(await store.get("visit", items[0]?.id ?? ""));
   });
 
-  it("goes on later with what is newer, and from a time", async () => {
+  it("goes on later with newer registrations, and from a given time", async () => {
     expect(await store.page("visit", { limit: 5 })).toEqual({ items: [], next: undefined });
     await store.create("visit", "z", visitRecord);
     await store.create("visit", "a", visitRecord);
@@ -74,7 +74,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     expect((await store.page("visit", { from: later, limit: 5 })).items).toEqual([]);
   });
 
-  it("refuses what is no cursor", async () => {
+  it("refuses an invalid cursor", async () => {
     const page = store.page("visit", { from: "1 OR 1=1", limit: 5 });
     await expect(page).rejects.toThrow(/no cursor/);
   });
@@ -89,7 +89,7 @@ describe.each(kinds)("the %s store", (_, open) => {
   });
 
   describe("erasing", () => {
-    it("takes registration, notification and arrivals, and leaves the rest", async () => {
+    it("removes registration, notification and arrivals, and nothing else", async () => {
       await store.create("exhibit", "a", exhibitRecord, minute(0));
       await store.create("exhibit", "b", exhibitRecord, minute(0));
       await store.create("visit", "a", visitRecord);
@@ -103,7 +103,7 @@ describe.each(kinds)("the %s store", (_, open) => {
       expect(await store.get("visit", "a")).toBeDefined();
     });
 
-    it("is written down: when, by whom, which form and ids, and nothing else", async () => {
+    it("is recorded with time, person, form and ids, and nothing else", async () => {
       const before = new Date(Date.now() - 1000);
       for (const id of ["a", "b"]) await store.create("visit", id, visitRecord);
       await store.erase({ form: "visit", ids: ["a", "none", "b"], by: "desk@expo.example" });
@@ -120,14 +120,14 @@ describe.each(kinds)("the %s store", (_, open) => {
       expect(await store.erasures(new Date(Date.now() + 60_000))).toEqual([]);
     });
 
-    it("lets the same answers register anew", async () => {
+    it("allows the same answers to register again", async () => {
       await store.create("exhibit", "a", exhibitRecord, minute(0));
       await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
       expect(await store.create("exhibit", "a", exhibitRecord, minute(0))).toBe("created");
       expect(await store.queue.list()).toHaveLength(1);
     });
 
-    it("takes many at once, each to one of two desks", async () => {
+    it("erases many at once, each counted by one of two desks", async () => {
       const ids = Array.from({ length: 230 }, (_, index) => `n${index}`);
       await inParallel(ids, 50, (id) => store.create("visit", id, visitRecord));
       const other = open();
@@ -158,7 +158,7 @@ describe.each(kinds)("the %s store", (_, open) => {
       expect(await arrivals.of("visit", "a")).toEqual(days);
     });
 
-    it("are nobody's without a registration", async () => {
+    it("need a registration", async () => {
       expect(await store.arrivals.mark("visit", "b", "2026-09-23", minute(0))).toBeUndefined();
       expect(await store.arrivals.mark("press", "a", "2026-09-23", minute(0))).toBeUndefined();
       expect(await store.arrivals.page({ limit: 5 })).toEqual({ items: [], next: undefined });
@@ -176,7 +176,7 @@ describe.each(kinds)("the %s store", (_, open) => {
       expect(await arrivals.mark("visit", "a", "2026-09-23", minute(7))).toEqual(marked);
     });
 
-    it("are one when two desks mark at once", async () => {
+    it("have one mark when two desks mark at once", async () => {
       const other = open();
       const desks = [store, other, store, other, store, other];
       const marks = await Promise.all(
@@ -220,7 +220,7 @@ describe.each(kinds)("the %s store", (_, open) => {
       await inParallel(["a", "b"], 2, (id) => store.create("visit", id, visitRecord));
     });
 
-    it("is marked as arrivals are, and apart from them", async () => {
+    it("is marked like arrivals, but stored separately", async () => {
       const { arrivals, rehearsals } = store;
       await arrivals.mark("visit", "a", "2026-09-23", minute(0));
       const first = { first: true, at: minute(1) };
@@ -236,7 +236,7 @@ describe.each(kinds)("the %s store", (_, open) => {
       expect(await rehearsals.of("visit", "a")).toEqual({});
     });
 
-    it("is wiped whole, and leaves the arrivals", async () => {
+    it("is deleted completely, and keeps the arrivals", async () => {
       const { arrivals, rehearsals } = store;
       await arrivals.mark("visit", "a", "2026-09-23", minute(0));
       for (const id of ["a", "b"]) await rehearsals.mark("visit", id, eve, minute(1));
@@ -248,7 +248,7 @@ describe.each(kinds)("the %s store", (_, open) => {
       await rehearsals.wipe();
     });
 
-    it("goes with the person", async () => {
+    it("is deleted with the person", async () => {
       await store.rehearsals.mark("visit", "a", eve, minute(1));
       await store.erase({ form: "visit", ids: ["a"], by: "ada" });
       expect(await store.rehearsals.page({ limit: 5 })).toEqual(nothing);

@@ -54,7 +54,7 @@ describe("a write whose answer is lost", () => {
     expect(marks.map((one) => one?.at)).toEqual([times[first], times[first]]);
   });
 
-  it("counts whom it has erased, and writes them down once", async () => {
+  it("counts the erased people, and records them once", async () => {
     for (const id of ["a", "b"]) await store.create("visit", id, visitRecord);
     await store.create("exhibit", "c", exhibitRecord, time(0));
     const found = [
@@ -81,7 +81,7 @@ describe("a write whose answer is lost", () => {
     await from.close();
   });
 
-  it("claims a notification for who asked, and for nobody else", async () => {
+  it("claims a notification for the caller only", async () => {
     await store.create("exhibit", "a", exhibitRecord, time(0));
     proxy.loseAnswers();
     const claim = () => store.queue.claim(time(1), time(2));
@@ -92,7 +92,7 @@ describe("a write whose answer is lost", () => {
   });
 });
 
-it("sends what somebody wants sent now although the answers to its writes are lost", async () => {
+it("sends an e-mail on request, although the answers to its writes are lost", async () => {
   await store.create("exhibit", "a", exhibitRecord, time(0));
   proxy.loseAnswers();
   const report = jest.fn();
@@ -116,31 +116,31 @@ describe("a query whose answer breaks off", () => {
     await takeover.close();
   });
 
-  it("ends no listing", async () => {
+  it("does not shorten a list", async () => {
     proxy.breakQuery(100);
     expect((await Array.fromAsync(store.list("visit"))).length).toBe(MANY);
   });
 
-  it("ends no reading of the desk", async () => {
+  it("does not shorten what the desk reads", async () => {
     const book = openBook(store);
     proxy.breakQuery(100);
     await book.refresh();
     expect(book.rows("visit").length).toBe(MANY);
   });
 
-  it("keeps nobody who is old", async () => {
+  it("does not keep old registrations from being deleted", async () => {
     proxy.breakQuery(100);
     const old = await storedBefore(store, new Date(Date.now() + 60_000));
     expect(old.visit.length).toBe(MANY);
   });
 
-  it("cuts no export", async () => {
+  it("does not shorten an export", async () => {
     const rows = storedRows(store, "visit", undefined, () => proxy.breakQuery(100));
     proxy.breakQuery(100);
     expect((await Array.fromAsync(rows)).length).toBe(MANY);
   });
 
-  it("leaves nobody behind who moves", async () => {
+  it("does not leave out registrations that are copied", async () => {
     const to = sqliteDeskStore(stores.folder);
     const takeover = sqliteTakeover(stores.folder);
     const report = () => proxy.breakQuery(100);

@@ -13,7 +13,7 @@ function writer(lines: number) {
   });
 }
 
-it("goes on while nobody reads, and tells later how much it dropped", async () => {
+it("goes on while nobody reads, and reports later how many lines it dropped", async () => {
   const lines = 30_000;
   const child = writer(lines);
   expect(await once(child, "message")).toMatchObject(["written"]);

@@ -127,7 +127,7 @@ it("sends again after a process died between sending and forgetting: at least on
   expect(desk.sent).toEqual(["a", "a"]);
 });
 
-it("ends when the registration is gone, and says so", async () => {
+it("ends when the registration no longer exists, and says so", async () => {
   const told: [string, NotifyResult][] = [];
   const ports = { ...desk.ports, report: (...line: [string, NotifyResult]) => told.push(line) };
   await desk.save("a");
@@ -140,7 +140,7 @@ it("ends when the registration is gone, and says so", async () => {
   expect(await ports.store.queue.list()).toEqual([]);
 });
 
-it("leaves what another version of the site stored, and sends the rest", async () => {
+it("leaves notifications of another version alone, and sends the rest", async () => {
   const told: [string, NotifyResult][] = [];
   const ports = { ...desk.ports, report: (...line: [string, NotifyResult]) => told.push(line) };
   const unknown = Array.from({ length: 12 }, (_, index) => `u${index}`);
@@ -168,7 +168,7 @@ it("shares the work between two processes without sending anything twice", async
   await other.ports.store.close();
 });
 
-it("says so when another process holds what is to be sent now", async () => {
+it("says so when another process has claimed the notification", async () => {
   await desk.save("a");
   await desk.save("b");
   const { store, now } = desk.ports;

@@ -89,7 +89,7 @@ describe.each(kinds)("the %s store", (_, { open, held, personal, other }) => {
 
   afterEach(() => store.close());
 
-  it("has no place beside those on the list", async () => {
+  it("has no table or collection that is not on the list", async () => {
     await fill("person");
     await store.erase({ form: "visit", ids: ["person-v"], by: "ada" });
     const names = Object.keys(await held());
@@ -97,7 +97,7 @@ describe.each(kinds)("the %s store", (_, { open, held, personal, other }) => {
     expect(names.filter((name) => ![...personal, ...other].includes(name))).toEqual([]);
   });
 
-  it("knows nobody who was erased but by the ledger's id, and everybody else", async () => {
+  it("keeps only the ledger's id of erased people, and everything of all others", async () => {
     await fill("person-1");
     await fill("person-2");
     await store.erase({ form: "visit", ids: ["person-1-v"], by: "ada" });

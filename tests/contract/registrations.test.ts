@@ -65,7 +65,7 @@ it("prints Firestore", async () => {
   });
 });
 
-it("prints nothing where nothing is stored", async () => {
+it("prints nothing if nothing is stored", async () => {
   expect(await registrations(["visit"])).toEqual({ stdout: "", stderr: "", exitCode: 0 });
 });
 

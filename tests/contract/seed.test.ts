@@ -26,7 +26,7 @@ const held = (store: DeskStore) =>
     waiting: (await store.queue.list()).map(({ form }) => form),
   }));
 
-it("fills an empty store, and says what it has written where", async () => {
+it("fills an empty store, and says what it has written and where", async () => {
   expect(await seed("visit=120", "exhibit=5")).toEqual({
     stdout: `Registrations of nobody written into the embedded store in ${folder()}: visit 120, exhibit 5, press 0.\n`,
     stderr: "",
@@ -49,7 +49,7 @@ it("fills Firestore, and names the project", async () => {
   });
 });
 
-it("leaves a store alone that holds registrations, unless told otherwise", async () => {
+it("does not change a store that holds registrations without --yes", async () => {
   await withStore(sqliteDeskStore(folder()), (store) => store.create("visit", "a", visitRecord));
   expect(await seed("visit=2")).toEqual({
     stdout: "",

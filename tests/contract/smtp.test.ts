@@ -64,7 +64,7 @@ describe.each([
   ["encrypted from the start", { secure: true }],
   ["encrypted by STARTTLS", { secure: false }],
 ])("a line %s", (_, line) => {
-  it("takes the e-mail after the password", async () => {
+  it("accepts the e-mail after the password", async () => {
     expect(await sendTo(line)).toEqual({ outcome: "sent", where: "localhost" });
     expect(mail.messages).toEqual([
       { raw: expect.any(Buffer), to: ["sales@expo.example"], encrypted: true },
@@ -76,7 +76,7 @@ describe.each([
     expect(mail.messages).toEqual([]);
   });
 
-  it("gets nothing with a certificate that nobody vouches for", async () => {
+  it("gets nothing with a certificate that is not trusted", async () => {
     expect(await sendTo({ ...line, ...stranger })).toMatchObject({ outcome: "failed" });
     expect(mail.messages).toEqual([]);
   });
@@ -101,7 +101,7 @@ it("never goes on without encryption", async () => {
 describe("the message", () => {
   beforeEach(async () => void (await sendTo({ secure: true })));
 
-  it("says from whom, to whom, and answers to the applicant", async () => {
+  it("names sender and recipient, and answers go to the applicant", async () => {
     const message = await received();
     expect(message.subject).toBe("Yeni Katılımcı Başvurusu");
     expect(message.from).toMatchObject({ name: "İstanbul Expo 2026", address: people.from });
@@ -117,7 +117,7 @@ describe("the message", () => {
     expect(headers).toContainEqual(expect.objectContaining({ key: "x-request-id", value: "4bf9" }));
   });
 
-  it("bears the registration's id, so that a second copy is recognised", async () => {
+  it("contains the registration's id, so that a second copy is recognised", async () => {
     expect((await received()).messageId).toBe(`<${id}@expo.example>`);
   });
 
@@ -137,7 +137,7 @@ describe("the message", () => {
   });
 });
 
-it("leaves out an address to answer to that servers may refuse, and still names it", async () => {
+it("has no Reply-To that servers may refuse, but still shows the address", async () => {
   mail = await openMailServer(fitting);
   const record = { ...application, email: "ayşe@örnek.example" };
   const other = exhibitEmail(id, record, new Date());
@@ -188,11 +188,11 @@ describe("a server that is not there", () => {
     return smtpNotifier({ server, ...people }, limitMs).send(id, email);
   };
 
-  it("is named by the system's code", async () => {
+  it("is reported with the system's code", async () => {
     expect(await at(await freePort())).toEqual({ outcome: "failed", reason: "ECONNREFUSED" });
   });
 
-  it("or never says a word, is left in time", async () => {
+  it("or never answers, is left in time", async () => {
     const silent = createServer();
     const port = await listen(silent);
     expect(await at(port, 200)).toEqual({ outcome: "failed", reason: "TIMEOUT" });

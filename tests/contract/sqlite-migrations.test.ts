@@ -90,7 +90,7 @@ it("leaves an earlier version at work beside it", async () => {
   await store.close();
 });
 
-it("leaves a file alone that a later version made", async () => {
+it("does not touch a file that a later version made", async () => {
   const db = firstVersion();
   db.exec("PRAGMA user_version = 99");
   const store = sqliteStore(folder);

@@ -40,7 +40,7 @@ describe.each(kinds)("the %s store", (kind, open) => {
     await expect(store.ping()).resolves.toBeUndefined();
   });
 
-  it("gives back exactly the fields it was given, and a time of its own", async () => {
+  it("returns exactly the fields that it got, and its own time", async () => {
     const before = Date.now() - 1000;
     expect(await store.create("exhibit", "a", exhibitRecord)).toBe("created");
     const stored = await store.get("exhibit", "a");
@@ -49,7 +49,7 @@ describe.each(kinds)("the %s store", (kind, open) => {
     expect(stored?.createdAt.getTime()).toBeLessThan(Date.now() + 1000);
   });
 
-  it("knows no registration that was not made", async () => {
+  it("finds no registration that was not stored", async () => {
     await store.create("visit", "a", visitRecord);
     expect(await store.get("visit", "b")).toBeUndefined();
     expect(await store.get("press", "a")).toBeUndefined();
@@ -106,7 +106,7 @@ describe.each(kinds)("the %s store", (kind, open) => {
     expect(await store.findByToken("")).toBeUndefined();
   });
 
-  it("creates one document of fifty attempts at once", async () => {
+  it("creates one document from fifty simultaneous attempts", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () => store.create("visit", "a", visitRecord)),
     );
@@ -142,14 +142,14 @@ describe.each(kinds)("the %s store", (kind, open) => {
       expect(await store.queue.list()).toEqual([]);
     });
 
-    it("never keeps a registration out: an entry of one that was deleted by hand makes way", async () => {
+    it("replaces an old notification of a registration that was deleted by hand", async () => {
       await store.create("exhibit", "a", exhibitRecord, at(0));
       expect(await store.create("press", "a", pressRecord, at(1))).toBe("created");
       expect(await store.get("press", "a")).toMatchObject({ record: pressRecord });
       expect(await store.queue.list()).toMatchObject([{ form: "press", dueAt: at(1) }]);
     });
 
-    it("gives what is due to one caller only, and again when the lease is over", async () => {
+    it("gives a due notification to one caller only, and again when the lease is over", async () => {
       const ids = ["a", "b", "c"];
       for (const id of ids) await store.create("exhibit", id, exhibitRecord, at(0));
       await store.create("exhibit", "later", exhibitRecord, at(30));
@@ -169,13 +169,13 @@ describe.each(kinds)("the %s store", (kind, open) => {
       expect(await store.queue.claim(at(2), at(3))).toHaveLength(3);
     });
 
-    it("gives what was put off while a clock was ahead", async () => {
+    it("gives notifications that were put off while a clock was ahead", async () => {
       await store.create("exhibit", "a", exhibitRecord, at(24 * 60));
       expect(await store.queue.claim(at(1), at(2))).toMatchObject([{ id: "a", dueAt: at(2) }]);
       expect(await store.queue.claim(at(1), at(2))).toEqual([]);
     });
 
-    it("tells of one registration, and of all how many wait and since when", async () => {
+    it("tells the state of one registration, and how many wait and since when", async () => {
       expect(await store.queue.get("a")).toBeUndefined();
       expect(await store.queue.backlog()).toEqual({ pending: 0 });
       await store.create("exhibit", "a", exhibitRecord, at(5));
@@ -335,7 +335,7 @@ describe("the embedded store out of reach", () => {
     await file.close();
   });
 
-  it("is one file to several processes, which make it at the same time", async () => {
+  it("is one file, although several processes create it at the same time", async () => {
     const writers = await Promise.all(
       Array.from({ length: 3 }, () =>
         runTypeScript("tests/support/store-writer.ts", [stores.folder]),

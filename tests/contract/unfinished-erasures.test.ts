@@ -56,7 +56,7 @@ describe("the embedded store", () => {
     await store.close();
   });
 
-  it("finishes at the second try, which finds nobody any more", async () => {
+  it("is finished by the second try, which finds nobody any more", async () => {
     await eraseInVain();
     reader.close();
     expect(await eraseAll([], means())).toBe(0);

@@ -81,7 +81,7 @@ it.each([
   expect(headers.get("content-encoding")).toBe(encoding);
 });
 
-it("gives out film and catalogue whole, also when it is full of small things", async () => {
+it("serves film and catalogue completely, even when it is full of small objects", async () => {
   await inParallel(numbers(4000), 20, (n) => get(`/images/gallery/gallery-25-256.avif?v=${n}`));
   expect(varnish.count("MAIN.n_lru_nuked")).toBeGreaterThan(0);
   for (const path of ["/video/promo.mp4", "/documents/catalogue-ar.pdf"]) {

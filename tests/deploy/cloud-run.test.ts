@@ -57,7 +57,7 @@ function deploy(env: Record<string, string> = {}) {
   return { status, stderr, calls: status === 0 ? readFileSync(calls, "utf8") : "" };
 }
 
-it("is a script without the usual slips", () => {
+it("is a script without faults that ShellCheck knows", () => {
   const { stdout, status } = spawnSync("shellcheck", [script, ".ci/run"], { encoding: "utf8" });
   expect({ stdout, status }).toEqual({ stdout: "", status: 0 });
 });
@@ -98,7 +98,7 @@ it("makes nothing twice, and deploys both services again", () => {
   expect(calls).toContain("run deploy expo-desk");
 });
 
-it("gives both services variables that they take", () => {
+it("gives both services variables that they accept", () => {
   const { calls } = deploy();
   const lines = readFileSync(join(folder, "variables"), "utf8").matchAll(/^(\w+): "(.*)"$/gm);
   const site = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
@@ -142,7 +142,7 @@ it("is told in its example how the sales team gets its e-mails", () => {
   expect(readFileSync("deploy/cloud-run/README.md", "utf8")).toContain("SECRETS=SMTP_URL=");
 });
 
-it("names only variables that there are", () => {
+it("names only variables that exist", () => {
   const described = readFileSync(".env.example", "utf8");
   const hosting = readFileSync("apphosting.yaml", "utf8").matchAll(/- variable: (\w+)/g);
   const example = readFileSync("deploy/cloud-run/site.env.example.yaml", "utf8");

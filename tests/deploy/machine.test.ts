@@ -65,7 +65,7 @@ describe("the site behind Caddy", () => {
     });
   }
 
-  it("speaks HTTP/2 with a certificate of its own, and promises to stay with TLS", async () => {
+  it("speaks HTTP/2 with a certificate of its own, and sends Strict-Transport-Security", async () => {
     const { protocol, headers } = await get("/tr");
     expect(protocol).toBe("h2");
     expect(headers[":status"]).toBe(200);
@@ -89,7 +89,7 @@ describe("the site behind Caddy", () => {
     expect([headers[":status"], headers.location]).toEqual([307, "/ar"]);
   });
 
-  it("counts those who call, whatever they claim", async () => {
+  it("counts clients by their real address, whatever they claim", async () => {
     const answers: number[] = [];
     for (let n = 0; n <= STORED_A_CLIENT; n += 1) {
       answers.push(await register("127.0.0.9", `198.51.100.${n}`));
@@ -99,7 +99,7 @@ describe("the site behind Caddy", () => {
     expect(machine.site.log()).not.toContain('"event":"proxies"');
   });
 
-  it("sees each client in what comes through the cache, too, whatever it claims", async () => {
+  it("also knows the real client of requests through the cache, whatever it claims", async () => {
     const ask = async (from: string, n: number) => {
       const claimed = { "x-forwarded-for": `198.51.100.${n}` };
       const { headers } = await get(`/en/VisitorPass/of-nobody-${n}`, claimed, from);
@@ -149,7 +149,7 @@ describe("the site behind Caddy", () => {
     },
   );
 
-  it("goes on giving pages while there is no site", async () => {
+  it("goes on serving pages while the site is down", async () => {
     for (const locale of locales) await get(`/${locale}`, { "accept-encoding": "br" });
     await machine.site.terminate();
     const { headers } = await get("/ar", { "accept-encoding": "br" });
@@ -170,7 +170,7 @@ it("lets Caddy answer from the site while Varnish is away", async () => {
   await machine.stop();
 });
 
-it("has a Caddyfile that Caddy takes, written as Caddy writes it", () => {
+it("has a Caddyfile that Caddy accepts, in Caddy's own format", () => {
   const file = "deploy/machine/Caddyfile";
   const adapted = ["validate", "--config", file, "--adapter", "caddyfile"];
   expect(spawnSync("caddy", adapted).status).toBe(0);

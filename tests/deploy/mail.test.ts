@@ -71,7 +71,7 @@ it("tells the sales team of an application, also after the mail server was away"
   await back.close();
 });
 
-it("tells nobody where only NOTIFY_TO is set, and calls that neither sent nor well", async () => {
+it("sends nothing if only NOTIFY_TO is set, and reports that as a problem", async () => {
   const port = await freePort();
   const mute = await startSite({ NOTIFY_TO: "sales@expo.example", METRICS_PORT: String(port) });
   await apply(mute);

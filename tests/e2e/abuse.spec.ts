@@ -167,7 +167,7 @@ for (const script of [true, false]) {
       });
     }
 
-    plain.describe("the trap", () => {
+    plain.describe("the honeypot", () => {
       plain.use({ javaScriptEnabled: script });
 
       for (const name of formNames) {
@@ -238,7 +238,7 @@ function postForm(url: string, parts: string[][], headers: Record<string, string
   return fetch(url, { method: "POST", body, headers });
 }
 
-test("a client that has spent its attempts gets no page rendered", async ({
+test("for a client without attempts left, no page is rendered", async ({
   request,
   limitedSite,
 }) => {

@@ -4,7 +4,7 @@ import { type Answers, answersTo } from "./support/answers";
 import { expect, test } from "./support/fixtures";
 
 for (const form of ["visit", "exhibit", "press"]) {
-  test(`${form}: created, then known, then readable`, async ({ request, site }) => {
+  test(`${form}: it is created, then found again, and can be read`, async ({ request, site }) => {
     const answers: Answers = isFormName(form) ? answersTo(form) : {};
     const url = `/api/registrations/${form}`;
     const first = await request.post(url, { data: { ...answers, locale: "en" } });

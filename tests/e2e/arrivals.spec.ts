@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       ["en", /^Arrived at \d\d:\d\d$/, /^Has arrived before today: at \d\d:\d\d$/],
       ["tr", /^Giriş yapıldı, saat \d\d:\d\d$/, /^Bugün daha önce giriş yapmış: saat \d\d:\d\d$/],
     ] as const) {
-      test(`a scanner marks who arrives, and tells of the second time: ${language}`, async ({
+      test(`a scanner marks arrivals, and reports a second scan: ${language}`, async ({
         page,
         stand,
       }) => {
@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test("what is no code marks nobody", async ({ page, stand }) => {
+    test("a text that is no code marks nobody", async ({ page, stand }) => {
       await page.goto(`${stand.desk.url}/desk/en/arrivals`);
       const nobodys = `${stand.site.url}/tr/VisitorPass/${"x".repeat(20)}`;
       await scan(page, nobodys);
@@ -195,7 +195,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("two desks that scan one pass at once let one person in, once", async ({ stand }) => {
+test("two desks that scan one pass at once mark it once", async ({ stand }) => {
   const other = await startDesk(stand.site.configuration);
   const name = `Deniz${crypto.randomUUID().slice(0, 8)}`;
   const { url } = await signUp(stand.site, { firstName: name });
@@ -237,7 +237,7 @@ test("the overview counts by day and hour, and an export tells who came when", a
   expect(row?.[columnOf(firstDay)]).toBe("");
 });
 
-test("marks only on days of the fair, and leads nowhere but to the desk", async ({ stand }) => {
+test("marks only on days of the fair, and redirects only to the desk", async ({ stand }) => {
   const { url, id } = await signUp(stand.site, {});
   const post = (fields: Record<string, string>) =>
     fetch(`${stand.desk.url}/desk/en/arrivals/mark`, {

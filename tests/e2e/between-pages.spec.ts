@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => browser.close());
 
-test("every page names rules that take in our pages and nothing else", async ({ request }) => {
+test("every page names rules that match our pages and nothing else", async ({ request }) => {
   const header = (await request.get("/tr/Transport")).headers()["speculation-rules"];
   const answer = await request.get(JSON.parse(String(header)));
   expect(answer.headers()["content-type"]).toBe("application/speculationrules+json");
@@ -24,7 +24,7 @@ test("every page names rules that take in our pages and nothing else", async ({ 
   expect(JSON.stringify(prerender)).not.toMatch(/documents|api|\*/);
 });
 
-test("a page that a pointer rests on is rendered ahead, and does nothing until it is opened", async ({
+test("a page under the pointer is prerendered, and does nothing until it is opened", async ({
   site,
 }) => {
   const counter = await startCounter(site.url);
@@ -49,7 +49,7 @@ test("a page that a pointer rests on is rendered ahead, and does nothing until i
   counter.stop();
 });
 
-test("no language is chosen ahead: what stores it is asked for when it is pressed", async ({
+test("prerendering stores no language; only a click on the language link does", async ({
   site,
 }) => {
   const counter = await startCounter(site.url);
@@ -67,7 +67,7 @@ test("no language is chosen ahead: what stores it is asked for when it is presse
 });
 
 for (const path of ["/en", "/en/WhyVisit", "/en/VisitRegistration"]) {
-  test(`${path} comes back as it was left`, async ({ site }) => {
+  test(`${path} comes back from the browser's cache as it was left`, async ({ site }) => {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     await page.goto(site.url + path);

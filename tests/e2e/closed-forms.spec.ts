@@ -66,7 +66,7 @@ for (const locale of locales) {
   }
 }
 
-test("what the browser makes of it is what the server sent, and everybody can use it", async ({
+test("the page in the browser equals what the server sent, and it is accessible", async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -80,7 +80,9 @@ test("what the browser makes of it is what the server sent, and everybody can us
   expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
 });
 
-test("search engines are not told of a registration that nobody can make", async ({ request }) => {
+test("the structured data of the fair offer no registration while the form is closed", async ({
+  request,
+}) => {
   const offersOf = async (url: string) =>
     (await (await request.get(url)).text()).match(/"offers"/g);
   expect(await offersOf(`${site.url}/en`)).toBeNull();
@@ -100,7 +102,7 @@ for (const form of formNames) {
   });
 }
 
-test("a page that was opened before learns it from its action, and keeps what was typed", async ({
+test("a page that was opened before gets the answer of its action, and keeps what was typed", async ({
   page,
 }) => {
   const before = await startSite();
@@ -128,7 +130,9 @@ test("a page that was opened before learns it from its action, and keeps what wa
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page that was opened before is answered by the page that says so", async ({ page }) => {
+  test("a page that was opened before is answered by the page of the closed form", async ({
+    page,
+  }) => {
     const before = await startSite();
     const port = Number(new URL(before.url).port);
     const form = formPage(page, "visit");

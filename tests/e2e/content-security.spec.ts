@@ -13,7 +13,7 @@ for (const script of [true, false]) {
     test.use({ javaScriptEnabled: script });
 
     for (const locale of locales) {
-      test(`every page in ${locale} keeps to its policy`, async ({ page }) => {
+      test(`every page in ${locale} obeys its policy`, async ({ page }) => {
         for (const { path } of everyDocument.filter((document) => document.locale === locale)) {
           const response = await page.goto(path);
           const policy = response?.headers()["content-security-policy"] ?? "";
@@ -44,7 +44,7 @@ test("the policy is enforced: a script that is not ours does not run", async ({ 
   await expect(page).not.toHaveTitle("taken over");
 });
 
-test("film, viewer and carousel keep to the policy", async ({ page }) => {
+test("film, viewer and carousel obey the policy", async ({ page }) => {
   const t = words("en");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/en");
@@ -65,7 +65,7 @@ test("film, viewer and carousel keep to the policy", async ({ page }) => {
 });
 
 for (const name of formNames) {
-  test(`${name}: a form sent before the scripts arrive comes back alive`, async ({
+  test(`${name}: after a form was sent before the scripts arrived, its scripts work`, async ({
     page,
     site,
   }) => {
@@ -104,14 +104,14 @@ test("the film, a picture and a drawing open on their own", async ({ page }) => 
   await page.goto("/icon.svg");
 });
 
-test("who finds a weakness is told where to report it", async ({ request }) => {
+test("security.txt says where to report a weakness", async ({ request }) => {
   const answer = await request.get("/.well-known/security.txt", { maxRedirects: 0 });
   expect(answer.status()).toBe(200);
   expect(answer.headers()["content-type"]).toMatch(/^text\/plain; charset=utf-8/i);
   expect(await answer.text()).toContain("Contact: mailto:");
 });
 
-test("what is no page has the headers, too", async ({ request }) => {
+test("answers that are no pages have the headers, too", async ({ request }) => {
   for (const path of [
     "/",
     "/EN/",

@@ -11,7 +11,7 @@ const get = (path: string, headers: Record<string, string>) =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("")}Connection: close\r\n\r\n`;
 
-test("the desk answers its own host and origin only, and is kept by nobody", async ({ site }) => {
+test("the desk answers its own host and origin only, and is never cached", async ({ site }) => {
   const desk = await startDesk(site.configuration);
   const host = `127.0.0.1:${desk.port}`;
   const own = await sendRaw(desk.url, get("/desk/en", { Host: host }));
@@ -66,7 +66,7 @@ test("the desk answers its own host and origin only, and is kept by nobody", asy
   await desk.stop();
 });
 
-test("behind the proxy nobody enters without its token", async ({ site }) => {
+test("behind the proxy nobody gets in without its token", async ({ site }) => {
   const desk = await startDesk({
     ...site.configuration,
     DESK_ACCESS: "iap",
@@ -109,7 +109,7 @@ test("the public server has no desk, however it is asked and configured", async 
   await site.stop();
 });
 
-test("nothing of the desk is in what the public pages load, nor in the public server", async ({
+test("neither the public pages nor the public server contain anything of the desk", async ({
   page,
 }) => {
   const words = ["/desk/", "Kayıt masası", "Sales e-mails", "x-desk-person"];

@@ -206,7 +206,7 @@ test("every screen is reached by keyboard, in its order and with a mark", async 
   }
 });
 
-test.describe("what nobody has", () => {
+test.describe("unknown addresses", () => {
   test.use({ javaScriptEnabled: false, locale: "tr-TR" });
 
   test("an unknown language is a page in the browser's own", async ({ page, stand }) => {
@@ -216,7 +216,7 @@ test.describe("what nobody has", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(nowhere.tr);
   });
 
-  test("a store that does not answer is said in a sentence", async ({ page }) => {
+  test("a message says that the store does not answer", async ({ page }) => {
     const dataDir = await mkdtemp(join(tmpdir(), "desk-no-store-"));
     // A folder is in the place of the file.
     await mkdir(join(dataDir, "registrations.sqlite"));

@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("finds, filters and sorts, and the address says how", async ({ page, stand }) => {
+    test("finds, filters and sorts, and keeps the view in the address", async ({ page, stand }) => {
       await page.goto(`${stand.desk.url}/desk/en/visit`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visitors");
       await page.getByRole("searchbox", { name: "Search" }).fill("cagla isik");
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible();
     });
 
-    test("hands a short list out at once", async ({ page, stand }) => {
+    test("sends a short list at once", async ({ page, stand }) => {
       await page.goto(`${stand.desk.url}/desk/en/visit?country=TR`);
       await page.getByLabel("Format").selectOption("csv");
       const download = page.waitForEvent("download");
@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("asks for nothing that is not there", async ({ page, stand }) => {
+test("requests no file that does not exist", async ({ page, stand }) => {
   const missing: string[] = [];
   page.on("response", (answer) => {
     if (answer.status() >= 400) missing.push(answer.url());
@@ -145,7 +145,7 @@ test("asks for nothing that is not there", async ({ page, stand }) => {
   expect(missing).toEqual([]);
 });
 
-test("is used by keyboard alone", async ({ page, stand }) => {
+test("can be used with the keyboard only", async ({ page, stand }) => {
   await page.goto(`${stand.desk.url}/desk/en/visit`);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -160,7 +160,10 @@ test("is used by keyboard alone", async ({ page, stand }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Emma Brown");
 });
 
-test("hands out what is listed, opened by other readers", async ({ request, stand }) => {
+test("exports the listed registrations in files that other programs read", async ({
+  request,
+  stand,
+}) => {
   const at = (query: string) => `${stand.desk.url}/desk/en/export?${query}`;
   const csv = await request.get(at("form=visit&format=csv&labels=en&country=TR"));
   expect(csv.headers()["content-disposition"]).toMatch(/^attachment; filename="[a-z0-9.-]+"$/);
@@ -221,7 +224,7 @@ function filesWith(folder: string, text: string): string[] {
     .map(({ name }) => name.split(".").at(-1) ?? "");
 }
 
-test("has the same on the command line", async ({ stand }) => {
+test("does the same on the command line", async ({ stand }) => {
   const run = (...args: string[]) => runFair(args, stand.site.configuration);
   const own = { email: "twin.desk@example.com" };
   await register(stand.site, "press", { ...answersTo("press"), ...own }, "en");

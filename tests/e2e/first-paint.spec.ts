@@ -2,7 +2,7 @@
 import { expect, test } from "./support/fixtures";
 
 for (const path of ["/en", "/ar/WhyVisit", "/tr/VisitRegistration"]) {
-  test(`${path} is painted before a script is asked for, and asks for each once`, async ({
+  test(`${path} is painted before any script is requested, and requests each script once`, async ({
     page,
   }) => {
     await page.goto(path);

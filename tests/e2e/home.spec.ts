@@ -187,7 +187,7 @@ for (const locale of locales) {
   });
 }
 
-test("nothing moves by itself where less motion is asked for", async ({ page }) => {
+test("with reduced motion nothing moves by itself", async ({ page }) => {
   const t = words("en");
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -52,7 +52,7 @@ test.describe("addresses", () => {
   }
 });
 
-test.describe("no address with too many slashes leads away from the site", () => {
+test.describe("addresses with too many slashes never lead to another site", () => {
   for (const path of [
     "//evil.example",
     "//evil.example//",
@@ -102,7 +102,10 @@ for (const locale of locales) {
   });
 }
 
-test("a language that was opened decides bare addresses from then on", async ({ page, site }) => {
+test("the language of an opened page is stored, and decides where addresses without a language lead", async ({
+  page,
+  site,
+}) => {
   const stored = async () => (await page.context().cookies(site.url))[0]?.value;
   await page.goto("/ar/VisitRegistration");
   await expect.poll(stored).toBe("ar");
@@ -117,7 +120,7 @@ test("a language that was opened decides bare addresses from then on", async ({ 
 for (const javaScriptEnabled of [true, false]) {
   const script = javaScriptEnabled ? "with script" : "without script";
 
-  test(`a language that was picked holds at once, ${script}`, async ({ browser, site }) => {
+  test(`a picked language is stored at once, ${script}`, async ({ browser, site }) => {
     const options = { baseURL: site.url, locale: "en-GB", javaScriptEnabled };
     const context = await browser.newContext(options);
     // The language menu must work without the pages' own scripts.
@@ -134,7 +137,10 @@ for (const javaScriptEnabled of [true, false]) {
     await context.close();
   });
 
-  test(`so does one of the toggle of small screens, ${script}`, async ({ browser, site }) => {
+  test(`a language from the toggle of small screens is stored at once, ${script}`, async ({
+    browser,
+    site,
+  }) => {
     const viewport = { width: 320, height: 640 };
     const options = { baseURL: site.url, locale: "tr-TR", javaScriptEnabled, viewport };
     const context = await browser.newContext(options);
@@ -150,7 +156,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe("the path of a choice", () => {
-  test("stores it and leads on, is kept by nobody and leads nowhere else", async ({ request }) => {
+  test("stores it and redirects to the page only, and is never cached", async ({ request }) => {
     const ask = (path: string, headers = {}) => request.get(path, { headers, maxRedirects: 0 });
     const answer = await ask("/language/ar/WhyVisit");
     expect(answer.status()).toBe(303);
@@ -171,7 +177,7 @@ test.describe("the path of a choice", () => {
     }
   });
 
-  test("stores nothing when a browser only looks ahead", async ({ request }) => {
+  test("stores nothing when a browser only prerenders", async ({ request }) => {
     for (const [name, purpose] of [
       ["sec-purpose", "prefetch"],
       ["sec-purpose", "prefetch;prerender"],
@@ -188,7 +194,7 @@ test.describe("the path of a choice", () => {
     }
   });
 
-  test("is secure where the site is", async ({ playwright }) => {
+  test("has a Secure cookie when the site uses https", async ({ playwright }) => {
     const site = await startSite({ SITE_URL: "https://expo.example", SITE_HOSTS: "localhost" });
     const request = await playwright.request.newContext();
     const answer = await request.get(`${site.url}/language/tr`, { maxRedirects: 0 });
@@ -197,7 +203,7 @@ test.describe("the path of a choice", () => {
     await site.stop();
   });
 
-  test("is linked for people alone: no page, no map and no rule of looking ahead names it", async ({
+  test("is only in links for people: not in canonical addresses, sitemap or speculation rules", async ({
     request,
   }) => {
     const html = await (await request.get("/en/Transport")).text();

@@ -35,7 +35,7 @@ test("the same answers from another page of another language are the same regist
   expect(stored[0]).toMatchObject({ country: "Türkiye", visitedBefore: "Hayır" });
 });
 
-test("two people register on the same page, one after the other", async ({ page, site }) => {
+test("two people can register on the same page, one after the other", async ({ page, site }) => {
   const form = formPage(page, "visit");
   const people = [answersTo("visit"), answersTo("visit")];
   await form.open("en");

@@ -100,7 +100,7 @@ const forms = ["visit", "exhibit", "press"];
 for (const form of forms) {
   const path = `/api/registrations/${form}`;
 
-  test(`${form}: what is described is taken, and answered as described`, async ({ request }) => {
+  test(`${form}: valid requests are accepted, and answered as described`, async ({ request }) => {
     const api = await descriptionOf(request);
     const operation = api.description.paths[path]?.post;
     const { schema, example } = operation?.requestBody?.content["application/json"] ?? {};
@@ -118,7 +118,7 @@ for (const form of forms) {
     }
   });
 
-  test(`${form}: what is not described is refused as described`, async ({ request }) => {
+  test(`${form}: invalid requests are refused as described`, async ({ request }) => {
     const api = await descriptionOf(request);
     const operation = api.description.paths[path]?.post;
     const { schema, example } = operation?.requestBody?.content["application/json"] ?? {};

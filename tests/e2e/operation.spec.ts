@@ -8,7 +8,7 @@ import { startSite } from "./support/site";
 
 const DELIVERY_SECRET = "a-secret-of-the-tests";
 
-test("a scheduler with the secret may have notifications delivered, nobody else", async ({
+test("only a scheduler with the secret can have notifications delivered", async ({
   desk,
   request,
 }) => {
@@ -90,9 +90,7 @@ test("a server that is told to stop is not ready first, and serves until it clos
   await site.stop();
 });
 
-test("forwarded headers that no proxy is trusted for are told of once, in a sentence", async ({
-  request,
-}) => {
+test("ignored X-Forwarded-For headers are reported once, in a sentence", async ({ request }) => {
   const site = await startSite();
   const headers = { "x-forwarded-for": "198.51.100.7" };
   for (let n = 0; n < 3; n += 1) await request.get(`${site.url}/api/health`, { headers });
@@ -104,7 +102,7 @@ test("forwarded headers that no proxy is trusted for are told of once, in a sent
   await site.stop();
 });
 
-test("what is being e-mailed when the server is told to stop is not sent again", async ({
+test("an e-mail that is being sent when the server stops is not sent again", async ({
   request,
 }) => {
   const hold = Promise.withResolvers<void>();

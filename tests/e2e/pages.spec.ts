@@ -90,7 +90,7 @@ test("the bar moves nothing when it appears", async ({ page }) => {
   expect(shift).toBeLessThan(0.01);
 });
 
-test("what has the focus is never under the bar or the header", async ({ page }) => {
+test("the focused element is never under the bar or the header", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [path, width] of [
     ["/en", 360],
@@ -234,14 +234,14 @@ for (const locale of locales) {
   });
 }
 
-test("no line of a page begins with the sign between two words", async ({ request }) => {
+test("no line of a page begins with a separator between two words", async ({ request }) => {
   for (const { path } of everyDocument) {
     const html = readHtml(await (await request.get(path)).text());
     expect(html.text("main").join(), path).not.toMatch(/[ \n]·/);
   }
 });
 
-test("logos stand once a page", async ({ request }) => {
+test("each logo is on a page once", async ({ request }) => {
   for (const { path } of everyDocument) {
     const html = readHtml(await (await request.get(path)).text());
     const logos = html.attribute("img", "src").filter((src) => /logos\/(sponsor|media)-/.test(src));
@@ -262,9 +262,7 @@ test("at 360 px a card of the sectors lets the next one peek and says which it i
   await expect(cards.first().getByText(`1 / ${sectorCards.length}`)).toBeVisible();
 });
 
-test("sections arrive by scrolling, and stand still where less motion is asked for", async ({
-  page,
-}) => {
+test("sections move in while scrolling, and stand still with reduced motion", async ({ page }) => {
   const animations = () =>
     page.evaluate(
       () =>

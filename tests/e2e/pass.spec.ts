@@ -166,7 +166,7 @@ test("is saved as a picture that scanners read", async ({ page, site }) => {
   expect(await readQr(await readFile(await download.path()))).toBe(site.url + pass);
 });
 
-test("is valid HTML, for a program without script, too", async ({ request, site }) => {
+test("is valid HTML, also for a client without script", async ({ request, site }) => {
   const validator = new HtmlValidate(rules);
   for (const locale of locales) {
     const { pass } = await register(site, { lastName: "O'Brien & <Söhne>" }, locale);
@@ -183,7 +183,7 @@ test("is the same pass when the same answers are sent again", async ({ site }) =
 });
 
 test.describe("without a network", () => {
-  test("a pass that was opened once opens again, and nothing else does", async ({
+  test("a pass that was opened once opens again, and no other page does", async ({
     page,
     site,
     context,
@@ -207,7 +207,7 @@ test.describe("without a network", () => {
     }
   });
 
-  test("it goes when the visitor says so, and is not kept again unasked", async ({
+  test("it is deleted on request, and is not kept again without asking", async ({
     page,
     site,
     context,
@@ -233,7 +233,7 @@ test.describe("without a network", () => {
     await expect(page.getByRole("article")).toBeVisible();
   });
 
-  test("it goes when the fair is over", async ({ page, site, context }) => {
+  test("it is deleted when the fair is over", async ({ page, site, context }) => {
     await setFair(context, "over");
     const { pass } = await register(site);
     await page.goto(pass);
@@ -242,7 +242,7 @@ test.describe("without a network", () => {
     await expect(page.reload()).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
   });
 
-  test("the worker answers for passes alone", async ({ page, site, context }) => {
+  test("the worker answers for passes only", async ({ page, site, context }) => {
     await setFair(context, "ahead");
     const { pass } = await register(site);
     await page.goto(pass);
@@ -282,7 +282,7 @@ test("one view asks the store once", async () => {
   await site.stop();
 });
 
-test.describe("nobody else's", () => {
+test.describe("kept from everybody else", () => {
   for (const locale of locales) {
     test(`an unknown address is the missing page of ${locale}`, async ({ page, site }) => {
       const { pass } = await register(site, {}, locale);
@@ -298,10 +298,7 @@ test.describe("nobody else's", () => {
     });
   }
 
-  test("is kept by no cache, found by no search engine, named to no other site", async ({
-    page,
-    site,
-  }) => {
+  test("is not cached, not indexed, and sends no referrer", async ({ page, site }) => {
     const { pass } = await register(site);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -324,7 +321,9 @@ test.describe("nobody else's", () => {
     }
   });
 
-  test("is a page, whatever is made up in the name of the framework's client", async ({ site }) => {
+  test("is a full page, whatever headers of the framework's client are invented", async ({
+    site,
+  }) => {
     const { pass } = await register(site);
     const ask = (target: string) =>
       sendRaw(
@@ -338,7 +337,7 @@ test.describe("nobody else's", () => {
     expect(answer.headers.get("content-type")).toContain("text/html");
   });
 
-  test("no log holds a token, and who guesses is stopped", async ({ browser }) => {
+  test("no log contains a token, and somebody who guesses is stopped", async ({ browser }) => {
     const site = await startSite({ RATE_LIMIT_PER_CLIENT: "1" });
     const { pass } = await register(site);
     const token = pass.split("/").at(-1) ?? "";

@@ -58,7 +58,7 @@ async function picturesOf(
 
 for (const screen of screens) {
   for (const density of [1, 2]) {
-    test(`at ${screen.width} × ${density} pixels pictures are neither wasted nor blurred`, async ({
+    test(`at ${screen.width} × ${density} pixels pictures are neither too large nor blurred`, async ({
       browser,
       site,
     }) => {

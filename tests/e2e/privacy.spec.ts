@@ -34,7 +34,7 @@ test("the footer leads to the notice", async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/Privacy$/);
 });
 
-test("a visit leaves the language cookie, the film's flag and the draft, and asks nobody else", async ({
+test("a visit stores the language cookie, the film's flag and the draft, and contacts no other site", async ({
   page,
   site,
   context,

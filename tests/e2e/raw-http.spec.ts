@@ -252,7 +252,7 @@ for (const { name, method = "POST", target = route, headers = [], ...sent } of c
   });
 }
 
-test("claims about where a request came through change nothing", async ({ site }) => {
+test("forged forwarding headers change nothing", async ({ site }) => {
   const claims = [
     "X-Forwarded-Host: evil.example",
     "X-Forwarded-Proto: gopher",

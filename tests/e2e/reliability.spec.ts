@@ -19,7 +19,7 @@ const stores = {
 
 for (const [name, open] of Object.entries(stores)) {
   test.describe(`on ${name}`, () => {
-    test("one input, sent often to two servers, is one registration", async () => {
+    test("one input that is sent many times to two servers is one registration", async () => {
       const store = await open();
       const figures = await submitOnTwoServers(200, 1, store.variables);
       await store.stop();
@@ -34,7 +34,7 @@ for (const [name, open] of Object.entries(stores)) {
     });
 
     for (const how of ["kill", "terminate"] as const) {
-      test(`nothing acknowledged is lost when servers end under load (${how})`, async () => {
+      test(`no acknowledged registration is lost when servers end under load (${how})`, async () => {
         const store = await open();
         const figures = await endUnderLoad(how, 3, store.variables);
         await store.stop();

@@ -10,7 +10,7 @@ import { sitePages } from "./support/site-pages";
 const files = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest"];
 const paths = [...sitePages.map(({ path }) => path), ...files];
 
-test("every page and file comes in the smallest encoding that the client takes, each with a tag of its own", async ({
+test("every page and file comes in the smallest accepted encoding, each with its own ETag", async ({
   site,
 }) => {
   for (const path of paths) {
@@ -78,7 +78,7 @@ test("a shared cache may keep every page for a minute, and while the site is dow
   }
 });
 
-test("the facts of the fair stand whole in the head: no sentence ends their script", async ({
+test("the structured data in the head are complete: no text ends their script element", async ({
   site,
 }) => {
   for (const { path } of sitePages) {

@@ -93,7 +93,7 @@ test.describe("an unknown file", () => {
   }
 });
 
-test("a file that is dropped into public/ is served, nothing that is hidden there", async ({
+test("a file that is added to public/ later is served, but hidden files are not", async ({
   site,
 }) => {
   const dropped = ["public/google0123456789.html", "public/.secret"];
@@ -130,7 +130,7 @@ test("two thousand upgrades leave nothing behind", async () => {
   await site.stop();
 });
 
-test("a file that cannot be opened for now is not called missing", async () => {
+test("a file that cannot be opened for a moment is not reported as missing", async () => {
   const site = await startSite();
   // One connection is kept open, because a new one would need a descriptor that is not there.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -163,7 +163,7 @@ test("a file that cannot be opened for now is not called missing", async () => {
   await site.stop();
 });
 
-test("files that nobody reads are closed with their connections", async () => {
+test("open files are closed with their connections when nobody reads them", async () => {
   const site = await startSite();
   const { hostname, port } = new URL(site.url);
   const descriptors = async () => (await readdir(`/proc/${site.pid}/fd`)).length;

@@ -59,7 +59,7 @@ test("a cache asks once for each page and encoding, and answers while the site i
   await site.stop();
 });
 
-test("a cache goes on with pages that are old when the site is down", async () => {
+test("a cache goes on serving old pages when the site is down", async () => {
   const site = await startSite({ PAGE_CACHE_SECONDS: "1" });
   const varnish = await startVarnish(Number(new URL(site.url).port));
   const age = async () => {
@@ -76,7 +76,7 @@ test("a cache goes on with pages that are old when the site is down", async () =
   await site.stop();
 });
 
-test("what is one visitor's is never kept", async () => {
+test("answers for one visitor are never cached", async () => {
   const { site, counter, varnish } = await startBehindVarnish();
   const { url } = varnish;
 

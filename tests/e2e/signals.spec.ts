@@ -79,7 +79,7 @@ for (const [name, command, toGroup, signals] of [
   ["SIGTERM to the group of npm run start", NPM, true, ["SIGTERM"]],
   ["SIGTERM to npm run start alone", NPM, false, ["SIGTERM"]],
 ] as const) {
-  test(`${name}: what is under way is finished, then the process ends`, async () => {
+  test(`${name}: current requests are finished, then the process ends`, async () => {
     const folder = await mkdtemp(join(tmpdir(), "expo-signals-"));
     const site = await start([...command], folder);
     const finish = await beginRegistration(site);
@@ -104,7 +104,7 @@ for (const [name, command, toGroup, signals] of [
   });
 }
 
-test("whoever is answered while it stops is told to ask elsewhere", async () => {
+test("answers while the server stops close their connection", async () => {
   const site = await startSite({ DRAIN_SECONDS: "3" });
   process.kill(site.pid, "SIGTERM");
   const ready = () => fetch(`${site.url}/api/health/ready`);
@@ -116,7 +116,7 @@ test("whoever is answered while it stops is told to ask elsewhere", async () => 
   await site.stop();
 });
 
-test("lines on which nothing is under way hold no stopping server up", async () => {
+test("idle connections do not delay a stopping server", async () => {
   const site = await startSite();
   const [silent, late] = [lineTo(site), lineTo(site)];
   late.write("GET /api/health HTTP/1.1\r\nHost: local");

@@ -48,25 +48,25 @@ for (const [name, file, variable] of [
   });
 }
 
-test("nor on an address that is none", async () => {
+test("it does not start on an invalid address", async () => {
   const PORT = String(await freePort());
   await expectRefusal("dist/server.cjs", { PORT, HOST: "999.1.1.1" }, /HOST: must be/);
 });
 
-test("nor on an address of another machine", async () => {
+test("it does not start on an address of another machine", async () => {
   const PORT = String(await freePort());
   const variables = { PORT, HOST: "192.0.2.1" };
   await expectRefusal("dist/server.cjs", variables, /^HOST: .*192\.0\.2\.1.*EADDRNOTAVAIL/);
 });
 
-test("nor with one port for pages and metrics", async () => {
+test("it does not start with one port for pages and metrics", async () => {
   const PORT = String(await freePort());
   const variables = { PORT, METRICS_PORT: PORT };
   await expectRefusal("dist/server.cjs", variables, /METRICS_PORT: must differ from PORT/);
 });
 
 for (const file of ["dist/server.cjs", "dist/desk.cjs"]) {
-  test(`nor does ${file} with a Firestore project and no credentials`, async () => {
+  test(`${file} does not start with a Firestore project and no credentials`, async () => {
     const variables = {
       PORT: String(await freePort()),
       DESK_PORT: String(await freePort()),

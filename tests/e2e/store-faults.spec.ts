@@ -58,7 +58,7 @@ const limitFiles = (bytes: number | "unlimited") =>
 const fillDisk = () => limitFiles(statSync(`${file}-wal`).size);
 const makeRoom = () => limitFiles("unlimited");
 
-test("files that are removed: what is acknowledged afterwards is stored", async ({ request }) => {
+test("after files are removed, acknowledged registrations are stored", async ({ request }) => {
   expect((await register(request)).status).toBe(201);
   remove();
   const { status, id } = await register(request);
@@ -67,7 +67,7 @@ test("files that are removed: what is acknowledged afterwards is stored", async 
   expect(await ready(request)).toBe(200);
 });
 
-test("a file that is replaced by another one: that one is used", async ({ request }) => {
+test("after the file is replaced by another one, that one is used", async ({ request }) => {
   const first = await register(request);
   renameSync(folder, `${folder}.aside`);
   mkdirSync(folder);
@@ -80,7 +80,9 @@ test("a file that is replaced by another one: that one is used", async ({ reques
   expect((await ids()).toSorted()).toEqual([first.id, third.id].toSorted());
 });
 
-test("a log that is removed: what is acknowledged survives the server", async ({ request }) => {
+test("after the log is removed, acknowledged registrations survive the server", async ({
+  request,
+}) => {
   await register(request);
   rmSync(`${file}-wal`);
   const { status, id } = await register(request);
@@ -89,7 +91,9 @@ test("a log that is removed: what is acknowledged survives the server", async ({
   expect(await ids()).toContain(id);
 });
 
-test("a lock that is held: forms answer in time, everything else at once", async ({ request }) => {
+test("while a lock is held, forms answer in time and everything else at once", async ({
+  request,
+}) => {
   await register(request);
   const other = new DatabaseSync(file);
   other.exec("BEGIN IMMEDIATE");
@@ -119,7 +123,7 @@ test("a lock that is held: forms answer in time, everything else at once", async
   await expect.poll(() => ready(request)).toBe(200);
 });
 
-test("a disk that is full: not ready until it has room again", async ({ request }) => {
+test("on a full disk the site is not ready until there is room again", async ({ request }) => {
   await register(request);
   fillDisk();
   expect((await register(request)).status).toBe(503);
@@ -132,7 +136,9 @@ test("a disk that is full: not ready until it has room again", async ({ request 
   expect(await ids()).toContain(id);
 });
 
-test("what could not be saved costs a client none of its registrations", async ({ request }) => {
+test("a registration that could not be saved does not count against the client's limit", async ({
+  request,
+}) => {
   await site.terminate();
   site = await startSite({ ...site.configuration, RATE_LIMIT_PER_CLIENT: "2" });
   await register(request);
@@ -158,7 +164,7 @@ test("a file that becomes unreadable is left and found again", async ({ request 
   expect(await ids()).toContain(first.id);
 });
 
-test("the files are their owner's alone, also where they were everybody's", async ({ request }) => {
+test("only the owner can read the files, even if everybody could before", async ({ request }) => {
   await register(request);
   await site.terminate();
   chmodSync(folder, 0o755);
@@ -176,7 +182,7 @@ test("the files are their owner's alone, also where they were everybody's", asyn
   });
 });
 
-test("a folder that cannot be: the server says so and ends", async () => {
+test("with an impossible folder the server says so and ends", async () => {
   const start = startSite({ DATA_DIR: "/proc/nope" });
   await expect(start).rejects.toThrow("DATA_DIR: the folder /proc/nope cannot be made");
 });

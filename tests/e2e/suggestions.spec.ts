@@ -5,7 +5,7 @@ import { formPage } from "./support/form-page";
 
 const meant = "+90 532 000 00 00";
 
-test("one tap takes the number that was probably meant", async ({ page, site }) => {
+test("one click accepts the suggested number", async ({ page, site }) => {
   const form = formPage(page, "visit");
   const answers: Answers = { ...answersTo("visit"), mobile: "٠٥٣٢ ٠٠٠ ٠٠ ٠٠" };
   await form.open("ar");
@@ -25,9 +25,7 @@ test("one tap takes the number that was probably meant", async ({ page, site }) 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the number that was probably meant stands in the text, and nothing counts", async ({
-    page,
-  }) => {
+  test("the suggested number is in the text, and nothing is counted", async ({ page }) => {
     const form = formPage(page, "visit");
     await form.open("en");
     await expect(page.locator("form progress")).toBeHidden();

@@ -44,7 +44,7 @@ it("adds at most 250 MB to its base", () => {
   expect(image.megabytes).toBeLessThanOrEqual(250);
 });
 
-it("is nobody's root, writes to its volume alone and says how to see that it is well", () => {
+it("does not run as root, writes only to its volume and declares a health check", () => {
   const { User, Volumes, Healthcheck, Cmd, Env } = image.configuration;
   expect(User).toBe("1000:1000");
   expect(Object.keys(Volumes)).toEqual(["/data"]);

@@ -143,7 +143,7 @@ describe("an area", () => {
   const { requestedArea } = schemas.exhibit.shape;
   const positive = fc.double({ min: 0, minExcluded: true, noDefaultInfinity: true, noNaN: true });
 
-  it("is taken as it is, whatever number above 0, typed or posted as one", () => {
+  it("keeps its value, typed or posted as a number", () => {
     fc.assert(
       fc.property(positive, (area) => {
         expect(requestedArea.parse(area)).toBe(area);

@@ -26,7 +26,7 @@ describe.each(locales)("the calendar file in %s", (locale) => {
   const event = calendarEvent(locale);
   const file = iCalendar(event, revised);
 
-  it("is read back as it was meant", () => {
+  it("is read by another program with the right values", () => {
     const entry = parse(file);
     expect(entry.summary).toBe(event.summary);
     expect(entry.description).toBe(event.description);
@@ -51,7 +51,7 @@ describe.each(locales)("the calendar file in %s", (locale) => {
   });
 });
 
-it("keeps what would end a line or a value", () => {
+it("escapes characters that would end a line or a value", () => {
   const event = { ...calendarEvent("en"), summary: "a;b,c\\d\r\nEND:VEVENT\nx".repeat(9) };
   expect(parse(iCalendar(event, revised)).summary).toBe(event.summary.replaceAll("\r\n", "\n"));
 });

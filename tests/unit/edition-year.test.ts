@@ -28,7 +28,7 @@ it("finds the sources", () => {
   expect([...dated].filter((file) => !year.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-it("no source types a year", () => {
+it("no source file contains a year", () => {
   const typed = sources.filter((file) => year.test(readFileSync(file, "utf8")));
   expect(typed.filter((file) => !dated.has(file))).toEqual([]);
 });

@@ -230,7 +230,7 @@ describe("the mail server", () => {
 });
 
 describe("closed forms", () => {
-  it("are named, each once", () => {
+  it("are listed, each once", () => {
     expect(readEnv({ CLOSED_FORMS: "press, visit,press" }).closedForms).toEqual(["press", "visit"]);
   });
 
@@ -242,12 +242,12 @@ describe("closed forms", () => {
 });
 
 describe("the desk", () => {
-  it("listens to this machine alone, whatever the site's host", () => {
+  it("listens on this machine only, whatever the site's host", () => {
     const { desk } = readEnv({ HOST: "0.0.0.0", DESK_PORT: "4000" });
     expect(desk).toEqual({ port: 4000, host: "127.0.0.1", access: { kind: "local" } });
   });
 
-  it("listens for a proxy that vouches for each person", () => {
+  it("listens for a proxy that identifies each person", () => {
     const audience = "/projects/42/apps/expo";
     const { desk } = readEnv({ DESK_ACCESS: "iap", DESK_AUDIENCE: audience });
     expect(desk).toEqual({ port: 3010, host: "0.0.0.0", access: { kind: "iap", audience } });

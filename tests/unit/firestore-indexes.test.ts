@@ -11,7 +11,7 @@ interface Indexes {
 
 const { fieldOverrides }: Indexes = JSON.parse(readFileSync("firestore.indexes.json", "utf8"));
 
-it("leaves out of the indexes what is never asked for: long texts, the map of days", () => {
+it("has no index for fields that are never queried: long texts, the map of days", () => {
   const texts = [
     [collectionOf("exhibit"), "applicationDetails"],
     [collectionOf("press"), "coveragePlan"],

@@ -17,7 +17,7 @@ it("gives each way a link of its own", () => {
   expect(new Set(links.map(([, link]) => link)).size).toBe(transport.length);
 });
 
-it("asks for the means that the way is about", () => {
+it("asks for the right means of transport", () => {
   expect(mapUrl({ by: "transit", from: "A & B" })).toBe(
     `https://www.google.com/maps/dir/?api=1&origin=A+%26+B&destination=${venue.latitude}%2C${venue.longitude}&travelmode=transit`,
   );

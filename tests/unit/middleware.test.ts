@@ -36,7 +36,7 @@ describe("a bare path", () => {
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("stores no language: nobody chose it", () => {
+  it("stores no language, because nobody chose it", () => {
     expect(visit("/").headers.get("set-cookie")).toBeNull();
   });
 });
@@ -147,7 +147,7 @@ describe("the matcher", () => {
 describe("the Content-Security-Policy", () => {
   const policy = (response: Response) => response.headers.get("content-security-policy");
 
-  it("is that of the page that is shown", () => {
+  it("is that of the shown page", () => {
     expect(policy(visit("/en/nowhere"))).toBe("policy of /en/missing");
   });
 

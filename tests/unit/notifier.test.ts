@@ -50,12 +50,12 @@ describe("the notification function", () => {
     expect(seen[0]?.body).toEqual({ to: "sales@expo.example", ...fields });
   });
 
-  it.each([201, 204])("takes %d as sent", async (status) => {
+  it.each([201, 204])("counts status %d as sent", async (status) => {
     const notifier = await functionThat((_, response) => response.writeHead(status).end());
     expect(await notifier.send("a1", email)).toMatchObject({ outcome: "sent" });
   });
 
-  it.each([400, 429, 500, 503])("takes %d as not sent", async (status) => {
+  it.each([400, 429, 500, 503])("counts status %d as not sent", async (status) => {
     const notifier = await functionThat((_, response) => response.writeHead(status).end("no"));
     expect(await notifier.send("a1", email)).toEqual({
       outcome: "failed",

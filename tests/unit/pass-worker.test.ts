@@ -69,13 +69,13 @@ it.each([
   expect(await ask(`${origin}${path}?from=mail`)).toBe("the copy");
 });
 
-it("forgets a pass that is no more", async () => {
+it("deletes a pass that no longer exists", async () => {
   const { ask, caches } = start(before, async () => ({ status: 404 }));
   expect(await ask(origin + path)).toEqual({ status: 404 });
   expect([...caches.keys()]).toEqual(["something else"]);
 });
 
-it("has no copy of what was not opened", async () => {
+it("has no copy of a pass that was not opened", async () => {
   const { ask } = start(before, offline);
   await expect(ask(`${origin}/en/VisitorPass/another`)).rejects.toThrow("Failed to fetch");
 });
@@ -87,7 +87,7 @@ it("forgets every pass, and itself, when the fair is over", async () => {
   expect(unregister).toHaveBeenCalledTimes(1);
 });
 
-it("gives what the pass is drawn with, and leaves other sites and forms alone", async () => {
+it("serves the files that the pass needs, and does not handle other sites and forms", async () => {
   const { ask } = start(before, offline);
   expect(await ask(`${origin}/kept.css`, "no-cors")).toBe("the kept style");
   expect(await ask("https://maps.example/", "navigate")).toBe("not touched");

@@ -8,7 +8,7 @@ const person = { debian: true, root: false };
 const elsewhere = { debian: false, root: false };
 const lacking = [chromium, varnish] as Tool[];
 
-it("leaves a machine alone that has everything", () => {
+it("changes nothing on a machine that has everything", () => {
   for (const machine of [debian, person, elsewhere]) expect(installations([], machine)).toEqual([]);
 });
 
@@ -19,7 +19,7 @@ it("installs only what is missing, as root on Debian", () => {
   ]);
 });
 
-it.each([person, elsewhere])("brings a Chromium of its own to anybody else: %j", (machine) => {
+it.each([person, elsewhere])("installs its own Chromium for everybody else: %j", (machine) => {
   const download = [["npx", "playwright", "install", "chromium"]];
   expect(installations(lacking, machine)).toEqual(download);
   expect(installations([varnish] as Tool[], machine)).toEqual([]);

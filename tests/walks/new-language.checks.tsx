@@ -31,7 +31,7 @@ it("is an address, and the answer to a German browser", () => {
   expect(decide("/Transport", undefined, "de-CH")).toMatchObject({ to: path });
 });
 
-it("says in English what it has no text for, with dates of its own", () => {
+it("shows English for missing texts, and its own dates", () => {
   expect(translator(german)("Errors.email")).toBe(translator("en")("Errors.email"));
   expect(fairDates(german)).not.toBe(fairDates("en"));
 });

@@ -53,7 +53,7 @@ it("counts by day and hour of the fair's clock, hours without anybody between th
   ]);
 });
 
-it("reads on from what it knows, and forgets what was taken back", async () => {
+it("reads on from what it knows, and forgets marks that were removed", async () => {
   const changes: Arrivals[] = [];
   const page: ArrivalBook["page"] = jest.fn(async ({ from, limit }) => {
     const start = typeof from === "string" ? Number(from) : 0;

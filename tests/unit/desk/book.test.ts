@@ -63,7 +63,7 @@ async function readBy(book: ReturnType<typeof openBook>, work: () => Promise<unk
 /** Three forms and the ledger, each with nothing new. */
 const LEAST = 4;
 
-it("finds what a slower server has dated before the newest", async () => {
+it("finds registrations that a slow clock has dated before the newest", async () => {
   const { add, book } = openStore();
   add("newest", 5000);
   await book.refresh();
@@ -72,7 +72,7 @@ it("finds what a slower server has dated before the newest", async () => {
   expect(book.rows("visit").map(({ id }) => id)).toEqual(["late", "newest"]);
 });
 
-it("drops who was erased although this machine's clock is an hour ahead of the store's", async () => {
+it("drops erased people although this machine's clock is an hour ahead of the store's", async () => {
   const { add, erase, book } = openStore();
   add("erased", -3_700_000);
   await book.refresh();
@@ -81,7 +81,7 @@ it("drops who was erased although this machine's clock is an hour ahead of the s
   expect(book.rows("visit")).toEqual([]);
 });
 
-it("reads nothing again once no late ones can turn up", async () => {
+it("reads nothing again when no late registrations can appear", async () => {
   const { add, book } = openStore();
   for (let n = 0; n < 50; n += 1) add(`n${n}`, n);
   await book.refresh();
@@ -106,7 +106,7 @@ it("keeps what was read before the store failed, and goes on there", async () =>
   expect(await book.count()).toEqual({ visit: 600, exhibit: 0, press: 0 });
 });
 
-it("misses nobody after one that was copied from a store whose clock was ahead", async () => {
+it("misses nobody after a registration whose time is in the future", async () => {
   const { add, book } = openStore();
   add("copied", 3_600_000);
   await book.refresh();
@@ -117,7 +117,7 @@ it("misses nobody after one that was copied from a store whose clock was ahead",
   expect(book.rows("visit").map(({ id }) => id)).toEqual(["new", "copied"]);
 });
 
-it("reads anew where the store counts more than a refresh finds", async () => {
+it("reads everything again if the store counts more than a refresh finds", async () => {
   const { add, book } = openStore();
   add("newest", 0);
   await book.refresh();
@@ -131,7 +131,7 @@ it("reads anew where the store counts more than a refresh finds", async () => {
   expect(book.rows("visit").map(({ id }) => id)).toEqual(["older", "newest"]);
 });
 
-it("counts while registrations come without reading all anew, and notices what was deleted by hand", async () => {
+it("counts while registrations arrive without reading everything again, and notices deletions by hand", async () => {
   const { add, remove, book } = openStore();
   for (let n = 0; n < 50; n += 1) add(`n${n}`, (n - 60) * 60_000);
   await book.refresh();

@@ -108,7 +108,7 @@ const scanned = [
   ["the reference", referenceOf("ayse")],
 ] as const;
 
-it.each(scanned)("marks by %s, and tells of the first time at the second", async (_, code) => {
+it.each(scanned)("marks by %s, and shows the first time at the second scan", async (_, code) => {
   const before = Date.now();
   const first = await post({ code });
   expect(query(first)).toEqual({ form: "visit", id: "ayse", outcome: "first" });
@@ -225,7 +225,7 @@ it("adds an earlier day by hand and none that is to come, and takes back at any 
 describe("in rehearsal", () => {
   const rehearsal = "on";
 
-  it("marks apart from the arrivals, striped and in words, and is wiped by one press", async () => {
+  it("marks separately from the arrivals, shows that in stripes and words, and is deleted by one button", async () => {
     clock(`${dayBefore}T16:00`);
     const closed = await show(ArrivalsPage, { language: "en" });
     expect(closed.html).toMatch(/<input type="hidden" name="rehearsal" value="on"\/>/);
@@ -264,7 +264,7 @@ describe("in rehearsal", () => {
     expect(text).toContain("No rehearsal mark is stored.");
   });
 
-  it("ends by itself on the first morning: who comes then has arrived", async () => {
+  it("ends by itself on the first morning: marks then are real arrivals", async () => {
     clock(`${firstDay}T09:00`);
     const first = await post({ code: token, rehearsal });
     const { html, text } = await show(ArrivalsPage, { language: "en" }, first);
@@ -281,7 +281,7 @@ it("says that somebody was erased whom a list still shows", async () => {
   expect(text).toContain("This registration is no longer there: it was erased. Nobody was marked.");
 });
 
-it("lists everybody who is found, with what tells namesakes apart", async () => {
+it("lists everybody who is found, with details that tell people of the same name apart", async () => {
   for (let n = 0; n < 30; n += 1) {
     await store.create("visit", `elif${n}`, {
       ...visitRecord,

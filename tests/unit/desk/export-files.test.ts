@@ -70,7 +70,7 @@ it("is written once, however often it is asked for", async () => {
   expect(files.start({ ...wanted, key: "2 visit xlsx en" })).not.toBe(file);
 });
 
-it("has no name on the disk, and is gone when it is forgotten", async () => {
+it("has no name on the disk, and is deleted when it is forgotten", async () => {
   const file = files.start({ ...wanted, format: "csv" });
   await ended(file);
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith("desk-export-"))).toEqual([]);

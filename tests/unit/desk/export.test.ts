@@ -82,7 +82,7 @@ describe("a workbook", () => {
     expect(sheet["!autofilter"]?.ref).toBe(`A1:${utils.encode_col(names.length - 1)}2`);
   });
 
-  it("opens although another version has stored what no sheet can hold", async () => {
+  it("opens although another version has stored values that no sheet can hold", async () => {
     const company = `${"\u0000\u000b\ud800\ufffe_x0041_😀"}${"x".repeat(40_000)}`;
     const exhibit = deskRow("exhibit", "e", { requestedArea: "37,5 m²", company });
     const [[, sheet] = ["", {}]] = await sheetsOf("en", [[exhibit]]);
@@ -96,13 +96,13 @@ describe("a workbook", () => {
     expect(JSON.stringify(other)).toContain("28.02.1990");
   });
 
-  it("has a sheet a form", async () => {
+  it("has one sheet for each form", async () => {
     const press = [deskRow("press", "p", { birthDate: "1990-02-28" })];
     const sheets = await sheetsOf("tr", [rows, [deskRow("exhibit", "e")], press]);
     expect(sheets.map(([name]) => name)).toEqual(["Ziyaretçiler", "Katılımcılar", "Basın"]);
   });
 
-  it("opens with nobody in it", async () => {
+  it("opens without any rows", async () => {
     const [[, sheet] = ["", {}]] = await sheetsOf("en", [[]]);
     expect(utils.sheet_to_json(sheet, { header: 1 })).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ function status(method: string, target: string, headers: Record<string, string>)
 }
 
 describe("the desk's guard", () => {
-  it("lets its own pages ask and post", () => {
+  it("allows requests and posts of its own pages", () => {
     expect(status("GET", "/desk/tr", {})).toBeUndefined();
     expect(status("GET", "/desk/tr", { origin: "http://localhost:3010" })).toBeUndefined();
     const own = { ...form, origin: "http://localhost:3010" };
@@ -43,7 +43,7 @@ describe("the desk's guard", () => {
     for (const site of ["none", "same-origin"]) expect(asked(site, "empty")).toBeUndefined();
   });
 
-  it("refuses posts of nobody's page, of another kind, too long or of unknown length", () => {
+  it("refuses posts without an origin, of another type, too long or of unknown length", () => {
     const origin = "http://localhost:3010";
     expect(status("POST", "/desk", form)).toBe(403);
     expect(status("POST", "/desk", { ...form, origin, "content-type": "text/plain" })).toBe(415);
@@ -55,7 +55,7 @@ describe("the desk's guard", () => {
     expect(status("GET", `/desk/tr?${"a&".repeat(7000)}`, {})).toBe(400);
   });
 
-  it("asks for no host where a proxy vouches", () => {
+  it("accepts every host name if a proxy identifies the user", () => {
     const headers = { host: "desk.expo.example" };
     expect(deskRefusal({ method: "GET", target: "/desk", headers })).toBeUndefined();
     const foreign = { ...headers, origin: "https://evil.example" };

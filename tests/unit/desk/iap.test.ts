@@ -52,7 +52,7 @@ function token(
   return `${signed}.${signature.toString("base64url")}`;
 }
 
-it("names the person whom the proxy vouches for, and asks for the keys once", async () => {
+it("finds the person whom the proxy names, and downloads the keys once", async () => {
   const verify = iapVerifier({ audience, keysUrl });
   expect(await verify(token())).toEqual({ email: "ada@expo.example" });
   expect(await verify(token({ email: "bo@expo.example" }))).toEqual({ email: "bo@expo.example" });
@@ -81,14 +81,14 @@ it.each([
   expect(await iapVerifier({ audience, keysUrl })(make())).toEqual({ refused: "INVALID" });
 });
 
-it("refuses where no token is, and where there are several", async () => {
+it("refuses requests without a token, and with several", async () => {
   const verify = iapVerifier({ audience, keysUrl });
   for (const absent of [undefined, "", [token(), token()]]) {
     expect(await verify(absent)).toEqual({ refused: "ABSENT" });
   }
 });
 
-it("lets nobody in while there are no keys", async () => {
+it("lets nobody in while the keys cannot be downloaded", async () => {
   const verify = iapVerifier({ audience, keysUrl: "http://127.0.0.1:9/keys" });
   expect(await verify(token())).toEqual({ refused: "NO_KEYS" });
 }, 30_000);

@@ -73,7 +73,7 @@ describe("a list", () => {
 });
 
 describe("the address of a list", () => {
-  it("says what is shown, and nothing that is usual", () => {
+  it("contains the view, and leaves out defaults", () => {
     expect(queryString(query())).toBe("");
     const params = {
       search: "ada & co",
@@ -100,7 +100,7 @@ describe("the address of a list", () => {
     expect(more).toEqual([...usual, "email"]);
   });
 
-  it("leaves out what makes no sense", () => {
+  it("ignores values that make no sense", () => {
     const read = query({
       since: "2026-02-31",
       sort: "__proto__",

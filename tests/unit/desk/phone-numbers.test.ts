@@ -86,7 +86,7 @@ it("finds a number by every spelling of it, however it was stored", () => {
   );
 });
 
-it("finds nobody else's number, not even one that ends alike", () => {
+it("does not find other numbers, even if they end in the same digits", () => {
   fc.assert(
     fc.property(spelled, spelled, ([one, typed], [other, answer]) => {
       fc.pre(one.digits !== other.digits);

@@ -48,7 +48,7 @@ afterEach(async () => {
 const post = (body: URLSearchParams) =>
   new Request("http://desk/", { method: "POST", body, headers: { [personHeader]: "ada" } });
 
-it("erases nobody, and leads back to whom it was about", async () => {
+it("erases nobody, and leads back to the person", async () => {
   const body = new URLSearchParams({ who: "ada@example.com", listed: "exhibit/a" });
   const answer = await erase(post(body), { params: Promise.resolve({ language: "en" }) });
   expect(answer.headers.get("location")).toBe("/desk/en/erase?who=ada%40example.com");

@@ -28,7 +28,7 @@ describe.each(Object.entries({ en, ar }))("texts of the documents in %s", (_, tr
     expect([...own.values()].filter((text) => !text.trim())).toEqual([]);
   });
 
-  it("take no argument that the original does not have", () => {
+  it("have no argument that the original does not have", () => {
     const strange = [...own].filter(([key, text]) =>
       argumentsOf(text).some((name) => !argumentsOf(original.get(key)).includes(name)),
     );

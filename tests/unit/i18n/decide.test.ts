@@ -45,7 +45,7 @@ describe("a prefixed path", () => {
     });
   });
 
-  it.each(everyPage)("does not decide again on where it sends: $path", ({ path }) => {
+  it.each(everyPage)("redirects once only: $path", ({ path }) => {
     const first = decide(path.toLowerCase(), undefined, null);
     const target = "to" in first ? first.to : path;
     expect(decide(target, undefined, null).kind).toBe("serve");

@@ -5,7 +5,7 @@ jest.mock("@/messages/ar.json", () => ({
   Errors: { email: "البريد الإلكتروني مطلوب" },
 }));
 
-it("says in English what has no Arabic text", () => {
+it("shows the English text if there is no Arabic one", () => {
   const t = translator("ar");
   expect(t("Errors.email")).toBe("البريد الإلكتروني مطلوب");
   expect(t("Errors.emailFormat")).toBe("Please enter a valid email");

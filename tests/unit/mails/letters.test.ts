@@ -62,14 +62,14 @@ describe.each(all)("the $kind of $form in $locale", ({ form, kind, locale }) => 
     expect(elements(letter.detail, "img")).toEqual([]);
   });
 
-  it("has one heading, and parts below it", () => {
+  it("has one heading with sections below it", () => {
     const levels = elements(letter.html, "h1", "h2", "h3", "h4").map(({ name }) => name);
     expect(levels[0]).toBe("h1");
     expect(levels.slice(1)).toEqual(levels.slice(1).map(() => "h2"));
     expect(elements(letter.detail, "h1")).toEqual([]);
   });
 
-  it("lays out by tables that are read as none, and names the rows of the others", () => {
+  it("hides layout tables from screen readers, and names the rows of the other tables", () => {
     const tables = elements(letter.html, "table").filter(({ attribs }) => !attribs.role);
     expect(tables.length).toBeLessThanOrEqual(1);
     for (const table of tables) {
@@ -79,7 +79,7 @@ describe.each(all)("the $kind of $form in $locale", ({ form, kind, locale }) => 
     }
   });
 
-  it("leads to this site, to a map, or to somebody who answers", () => {
+  it("links only to this site, to a map, or to a contact", () => {
     const links = elements(letter.html, "a").map(({ attribs }) => attribs.href ?? "");
     expect(links.length).toBeGreaterThan(0);
     const known = [`${origin}/`, mapUrl("venue"), "mailto:", "tel:"];

@@ -38,7 +38,7 @@ it.each([
   expect(greeted === undefined || greeted === "Ada Bcc Örnek").toBe(true);
 });
 
-it("takes sixty letters, and not one more", () => {
+it("accepts sixty letters, and not one more", () => {
   expect(nameOf("a".repeat(29), "b".repeat(30))).toHaveLength(60);
   expect(nameOf("a".repeat(30), "b".repeat(30))).toBeUndefined();
 });

@@ -23,7 +23,7 @@ it.each(locales)("take the facts of the fair in %s", (locale) => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-it("are all said by some letter", () => {
+it("are all used by some e-mail", () => {
   const named = keysNamedIn(["lib/mails"], Object.keys(tr));
   expect(named.length).toBeGreaterThan(20);
   expect(keys.filter((key) => !named.some((each) => each.test(key)))).toEqual([]);

@@ -72,7 +72,7 @@ it.each([
   expect(say("press", "firstName", "a".repeat(201), locale)).toEqual({ firstName: text });
 });
 
-it("speaks of failing fields only, in the order of the form", () => {
+it("lists invalid fields only, in the order of the form", () => {
   const errors = { city: "city", email: "email", unknown: "x" };
   expect(Object.keys(errorTexts(forms.visit, errors, "en"))).toEqual(["email", "city"]);
 });

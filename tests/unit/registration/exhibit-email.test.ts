@@ -158,7 +158,7 @@ describe("typed markup", () => {
     expect(valuesOf(detail)["Firma türü"]).toBe(`${text}, ${text}`);
   });
 
-  it("leaves the house with every escape that it was given", () => {
+  it("is sent with every character escaped", () => {
     const detail = detailOf(recordOf("en", { company: `<b id="x">O'Neil & Söhne</b>` }));
     expect(detail).toContain("&lt;b id=&quot;x&quot;&gt;O&#39;Neil &amp; Söhne&lt;/b&gt;");
   });

@@ -53,15 +53,18 @@ it.each([
   expect(isToken(text)).toBe(is);
 });
 
-it.each(locales)("shows what a badge shows, and nothing that reaches the visitor: %s", (locale) => {
-  const view = passView({ id: "an id", record: visitRecord }, locale);
-  expect(view).toMatchObject({ name: "Ada Örnek", company: "Örnek A.Ş." });
-  expect(view.facts.reference.value).toBe(referenceOf("an id"));
-  expect(view.facts.days.value).toContain("2026");
-  const shown = JSON.stringify(view);
-  const { email, mobile, city, address, token: secret, title } = visitRecord;
-  for (const answer of [email, mobile, city, address, secret, title, "an id"]) {
-    expect(shown).not.toContain(`"${answer}"`);
-  }
-  expect(shown).not.toContain("@");
-});
+it.each(locales)(
+  "shows the content of a badge, and nothing by which the visitor could be reached: %s",
+  (locale) => {
+    const view = passView({ id: "an id", record: visitRecord }, locale);
+    expect(view).toMatchObject({ name: "Ada Örnek", company: "Örnek A.Ş." });
+    expect(view.facts.reference.value).toBe(referenceOf("an id"));
+    expect(view.facts.days.value).toContain("2026");
+    const shown = JSON.stringify(view);
+    const { email, mobile, city, address, token: secret, title } = visitRecord;
+    for (const answer of [email, mobile, city, address, secret, title, "an id"]) {
+      expect(shown).not.toContain(`"${answer}"`);
+    }
+    expect(shown).not.toContain("@");
+  },
+);

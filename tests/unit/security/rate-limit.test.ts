@@ -63,7 +63,7 @@ describe("a client", () => {
     expect(reserve("a").wait).toBe(0);
   });
 
-  it("has room to mistype: attempts are twenty times as many, and no registrations", () => {
+  it("allows mistakes: it has twenty times as many attempts, which do not count as registrations", () => {
     const { attempt, send } = open({ perClient: 1, total: 1 });
     expect(times(20, () => attempt("a"))).toEqual(Array(20).fill(0));
     expect(attempt("a")).toBe(600);
@@ -113,7 +113,7 @@ describe("the total of a minute", () => {
     expect(times(25, () => send("b"))).toEqual(Array(25).fill(0));
   });
 
-  it("holds, however many ask", () => {
+  it("holds, however many clients ask", () => {
     const { send } = open({ perClient: 0, total: 100 });
     const waits = times(500, (n) => send(`198.51.100.${n}`));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(100);

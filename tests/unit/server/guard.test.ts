@@ -74,13 +74,13 @@ it("answers what Next cannot take, with the same headers, and hands nothing on",
   expect(seen).toHaveLength(before);
 });
 
-it("answers at once when too much is announced", async () => {
+it("answers at once when a too long body is announced", async () => {
   const post = ["POST /api/registrations/visit HTTP/1.1", host, "Content-Type: application/json"];
   const answer = await send(...post, "Content-Length: 1000000", "", "{}");
   expect(answer).toMatch(/^HTTP\/1.1 413 Payload Too Large\r\n/);
 });
 
-it("keeps the framework's language to itself", async () => {
+it("removes the framework's internal headers", async () => {
   const answer = await send("GET /en HTTP/1.1", host, "", "");
   expect(answer).not.toMatch(/next/i);
   expect(answer).toContain("\r\nVary: Accept-Encoding\r\n");
@@ -101,14 +101,14 @@ it("compares types of bodies without their letter case", async () => {
   expect(seen.at(-1)?.headers["content-type"]).toBe("multipart/form-data; boundary=aBc");
 });
 
-it("hands on the beginning of a browser's name", async () => {
+it("passes on only the beginning of a browser's name", async () => {
   await send("GET /en HTTP/1.1", host, `User-Agent: ${"a".repeat(15_000)}`, "", "");
   expect(seen.at(-1)?.headers["user-agent"]).toBe("a".repeat(500));
   await send("GET /en HTTP/1.1", host, "User-Agent: Mozilla/5.0 (X11)", "", "");
   expect(seen.at(-1)?.headers["user-agent"]).toBe("Mozilla/5.0 (X11)");
 });
 
-it("does not wait for ever for what was announced", async () => {
+it("does not wait for ever for an announced body", async () => {
   const post = ["POST /api/registrations/visit HTTP/1.1", host, "Content-Type: application/json"];
   const answer = await send(...post, "Content-Length: 100", "", "{}");
   expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);

@@ -86,7 +86,7 @@ it("tells how many notifications wait and for how long, and what the disk has", 
   expect(text).toContain("expo_ready 1");
 });
 
-it("has no value where nothing answers, and still gives the others", async () => {
+it("leaves out values that do not come in time, and still gives the others", async () => {
   const metrics = openMetrics();
   await read(metrics);
   const down = () => Promise.reject(new StoreUnavailable("DOWN"));

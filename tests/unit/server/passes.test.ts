@@ -51,7 +51,7 @@ afterEach(() => {
   logged.mockRestore();
 });
 
-it("goes on to the page of a pass that somebody has, which nobody keeps or names", async () => {
+it("shows the page of an existing pass, which is not cached and sends no referrer", async () => {
   const { text, headers } = await site.get(`/en/VisitorPass/${known}`);
   expect(text).toBe(`page of /en/VisitorPass/${known}`);
   expect(headers.get("cache-control")).toBe("private, no-store");
@@ -70,7 +70,7 @@ it.each([nobodys, "short", known.toLowerCase(), "%61BcDeFgHiJ_KLMNO-12", "x".rep
   },
 );
 
-it("hands what it found to the page of that request alone, which need not ask again", async () => {
+it("passes the found registration to the page of that request only, so that it is looked up once", async () => {
   const paths = [known, nobodys, known].map((token) => `/en/VisitorPass/${token}`);
   for (const path of paths) await site.get(path);
   expect(site.shown).toEqual(["a", undefined, "a"]);
@@ -78,7 +78,7 @@ it("hands what it found to the page of that request alone, which need not ask ag
   expect(site.findByToken).toHaveBeenCalledTimes(3);
 });
 
-it("leaves everything else to others", async () => {
+it("leaves all other requests to the next step", async () => {
   for (const path of ["/en", "/en/VisitorPass", `/de/VisitorPass/${known}`]) {
     expect((await site.get(path)).text).toBe("left to others");
   }

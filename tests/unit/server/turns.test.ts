@@ -18,7 +18,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 const begin = ({ response }: { response: ServerResponse }) =>
   response.headersSent || response.writeHead(200);
 
-it("lets so many at once and so many wait, in order", async () => {
+it("limits how many run and how many wait, in order", async () => {
   const turn = turns(1, 2);
   const asked = ["a", "b", "c", "d"].map((client) => asking(turn, client));
   const states = () => asked.map(({ isTurn }) => isTurn);
@@ -42,7 +42,7 @@ it("ends with the first lines, once, or when the client has gone", async () => {
   expect([third?.isTurn, fourth?.isTurn]).toEqual([true, undefined]);
 });
 
-it("keeps no place for who has gone", async () => {
+it("keeps no place for a client that has gone", async () => {
   const turn = turns(1, 1);
   const [working, gone] = [asking(turn, "a"), asking(turn, "a")];
   await settled();
@@ -55,7 +55,7 @@ it("keeps no place for who has gone", async () => {
   expect(next.isTurn).toBe(true);
 });
 
-it("gives no turn to who has gone before, and goes on", async () => {
+it("gives no turn to a client that has gone, and goes on", async () => {
   const turn = turns(1, 1);
   const response = new ServerResponse(new IncomingMessage(new Socket())).destroy();
   expect(await turn("a", response)).toBe(false);

@@ -78,14 +78,14 @@ it.each(["in parts", "whole", "streamed", "packed", "packed, whole"])(
   },
 );
 
-it("tells forms apart that are answered at the same time", async () => {
+it("does not mix up forms that are answered at the same time", async () => {
   site = await open();
   const bodies = Array.from({ length: 20 }, (_, n) => (n % 2 ? "read 500" : "unread 500"));
   const answers = await Promise.all(bodies.map((body) => site.post(body)));
   expect(answers.map(({ status }) => status)).toEqual(bodies.map((_, n) => (n % 2 ? 500 : 400)));
 });
 
-it("answers 429 to a client that sends no end of them", async () => {
+it("answers 429 to a client that sends too many", async () => {
   site = await open(1);
   const statuses: number[] = [];
   for (let n = 0; n < 21; n += 1) statuses.push((await site.post("unread 500")).status);
