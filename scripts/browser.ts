@@ -1,20 +1,33 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type LaunchOptions } from "playwright";
 
-const debians = "/usr/bin/chromium";
+const debians = { browser: "/usr/bin/chromium", shell: "/usr/bin/chromium-headless-shell" };
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+const args = ["--disable-background-networking", "--disable-component-update", ...asRoot];
 
-/** Debian's Chromium if it is installed, otherwise Playwright's. */
+/** Chromium without windows: Debian's if it is installed, otherwise Playwright's. */
 export const chromiumOptions: LaunchOptions = {
-  executablePath: existsSync(debians) ? debians : undefined,
-  args: ["--disable-background-networking", "--disable-component-update", ...asRoot],
+  executablePath: existing(debians.shell) ?? existing(debians.browser),
+  args,
 };
 
-/** The path of Chromium, if it is installed. */
+/** The whole browser, for what Chromium without windows cannot do. */
+export const wholeBrowserOptions = { executablePath: findChromium(), args };
+
+/** The path of the whole browser, if it is installed. */
 export function findChromium(): string | undefined {
-  return [debians, chromium.executablePath()].find((file) => existsSync(file));
+  return existing(debians.browser) ?? existing(chromium.executablePath());
+}
+
+/** The path of Chromium without windows, if it is installed. It opens a page in half the time. */
+export function findChromiumShell(): string | undefined {
+  return existing(debians.shell) ?? existing(chromium.executablePath());
 }
 
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch(chromiumOptions);
+}
+
+function existing(file: string): string | undefined {
+  return existsSync(file) ? file : undefined;
 }

@@ -1,6 +1,6 @@
 /** Going from page to page: pages are prerendered, and the browser keeps them for the way back. */
 import { type Browser, launch } from "puppeteer-core";
-import { chromiumOptions, findChromium } from "@/scripts/browser";
+import { wholeBrowserOptions } from "@/scripts/browser";
 import { expect, test } from "./support/fixtures";
 import { startCounter } from "./support/varnish";
 
@@ -8,7 +8,7 @@ let browser: Browser;
 
 test.beforeAll(async () => {
   // Playwright does not know prerendered pages, and switches off the back/forward cache.
-  browser = await launch({ executablePath: findChromium(), args: chromiumOptions.args });
+  browser = await launch(wholeBrowserOptions);
 });
 
 test.afterAll(() => browser.close());

@@ -4,11 +4,15 @@ import { formNames } from "@/lib/registration/forms";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
+import { wholeBrowserOptions } from "@/scripts/browser";
 import { answersTo } from "./support/answers";
 import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";
 
 const messages = { tr, en, ar };
+
+// Chromium without windows closes a new tab that is not to know who opened it.
+test.use({ launchOptions: wholeBrowserOptions });
 
 for (const locale of locales) {
   const { Forms, Pages, Privacy } = messages[locale];

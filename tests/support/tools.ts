@@ -2,7 +2,7 @@
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { findEmulator } from "@/scripts/firestore-emulator";
-import { findChromium } from "../../scripts/browser";
+import { findChromium, findChromiumShell } from "../../scripts/browser";
 
 export interface Tool {
   name: string;
@@ -23,6 +23,12 @@ export const tools = {
     name: "Chromium",
     find: findChromium,
     debian: "chromium",
+    elsewhere: "npx playwright install chromium",
+  },
+  chromiumShell: {
+    name: "Chromium without windows",
+    find: findChromiumShell,
+    debian: "chromium-headless-shell",
     elsewhere: "npx playwright install chromium",
   },
   firefox: {

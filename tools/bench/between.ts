@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type Browser, launch } from "puppeteer-core";
-import { chromiumOptions, findChromium } from "@/scripts/browser";
+import { wholeBrowserOptions } from "@/scripts/browser";
 import { listen } from "@/scripts/free-port";
 import { startSite } from "@/scripts/site";
 
@@ -141,8 +141,7 @@ async function main() {
   const origin = await startSite();
   const site = await startSlowSite(origin.url);
   const browser = await launch({
-    executablePath: findChromium(),
-    args: chromiumOptions.args,
+    ...wholeBrowserOptions,
     protocolTimeout: PATIENCE_MILLISECONDS,
   });
   const times = new Map(ways.map((way) => [way, { with: [], without: [] }])) as Map<
