@@ -1,7 +1,8 @@
 import "server-only";
 import type { Command } from "commander";
 import { goOnUnread } from "../server/stdout";
-import { backUp, contentsOfBackup, inWords, restore } from "../services/store/sqlite-backup";
+import { backUp, contentsOfBackup, restore } from "../services/store/sqlite-backup";
+import { inWords } from "../services/store/sqlite-contents";
 import { readSettings } from "./means";
 import { examples, yesOption } from "./parts";
 

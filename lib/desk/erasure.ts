@@ -4,9 +4,11 @@
  */
 import "server-only";
 import type { DeskStore, PageRequest } from "../people/ports";
+import { mailKey } from "../mails/mail-key";
+import { inAllEditions } from "../registration/editions";
 import { type FormName, formNames, notifies } from "../registration/forms";
 import { log } from "../server/log";
-import { forgetEmail, mailedIds } from "../services/notifier/outbox";
+import { forgetEmail, mailedKeys } from "../services/notifier/outbox";
 import { pagesOf } from "./pages";
 import type { Found } from "./person";
 
@@ -37,11 +39,11 @@ export async function eraseAll(found: readonly Found[], erasing: Erasing): Promi
     const ids = found.filter((one) => one.form === form).map(({ id }) => id);
     for (let start = 0; start < ids.length; start += AT_ONCE) {
       const some = ids.slice(start, start + AT_ONCE);
-      const mailed = notifies(form) ? some : [];
-      for (const id of mailed) await forgetEmail(dataDir, id);
+      const mailed = notifies(form) ? some.map((id) => mailKey(store.edition, id)) : [];
+      for (const key of mailed) await forgetEmail(dataDir, key);
       erased += (await store.erase({ form, ids: some, by })).length;
       // A server may have been writing the file at the same time. So it is deleted again.
-      for (const id of mailed) await forgetEmail(dataDir, id);
+      for (const key of mailed) await forgetEmail(dataDir, key);
     }
   }
   await finishErasures(erasing);
@@ -49,8 +51,8 @@ export async function eraseAll(found: readonly Found[], erasing: Erasing): Promi
 }
 
 /**
- * Finishes earlier erasures. It removes what is left in the log of the store's file. It also
- * removes e-mails that a killed process wrote into the outbox after their registration was erased.
+ * Finishes earlier erasures of all editions. It removes what is left in the log of the store's file. It
+ * also removes e-mails that a killed process wrote into the outbox after their registration was erased.
  * @throws StoreUnavailable
  */
 export async function finishErasures({
@@ -58,11 +60,14 @@ export async function finishErasures({
   dataDir,
 }: Pick<Erasing, "store" | "dataDir">): Promise<void> {
   await store.finishErasures();
-  const mailed = await mailedIds(dataDir);
+  const mailed = await mailedKeys(dataDir);
   if (mailed.size === 0) return;
-  for (const { form, ids } of await store.erasures()) {
-    for (const id of ids.filter((one) => mailed.has(one))) {
-      if (!(await store.get(form, id))) await forgetEmail(dataDir, id);
+  for (const one of await inAllEditions(store)) {
+    const keyOf = (id: string) => mailKey(one.edition, id);
+    for (const { form, ids } of await one.erasures()) {
+      for (const id of ids.filter((each) => mailed.has(keyOf(each)))) {
+        if (!(await one.get(form, id))) await forgetEmail(dataDir, keyOf(id));
+      }
     }
   }
 }

@@ -4,9 +4,11 @@
  */
 import "server-only";
 import { isFormName, notifies } from "../registration/forms";
+import { inAllEditions } from "../registration/editions";
 import { leaseUntil } from "../registration/lease";
 import type { PendingNotification, RegistrationStore } from "../registration/ports";
 import { errorCode } from "../security/error-code";
+import { mailKey } from "./mail-key";
 import type { Notifier, NotifyCount, NotifyResult } from "./ports";
 import { salesEmail } from "./sales-emails";
 
@@ -65,23 +67,42 @@ export async function notify(
   }
 }
 
+interface Bounds {
+  limitMs?: number;
+  isStopped?: () => boolean;
+}
+
 /**
- * Sends what is due, a few at a time, until nothing is due, `limitMs` has passed or `isStopped` says so.
+ * Sends what is due in every edition, a few at a time, until nothing is due, `limitMs` has passed or
+ * `isStopped` says so.
  * @returns how many ended in which way
  * @throws StoreUnavailable
  */
-export async function notifyDue(
+export async function notifyDue(ports: NotifyPorts, bounds?: Bounds): Promise<NotifyCount> {
+  return notifyDueIn(await inAllEditions(ports.store), ports, bounds);
+}
+
+/** The same in some editions, which take turns. */
+async function notifyDueIn(
+  stores: readonly RegistrationStore[],
   ports: NotifyPorts,
-  { limitMs = 20_000, isStopped = (): boolean => false } = {},
+  { limitMs = 20_000, isStopped = () => false }: Bounds = {},
 ): Promise<NotifyCount> {
-  const { store, now } = ports;
+  const { now } = ports;
   const end = now().getTime() + limitMs;
   const count = { sent: 0, written: 0, failed: 0 };
-  while (!isStopped() && now().getTime() <= end) {
-    const claimed = await store.queue.claim(now(), leaseUntil(now()));
-    if (claimed.length === 0) break;
-    const results = await Promise.all(claimed.map((entry) => notify(entry, ports)));
-    for (const { outcome } of results) count[outcome] += 1;
+  let waiting = [...stores];
+  while (waiting.length > 0) {
+    const busy: typeof waiting = [];
+    for (const store of waiting) {
+      if (isStopped() || now().getTime() > end) return count;
+      const claimed = await store.queue.claim(now(), leaseUntil(now()));
+      if (claimed.length === 0) continue;
+      busy.push(store);
+      const results = await Promise.all(claimed.map((entry) => notify(entry, { ...ports, store })));
+      for (const { outcome } of results) count[outcome] += 1;
+    }
+    waiting = busy;
   }
   return count;
 }
@@ -90,8 +111,8 @@ export async function notifyDue(
 const HELD = "HELD_BY_ANOTHER";
 
 /**
- * Sends notifications now, as the running server would: a claim keeps the two apart. Each is reported
- * unless another process has sent it meanwhile.
+ * Sends notifications of the store's edition now, as the running server would: a claim keeps the two
+ * apart. Each is reported unless another process has sent it meanwhile.
  * @throws StoreUnavailable
  */
 export async function sendNow(
@@ -105,7 +126,7 @@ export async function sendNow(
     ports.report(id, ...details);
   };
   for (const { id } of entries) await store.queue.postpone(id, now());
-  await notifyDue({ ...ports, report }, { limitMs: Number.POSITIVE_INFINITY });
+  await notifyDueIn([store], { ...ports, report }, { limitMs: Number.POSITIVE_INFINITY });
   for (const { id } of entries) {
     if (!tried.has(id) && (await store.queue.get(id)))
       report(id, { outcome: "failed", reason: HELD });
@@ -120,9 +141,10 @@ async function send(
   if (!isFormName(form) || !notifies(form)) return { outcome: "failed", reason: "UNKNOWN_FORM" };
   const stored = await store.get(form, id);
   if (!stored) return { outcome: "failed", reason: NO_REGISTRATION };
-  const result = await notifier.send(id, salesEmail(form, stored), request);
+  const key = mailKey(store.edition, id);
+  const result = await notifier.send(key, salesEmail(form, stored), request);
   if (!notifier.takeBack || (await store.get(form, id))) return result;
   // Erased after it was read: the erasure may have looked for the e-mail before it was there.
-  await notifier.takeBack(id);
+  await notifier.takeBack(key);
   return { outcome: "failed", reason: NO_REGISTRATION };
 }

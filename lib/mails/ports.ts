@@ -27,10 +27,10 @@ export type NotifyCount = Record<NotifyResult["outcome"], number>;
 
 export interface Notifier {
   /**
-   * Sends one e-mail; `id` is the id of the registration it is about, `request` that of the request
-   * that brought it.
+   * Sends one e-mail. `key` is the same for every try and no other e-mail has it (`mailKey`); `request` is
+   * the id of the request that brought the registration.
    */
-  send(id: string, email: SalesEmail, request?: string): Promise<NotifyResult>;
-  /** Takes back the e-mails about a registration, where what was sent can be taken back. */
-  takeBack?(id: string): Promise<void>;
+  send(key: string, email: SalesEmail, request?: string): Promise<NotifyResult>;
+  /** Takes back the e-mail with a key, where what was sent can be taken back. */
+  takeBack?(key: string): Promise<void>;
 }

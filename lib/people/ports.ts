@@ -58,7 +58,7 @@ export interface ArrivalBook {
   takeBack(form: FormName, id: string, day: string): Promise<void>;
   /** The marks of one registration by day. @throws StoreUnavailable */
   of(form: FormName, id: string): Promise<Record<string, Date>>;
-  /** The arrivals of all forms by their last change. @throws StoreUnavailable */
+  /** The arrivals of the edition, of all forms, by their last change. @throws StoreUnavailable */
   page(request: PageRequest): Promise<Page<Arrivals>>;
 }
 
@@ -69,6 +69,7 @@ export interface RehearsalBook extends ArrivalBook {
 }
 
 export interface DeskStore extends RegistrationStore {
+  inEdition(edition: string): DeskStore;
   /**
    * Registrations of a form by `createdAt`. Who keeps what was read asks for what is newer from
    * `next`; on Firestore the clocks of its servers may differ, so there begin some seconds before
@@ -87,11 +88,11 @@ export interface DeskStore extends RegistrationStore {
    * @throws StoreUnavailable some may be erased then; ask again, also when the rest is gone already
    */
   erase(erasure: Pick<Erasure, "by" | "form" | "ids">): Promise<string[]>;
-  /** Whether the files of the store may still hold what an erasure that failed has erased. @throws StoreUnavailable */
+  /** Whether the files of the store may still hold what an erasure that failed has erased, in any edition. @throws StoreUnavailable */
   hasUnfinishedErasure(): Promise<boolean>;
   /** Finishes what such an erasure has left; else nothing. @throws StoreUnavailable while that cannot be */
   finishErasures(): Promise<void>;
-  /** The ledger since a time, oldest first: who keeps registrations forgets these. @throws StoreUnavailable */
+  /** The ledger of the edition since a time, oldest first: who keeps registrations forgets these. @throws StoreUnavailable */
   erasures(since?: Date): Promise<Erasure[]>;
   /** Who arrived when, apart from the registrations. */
   readonly arrivals: ArrivalBook;
@@ -111,6 +112,8 @@ export interface Moved {
  * Every method throws StoreUnavailable.
  */
 export interface Takeover {
+  /** The same store for another edition. Both are closed together. */
+  inEdition(edition: string): Takeover;
   /** Stores each with its notification in one transaction, unless its id is taken. */
   registrations(form: FormName, moved: readonly Moved[]): Promise<void>;
   /** Brings a notification up to date that is there; adds none. */

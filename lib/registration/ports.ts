@@ -12,9 +12,16 @@ export interface StoredRegistration<N extends FormName = FormName> {
   createdAt: Date;
 }
 
+/** The registrations of one edition of the fair. */
 export interface RegistrationStore {
   /** The kind of store, for the log at the start. */
   readonly kind: "firestore" | "sqlite";
+  /** Id of the edition: of the current one, unless `inEdition` has named another. */
+  readonly edition: string;
+  /** Ids of all editions that the store holds something of, in their order. @throws StoreUnavailable */
+  editions(): Promise<string[]>;
+  /** The same store for another edition: nothing of the one meets anything of the other. Both are closed together. */
+  inEdition(edition: string): RegistrationStore;
   /**
    * Stores a record under its id, with the store's own `createdAt`. If the id is taken, the stored
    * record stays as it is. The promise resolves only when the record is durable. It resolves or
@@ -68,7 +75,7 @@ export interface PendingNotification {
   dueAt: Date;
 }
 
-/** Every method throws StoreUnavailable when the store cannot be reached. */
+/** The notifications of one edition. Every method throws StoreUnavailable when the store cannot be reached. */
 export interface NotificationQueue {
   /** All notifications that must still be sent, the earliest due first. */
   list(): Promise<PendingNotification[]>;

@@ -8,6 +8,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { NotifyResult } from "../mails/ports";
 import type { FormName } from "../registration/forms";
+import { wholeBacklog } from "../registration/editions";
 import type { RegistrationStore } from "../registration/ports";
 import type { RefusalReason } from "../security/refusal-reasons";
 
@@ -32,7 +33,7 @@ export interface MetricsText {
 }
 
 interface Sources {
-  store: Pick<RegistrationStore, "queue">;
+  store: RegistrationStore;
   isReady(): Promise<boolean>;
   /** The folder whose disk is watched. */
   dataDir: string;
@@ -90,7 +91,7 @@ export function openMetrics(isRead = true): Metrics {
   /** Reads the values of the sources. A source that does not answer in time has no value. */
   async function read({ store, isReady, dataDir }: Sources): Promise<void> {
     const [backlog, disk, isUp] = await Promise.all([
-      within(READING_MS, store.queue.backlog()),
+      within(READING_MS, wholeBacklog(store)),
       within(READING_MS, statfs(dataDir)),
       isReady(),
     ]);

@@ -27,6 +27,7 @@ export function measuredStore(
   const { queue } = store;
   return {
     ...store,
+    inEdition: (edition) => measuredStore(store.inEdition(edition), { stored }),
     create: timed("create", store.create),
     findByToken: timed("findByToken", store.findByToken),
     ping: timed("ping", store.ping),

@@ -1,14 +1,9 @@
 /** The rules refuse every client. They do not apply to the server's credentials. */
 
+import { fair } from "@/lib/fair/facts";
 import { formNames } from "@/lib/registration/forms";
 import { firestoreStore } from "@/lib/services/store/firestore";
-import {
-  arrivalsCollection,
-  collectionOf,
-  erasuresCollection,
-  queueCollection,
-  rehearsalsCollection,
-} from "@/lib/services/store/shared";
+import { collectionOf, collections } from "@/lib/services/store/shared";
 import { type FirestoreEmulator, startFirestoreEmulator } from "@/scripts/firestore-emulator";
 import { visitRecord } from "../support/records";
 
@@ -27,12 +22,9 @@ afterAll(() => emulator?.stop());
 
 const document = { fields: { firstName: { stringValue: "Ada" } } };
 
-const collections = [
-  ...formNames.map(collectionOf),
-  queueCollection,
-  arrivalsCollection,
-  rehearsalsCollection,
-  erasuresCollection,
+const names = [
+  ...formNames.map((form) => collectionOf(fair.id, form)),
+  ...Object.values(collections).map((nameOf) => nameOf(fair.id)),
   "anything",
 ];
 
@@ -44,7 +36,7 @@ it.each([
   ["deleting a document", "/a", "DELETE", undefined],
 ])("refuse a client %s, in every collection", async (_, path, method, body) => {
   const documents = `http://${emulator.host}/v1/projects/${emulator.projectId}/databases/(default)/documents`;
-  for (const collection of collections) {
+  for (const collection of names) {
     const response = await fetch(`${documents}/${collection}${path}`, {
       method,
       body: JSON.stringify(body),

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { fair } from "@/lib/fair/facts";
 import { type NotifyPorts, notify, notifyDue, sendNow } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import { leaseUntil } from "@/lib/registration/lease";
@@ -12,7 +13,10 @@ import { exhibitRecord } from "../support/records";
 const minute = 60_000;
 const start = Date.UTC(2026, 8, 1, 9);
 
-/** A delivery. The test says whether its function works; `sent` are the ids that the function got. */
+/**
+ * A delivery. The test says whether its function works; `sent` are the keys that the function got, those of
+ * the current edition without its name.
+ */
 function delivery(folder: string) {
   let time = start;
   const sent: string[] = [];
@@ -21,10 +25,10 @@ function delivery(folder: string) {
   const ports: NotifyPorts = {
     store: sqliteStore(folder),
     notifier: {
-      async send(id): Promise<NotifyResult> {
+      async send(key): Promise<NotifyResult> {
         attempts += 1;
         if (!state.works) return { outcome: "failed", reason: "NO", permanent: state.permanent };
-        sent.push(id);
+        sent.push(key.replace(`${fair.id}.`, ""));
         return { outcome: "sent", where: "desk" };
       },
     },
@@ -155,6 +159,32 @@ it("leaves notifications of another version alone, and sends the rest", async ()
   expect(told).toContainEqual(["u0", { outcome: "failed", reason: "UNKNOWN_FORM" }]);
   const left = await ports.store.queue.list();
   expect(left.map(({ id }) => id).toSorted()).toEqual(unknown.toSorted());
+});
+
+it("sends what waits of another edition, too, and takes neither for the other", async () => {
+  const { store } = desk.ports;
+  const last = store.inEdition("expo_2025");
+  await desk.save("same");
+  await last.create("exhibit", "same", exhibitRecord, leaseUntil(new Date(start)));
+  await last.create("exhibit", "old", exhibitRecord, leaseUntil(new Date(start)));
+  await notify({ id: "same", form: "exhibit", attempts: 1 }, desk.ports);
+  expect(desk.sent).toEqual(["same"]);
+  desk.pass(1);
+  expect(await notifyDue(desk.ports)).toEqual({ sent: 2, written: 0, failed: 0 });
+  expect(desk.sent.toSorted()).toEqual(["expo_2025.old", "expo_2025.same", "same"]);
+  expect(await last.queue.list()).toEqual([]);
+});
+
+it("lets editions take turns while neither is at its end", async () => {
+  const last = desk.ports.store.inEdition("expo_2025");
+  for (let n = 0; n < 12; n += 1) {
+    await desk.save(`n${n}`);
+    await last.create("exhibit", `n${n}`, exhibitRecord, leaseUntil(new Date(start)));
+  }
+  desk.pass(1);
+  await notifyDue(desk.ports, { isStopped: () => desk.sent.length >= 15 });
+  const former = desk.sent.filter((key) => key.startsWith("expo_2025."));
+  expect([desk.sent.length, former.length]).toEqual([15, 5]);
 });
 
 it("shares the work between two processes without sending anything twice", async () => {

@@ -1,6 +1,7 @@
 /** Every table and collection is on the list that erasing uses. */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
 import { formNames } from "@/lib/registration/forms";
 import { connectFirestore } from "@/lib/services/store/firestore-connection";
@@ -13,6 +14,9 @@ import { provideStores } from "../support/stores";
 jest.setTimeout(90_000);
 
 const stores = provideStores();
+
+/** Both have everything that an edition has. */
+const editions = [fair.id, "expo_2025"];
 
 /** The contents of each place as text. */
 type Contents = Record<string, string>;
@@ -44,6 +48,8 @@ interface Kind {
   held: () => Contents | Promise<Contents>;
   /** The names of the places on the list. */
   personal: string[];
+  /** How many of them hold something of an edition once `fill` has been there. */
+  kept: number;
   other: string[];
 }
 
@@ -54,6 +60,7 @@ const kinds: [string, Kind][] = [
       open: () => sqliteDeskStore(stores.folder),
       held: tables,
       personal: personalPlaces.map(({ table }) => table),
+      kept: 4,
       other: otherPlaces.map(({ table }) => table),
     },
   ],
@@ -63,24 +70,32 @@ const kinds: [string, Kind][] = [
       open: () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host),
       held: collections,
       personal: personalPlaces.flatMap(({ path }) =>
-        formNames.map((form) => path(form, "id").split("/")[0] ?? ""),
+        editions.flatMap((edition) =>
+          formNames.map((form) => path(edition, form, "id").split("/")[0] ?? ""),
+        ),
       ),
-      other: otherPlaces.map(({ collection }) => collection),
+      kept: 5,
+      other: otherPlaces.flatMap(({ collection }) => editions.map(collection)),
     },
   ],
 ];
 
-describe.each(kinds)("the %s store", (_, { open, held, personal, other }) => {
+describe.each(kinds)("the %s store", (_, { open, held, personal, kept, other }) => {
   let store: DeskStore;
 
   /** Everything that is stored about a person. */
-  async function fill(name: string) {
-    await store.create("visit", `${name}-v`, { ...visitRecord, firstName: name });
-    await store.create("exhibit", `${name}-e`, { ...exhibitRecord, firstName: name }, new Date());
-    await store.arrivals.mark("visit", `${name}-v`, "2026-09-23", new Date());
-    await store.arrivals.mark("exhibit", `${name}-e`, "2026-09-23", new Date());
-    await store.rehearsals.mark("visit", `${name}-v`, "2026-09-22", new Date());
-    await store.ping();
+  async function fill(name: string, into = store) {
+    await into.create("visit", `${name}-v`, { ...visitRecord, firstName: name });
+    await into.create("exhibit", `${name}-e`, { ...exhibitRecord, firstName: name }, new Date());
+    await into.arrivals.mark("visit", `${name}-v`, "2026-09-23", new Date());
+    await into.arrivals.mark("exhibit", `${name}-e`, "2026-09-23", new Date());
+    await into.rehearsals.mark("visit", `${name}-v`, "2026-09-22", new Date());
+    await into.ping();
+  }
+
+  async function eraseBoth(name: string, from = store) {
+    await from.erase({ form: "visit", ids: [`${name}-v`], by: "ada" });
+    await from.erase({ form: "exhibit", ids: [`${name}-e`], by: "ada" });
   }
 
   beforeEach(() => {
@@ -100,14 +115,25 @@ describe.each(kinds)("the %s store", (_, { open, held, personal, other }) => {
   it("keeps only the ledger's id of erased people, and everything of all others", async () => {
     await fill("person-1");
     await fill("person-2");
-    await store.erase({ form: "visit", ids: ["person-1-v"], by: "ada" });
-    await store.erase({ form: "exhibit", ids: ["person-1-e"], by: "ada" });
+    await eraseBoth("person-1");
     const contents = await held();
     const knowing = (id: string) =>
       Object.keys(contents).filter((name) => contents[name]?.includes(id));
-    expect(knowing("person-1")).toEqual(other.filter((name) => name.endsWith("erasures")));
+    const ledgers = other.filter((name) => name.endsWith("erasures") && name in contents);
+    expect(knowing("person-1")).toEqual(ledgers);
     const others = knowing("person-2");
     expect(personal.filter((name) => name in contents && !others.includes(name))).toEqual([]);
     expect(others.length).toBeGreaterThan(2);
+  });
+
+  it("erases from one edition, and leaves equal answers of another as they are", async () => {
+    const isPersonal = ([name]: [string, string]) => personal.includes(name);
+    for (const edition of editions) await fill("person", store.inEdition(edition));
+    await eraseBoth("person");
+    const left = Object.entries(await held()).filter(isPersonal);
+    await eraseBoth("person", store.inEdition("expo_2025"));
+    const empty = Object.entries(await held()).filter(isPersonal);
+    expect(left.filter(([, rows]) => rows.includes("person-"))).toHaveLength(kept);
+    expect(empty.filter(([, rows]) => rows.includes("person-"))).toEqual([]);
   });
 });

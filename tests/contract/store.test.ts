@@ -4,10 +4,11 @@
  */
 import { rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fair } from "@/lib/fair/facts";
 import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/ports";
 import { firestoreStore } from "@/lib/services/store/firestore";
 import { connectFirestore } from "@/lib/services/store/firestore-connection";
-import { queueCollection } from "@/lib/services/store/shared";
+import { collections } from "@/lib/services/store/shared";
 import { sqliteRegistrations, sqliteStore } from "@/lib/services/store/sqlite";
 import { sqliteFile } from "@/lib/services/store/sqlite-file";
 import { freePort } from "@/scripts/free-port";
@@ -213,13 +214,60 @@ describe.each(kinds)("the %s store", (kind, open) => {
     await other.close();
     expect(await store.get("visit", "a")).toMatchObject({ record: visitRecord });
   });
+
+  describe("for several editions", () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 8, 1, 9, minute));
+
+    it("is that of the current edition, and says which it holds", async () => {
+      expect(store.edition).toBe(fair.id);
+      expect(store.inEdition("expo_2025").edition).toBe("expo_2025");
+      expect(await store.editions()).toEqual([]);
+      await store.create("press", "a", pressRecord);
+      await store.inEdition("expo_2025").create("visit", "a", visitRecord);
+      await store.inEdition("an-expo-2024").create("exhibit", "a", exhibitRecord);
+      expect(await store.editions()).toEqual(["an-expo-2024", "expo_2025", fair.id]);
+      expect(await store.inEdition("expo_2025").editions()).toEqual(await store.editions());
+    });
+
+    it("keeps equal answers of two editions apart, with their passes", async () => {
+      const last = store.inEdition("expo_2025");
+      const token = "another_token_012345";
+      expect(await last.create("visit", "a", { ...visitRecord, token })).toBe("created");
+      expect(await store.create("visit", "a", visitRecord)).toBe("created");
+      expect(await last.create("visit", "a", visitRecord)).toBe("exists");
+      expect((await last.get("visit", "a"))?.record.token).toBe(token);
+      expect((await store.get("visit", "a"))?.record).toEqual(visitRecord);
+      expect(await store.findByToken(token)).toBeUndefined();
+      expect(await last.findByToken(token)).toStrictEqual(await last.get("visit", "a"));
+      expect(await Array.fromAsync(store.list("visit"))).toHaveLength(1);
+    });
+
+    it("keeps the e-mails of equal answers apart in the queue", async () => {
+      const last = store.inEdition("expo_2025");
+      await last.create("exhibit", "a", exhibitRecord, at(1));
+      await store.create("exhibit", "a", exhibitRecord, at(2));
+      expect((await store.queue.list()).map(({ dueAt }) => dueAt)).toEqual([at(2)]);
+      expect((await last.queue.list()).map(({ dueAt }) => dueAt)).toEqual([at(1)]);
+      expect(await store.queue.claim(at(5), at(9))).toHaveLength(1);
+      expect(await last.queue.get("a")).toMatchObject({ attempts: 1, dueAt: at(1) });
+      await store.queue.postpone("a", at(7));
+      expect(await last.queue.get("a")).toMatchObject({ dueAt: at(1) });
+      await store.queue.settle("a");
+      expect(await store.queue.backlog()).toEqual({ pending: 0 });
+      expect(await last.queue.backlog()).toMatchObject({ pending: 1 });
+      expect(await last.queue.claim(at(5), at(9))).toHaveLength(1);
+    });
+  });
 });
 
 it("sends what an earlier version queued in Firestore, which knew no time of storing", async () => {
   const { projectId, host } = stores.emulator;
   const { db, close } = connectFirestore(projectId, host);
   const dueAt = new Date(Date.UTC(2026, 8, 1, 9));
-  await db.collection(queueCollection).doc("old").set({ form: "exhibit", attempts: 1, dueAt });
+  await db
+    .collection(collections.queue(fair.id))
+    .doc("old")
+    .set({ form: "exhibit", attempts: 1, dueAt });
   await close();
   const store = firestoreStore(projectId, host);
   const old = { id: "old", form: "exhibit", createdAt: dueAt };
@@ -326,12 +374,14 @@ describe("the embedded store out of reach", () => {
     const later = Date.now() + 6000;
     const clock = jest.spyOn(Date, "now");
     const slow = file.write(() => clock.mockReturnValue(later));
-    const late = sqliteRegistrations(file).create("visit", "late", visitRecord);
+    const late = sqliteRegistrations(file, fair.id).create("visit", "late", visitRecord);
     await slow;
     await expect(late).rejects.toMatchObject({ code: "TIMEOUT" });
     clock.mockRestore();
-    expect(await sqliteRegistrations(file).get("visit", "late")).toBeUndefined();
-    expect(await sqliteRegistrations(file).create("visit", "late", visitRecord)).toBe("created");
+    expect(await sqliteRegistrations(file, fair.id).get("visit", "late")).toBeUndefined();
+    expect(await sqliteRegistrations(file, fair.id).create("visit", "late", visitRecord)).toBe(
+      "created",
+    );
     await file.close();
   });
 

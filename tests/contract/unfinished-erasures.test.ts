@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { eraseAll, finishErasures } from "@/lib/desk/erasure";
+import { fair } from "@/lib/fair/facts";
 import { notify } from "@/lib/mails/notify";
 import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
@@ -142,7 +143,7 @@ describe.each(kinds)("the outbox beside the %s store", (_, open) => {
     expect(await send("other", () => eraseAll([person], means()))).toMatchObject({
       outcome: "written",
     });
-    expect(files()).toEqual(["other.html"]);
+    expect(files()).toEqual([`${fair.id}.other.html`]);
   });
 
   it("loses at the next start what a killed process has written after the erasure", async () => {
@@ -151,6 +152,6 @@ describe.each(kinds)("the outbox beside the %s store", (_, open) => {
     await store.erase({ form: "exhibit", ids: ["person", "other"], by: "ada" });
     await store.create("exhibit", "other", exhibitRecord, new Date());
     await finishErasures(means());
-    expect(files()).toEqual(["other.html"]);
+    expect(files()).toEqual([`${fair.id}.other.html`]);
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import { DatabaseSync } from "node:sqlite";
+import { fair } from "@/lib/fair/facts";
 import { freePort, listen } from "@/scripts/free-port";
 import { answersTo } from "./support/answers";
 import { expect, test } from "./support/fixtures";
@@ -138,7 +139,7 @@ test("an e-mail that is being sent when the server stops is not sent again", asy
     headers: { authorization: `Bearer ${DELIVERY_SECRET}` },
     signal: patience.signal,
   }).catch(() => undefined);
-  await expect.poll(() => keys).toEqual([id]);
+  await expect.poll(() => keys).toEqual([`${fair.id}.${id}`]);
   patience.abort();
   await asked;
   const stopped = second.terminate();
@@ -146,7 +147,7 @@ test("an e-mail that is being sent when the server stops is not sent again", asy
   hold.resolve();
   await stopped;
   expect(await second.notifications()).toEqual([]);
-  expect(keys).toEqual([id]);
+  expect(keys).toEqual([`${fair.id}.${id}`]);
   slow.close();
   await first.stop();
 });

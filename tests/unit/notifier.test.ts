@@ -1,10 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { json } from "node:stream/consumers";
 import { httpNotifier } from "@/lib/services/notifier/http";
-import { forgetEmail, outboxNotifier } from "@/lib/services/notifier/outbox";
+import { forgetEmail, mailedKeys, outboxNotifier } from "@/lib/services/notifier/outbox";
 import { freePort, listen } from "@/scripts/free-port";
 
 const fields = {
@@ -140,18 +148,30 @@ describe("the outbox", () => {
     expect(result).toEqual({ outcome: "written", where });
   });
 
-  it("forgets what it holds about one registration, also what a killed process left", async () => {
+  it("forgets one e-mail, also what a killed process left of it", async () => {
     const notifier = outboxNotifier(folder);
-    for (const id of ["a-1", "a-10", "b"]) await notifier.send(id, email);
+    for (const key of ["x.a-1", "x.a-10", "y.a-1"]) await notifier.send(key, email);
     const outbox = join(folder, "outbox");
-    writeFileSync(join(outbox, ".a-1.0b7e"), "half");
-    await forgetEmail(folder, "a-1");
-    await forgetEmail(folder, "../outbox/b");
-    expect(readdirSync(outbox).toSorted()).toEqual(["a-10.html", "b.html"]);
+    writeFileSync(join(outbox, ".x.a-1.0b7e"), "half");
+    await forgetEmail(folder, "x.a-1");
+    await forgetEmail(folder, "../outbox/y.a-1");
+    expect(readdirSync(outbox).toSorted()).toEqual(["x.a-10.html", "y.a-1.html"]);
     await expect(forgetEmail(join(folder, "none"), "a-1")).resolves.toBeUndefined();
     // A file that cannot be read may contain something.
     writeFileSync(join(folder, "unreadable"), "");
     await expect(forgetEmail(join(folder, "unreadable"), "a-1")).rejects.toThrow("ENOTDIR");
+  });
+
+  it("knows what earlier versions wrote, whose files were named by the registration alone", async () => {
+    const outbox = join(folder, "outbox");
+    mkdirSync(outbox);
+    for (const file of ["a-1.html", ".a-1.0b7e", "b.html"]) writeFileSync(join(outbox, file), "");
+    expect(await mailedKeys(folder)).toEqual(
+      new Set(["istanbul_expo_2026.a-1", "istanbul_expo_2026.b"]),
+    );
+    await forgetEmail(folder, "istanbul_expo_2027.a-1");
+    await forgetEmail(folder, "istanbul_expo_2026.a-1");
+    expect(readdirSync(outbox)).toEqual(["b.html"]);
   });
 
   it("reports a folder it cannot make", async () => {

@@ -13,7 +13,7 @@ interface Target {
 /** Sends by the function at a URL. Anything but a 2xx within the limit is a failure. */
 export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notifier {
   return {
-    async send(id, { subject, text, title, detail }, request): Promise<NotifyResult> {
+    async send(key, { subject, text, title, detail }, request): Promise<NotifyResult> {
       try {
         const response = await fetch(url, {
           method: "POST",
@@ -21,7 +21,7 @@ export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notif
             "content-type": "application/json",
             "x-api-key": apiKey,
             // The same for every try: a function that knows the convention sends once.
-            "idempotency-key": id,
+            "idempotency-key": key,
             ...(request && { [requestIdHeader]: request }),
           },
           body: JSON.stringify({ to, subject, text, title, detail }),

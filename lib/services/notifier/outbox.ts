@@ -3,18 +3,22 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { mailKey } from "@/lib/mails/mail-key";
 import type { Notifier, NotifyResult, SalesEmail } from "@/lib/mails/ports";
 import { errorCode } from "@/lib/security/error-code";
 import { escapeHtml } from "@/lib/security/escape-html";
 import { makeFolder } from "../folder";
 
-/** Writes every e-mail to `outbox/<id>.html` of a folder, whole or not at all. */
+/** The edition of e-mails that earlier versions wrote: their files are named by the registration alone. */
+const FIRST_EDITION = "istanbul_expo_2026";
+
+/** Writes every e-mail to `outbox/<key>.html` of a folder, whole or not at all. */
 export function outboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
   const folder = join(dataDir, "outbox");
   return {
-    async send(id, email): Promise<NotifyResult> {
-      const file = join(folder, `${id}.html`);
-      const draft = join(folder, `.${id}.${randomUUID()}`);
+    async send(key, email): Promise<NotifyResult> {
+      const file = join(folder, `${key}.html`);
+      const draft = join(folder, `.${key}.${randomUUID()}`);
       try {
         makeFolder(folder);
         await writeFile(draft, page(to, email), { mode: 0o600, flush: true });
@@ -24,27 +28,28 @@ export function outboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
         return { outcome: "failed", reason: errorCode(error) };
       }
     },
-    takeBack: (id) => forgetEmail(dataDir, id),
+    takeBack: (key) => forgetEmail(dataDir, key),
   };
 }
 
 /**
- * Removes the e-mails about a registration from the outbox of a folder, also a half-written one that a
- * killed process left.
+ * Removes the e-mail with a key from the outbox of a folder, also a half-written one that a killed process
+ * left.
  */
-export async function forgetEmail(dataDir: string, id: string): Promise<void> {
-  const about = (await filesIn(dataDir)).filter((file) => idOf(file) === id);
+export async function forgetEmail(dataDir: string, key: string): Promise<void> {
+  const about = (await filesIn(dataDir)).filter((file) => keyOf(file) === key);
   for (const file of about) await rm(join(dataDir, "outbox", file), { force: true });
 }
 
-/** Ids of the registrations that the e-mails in the outbox of a folder are about. */
-export async function mailedIds(dataDir: string): Promise<Set<string>> {
-  return new Set((await filesIn(dataDir)).map(idOf));
+/** Keys of the e-mails in the outbox of a folder. */
+export async function mailedKeys(dataDir: string): Promise<Set<string>> {
+  return new Set((await filesIn(dataDir)).map(keyOf));
 }
 
-/** Which registration a file is about: `<id>.html`, or `.<id>.<random>` while it is written. */
-function idOf(file: string): string {
-  return file.replace(/^\./, "").replace(/\.[^.]*$/, "");
+/** Which e-mail a file holds: `<key>.html`, or `.<key>.<random>` while it is written. */
+function keyOf(file: string): string {
+  const name = file.replace(/^\./, "").replace(/\.[^.]*$/, "");
+  return name.includes(".") ? name : mailKey(FIRST_EDITION, name);
 }
 
 /** Whatever else keeps the folder from being read fails: nobody may be told that all is erased. */

@@ -28,7 +28,7 @@ export function smtpNotifier({ server, from, to }: Target, limitMs = LIMIT_MS): 
     disableUrlAccess: true,
   });
   return {
-    async send(id, email, request): Promise<NotifyResult> {
+    async send(key, email, request): Promise<NotifyResult> {
       const signal = AbortSignal.timeout(limitMs);
       try {
         await transport.sendMail({
@@ -36,7 +36,7 @@ export function smtpNotifier({ server, from, to }: Target, limitMs = LIMIT_MS): 
           to,
           replyTo: inAscii(email.replyTo),
           // The same for every try, so that a second copy is recognised as one.
-          messageId: `<${id}@${from.split("@")[1]}>`,
+          messageId: `<${key}@${from.split("@")[1]}>`,
           // No holiday notice answers an applicant.
           headers: {
             "Auto-Submitted": "auto-generated",

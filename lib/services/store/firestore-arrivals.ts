@@ -19,22 +19,23 @@ import {
 } from "./firestore-connection";
 import { goOn, nextOf } from "./firestore-cursor";
 import { daysPath } from "./places";
-import { arrivalsCollection, collectionOf, rehearsalsCollection } from "./shared";
+import { collectionOf, collections } from "./shared";
 
 /** How many marks of a rehearsal one transaction removes. */
 const WIPED_AT_ONCE = 400;
 
 /** Who arrived when. */
-export function arrivalBook(connection: FirestoreConnection): ArrivalBook {
-  return bookIn(connection, arrivalsCollection);
+export function arrivalBook(connection: FirestoreConnection, edition: string): ArrivalBook {
+  return bookIn(connection, edition, collections.arrivals(edition));
 }
 
 /** Who was marked while the door was tried. */
-export function rehearsalBook(connection: FirestoreConnection): RehearsalBook {
+export function rehearsalBook(connection: FirestoreConnection, edition: string): RehearsalBook {
   const { db, within, commit } = connection;
-  const some = db.collection(rehearsalsCollection).limit(WIPED_AT_ONCE);
+  const collection = collections.rehearsals(edition);
+  const some = db.collection(collection).limit(WIPED_AT_ONCE);
   return {
-    ...bookIn(connection, rehearsalsCollection),
+    ...bookIn(connection, edition, collection),
 
     async wipe() {
       for (;;) {
@@ -49,7 +50,7 @@ export function rehearsalBook(connection: FirestoreConnection): RehearsalBook {
   };
 }
 
-function bookIn(connection: FirestoreConnection, collection: string): ArrivalBook {
+function bookIn(connection: FirestoreConnection, edition: string, collection: string): ArrivalBook {
   const { db, within, commit } = connection;
   const documentOf = (form: FormName, id: string) => db.doc(daysPath(collection, form, id));
 
@@ -83,7 +84,7 @@ function bookIn(connection: FirestoreConnection, collection: string): ArrivalBoo
   }
 
   async function isRegistered(form: FormName, id: string): Promise<boolean> {
-    const document = db.collection(collectionOf(form)).doc(id);
+    const document = db.collection(collectionOf(edition, form)).doc(id);
     const [read] = await within(db.getAll(document, { fieldMask: [] }));
     return read?.exists === true;
   }

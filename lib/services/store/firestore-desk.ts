@@ -1,31 +1,36 @@
 /** The desk's part of the Firestore store. */
 import "server-only";
+import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
 import { firestoreRegistrations, inOrder, registration } from "./firestore";
 import { arrivalBook, rehearsalBook } from "./firestore-arrivals";
-import { connectFirestore } from "./firestore-connection";
+import { connectFirestore, type FirestoreConnection } from "./firestore-connection";
 import { goOn, nextOf } from "./firestore-cursor";
 import { eraseDocuments } from "./firestore-erasure";
-import { collectionOf, erasuresCollection } from "./shared";
+import { collectionOf, collections } from "./shared";
 
 /** How many registrations one transaction erases; with what goes along, well within its limits. */
 const ERASED_AT_ONCE = 100;
 
 /** The Firestore store as the desk uses it. */
 export function firestoreDeskStore(projectId: string, emulatorHost?: string): DeskStore {
-  const connection = connectFirestore(projectId, emulatorHost);
-  const { db, within } = connection;
+  return deskOver(connectFirestore(projectId, emulatorHost), fair.id);
+}
 
+function deskOver(connection: FirestoreConnection, edition: string): DeskStore {
+  const { db, within } = connection;
   return {
-    ...firestoreRegistrations(connection),
+    ...firestoreRegistrations(connection, edition),
+    inEdition: (other) => deskOver(connection, other),
 
     async page(form, { from, limit }) {
-      const { docs } = await within(goOn(inOrder(connection, form), from).limit(limit).get());
+      const ordered = inOrder(connection, edition, form);
+      const { docs } = await within(goOn(ordered, from).limit(limit).get());
       return { items: docs.map(registration), next: nextOf(from, docs.at(-1), "createdAt") };
     },
 
     async count(form) {
-      const counted = await within(db.collection(collectionOf(form)).count().get());
+      const counted = await within(db.collection(collectionOf(edition, form)).count().get());
       return counted.data().count;
     },
 
@@ -33,7 +38,7 @@ export function firestoreDeskStore(projectId: string, emulatorHost?: string): De
       const erased: string[] = [];
       for (let start = 0; start < ids.length; start += ERASED_AT_ONCE) {
         const some = { form, by, ids: ids.slice(start, start + ERASED_AT_ONCE) };
-        erased.push(...(await eraseDocuments(connection, some)));
+        erased.push(...(await eraseDocuments(connection, edition, some)));
       }
       return erased;
     },
@@ -43,16 +48,15 @@ export function firestoreDeskStore(projectId: string, emulatorHost?: string): De
     finishErasures: async () => undefined,
 
     async erasures(since = new Date(0)) {
-      const { docs } = await within(
-        db.collection(erasuresCollection).where("at", ">=", since).orderBy("at").get(),
-      );
+      const lines = db.collection(collections.erasures(edition));
+      const { docs } = await within(lines.where("at", ">=", since).orderBy("at").get());
       return docs.map((document) => {
         const { at, by, form, ids } = document.data();
         return { at: at.toDate(), by, form, ids };
       });
     },
 
-    arrivals: arrivalBook(connection),
-    rehearsals: rehearsalBook(connection),
+    arrivals: arrivalBook(connection, edition),
+    rehearsals: rehearsalBook(connection, edition),
   };
 }

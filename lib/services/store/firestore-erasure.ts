@@ -12,7 +12,7 @@ import {
   NOT_FOUND,
 } from "./firestore-connection";
 import { personalPlaces } from "./places";
-import { collectionOf, erasuresCollection } from "./shared";
+import { collectionOf, collections } from "./shared";
 
 /** A line of the ledger; without a time it is carried out and written now. */
 type Line = Omit<Erasure, "at"> & Partial<Pick<Erasure, "at">>;
@@ -22,20 +22,25 @@ type Line = Omit<Erasure, "at"> & Partial<Pick<Erasure, "at">>;
  * line that are there, or those that a line of another store names and that were stored before it.
  * @returns the ids that were erased, also when this is asked again
  */
-export function eraseDocuments(connection: FirestoreConnection, line: Line): Promise<string[]> {
-  const collection = connection.db.collection(erasuresCollection);
+export function eraseDocuments(
+  connection: FirestoreConnection,
+  edition: string,
+  line: Line,
+): Promise<string[]> {
+  const collection = connection.db.collection(collections.erasures(edition));
   // One document however often it is tried: where it stands, the answer to the write was lost.
   const document = line.at ? collection.doc(digestOf(line)) : collection.doc();
-  return again(() => tryToErase(connection, line, document));
+  return again(() => tryToErase(connection, edition, line, document));
 }
 
 /** @returns undefined when one of them went meanwhile: nothing is done then */
 async function tryToErase(
   { db, within, commit }: FirestoreConnection,
+  edition: string,
   { form, ids, by, at }: Line,
   document: DocumentReference,
 ): Promise<string[] | undefined> {
-  const registrations = ids.map((id) => db.collection(collectionOf(form)).doc(id));
+  const registrations = ids.map((id) => db.collection(collectionOf(edition, form)).doc(id));
   const fieldMask = ["createdAt", "ids"];
   const [written, ...read] = await within(db.getAll(document, ...registrations, { fieldMask }));
   if (written?.exists) return written.get("ids");
@@ -47,7 +52,8 @@ async function tryToErase(
       // Only who erases the registration has erased the rest.
       transaction.delete(ref, { exists: true });
       for (const { path } of personalPlaces) {
-        if (path(form, id) !== ref.path) transaction.delete(db.doc(path(form, id)));
+        const place = path(edition, form, id);
+        if (place !== ref.path) transaction.delete(db.doc(place));
       }
     }
     transaction.create(document, {

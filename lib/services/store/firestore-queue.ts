@@ -16,7 +16,7 @@ import {
   ifCode,
   NOT_FOUND,
 } from "./firestore-connection";
-import { beyondDue, claimSize, queueCollection } from "./shared";
+import { beyondDue, claimSize, collections } from "./shared";
 
 /**
  * Stores a notification in the transaction that stores its registration, in the place of one that was
@@ -24,11 +24,12 @@ import { beyondDue, claimSize, queueCollection } from "./shared";
  */
 export function addNotification(
   db: Firestore,
+  edition: string,
   transaction: Transaction,
   { id, form, dueAt }: Pick<PendingNotification, "id" | "form" | "dueAt">,
 ): void {
   const createdAt = FieldValue.serverTimestamp();
-  transaction.set(db.collection(queueCollection).doc(id), {
+  transaction.set(db.collection(collections.queue(edition)).doc(id), {
     form,
     attempts: 1,
     dueAt,
@@ -36,8 +37,12 @@ export function addNotification(
   });
 }
 
-export function firestoreQueue({ db, within, commit }: FirestoreConnection): NotificationQueue {
-  const collection = db.collection(queueCollection);
+/** The notifications of an edition. */
+export function firestoreQueue(
+  { db, within, commit }: FirestoreConnection,
+  edition: string,
+): NotificationQueue {
+  const collection = db.collection(collections.queue(edition));
 
   /** Takes one entry unless somebody else was faster: then it is not the one that was read. */
   async function take(read: QueryDocumentSnapshot, until: Date) {

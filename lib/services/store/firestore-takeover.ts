@@ -1,28 +1,36 @@
 /** What the Firestore store takes over from another one. */
 import "server-only";
+import { fair } from "@/lib/fair/facts";
 import type { Takeover } from "@/lib/people/ports";
 import {
   ALREADY_EXISTS,
   again,
   connectFirestore,
   FAILED_PRECONDITION,
+  type FirestoreConnection,
   ifCode,
   NOT_FOUND,
 } from "./firestore-connection";
 import { eraseDocuments } from "./firestore-erasure";
 import { daysPath } from "./places";
-import { arrivalsCollection, collectionOf, queueCollection } from "./shared";
+import { collectionOf, collections } from "./shared";
 
 export function firestoreTakeover(projectId: string, emulatorHost?: string): Takeover {
-  const connection = connectFirestore(projectId, emulatorHost);
+  return takeoverInto(connectFirestore(projectId, emulatorHost), fair.id);
+}
+
+function takeoverInto(connection: FirestoreConnection, edition: string): Takeover {
   const { db, within, commit } = connection;
   const overtaken = ifCode([ALREADY_EXISTS, FAILED_PRECONDITION], undefined);
+  const queue = db.collection(collections.queue(edition));
 
   return {
+    inEdition: (other) => takeoverInto(connection, other),
+
     async registrations(form, moved) {
       if (moved.length === 0) return;
       const documents = moved.map(({ registration: { id } }) =>
-        db.collection(collectionOf(form)).doc(id),
+        db.collection(collectionOf(edition, form)).doc(id),
       );
       await again(async () => {
         const read = await within(db.getAll(...documents, { fieldMask: [] }));
@@ -34,7 +42,7 @@ export function firestoreTakeover(projectId: string, emulatorHost?: string): Tak
             transaction.create(document, { ...record, createdAt });
             if (!notification) continue;
             const { id, ...entry } = notification;
-            transaction.set(db.collection(queueCollection).doc(id), entry);
+            transaction.set(queue.doc(id), entry);
           }
         });
         return within(write.then(() => true, overtaken));
@@ -42,14 +50,15 @@ export function firestoreTakeover(projectId: string, emulatorHost?: string): Tak
     },
 
     async notification({ id, attempts, dueAt }) {
-      const document = db.collection(queueCollection).doc(id);
+      const document = queue.doc(id);
       const write = commit((transaction) => transaction.update(document, { attempts, dueAt }));
       await within(write.catch(ifCode([NOT_FOUND], undefined)));
     },
 
     async arrivals(items) {
       if (items.length === 0) return;
-      const documents = items.map(({ form, id }) => db.doc(daysPath(arrivalsCollection, form, id)));
+      const collection = collections.arrivals(edition);
+      const documents = items.map(({ form, id }) => db.doc(daysPath(collection, form, id)));
       await again(async () => {
         const read = await within(db.getAll(...documents, { fieldMask: ["changedAt"] }));
         const write = commit((transaction) => {
@@ -69,7 +78,7 @@ export function firestoreTakeover(projectId: string, emulatorHost?: string): Tak
     },
 
     async erasure(line) {
-      await eraseDocuments(connection, line);
+      await eraseDocuments(connection, edition, line);
     },
 
     close: () => connection.close(),

@@ -1,6 +1,7 @@
 /** Registrations in Firestore. */
 import "server-only";
 import { FieldPath, FieldValue, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { fair } from "@/lib/fair/facts";
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationStore, StoredRegistration } from "@/lib/registration/ports";
 import {
@@ -11,27 +12,36 @@ import {
   NOT_FOUND,
 } from "./firestore-connection";
 import { addNotification, firestoreQueue } from "./firestore-queue";
-import { collectionOf, probeCollection } from "./shared";
+import { collectionOf, collections, editionsOf } from "./shared";
 
 const PAGE_SIZE = 500;
 
 /** A store in the Firestore of a project, or in an emulator at host:port. */
 export function firestoreStore(projectId: string, emulatorHost?: string): RegistrationStore {
-  return firestoreRegistrations(connectFirestore(projectId, emulatorHost));
+  return firestoreRegistrations(connectFirestore(projectId, emulatorHost), fair.id);
 }
 
-/** The public site's port over a connection. */
-export function firestoreRegistrations(connection: FirestoreConnection): RegistrationStore {
+/** The public site's port over a connection, for one edition. */
+export function firestoreRegistrations(
+  connection: FirestoreConnection,
+  edition: string,
+): RegistrationStore {
   const { db, within, commit } = connection;
   return {
     kind: "firestore",
+    edition,
+    async editions() {
+      const all = await within(db.listCollections());
+      return editionsOf(all.map(({ id }) => id));
+    },
+    inEdition: (other) => firestoreRegistrations(connection, other),
 
     async create(form, id, record, notifyAt) {
-      const document = db.collection(collectionOf(form)).doc(id);
+      const document = db.collection(collectionOf(edition, form)).doc(id);
       const data = { ...record, createdAt: FieldValue.serverTimestamp() };
       const write = commit((transaction) => {
         transaction.create(document, data);
-        if (notifyAt) addNotification(db, transaction, { id, form, dueAt: notifyAt });
+        if (notifyAt) addNotification(db, edition, transaction, { id, form, dueAt: notifyAt });
       });
       // A taken id is also the answer when the reply of an applied write got lost.
       return within(
@@ -40,20 +50,20 @@ export function firestoreRegistrations(connection: FirestoreConnection): Registr
     },
 
     async get(form, id) {
-      const document = await within(db.collection(collectionOf(form)).doc(id).get());
+      const document = await within(db.collection(collectionOf(edition, form)).doc(id).get());
       return document.exists ? registration(document as QueryDocumentSnapshot) : undefined;
     },
 
     async findByToken(token) {
-      const bearing = db.collection(collectionOf("visit")).where("token", "==", token).limit(1);
-      const { docs } = await within(bearing.get());
+      const visitors = db.collection(collectionOf(edition, "visit"));
+      const { docs } = await within(visitors.where("token", "==", token).limit(1).get());
       return docs[0] && registration(docs[0]);
     },
 
     async *list(form) {
       let last: QueryDocumentSnapshot | undefined;
       do {
-        const ordered = inOrder(connection, form).limit(PAGE_SIZE);
+        const ordered = inOrder(connection, edition, form).limit(PAGE_SIZE);
         const { docs } = await within((last ? ordered.startAfter(last) : ordered).get());
         for (const document of docs) yield registration(document);
         // A short page is not the last one: an answer may have broken off.
@@ -61,12 +71,12 @@ export function firestoreRegistrations(connection: FirestoreConnection): Registr
       } while (last);
     },
 
-    queue: firestoreQueue(connection),
+    queue: firestoreQueue(connection, edition),
 
     async ping() {
       // A write that is refused for want of its document: it needs all that a registration needs,
       // changes nothing and, unlike a read, keeps the limits of the connection.
-      const absent = db.collection(probeCollection).doc("absent");
+      const absent = db.collection(collections.probe(edition)).doc("absent");
       const write = commit((transaction) => transaction.delete(absent, { exists: true }));
       await within(write.catch(ifCode([NOT_FOUND], undefined)));
     },
@@ -76,8 +86,11 @@ export function firestoreRegistrations(connection: FirestoreConnection): Registr
 }
 
 /** The registrations of a form, oldest first. */
-export function inOrder({ db }: FirestoreConnection, form: FormName) {
-  return db.collection(collectionOf(form)).orderBy("createdAt").orderBy(FieldPath.documentId());
+export function inOrder({ db }: FirestoreConnection, edition: string, form: FormName) {
+  return db
+    .collection(collectionOf(edition, form))
+    .orderBy("createdAt")
+    .orderBy(FieldPath.documentId());
 }
 
 /** What a document holds. */

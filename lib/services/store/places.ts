@@ -4,51 +4,47 @@
  */
 import "server-only";
 import type { FormName } from "@/lib/registration/forms";
-import {
-  arrivalsCollection,
-  collectionOf,
-  erasuresCollection,
-  probeCollection,
-  queueCollection,
-  rehearsalsCollection,
-} from "./shared";
+import { collectionOf, collections } from "./shared";
 
 /** A place that holds something of a registered person. */
 interface PersonalPlace {
   table: string;
-  /** The columns that tell what belongs to a registration. */
-  key: (form: FormName, id: string) => Record<string, string>;
-  /** Path of the document that belongs to a registration. */
-  path: (form: FormName, id: string) => string;
+  /** The columns that tell what belongs to a registration of an edition. */
+  key: (edition: string, form: FormName, id: string) => Record<string, string>;
+  /** Path of the document that belongs to a registration of an edition. */
+  path: (edition: string, form: FormName, id: string) => string;
 }
 
 export const personalPlaces: readonly PersonalPlace[] = [
   {
     table: "registrations",
-    key: (form, id) => ({ collection: collectionOf(form), id }),
-    path: (form, id) => `${collectionOf(form)}/${id}`,
+    key: (edition, form, id) => ({ collection: collectionOf(edition, form), id }),
+    path: (edition, form, id) => `${collectionOf(edition, form)}/${id}`,
   },
   {
     table: "pending_notifications",
-    key: (form, id) => ({ form, id }),
-    path: (_, id) => `${queueCollection}/${id}`,
+    key: (edition, form, id) => ({ edition, form, id }),
+    path: (edition, _, id) => `${collections.queue(edition)}/${id}`,
   },
   {
     table: "arrivals",
-    key: (form, id) => ({ form, id }),
-    path: (form, id) => daysPath(arrivalsCollection, form, id),
+    key: (edition, form, id) => ({ edition, form, id }),
+    path: (edition, form, id) => daysPath(collections.arrivals(edition), form, id),
   },
   {
     table: "rehearsals",
-    key: (form, id) => ({ form, id }),
-    path: (form, id) => daysPath(rehearsalsCollection, form, id),
+    key: (edition, form, id) => ({ edition, form, id }),
+    path: (edition, form, id) => daysPath(collections.rehearsals(edition), form, id),
   },
 ];
 
 /** Places that hold nothing of anybody: ids of what was erased, and what tries the disk. */
-export const otherPlaces: readonly { table: string; collection: string }[] = [
-  { table: "erasures", collection: erasuresCollection },
-  { table: "probe", collection: probeCollection },
+export const otherPlaces: readonly {
+  table: string;
+  collection: (edition: string) => string;
+}[] = [
+  { table: "erasures", collection: collections.erasures },
+  { table: "probe", collection: collections.probe },
 ];
 
 /** Path of the document that says on which days somebody was marked, in arrivals or in rehearsal. */

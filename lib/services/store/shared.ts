@@ -1,28 +1,37 @@
 import "server-only";
-import { fair } from "@/lib/fair/facts";
-import type { FormName } from "@/lib/registration/forms";
+import { type FormName, formNames } from "@/lib/registration/forms";
 import { isStoreUnavailable, StoreUnavailable } from "@/lib/registration/ports";
 import { errorCode } from "@/lib/security/error-code";
 
-/** Name of the collection that holds the registrations of a form (specification, section 3). */
-export function collectionOf(form: FormName): string {
-  return `${fair.id}_${form}_registrations`;
+/** Name of the collection that holds an edition's registrations of a form (specification, section 3). */
+export function collectionOf(edition: string, form: FormName): string {
+  return `${edition}_${form}_registrations`;
 }
 
-/** Name of the collection of notifications to be sent; ids only, apart from the registrations. */
-export const queueCollection = `${fair.id}_pending_notifications`;
+/** Names of the other collections of an edition. */
+export const collections = {
+  /** Notifications to be sent: they hold ids only, apart from the registrations. */
+  queue: (edition: string) => `${edition}_pending_notifications`,
+  /** Who arrived when. */
+  arrivals: (edition: string) => `${edition}_arrivals`,
+  /** Who was marked while the door was tried. */
+  rehearsals: (edition: string) => `${edition}_rehearsals`,
+  /** The ledger of what was erased. */
+  erasures: (edition: string) => `${edition}_erasures`,
+  /** Nothing is ever stored here. */
+  probe: (edition: string) => `${edition}_probe`,
+} as const;
 
-/** Who arrived when. */
-export const arrivalsCollection = `${fair.id}_arrivals`;
+const telling = new RegExp(`^([\\w-]+)_(?:(?:${formNames.join("|")})_registrations|erasures)$`);
 
-/** Who was marked while the door was tried. */
-export const rehearsalsCollection = `${fair.id}_rehearsals`;
-
-/** The ledger of what was erased. */
-export const erasuresCollection = `${fair.id}_erasures`;
-
-/** Nothing is ever stored here. */
-export const probeCollection = `${fair.id}_probe`;
+/**
+ * The editions that collections with these names belong to, in the order of their ids. Registrations
+ * and the ledger of erasures tell an edition: without them nothing else is of use.
+ */
+export function editionsOf(names: Iterable<string>): string[] {
+  const found = Array.from(names, (name) => telling.exec(name)?.[1]);
+  return [...new Set(found)].filter((edition) => edition !== undefined).sort();
+}
 
 /** Code of the failure to empty a log that holds what was erased: another process reads the file. */
 export const erasureUnfinished = "ERASURE_UNFINISHED";
@@ -30,15 +39,15 @@ export const erasureUnfinished = "ERASURE_UNFINISHED";
 /** How many notifications one claim takes at most: they are sent together, well within a lease. */
 export const claimSize = 5;
 
-/** Nothing is put off so far: what is due later than this was put off while a clock was ahead. */
+/** No notification is ever put off for as long as this. */
 const FARTHEST_MS = 60 * 60_000;
 
-/** The time from which on a due time is none. */
+/** A due time after this one cannot be meant: a clock was ahead when it was written. */
 export function beyondDue(now: Date): Date {
   return new Date(now.getTime() + FARTHEST_MS);
 }
 
-/** Any failure of a store as the error of the port, with a code that is safe to log. */
+/** Turns any failure of a store into the error of the port, with a code that is safe to log. */
 export function unavailable(error: unknown): StoreUnavailable {
   if (isStoreUnavailable(error)) return error;
   return new StoreUnavailable(errorCode(error), { cause: error });

@@ -7,60 +7,71 @@ import { afterErased, storedAt } from "./sqlite";
 import { nextOf, positionOf } from "./sqlite-cursor";
 import type { SqliteFile } from "./sqlite-file";
 
+const selectChange = "SELECT changed_at FROM arrivals WHERE edition = ? AND form = ? AND id = ?";
+
 /** Who arrived when. */
-export function arrivalBook(file: SqliteFile): ArrivalBook {
-  return bookIn(file, "arrivals");
+export function arrivalBook(file: SqliteFile, edition: string): ArrivalBook {
+  return bookIn(file, edition, "arrivals");
 }
 
 /** Who was marked while the door was tried. */
-export function rehearsalBook(file: SqliteFile): RehearsalBook {
+export function rehearsalBook(file: SqliteFile, edition: string): RehearsalBook {
   return {
-    ...bookIn(file, "rehearsals"),
+    ...bookIn(file, edition, "rehearsals"),
 
     async wipe() {
-      await file.write((db) => db.exec("DELETE FROM rehearsals"));
+      await file.write((db) => db.prepare("DELETE FROM rehearsals WHERE edition = ?").run(edition));
     },
   };
 }
 
-function bookIn(file: SqliteFile, table: "arrivals" | "rehearsals"): ArrivalBook {
-  const selectDays = `SELECT days FROM ${table} WHERE form = ? AND id = ?`;
+function bookIn(file: SqliteFile, edition: string, table: "arrivals" | "rehearsals"): ArrivalBook {
+  const selectDays = `SELECT days FROM ${table} WHERE edition = ? AND form = ? AND id = ?`;
   // No two changes bear the same time, so that whoever reads on from the newest misses none.
   const upsertDays = `
-    INSERT INTO ${table} (form, id, days, changed_at)
-    VALUES (?, ?, ?, max(?, (SELECT coalesce(max(changed_at), 0) + 1 FROM ${table}), ${afterErased}))
-    ON CONFLICT (form, id) DO UPDATE SET days = excluded.days, changed_at = excluded.changed_at`;
+    INSERT INTO ${table} (edition, form, id, days, changed_at)
+    SELECT :edition, :form, :id, :days, max(:now, coalesce(max(changed_at), 0) + 1, ${afterErased})
+    FROM ${table} WHERE edition = :edition
+    ON CONFLICT (edition, form, id) DO UPDATE
+    SET days = excluded.days, changed_at = excluded.changed_at`;
   const selectPage = `
-    SELECT rowid, * FROM ${table} WHERE (changed_at, rowid) > (?, ?)
+    SELECT rowid, * FROM ${table} WHERE edition = ? AND (changed_at, rowid) > (?, ?)
     ORDER BY changed_at, rowid LIMIT ?`;
+  const daysOf = (db: DatabaseSync, form: FormName, id: string) =>
+    daysIn(db.prepare(selectDays).get(edition, form, id));
   return {
     mark(form, id, day, at) {
       return file.write((db) => {
-        const createdAt = storedAt(db, form, id);
+        const createdAt = storedAt(db, edition, form, id);
         if (createdAt === undefined) return undefined;
-        const days = daysIn(db.prepare(selectDays).get(form, id));
+        const days = daysOf(db, form, id);
         const earlier = days[day];
         if (earlier) return { first: false, at: earlier };
         const now = Math.max(Date.now(), createdAt);
-        db.prepare(upsertDays).run(form, id, JSON.stringify({ ...days, [day]: at }), now);
+        const marked = JSON.stringify({ ...days, [day]: at });
+        db.prepare(upsertDays).run({ edition, form, id, days: marked, now });
         return { first: true, at };
       });
     },
 
     takeBack(form, id, day) {
       return file.write((db) => {
-        const { [day]: taken, ...rest } = daysIn(db.prepare(selectDays).get(form, id));
-        if (taken) db.prepare(upsertDays).run(form, id, JSON.stringify(rest), Date.now());
+        const { [day]: taken, ...rest } = daysOf(db, form, id);
+        if (!taken) return;
+        const days = JSON.stringify(rest);
+        db.prepare(upsertDays).run({ edition, form, id, days, now: Date.now() });
       });
     },
 
     of(form, id) {
-      return file.read((db) => daysIn(db.prepare(selectDays).get(form, id)));
+      return file.read((db) => daysOf(db, form, id));
     },
 
     async page({ from, limit }) {
       const { createdAt, row } = positionOf(from);
-      const rows = await file.read((db) => db.prepare(selectPage).all(createdAt, row, limit));
+      const rows = await file.read((db) =>
+        db.prepare(selectPage).all(edition, createdAt, row, limit),
+      );
       const end = rows.at(-1);
       const last = end && { createdAt: Number(end.changed_at), row: Number(end.rowid) };
       return { items: rows.map(arrivals), next: nextOf(from, last) };
@@ -69,8 +80,13 @@ function bookIn(file: SqliteFile, table: "arrivals" | "rehearsals"): ArrivalBook
 }
 
 /** When the arrivals of a registration last changed, if there are any. */
-export function changedAt(db: DatabaseSync, form: FormName, id: string): number | undefined {
-  const row = db.prepare("SELECT changed_at FROM arrivals WHERE form = ? AND id = ?").get(form, id);
+export function changedAt(
+  db: DatabaseSync,
+  edition: string,
+  form: FormName,
+  id: string,
+): number | undefined {
+  const row = db.prepare(selectChange).get(edition, form, id);
   return row && Number(row.changed_at);
 }
 

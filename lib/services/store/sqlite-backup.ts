@@ -13,25 +13,16 @@ import {
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { Erasure } from "@/lib/people/ports";
-import { type FormName, formNames } from "@/lib/registration/forms";
 import { usableFolder } from "../folder";
-import { collectionOf } from "./shared";
+import { type Contents, checked, hasTable } from "./sqlite-contents";
 import { beginDraft, logs, restoringIn, storeFolder } from "./sqlite-drafts";
+import { editionsIn } from "./sqlite-editions";
 import { eraseAsIn, ledger } from "./sqlite-erasure";
 import { migrate } from "./sqlite-migrations";
 import { inTransaction } from "./sqlite-transaction";
 
-/** All pages in one step: in several, each write of another process would begin the copy anew. */
+/** The copy takes all pages in one step: if it took several, each write of another process would begin it anew. */
 const ALL_PAGES = 2 ** 31 - 1;
-
-/** How many of each kind a store holds. */
-export type Contents = Record<FormName | "pending", number>;
-
-/** What a store holds, in one line. */
-export function inWords({ pending, ...forms }: Contents): string {
-  const counts = Object.entries(forms).map(([form, count]) => `${form} ${count}`);
-  return `${counts.join(", ")}; ${pending} notifications to be sent`;
-}
 
 const storeOf = (dataDir: string) => join(dataDir, "registrations.sqlite");
 
@@ -103,7 +94,7 @@ export function restore(file: string, dataDir: string, now: Date): Restored {
   }
 }
 
-/** A copy to look at: opening a file writes beside it, and a backup may lie where nothing is written. */
+/** Makes a copy to look at, because opening a file writes beside it and a backup may lie where nobody may write. */
 function copyBeside(file: string, dataDir: string): { copy: string; end: () => void } {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   if (existsSync(`${file}-wal`)) {
@@ -113,7 +104,7 @@ function copyBeside(file: string, dataDir: string): { copy: string; end: () => v
   const end = beginDraft(storeFolder(dataDir), copy);
   try {
     copyFileSync(file, copy);
-    // It has got the backup's mode: perhaps a read-only one, or everybody's.
+    // The copy has got the backup's permissions. Perhaps nobody may write it, or everybody may read it.
     chmodSync(copy, 0o600);
     return { copy, end };
   } catch (error) {
@@ -122,44 +113,17 @@ function copyBeside(file: string, dataDir: string): { copy: string; end: () => v
   }
 }
 
-/** Brings a copy to today's format, in one file, and counts what is in it. @throws Error that names it */
-function checked(file: string, name: string): Contents {
-  const db = new DatabaseSync(file);
-  try {
-    const problem = integrityOf(db);
-    if (problem) throw new Error(`${name} is damaged: ${problem}.`);
-    if (!hasTable(db, "registrations")) throw new Error(`${name} is no store of this site.`);
-    db.exec("PRAGMA journal_mode = DELETE");
-    migrate(db);
-    const count = (sql: string, ...values: string[]) =>
-      Number(db.prepare(`SELECT count(*) AS n FROM ${sql}`).get(...values)?.n);
-    const forms = formNames.map((form) => [
-      form,
-      count("registrations WHERE collection = ?", collectionOf(form)),
-    ]);
-    return { ...Object.fromEntries(forms), pending: count("pending_notifications") };
-  } finally {
-    db.close();
-  }
+function hasColumn(db: DatabaseSync, table: string, name: string): boolean {
+  const columns = db.prepare("SELECT 1 FROM pragma_table_info(?) WHERE name = ?");
+  return columns.get(table, name) !== undefined;
 }
 
-/** What SQLite finds wrong with a file, or nothing. */
-function integrityOf(db: DatabaseSync): string | undefined {
-  try {
-    const [first] = db.prepare("PRAGMA integrity_check(1)").all();
-    return first?.integrity_check === "ok" ? undefined : String(first?.integrity_check);
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-function hasTable(db: DatabaseSync, name: string): boolean {
-  return db.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").get(name) !== undefined;
-}
+/** The lines of the ledgers of all editions. */
+type Ledgers = { edition: string; lines: Erasure[] }[];
 
 interface Present {
-  /** The ledger; undefined when the file cannot be read. */
-  erasures: Erasure[] | undefined;
+  /** Undefined when the file cannot be read. */
+  erasures: Ledgers | undefined;
   release(): void;
 }
 
@@ -168,10 +132,14 @@ function holdAlone(path: string): Present {
   const db = new DatabaseSync(path, { timeout: 0 });
   const release = () => db.close();
   try {
-    // Only who has it alone may leave the mode with a log; then nothing lies beside the file.
-    db.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
-    const erasures = hasTable(db, "erasures") ? ledger(db) : [];
-    return { erasures, release };
+    // Only the one connection that has the file to itself can switch the log off. Without a log
+    // nothing lies beside the file.
+    db.exec("PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON");
+    const hasLedger = hasTable(db, "erasures");
+    // A ledger of an earlier version does not say which edition its lines are of.
+    if (hasLedger && !hasColumn(db, "erasures", "edition")) migrate(db);
+    db.exec("BEGIN EXCLUSIVE");
+    return { erasures: hasLedger ? ledgersOf(db) : [], release };
   } catch (error) {
     if ((error as { errcode?: number }).errcode !== 5) return { erasures: undefined, release };
     release();
@@ -179,19 +147,25 @@ function holdAlone(path: string): Present {
   }
 }
 
-/** Takes over the lines of a ledger that a copy lacks, and erases whom they name. */
-function eraseAgain(copy: string, lines: Erasure[]): void {
+function ledgersOf(db: DatabaseSync): Ledgers {
+  return editionsIn(db).map((edition) => ({ edition, lines: ledger(db, edition) }));
+}
+
+/** Takes over the lines of the ledgers that a copy lacks, and erases whom they name. */
+function eraseAgain(copy: string, ledgers: Ledgers): void {
   const db = new DatabaseSync(copy);
   db.exec("PRAGMA secure_delete = ON");
   inTransaction(db, () => {
-    for (const line of lines) eraseAsIn(db, line);
+    for (const { edition, lines } of ledgers) {
+      for (const line of lines) eraseAsIn(db, edition, line);
+    }
   });
   db.close();
 }
 
 /**
- * Gives a store a second name; its first one is never without a file, which a process that starts would
- * make anew. A log beside a damaged one must not meet the one that takes its place.
+ * Gives a store a second name and leaves it the first one: a process that starts would make a new file
+ * where none bears that name. The log of a damaged store must not meet the file that takes its place.
  */
 function keepAs(path: string, name: string): void {
   for (const log of logs) if (existsSync(path + log)) renameSync(path + log, name + log);

@@ -1,22 +1,28 @@
 /** The desk's part of the embedded store. */
 import "server-only";
+import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
 import { collectionOf } from "./shared";
 import { sqlitePage, sqliteRegistrations } from "./sqlite";
 import { arrivalBook, rehearsalBook } from "./sqlite-arrivals";
 import { nextOf, positionOf } from "./sqlite-cursor";
 import { eraseNow, ledger } from "./sqlite-erasure";
-import { sqliteFile } from "./sqlite-file";
+import { type SqliteFile, sqliteFile } from "./sqlite-file";
 import { hasUnfinished } from "./sqlite-log";
 
 /** The embedded store as the desk uses it. */
 export function sqliteDeskStore(dataDir: string): DeskStore {
-  const file = sqliteFile(dataDir);
+  return deskOver(sqliteFile(dataDir), fair.id);
+}
+
+function deskOver(file: SqliteFile, edition: string): DeskStore {
   return {
-    ...sqliteRegistrations(file),
+    ...sqliteRegistrations(file, edition),
+    inEdition: (other) => deskOver(file, other),
 
     async page(form, { from, limit }) {
-      const { registrations, last } = await sqlitePage(file, form, positionOf(from), limit);
+      const collection = collectionOf(edition, form);
+      const { registrations, last } = await sqlitePage(file, collection, positionOf(from), limit);
       return { items: registrations, next: nextOf(from, last) };
     },
 
@@ -24,13 +30,13 @@ export function sqliteDeskStore(dataDir: string): DeskStore {
       return file.read((db) => {
         const counted = db
           .prepare("SELECT count(*) AS n FROM registrations WHERE collection = ?")
-          .get(collectionOf(form));
+          .get(collectionOf(edition, form));
         return Number(counted?.n);
       });
     },
 
     async erase(erasure) {
-      const erased = await file.write((db) => eraseNow(db, erasure));
+      const erased = await file.write((db) => eraseNow(db, edition, erasure));
       // The log still holds the pages as they were.
       await file.checkpoint();
       return erased;
@@ -42,9 +48,9 @@ export function sqliteDeskStore(dataDir: string): DeskStore {
       if (await file.read(hasUnfinished)) await file.checkpoint();
     },
 
-    erasures: (since) => file.read((db) => ledger(db, since)),
+    erasures: (since) => file.read((db) => ledger(db, edition, since)),
 
-    arrivals: arrivalBook(file),
-    rehearsals: rehearsalBook(file),
+    arrivals: arrivalBook(file, edition),
+    rehearsals: rehearsalBook(file, edition),
   };
 }

@@ -8,14 +8,18 @@ import { storedAt } from "./sqlite";
 import { changedAt } from "./sqlite-arrivals";
 
 const insertLine = `
-  INSERT INTO erasures (at, by, form, ids, unfinished) SELECT :at, :by, :form, :ids, 1
+  INSERT INTO erasures (edition, at, by, form, ids, unfinished)
+  SELECT :edition, :at, :by, :form, :ids, 1
   WHERE NOT EXISTS (
-    SELECT 1 FROM erasures WHERE at = :at AND by = :by AND form = :form AND ids = :ids)`;
+    SELECT 1 FROM erasures
+    WHERE edition = :edition AND at = :at AND by = :by AND form = :form AND ids = :ids)`;
 
-/** The lines of the ledger since a time, oldest first. */
-export function ledger(db: DatabaseSync, since = new Date(0)): Erasure[] {
-  const lines = db.prepare("SELECT * FROM erasures WHERE at >= ? ORDER BY at, rowid");
-  return lines.all(since.getTime()).map(({ at, by, form, ids }) => ({
+const selectLines = "SELECT * FROM erasures WHERE edition = ? AND at >= ? ORDER BY at, rowid";
+
+/** The lines of an edition's ledger since a time, oldest first. */
+export function ledger(db: DatabaseSync, edition: string, since = new Date(0)): Erasure[] {
+  const lines = db.prepare(selectLines).all(edition, since.getTime());
+  return lines.map(({ at, by, form, ids }) => ({
     at: new Date(Number(at)),
     by: String(by),
     form: form as FormName,
@@ -23,17 +27,23 @@ export function ledger(db: DatabaseSync, since = new Date(0)): Erasure[] {
   }));
 }
 
-/** Erases registrations and adds the line of the ledger. @returns the ids that were there */
-export function eraseNow(db: DatabaseSync, erasure: Omit<Erasure, "at">): string[] {
-  const { form, ids, by } = erasure;
-  const there = ids.filter((id) => storedAt(db, form, id) !== undefined);
-  const times = ids.flatMap((id) => [storedAt(db, form, id) ?? 0, changedAt(db, form, id) ?? 0]);
-  eraseRows(db, form, ids);
+/** Erases registrations of an edition and adds the line of its ledger. @returns the ids that were there */
+export function eraseNow(
+  db: DatabaseSync,
+  edition: string,
+  { form, ids, by }: Omit<Erasure, "at">,
+): string[] {
+  const there = ids.filter((id) => storedAt(db, edition, form, id) !== undefined);
+  const times = ids.flatMap((id) => [
+    storedAt(db, edition, form, id) ?? 0,
+    changedAt(db, edition, form, id) ?? 0,
+  ]);
+  eraseRows(db, edition, form, ids);
   if (there.length === 0) return there;
   // After what it is about and after the line before, also when the machine's clock was set back.
   const last = Number(db.prepare("SELECT max(at) AS at FROM erasures").get()?.at ?? 0);
   const at = Math.max(Date.now(), last, ...times);
-  addLine(db, { at: new Date(at), by, form, ids: there });
+  addLine(db, edition, { at: new Date(at), by, form, ids: there });
   return there;
 }
 
@@ -41,18 +51,23 @@ export function eraseNow(db: DatabaseSync, erasure: Omit<Erasure, "at">): string
  * Erases whom a line of another store's ledger names and who registered before it, and takes the line
  * over. A line that is here already was carried out: it changes nothing.
  */
-export function eraseAsIn(db: DatabaseSync, line: Erasure): void {
-  if (!addLine(db, line)) return;
+export function eraseAsIn(db: DatabaseSync, edition: string, line: Erasure): void {
+  if (!addLine(db, edition, line)) return;
   const { form, ids, at } = line;
-  const isOlder = (id: string) => (storedAt(db, form, id) ?? 0) <= at.getTime();
-  eraseRows(db, form, ids.filter(isOlder));
+  const isOlder = (id: string) => (storedAt(db, edition, form, id) ?? 0) <= at.getTime();
+  eraseRows(db, edition, form, ids.filter(isOlder));
 }
 
 /** Takes registrations from every place that holds something of them. */
-function eraseRows(db: DatabaseSync, form: FormName, ids: readonly string[]): void {
+function eraseRows(
+  db: DatabaseSync,
+  edition: string,
+  form: FormName,
+  ids: readonly string[],
+): void {
   for (const { table, key } of personalPlaces) {
     for (const id of ids) {
-      const columns = key(form, id);
+      const columns = key(edition, form, id);
       const condition = Object.keys(columns)
         .map((column) => `${column} = ?`)
         .join(" AND ");
@@ -62,7 +77,7 @@ function eraseRows(db: DatabaseSync, form: FormName, ids: readonly string[]): vo
 }
 
 /** The line is marked until the log is emptied. @returns whether it is new */
-function addLine(db: DatabaseSync, { at, by, form, ids }: Erasure): boolean {
-  const line = { at: at.getTime(), by, form, ids: JSON.stringify(ids) };
+function addLine(db: DatabaseSync, edition: string, { at, by, form, ids }: Erasure): boolean {
+  const line = { edition, at: at.getTime(), by, form, ids: JSON.stringify(ids) };
   return db.prepare(insertLine).run(line).changes > 0;
 }

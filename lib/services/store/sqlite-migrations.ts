@@ -4,6 +4,32 @@ import { StoreUnavailable } from "@/lib/registration/ports";
 import { inTransaction } from "./sqlite-transaction";
 
 /**
+ * The edition that a row of a table gets by step 5: that of its registration, the newest where there are
+ * two. Where the registration is gone it is the one that all versions before that step had.
+ */
+const editionOfRow = (table: string) => `coalesce((
+    SELECT known.edition FROM known CROSS JOIN registrations
+      ON registrations.collection = known.name AND registrations.id = ${table}.id
+    WHERE known.form = ${table}.form
+    ORDER BY registrations.created_at DESC LIMIT 1), 'istanbul_expo_2026')`;
+
+/** How step 5 makes a book of days anew. */
+const withEdition = (table: "arrivals" | "rehearsals") => `
+  CREATE TABLE ${table}_by_edition (
+    edition TEXT NOT NULL,
+    form TEXT NOT NULL,
+    id TEXT NOT NULL,
+    days TEXT NOT NULL,
+    changed_at INTEGER NOT NULL,
+    PRIMARY KEY (edition, form, id)
+  ) STRICT;
+  INSERT INTO ${table}_by_edition
+  SELECT ${editionOfRow(table)}, form, id, days, changed_at FROM ${table} ORDER BY ${table}.rowid;
+  DROP TABLE ${table};
+  ALTER TABLE ${table}_by_edition RENAME TO ${table};
+  CREATE INDEX ${table}_by_time ON ${table} (edition, changed_at);`;
+
+/**
  * The steps from an empty file to today's format. A released step never changes; the next one goes
  * to the end and leaves what servers of the version before write as it is, as both run for a while.
  * Step 1 also meets files that were made before steps were counted.
@@ -60,17 +86,54 @@ const migrations = [
     PRIMARY KEY (form, id)
   ) STRICT;
   CREATE INDEX rehearsals_by_time ON rehearsals (changed_at);`,
+  // Every table gets the edition. What servers of the version before write while they still run names none:
+  // the defaults give it theirs. Their desks alone have to be started anew before they can mark arrivals.
+  `
+  CREATE TABLE known AS
+  WITH RECURSIVE names (name) AS (
+    SELECT min(collection) FROM registrations
+    UNION ALL
+    SELECT (SELECT min(collection) FROM registrations WHERE collection > name) FROM names
+    WHERE name IS NOT NULL),
+  forms (form) AS (VALUES ('visit'), ('exhibit'), ('press'))
+  SELECT name, form, substr(name, 1, length(name) - length(form) - 15) AS edition FROM names JOIN forms
+    ON substr(name, -length(form) - 15) = '_' || form || '_registrations';
+
+  CREATE TABLE pending_by_edition (
+    edition TEXT NOT NULL DEFAULT 'istanbul_expo_2026',
+    id TEXT NOT NULL,
+    form TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    due_at INTEGER NOT NULL,
+    created_at INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (edition, id)
+  ) STRICT;
+  INSERT INTO pending_by_edition
+  SELECT ${editionOfRow("pending_notifications")}, id, form, attempts, due_at, created_at
+  FROM pending_notifications ORDER BY pending_notifications.rowid;
+  DROP TABLE pending_notifications;
+  ALTER TABLE pending_by_edition RENAME TO pending_notifications;
+
+${withEdition("arrivals")}
+${withEdition("rehearsals")}
+  ALTER TABLE erasures ADD COLUMN edition TEXT NOT NULL DEFAULT 'istanbul_expo_2026';
+  CREATE INDEX erasures_by_edition ON erasures (edition, at);
+
+  DROP TABLE known;`,
 ];
 
-/** Brings a file to today's format, whole or not at all; `user_version` counts its steps. */
-export function migrate(db: DatabaseSync): void {
-  if (versionOf(db) === migrations.length) return;
+/**
+ * Brings a file to today's format, whole or not at all; `user_version` counts its steps.
+ * @param last the last step; a test makes files of earlier versions by it
+ */
+export function migrate(db: DatabaseSync, last = migrations.length): void {
+  if (versionOf(db) === last) return;
   inTransaction(db, () => {
     const version = versionOf(db);
     // A version that knows more steps made this file; what this one would write might break it.
-    if (version > migrations.length) throw new StoreUnavailable("NEWER_FORMAT");
-    for (const step of migrations.slice(version)) db.exec(step);
-    db.exec(`PRAGMA user_version = ${migrations.length}`);
+    if (version > last) throw new StoreUnavailable("NEWER_FORMAT");
+    for (const step of migrations.slice(version, last)) db.exec(step);
+    db.exec(`PRAGMA user_version = ${last}`);
   });
 }
 

@@ -4,29 +4,36 @@ import type { NotificationQueue, PendingNotification } from "@/lib/registration/
 import { beyondDue, claimSize } from "./shared";
 import type { SqliteFile } from "./sqlite-file";
 
-const selectAll = "SELECT * FROM pending_notifications ORDER BY due_at, rowid";
-const selectOne = "SELECT * FROM pending_notifications WHERE id = ?";
+const selectAll = "SELECT * FROM pending_notifications WHERE edition = ? ORDER BY due_at, rowid";
+const selectOne = "SELECT * FROM pending_notifications WHERE edition = ? AND id = ?";
 const selectBacklog = `
-  SELECT count(*) AS pending, min(created_at) AS oldest FROM pending_notifications`;
+  SELECT count(*) AS pending, min(created_at) AS oldest FROM pending_notifications
+  WHERE edition = ?`;
 
 /** One statement, so that two processes never take the same entry. */
 const claimDue = `
-  UPDATE pending_notifications SET attempts = attempts + 1, due_at = ?
-  WHERE id IN (
-    SELECT id FROM pending_notifications WHERE due_at <= ? OR due_at > ? ORDER BY due_at LIMIT ?)
+  UPDATE pending_notifications SET attempts = attempts + 1, due_at = :until
+  WHERE edition = :edition AND id IN (
+    SELECT id FROM pending_notifications
+    WHERE edition = :edition AND (due_at <= :now OR due_at > :beyond)
+    ORDER BY due_at LIMIT :size)
   RETURNING *`;
 
-export function sqliteQueue(file: SqliteFile): NotificationQueue {
+const postponeOne = "UPDATE pending_notifications SET due_at = ? WHERE edition = ? AND id = ?";
+const deleteOne = "DELETE FROM pending_notifications WHERE edition = ? AND id = ?";
+
+/** The notifications of an edition. */
+export function sqliteQueue(file: SqliteFile, edition: string): NotificationQueue {
   return {
     list() {
-      return file.read((db) => db.prepare(selectAll).all().map(entry));
+      return file.read((db) => db.prepare(selectAll).all(edition).map(entry));
     },
     async get(id) {
-      const row = await file.read((db) => db.prepare(selectOne).get(id));
+      const row = await file.read((db) => db.prepare(selectOne).get(edition, id));
       return row && entry(row);
     },
     async backlog() {
-      const row = await file.read((db) => db.prepare(selectBacklog).get());
+      const row = await file.read((db) => db.prepare(selectBacklog).get(edition));
       const { pending = 0, oldest = null } = row ?? {};
       return {
         pending: Number(pending),
@@ -34,25 +41,20 @@ export function sqliteQueue(file: SqliteFile): NotificationQueue {
       };
     },
     claim(now, until) {
-      const times = [until, now, beyondDue(now)].map((time) => time.getTime());
-      return file.write((db) =>
-        db
-          .prepare(claimDue)
-          .all(...times, claimSize)
-          .map(entry),
-      );
+      const what = {
+        edition,
+        until: until.getTime(),
+        now: now.getTime(),
+        beyond: beyondDue(now).getTime(),
+        size: claimSize,
+      };
+      return file.write((db) => db.prepare(claimDue).all(what).map(entry));
     },
     async postpone(id, dueAt) {
-      await file.write((db) =>
-        db
-          .prepare("UPDATE pending_notifications SET due_at = ? WHERE id = ?")
-          .run(dueAt.getTime(), id),
-      );
+      await file.write((db) => db.prepare(postponeOne).run(dueAt.getTime(), edition, id));
     },
     async settle(id) {
-      await file.write((db) =>
-        db.prepare("DELETE FROM pending_notifications WHERE id = ?").run(id),
-      );
+      await file.write((db) => db.prepare(deleteOne).run(edition, id));
     },
   };
 }

@@ -1,9 +1,11 @@
 /** The embedded store: one SQLite file, every answer durable, safe with several processes. */
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
+import { fair } from "@/lib/fair/facts";
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationStore, StoredRegistration } from "@/lib/registration/ports";
 import { collectionOf } from "./shared";
+import { editionsIn } from "./sqlite-editions";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
 import { sqliteQueue } from "./sqlite-queue";
 
@@ -24,7 +26,8 @@ const insert = `
 
 /** In the place of one that was left of a registration deleted by hand. */
 const insertNotification = `
-  INSERT OR REPLACE INTO pending_notifications (id, form, attempts, due_at, created_at) VALUES (?, ?, 1, ?, ?)`;
+  INSERT OR REPLACE INTO pending_notifications (edition, id, form, attempts, due_at, created_at)
+  VALUES (?, ?, ?, 1, ?, ?)`;
 
 const selectTime = "SELECT created_at FROM registrations WHERE collection = ? AND id = ?";
 const selectOne = "SELECT * FROM registrations WHERE collection = ? AND id = ?";
@@ -49,47 +52,54 @@ export const beginning: Position = { createdAt: Number.MIN_SAFE_INTEGER, row: 0 
 
 /** A store in the file `registrations.sqlite` of a folder; folder and file are made when missing. */
 export function sqliteStore(dataDir: string): RegistrationStore {
-  return sqliteRegistrations(sqliteFile(dataDir));
+  return sqliteRegistrations(sqliteFile(dataDir), fair.id);
 }
 
-/** The public site's port over a file. */
-export function sqliteRegistrations(file: SqliteFile): RegistrationStore {
+/** The public site's port over a file, for one edition. */
+export function sqliteRegistrations(file: SqliteFile, edition: string): RegistrationStore {
   return {
     kind: "sqlite",
+    edition,
+    editions: () => file.read(editionsIn),
+    inEdition: (other) => sqliteRegistrations(file, other),
 
     create(form, id, record, notifyAt) {
       return file.write((db) => {
         // The time is taken under the lock, so that whoever reads on from the newest misses nothing.
         const now = Date.now();
-        const row = { collection: collectionOf(form), id, now, record: JSON.stringify(record) };
+        const collection = collectionOf(edition, form);
+        const row = { collection, id, now, record: JSON.stringify(record) };
         if (db.prepare(insert).run(row).changes === 0) return "exists";
-        if (notifyAt) db.prepare(insertNotification).run(id, form, notifyAt.getTime(), now);
+        if (notifyAt) {
+          db.prepare(insertNotification).run(edition, id, form, notifyAt.getTime(), now);
+        }
         return "created";
       });
     },
 
     async get(form, id) {
-      const row = await file.read((db) => db.prepare(selectOne).get(collectionOf(form), id));
+      const collection = collectionOf(edition, form);
+      const row = await file.read((db) => db.prepare(selectOne).get(collection, id));
       return row && registration(row);
     },
 
     async findByToken(token) {
-      const row = await file.read((db) =>
-        db.prepare(selectByToken).get(collectionOf("visit"), token),
-      );
+      const collection = collectionOf(edition, "visit");
+      const row = await file.read((db) => db.prepare(selectByToken).get(collection, token));
       return row && registration(row);
     },
 
     async *list(form) {
+      const collection = collectionOf(edition, form);
       let from: Position | undefined = beginning;
       while (from) {
-        const { registrations, last }: Piece = await sqlitePage(file, form, from, PAGE_SIZE);
+        const { registrations, last }: Piece = await sqlitePage(file, collection, from, PAGE_SIZE);
         yield* registrations;
         from = last;
       }
     },
 
-    queue: sqliteQueue(file),
+    queue: sqliteQueue(file, edition),
 
     async ping() {
       await file.write((db) => db.exec(probe));
@@ -105,15 +115,15 @@ interface Piece {
   last: Position | undefined;
 }
 
-/** What follows a position, oldest first. */
+/** What follows a position in a collection, oldest first. */
 export async function sqlitePage(
   file: SqliteFile,
-  form: FormName,
+  collection: string,
   from: Position,
   limit: number,
 ): Promise<Piece> {
   const rows = await file.read((db) =>
-    db.prepare(selectPage).all(collectionOf(form), from.createdAt, from.row, limit),
+    db.prepare(selectPage).all(collection, from.createdAt, from.row, limit),
   );
   const end = rows.at(-1);
   return {
@@ -123,8 +133,13 @@ export async function sqlitePage(
 }
 
 /** When a registration was stored, if there is one. */
-export function storedAt(db: DatabaseSync, form: FormName, id: string): number | undefined {
-  const row = db.prepare(selectTime).get(collectionOf(form), id);
+export function storedAt(
+  db: DatabaseSync,
+  edition: string,
+  form: FormName,
+  id: string,
+): number | undefined {
+  const row = db.prepare(selectTime).get(collectionOf(edition, form), id);
   return row && Number(row.created_at);
 }
 

@@ -10,8 +10,19 @@ const backlog = { pending: 3, oldest: new Date(Date.now() - 1_000_000) };
 
 afterEach(() => void jest.restoreAllMocks());
 
-const sources = (queue: () => Promise<object>, isUp = true) => ({
-  store: { queue: { backlog: queue } } as unknown as RegistrationStore,
+/** The store of one edition, and of last year's with what still waits of it. */
+function storeWith(queue: () => Promise<object>, last?: object): RegistrationStore {
+  const store = {
+    edition: "expo_2026",
+    editions: async () => (last ? ["expo_2025", "expo_2026"] : ["expo_2026"]),
+    inEdition: () => ({ queue: { backlog: async () => last } }),
+    queue: { backlog: queue },
+  };
+  return store as unknown as RegistrationStore;
+}
+
+const sources = (queue: () => Promise<object>, isUp = true, last?: object) => ({
+  store: storeWith(queue, last),
   isReady: async () => isUp,
   dataDir: tmpdir(),
 });
@@ -97,6 +108,16 @@ it("leaves out values that do not come in time, and still gives the others", asy
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
   expect(text).toMatch(/^process_open_fds [1-9]/m);
   expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
+});
+
+it("counts what waits of every edition, since the oldest of all", async () => {
+  const last = { pending: 2, oldest: new Date(Date.now() - 5_000_000) };
+  const text = await read(
+    openMetrics(),
+    sources(async () => backlog, true, last),
+  );
+  expect(lines(text, "expo_queue_pending")).toEqual(["expo_queue_pending 5"]);
+  expect(text).toMatch(/^expo_queue_oldest_seconds 500\d/m);
 });
 
 it("times what the store does and what it refuses, and changes neither", async () => {

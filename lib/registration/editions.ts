@@ -1,0 +1,29 @@
+/** What goes through all editions that a store holds. */
+import type { NotificationQueue, RegistrationStore } from "./ports";
+
+interface InEditions<Store> {
+  readonly edition: string;
+  editions(): Promise<string[]>;
+  inEdition(edition: string): Store;
+}
+
+/** A store in its own edition, then in every other one that it holds, the newest first. @throws StoreUnavailable */
+export async function inAllEditions<Store extends InEditions<Store>>(
+  store: Store,
+): Promise<Store[]> {
+  const others = (await store.editions()).filter((edition) => edition !== store.edition);
+  return [store, ...others.toReversed().map((edition) => store.inEdition(edition))];
+}
+
+/** How many notifications of all editions are to be sent, and since when the oldest waits. @throws StoreUnavailable */
+export async function wholeBacklog(
+  store: RegistrationStore,
+): Promise<Awaited<ReturnType<NotificationQueue["backlog"]>>> {
+  const stores = await inAllEditions(store);
+  const backlogs = await Promise.all(stores.map(({ queue }) => queue.backlog()));
+  const times = backlogs.flatMap(({ oldest }) => (oldest ? [oldest.getTime()] : []));
+  return {
+    pending: backlogs.reduce((sum, { pending }) => sum + pending, 0),
+    ...(times.length > 0 && { oldest: new Date(Math.min(...times)) }),
+  };
+}
