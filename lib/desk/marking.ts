@@ -17,7 +17,7 @@ export interface Marking {
  * goes to the rehearsal if that is switched on, and nowhere otherwise. A screen that was left in
  * rehearsal marks real arrivals on the first morning.
  */
-export function markingAtDoor(
+export function markingAtEntrance(
   { store }: Pick<Desk, "store">,
   rehearsal: boolean,
 ): Marking | undefined {

@@ -10,7 +10,7 @@ import { ScanForm } from "@/components/desk/scan-form";
 import { arrivalsByHour, isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
 import { candidatesFor } from "@/lib/desk/candidates";
 import { dayText, numberText } from "@/lib/desk/format";
-import { markingAtDoor } from "@/lib/desk/marking";
+import { markingAtEntrance } from "@/lib/desk/marking";
 import { today } from "@/lib/desk/rows";
 import { isFormName } from "@/lib/registration/forms";
 
@@ -22,7 +22,7 @@ const outcomes = ["first", "again", "takenBack"] as const;
  */
 export default deskPage(async ({ desk, language, t, query }) => {
   const { store, book } = desk;
-  const marking = markingAtDoor(desk, single(query, "rehearsal") === "on");
+  const marking = markingAtEntrance(desk, single(query, "rehearsal") === "on");
   const isReal = marking?.rehearsal === false;
   // The marks of a rehearsal are few and can be deleted, so they are always read again.
   const arrivals = isReal

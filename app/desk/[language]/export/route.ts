@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { exportStream, fileHeaders } from "@/lib/desk/export";
 import type { Export } from "@/lib/desk/export/files";
-import { wantedExport } from "@/lib/desk/export/wanted";
+import { requestedExport } from "@/lib/desk/export/requested";
 import { type Desk, providedDesk } from "@/lib/desk/provided";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
 
@@ -40,7 +40,7 @@ async function answer(
 ): Promise<Response> {
   const desk = providedDesk();
   if (!desk) return new Response("Not Found\n", { status: 404 });
-  const wanted = () => wantedExport(desk, Object.fromEntries(params));
+  const wanted = () => requestedExport(desk, Object.fromEntries(params));
   return unlessAway(`/desk/${language}${wanted()?.from ?? ""}`, async () => {
     await Promise.all([desk.book.refresh(), desk.arrivals.refresh()]);
     const now = wanted();

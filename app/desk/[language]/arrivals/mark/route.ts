@@ -1,5 +1,5 @@
 import { isFairDay } from "@/lib/desk/arrivals";
-import { markingAtDoor, markingByHand } from "@/lib/desk/marking";
+import { markingAtEntrance, markingByHand } from "@/lib/desk/marking";
 import { type Desk, providedDesk } from "@/lib/desk/provided";
 import { readCode } from "@/lib/desk/scan";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
@@ -22,32 +22,32 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const isRehearsal = one("rehearsal") === "on";
   if (day && !isFairDay(day)) return new Response("Bad Request\n", { status: 400 });
 
-  const door = (query: Record<string, string>) => {
+  const entrance = (query: Record<string, string>) => {
     const search = new URLSearchParams({ ...(isRehearsal && { rehearsal: "on" }), ...query });
     return `/desk/${language}/arrivals?${search}`;
   };
   const list = pageOfDesk(one("back"), language);
   // Once the store answers again, the page shows whom the code means and whether they are marked.
-  return unlessAway(list ?? door({ search: code || one("id") }), async () => {
-    const marking = day ? markingByHand(desk, day, takesBack) : markingAtDoor(desk, isRehearsal);
+  return unlessAway(list ?? entrance({ search: code || one("id") }), async () => {
+    const marking = day ? markingByHand(desk, day, takesBack) : markingAtEntrance(desk, isRehearsal);
     // The page says which days can be marked.
-    if (!marking) return seeOther(door({}));
+    if (!marking) return seeOther(entrance({}));
     const found = isFormName(one("form"))
       ? { form: one("form") as FormName, id: one("id") }
       : await findByCode(desk, code);
-    if (!found) return seeOther(door({ search: code }));
+    if (!found) return seeOther(entrance({ search: code }));
     const { form, id } = found;
     const event = marking.rehearsal ? "rehearsal" : "arrival";
 
     if (takesBack) {
       await marking.book.takeBack(form, id, marking.day);
       log.info({ event, form, id, outcome: "taken back" });
-      return seeOther(list ?? door({ form, id, outcome: "takenBack" }));
+      return seeOther(list ?? entrance({ form, id, outcome: "takenBack" }));
     }
     const mark = await marking.book.mark(form, id, marking.day, new Date());
-    if (!mark) return seeOther(door({ outcome: "gone" }));
+    if (!mark) return seeOther(entrance({ outcome: "gone" }));
     log.info({ event, form, id, outcome: mark.first ? "marked" : "known" });
-    return seeOther(list ?? door({ form, id, outcome: mark.first ? "first" : "again" }));
+    return seeOther(list ?? entrance({ form, id, outcome: mark.first ? "first" : "again" }));
   });
 }
 

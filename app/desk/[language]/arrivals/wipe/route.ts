@@ -10,10 +10,10 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const desk = providedDesk();
   if (!desk) return new Response("Not Found\n", { status: 404 });
   const isOn = (await request.formData()).get("rehearsal") === "on";
-  const door = `/desk/${language}/arrivals?${isOn ? "rehearsal=on&" : ""}`;
-  return unlessAway(door, async () => {
+  const entrance = `/desk/${language}/arrivals?${isOn ? "rehearsal=on&" : ""}`;
+  return unlessAway(entrance, async () => {
     await desk.store.rehearsals.wipe();
     log.info({ event: "rehearsal", outcome: "wiped" });
-    return seeOther(`${door}wiped=all`);
+    return seeOther(`${entrance}wiped=all`);
   });
 }

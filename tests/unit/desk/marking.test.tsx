@@ -39,7 +39,7 @@ let store: DeskStore;
 beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   clock(`${firstDay}T08:00`);
-  folder = mkdtempSync(join(tmpdir(), "door-"));
+  folder = mkdtempSync(join(tmpdir(), "marking-"));
   store = sqliteDeskStore(folder);
   await store.create("visit", "ayse", { ...visitRecord, firstName: "Ayşe", token });
   await store.create("visit", "can", {

@@ -1,4 +1,4 @@
-/** Reads from a form or an address which export is wanted. */
+/** Reads from a form or an address which export is requested. */
 import "server-only";
 import { isLocale } from "../../locales";
 import { formNames, isFormName } from "../../registration/forms";
@@ -13,7 +13,7 @@ import { isExportFormat } from "./formats";
  * The export that the parameters name: the listed rows, or with `form=all` a workbook with one
  * sheet for each form. Undefined if the parameters make no sense.
  */
-export function wantedExport(
+export function requestedExport(
   { book, arrivals }: Pick<Desk, "book" | "arrivals">,
   params: Record<string, string>,
 ): Export | undefined {
