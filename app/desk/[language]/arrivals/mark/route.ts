@@ -29,7 +29,9 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const list = pageOfDesk(one("back"), language);
   // Once the store answers again, the page shows whom the code means and whether they are marked.
   return unlessAway(list ?? entrance({ search: code || one("id") }), async () => {
-    const marking = day ? markingByHand(desk, day, takesBack) : markingAtEntrance(desk, isRehearsal);
+    const marking = day
+      ? markingByHand(desk, day, takesBack)
+      : markingAtEntrance(desk, isRehearsal);
     // The page says which days can be marked.
     if (!marking) return seeOther(entrance({}));
     const found = isFormName(one("form"))
