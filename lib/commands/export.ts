@@ -9,12 +9,13 @@ import { type Locale, locales } from "../locales";
 import type { DeskStore } from "../people/ports";
 import type { FormName } from "../registration/forms";
 import { withStore } from "./means";
-import { dayOption, examples, formArgument } from "./parts";
+import { dayOption, editionOption, examples, formArgument } from "./parts";
 
 interface Options {
   format: ExportFormat;
   language: Locale;
   since?: Date;
+  edition?: string;
 }
 
 /** Adds `export`. */
@@ -26,6 +27,7 @@ export function addExport(program: Command): void {
     .addOption(new Option("--format <format>", "of the file").choices(exportFormats).default("csv"))
     .addOption(new Option("--language <language>", "of labels").choices(locales).default("tr"))
     .addOption(dayOption("since", "leave out what was registered before"))
+    .addOption(editionOption("the current one"))
     .addHelpText(
       "after",
       examples("export visit --format xlsx --language en --since 2026-09-01 > visitors.xlsx"),
@@ -33,11 +35,11 @@ export function addExport(program: Command): void {
     .action(write);
 }
 
-function write(form: FormName, { format, language, since }: Options): Promise<void> {
+function write(form: FormName, { format, language, since, edition }: Options): Promise<void> {
   return withStore(async ({ store }) => {
     const rows = rowsSince(store, form, since);
     await pipeline(exportStream(format, [{ form, rows }], language), process.stdout);
-  });
+  }, edition);
 }
 
 /** How many are written, is told where somebody looks on. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Command } from "commander";
 import type { FormName } from "../registration/forms";
 import { withStore } from "./means";
-import { examples, formArgument } from "./parts";
+import { editionOption, examples, formArgument } from "./parts";
 
 /** Adds `list`. */
 export function addList(program: Command): void {
@@ -11,15 +11,16 @@ export function addList(program: Command): void {
     .command("list")
     .description("Print the registrations of a form, oldest first, one JSON object a line.")
     .addArgument(formArgument())
+    .addOption(editionOption("the current one"))
     .addHelpText("after", examples("list visit"))
     .action(list);
 }
 
-function list(form: FormName): Promise<void> {
+function list(form: FormName, { edition }: { edition?: string }): Promise<void> {
   return withStore(async ({ store }) => {
     for await (const { id, record, createdAt } of store.list(form)) {
       const line = JSON.stringify({ id, ...record, createdAt });
       if (!process.stdout.write(`${line}\n`)) await once(process.stdout, "drain");
     }
-  });
+  }, edition);
 }

@@ -3,6 +3,7 @@ import "server-only";
 import { getPriority, setPriority, userInfo } from "node:os";
 import { loadEnvConfig } from "@next/env";
 import type { DeskStore } from "../people/ports";
+import { inAllEditions } from "../registration/editions";
 import { type Env, env } from "../server/env";
 import { openDeskStore } from "../services/store/desk";
 
@@ -10,7 +11,10 @@ import { openDeskStore } from "../services/store/desk";
 const NICENESS = 5;
 
 interface Means {
+  /** In the edition that was named, else in the current one. */
   store: DeskStore;
+  /** The store in the edition that was named; without one in every edition that it holds. */
+  allEditions(): Promise<DeskStore[]>;
   settings: Env;
   /** Who runs the command, for the ledger. */
   by: string;
@@ -22,13 +26,37 @@ export function readSettings(): Env {
   return env();
 }
 
-/** Runs a command's work over the configured store, and closes the store. @throws StoreUnavailable */
-export async function withStore(work: (means: Means) => Promise<void>): Promise<void> {
+/** Somebody has named an edition that is not there. */
+export class UnknownEdition extends Error {}
+
+/**
+ * Runs a command's work over the configured store, and closes the store.
+ * @param edition what `--edition` names
+ * @throws StoreUnavailable
+ * @throws UnknownEdition
+ */
+export async function withStore(
+  work: (means: Means) => Promise<void>,
+  edition?: string,
+): Promise<void> {
   if (getPriority() < NICENESS) setPriority(NICENESS);
   const settings = readSettings();
-  const store = await openDeskStore(settings);
-  await work({ store, settings, by: `${userInfo().username} (command line)` });
+  const current = await openDeskStore(settings);
+  const store = edition === undefined ? current : await named(edition, current);
+  const allEditions = async () => (edition === undefined ? inAllEditions(store) : [store]);
+  await work({ store, allEditions, settings, by: `${userInfo().username} (command line)` });
   await store.close();
+}
+
+/** The store in an edition that it holds, or in the current one. */
+async function named(edition: string, current: DeskStore): Promise<DeskStore> {
+  const there = (await inAllEditions(current)).map((store) => store.edition);
+  if (there.includes(edition)) return current.inEdition(edition);
+  await current.close();
+  const all = there.join(", ");
+  throw new UnknownEdition(
+    `Option '--edition <id>' argument '${edition}' is invalid: the editions are ${all}.`,
+  );
 }
 
 /** What people know the configured store by. */

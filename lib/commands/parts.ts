@@ -37,4 +37,8 @@ export const dayOption = (name: string, description: string) =>
     return startOfDay(day);
   });
 
+/** @param otherwise what the command works on without it */
+export const editionOption = (otherwise: "the current one" | "all") =>
+  new Option("--edition <id>", `edition of the fair to work on; without it: ${otherwise}`);
+
 export const yesOption = (what: string) => new Option("--yes", what);

@@ -4,7 +4,12 @@ import { eraseAll } from "../desk/erasure";
 import { findInStore, personData, type personMatcher } from "../desk/person";
 import { goOnUnread } from "../server/stdout";
 import { withStore } from "./means";
-import { examples, personArgument, yesOption } from "./parts";
+import { editionOption, examples, personArgument, yesOption } from "./parts";
+
+interface Options {
+  edition?: string;
+  yes?: boolean;
+}
 
 type IsPerson = NonNullable<ReturnType<typeof personMatcher>>;
 
@@ -14,33 +19,38 @@ export function addPerson(program: Command): void {
     .command("person")
     .description("Print everything that is stored of a person, as JSON.")
     .addArgument(personArgument())
+    .addOption(editionOption("all"))
     .addHelpText("after", examples("person ada@example.com", "person '+90 532 000 00 00'"))
     .action(print);
   program
     .command("erase")
     .description("Erase everything that is stored of a person. Without --yes: show what would go.")
     .addArgument(personArgument())
+    .addOption(editionOption("all"))
     .addOption(yesOption("erase it for good"))
     .addHelpText("after", examples("erase ada@example.com", "erase ada@example.com --yes"))
     .action(erase);
 }
 
-function print(isPerson: IsPerson): Promise<void> {
-  return withStore(async ({ store }) => {
-    const data = await personData(store, await findInStore(store, isPerson));
+function print(isPerson: IsPerson, { edition }: Options): Promise<void> {
+  return withStore(async ({ allEditions }) => {
+    const data: unknown[] = [];
+    for (const store of await allEditions()) {
+      data.push(...(await personData(store, await findInStore(store, isPerson))));
+    }
     process.stdout.write(`${JSON.stringify(data, undefined, 2)}\n`);
-  });
+  }, edition);
 }
 
-function erase(isPerson: IsPerson, { yes }: { yes?: boolean }): Promise<void> {
+function erase(isPerson: IsPerson, { edition, yes }: Options): Promise<void> {
   goOnUnread();
-  return withStore(async ({ store, settings: { dataDir }, by }) => {
-    const found = await findInStore(store, isPerson);
-    for (const one of found) console.info(JSON.stringify(one));
-    console.info(
-      yes
-        ? `${await eraseAll(found, { store, dataDir, by })} erased.`
-        : `${found.length} would be erased: say so with --yes.`,
-    );
-  });
+  return withStore(async ({ allEditions, settings: { dataDir }, by }) => {
+    let count = 0;
+    for (const store of await allEditions()) {
+      const found = await findInStore(store, isPerson);
+      for (const one of found) console.info(JSON.stringify({ edition: store.edition, ...one }));
+      count += yes ? await eraseAll(found, { store, dataDir, by }) : found.length;
+    }
+    console.info(yes ? `${count} erased.` : `${count} would be erased: say so with --yes.`);
+  }, edition);
 }

@@ -13,6 +13,7 @@ import { addCopyStore } from "./copy-store";
 import { addExport } from "./export";
 import { addList } from "./list";
 import { addMails } from "./mails";
+import { UnknownEdition } from "./means";
 import { examples, program } from "./parts";
 import { addPerson } from "./person";
 import { addPurge } from "./purge";
@@ -41,7 +42,7 @@ export async function runCommandLine(typed: string[]): Promise<void> {
       return;
     }
     console.error(explain(error));
-    process.exit(1);
+    process.exit(error instanceof UnknownEdition ? 2 : 1);
   }
 }
 

@@ -5,10 +5,11 @@ import { dayOf, isoDay } from "../desk/rows";
 import { formNames } from "../registration/forms";
 import { goOnUnread } from "../server/stdout";
 import { withStore } from "./means";
-import { dayOption, examples, yesOption } from "./parts";
+import { dayOption, editionOption, examples, yesOption } from "./parts";
 
 interface Options {
   before: Date;
+  edition?: string;
   yes?: boolean;
 }
 
@@ -16,24 +17,31 @@ interface Options {
 export function addPurge(program: Command): void {
   program
     .command("purge")
-    .description("Erase what was registered before a day. Without --yes: show how much would go.")
+    .description(
+      "Erase what was registered before a day, in every edition. Without --yes: show how much would go.",
+    )
     .addOption(dayOption("before", "first day that stays").makeOptionMandatory())
+    .addOption(editionOption("all"))
     .addOption(yesOption("erase it for good"))
     .addHelpText("after", examples("purge --before 2027-03-31", "purge --before 2027-03-31 --yes"))
     .action(purge);
 }
 
-function purge({ before, yes }: Options): Promise<void> {
+function purge({ before, edition, yes }: Options): Promise<void> {
   goOnUnread();
-  return withStore(async ({ store, settings: { dataDir }, by }) => {
-    const old = await storedBefore(store, before);
+  return withStore(async ({ allEditions, settings: { dataDir }, by }) => {
+    const stores = await allEditions();
     const day = isoDay(dayOf(before.getTime()));
-    for (const form of formNames) console.info(`${form}: ${old[form].length} before ${day}`);
-    if (!yes) {
-      console.info("Nothing was erased: say so with --yes.");
-      return;
+    let erased = 0;
+    for (const store of stores) {
+      const old = await storedBefore(store, before);
+      const name = stores.length > 1 ? `${store.edition} ` : "";
+      for (const form of formNames) {
+        console.info(`${name}${form}: ${old[form].length} before ${day}`);
+      }
+      const found = formNames.flatMap((form) => old[form].map((id) => ({ form, id })));
+      if (yes) erased += await eraseAll(found, { store, dataDir, by });
     }
-    const found = formNames.flatMap((form) => old[form].map((id) => ({ form, id })));
-    console.info(`${await eraseAll(found, { store, dataDir, by })} erased.`);
-  });
+    console.info(yes ? `${erased} erased.` : "Nothing was erased: say so with --yes.");
+  }, edition);
 }

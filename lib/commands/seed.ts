@@ -6,7 +6,7 @@ import { type Counts, seed } from "../seed/seed";
 import { goOnUnread } from "../server/stdout";
 import { openTakeover } from "../services/store/desk";
 import { nameOf, withStore } from "./means";
-import { examples, yesOption } from "./parts";
+import { editionOption, examples, yesOption } from "./parts";
 
 /** Adds `seed`. */
 export function addSeed(program: Command): void {
@@ -19,6 +19,7 @@ export function addSeed(program: Command): void {
         `how many of a form: ${formNames.map((form) => `${form}=N`).join(" ")}`,
       ).argParser(readCount),
     )
+    .addOption(editionOption("the current one"))
     .addOption(yesOption("do it although the store holds registrations"))
     .addHelpText("after", examples("seed visit=500 exhibit=40 press=20"))
     .action(fill);
@@ -31,7 +32,10 @@ function readCount(typed: string, before: Counts = {}): Counts {
   return { ...before, [form]: Number(count) };
 }
 
-function fill(counts: Counts, { yes }: { yes?: boolean }): Promise<void> {
+function fill(
+  counts: Counts,
+  { edition, yes }: { edition?: string; yes?: boolean },
+): Promise<void> {
   goOnUnread();
   return withStore(async ({ store, settings }) => {
     const name = nameOf(settings);
@@ -43,12 +47,12 @@ function fill(counts: Counts, { yes }: { yes?: boolean }): Promise<void> {
       );
     }
     const takeover = await openTakeover(settings);
-    await seed(takeover, counts);
+    await seed(takeover.inEdition(store.edition), counts);
     await takeover.close();
     const after = await countsOf(store);
     const written = formNames.map((form) => `${form} ${after[form] - before[form]}`);
     console.info(`Registrations of nobody written into ${name}: ${written.join(", ")}.`);
-  });
+  }, edition);
 }
 
 async function countsOf(store: DeskStore): Promise<Record<FormName, number>> {

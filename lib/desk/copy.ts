@@ -2,7 +2,9 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { fair } from "../fair/facts";
 import type { DeskStore, Erasure, Page, PageRequest, Takeover } from "../people/ports";
+import { inAllEditions } from "../registration/editions";
 import { type FormName, formNames, isFormName, notifies } from "../registration/forms";
 import { isStoreUnavailable, type PendingNotification } from "../registration/ports";
 import { pagesOf } from "./pages";
@@ -21,15 +23,35 @@ const ATTEMPTS = 5;
 /** Reports the progress: how many things of a kind were looked at so far. */
 type Report = (kind: string, count: number) => void;
 
+interface Stores {
+  from: DeskStore;
+  to: DeskStore;
+  takeover: Takeover;
+}
+
+/** Brings a store to the state of another one, in every edition that the other one holds. */
+export async function copyStore({ from, to, takeover }: Stores, report: Report): Promise<void> {
+  for (const { edition } of await patiently(() => inAllEditions(from))) {
+    const stores = {
+      from: from.inEdition(edition),
+      to: to.inEdition(edition),
+      takeover: takeover.inEdition(edition),
+    };
+    await copyEdition(stores, (kind, count) => report(nameOf(edition, kind), count));
+  }
+}
+
+/** What a kind of things is called in a report; another edition than the current one is named. */
+function nameOf(edition: string, kind: string): string {
+  return edition === fair.id ? kind : `${edition} ${kind}`;
+}
+
 /**
- * Brings a store to the state of another one. It can be run again: what is already there is read,
+ * Brings a store to the state of another one in their edition. It can be run again: what is already there is read,
  * not written. A notification is written in the same transaction as its registration. It is never
  * added to a registration that is already there, so that no e-mail is sent twice.
  */
-export async function copyStore(
-  { from, to, takeover }: { from: DeskStore; to: DeskStore; takeover: Takeover },
-  report: Report,
-): Promise<void> {
+async function copyEdition({ from, to, takeover }: Stores, report: Report): Promise<void> {
   await copyLedger(from, to, takeover);
   const wasErased = erasedIn(await ledgerOf(to));
 
@@ -101,6 +123,15 @@ export interface Comparison {
  * as missing there.
  */
 export async function compareStores(from: DeskStore, to: DeskStore): Promise<Comparison[]> {
+  const comparisons: Comparison[] = [];
+  for (const { edition } of await patiently(() => inAllEditions(from))) {
+    const found = await compareEdition(from.inEdition(edition), to.inEdition(edition));
+    comparisons.push(...found.map((one) => ({ ...one, kind: nameOf(edition, one.kind) })));
+  }
+  return comparisons;
+}
+
+async function compareEdition(from: DeskStore, to: DeskStore): Promise<Comparison[]> {
   const wasErased = erasedIn(await ledgerOf(to));
   const comparisons: Comparison[] = [];
   for (const form of formNames) {

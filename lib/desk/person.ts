@@ -68,11 +68,12 @@ async function registrationsOf(
   return all;
 }
 
-/** What is handed out to a person: each registration in full, with its form, time and marks. */
+/** What is handed out to a person: each registration in full, with its edition, form, time and marks. */
 export async function personData(store: DeskStore, found: readonly Found[]) {
   const registrations = await registrationsOf(store, found);
   const entries = formNames.flatMap((form) =>
     registrations[form].map(async ({ id, createdAt, record }) => ({
+      edition: store.edition,
       form,
       id,
       createdAt,
