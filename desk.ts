@@ -6,14 +6,12 @@ import { createServer } from "node:http";
 import { setPriority } from "node:os";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
-import { isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
-import { openBook } from "@/lib/desk/book";
+import { openDesks } from "@/lib/desk/desks";
 import { keepFinishing } from "@/lib/desk/erasure";
-import { openExportFiles } from "@/lib/desk/export/files";
 import { deskOnly, namePerson, refuseAtDesk } from "@/lib/desk/guard";
 import { provideDesk } from "@/lib/desk/provided";
-import { sendSalesEmail } from "@/lib/desk/sales-email";
-import { setStatus, whileAnswering } from "@/lib/desk/status";
+import { answeringDesk, whileAnswering } from "@/lib/desk/status";
+import { isStoreUnavailable } from "@/lib/registration/ports";
 import { env } from "@/lib/server/env";
 import { fileRoots, serveFiles } from "@/lib/server/files";
 import { logFramework } from "@/lib/server/framework-log";
@@ -21,9 +19,9 @@ import { answerBrokenRequests, timeLimits } from "@/lib/server/guard";
 import { listen, startOrEnd } from "@/lib/server/listen";
 import { flushLog, log } from "@/lib/server/log";
 import { becomeDesk } from "@/lib/server/mode";
+import { plainAnswer } from "@/lib/server/plain-answer";
 import { endOnSignals } from "@/lib/server/signals";
 import { inOrder } from "@/lib/server/steps";
-import { deliveryPorts } from "@/lib/services/delivery";
 import { openNotifier } from "@/lib/services/notifier";
 import { openDeskStore } from "@/lib/services/store/desk";
 import { provideSite } from "@/lib/site";
@@ -41,24 +39,15 @@ async function start(): Promise<void> {
   setPriority(5);
   becomeDesk();
   const store = await openDeskStore(settings);
-  const exports = openExportFiles();
-  // The files may contain people who were erased.
-  const book = openBook(store, exports.forget);
-  const ports = deliveryPorts(store, openNotifier(settings));
-  const arrivals = openArrivals(store, isRegisteredIn(book));
-  provideDesk({
-    store,
-    book,
-    arrivals,
-    exports,
-    dataDir,
-    sendEmail: (form, id) => sendSalesEmail(form, id, ports),
-    setStatus,
-  });
+  const desks = openDesks({ store, dataDir, notifier: openNotifier(settings) });
+  provideDesk(answeringDesk);
 
   keepFinishing({ store, dataDir });
   // The book is read while Next prepares, so that the first list need not wait so long.
-  book.refresh().catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
+  desks
+    .current()
+    .book.refresh()
+    .catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
 
   const server = createServer(timeLimits(arrivalMs));
   const app = next({ dev: false, dir, port: desk.port, httpServer: createServer() });
@@ -72,14 +61,24 @@ async function start(): Promise<void> {
       namePerson(desk),
       deskOnly,
       serveFiles(fileRoots(dir, `${dir}/.next`), { dev: false }),
-      (request, response) =>
-        whileAnswering(response, () => answer(request, response)).then(() => true),
+      async (request, response) => {
+        const named = await desks.named(request).catch(unlessAway);
+        if (named) {
+          await whileAnswering({ desk: named, response }, () => answer(request, response));
+        } else plainAnswer(response, 503);
+        return true;
+      },
     ]),
   );
   endOnSignals({ server, drainMs: 0, close: [() => app.close(), () => store.close(), flushLog] });
   await listen(server, desk, { port: "DESK_PORT", host: "HOST" });
   logFramework();
   log.info({ event: "start", where: `http://${desk.host}:${desk.port}/desk`, store: store.kind });
+}
+
+/** While the store is away nobody knows which editions there are. */
+function unlessAway(error: unknown): undefined {
+  if (!isStoreUnavailable(error)) throw error;
 }
 
 startOrEnd(start);

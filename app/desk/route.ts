@@ -1,7 +1,8 @@
+import { deskAddress } from "@/lib/desk/address";
 import { preferredDeskLanguage } from "@/lib/desk/words";
 
 /** Redirects to the desk in the language of the browser, if the desk has it. */
 export function GET(request: Request): Response {
   const language = preferredDeskLanguage(request.headers.get("accept-language"));
-  return new Response(null, { status: 307, headers: { Location: `/desk/${language}` } });
+  return new Response(null, { status: 307, headers: { Location: deskAddress(language) } });
 }

@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import { arrivalText } from "@/lib/desk/format";
 import type { Marking } from "@/lib/desk/marking";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
@@ -44,7 +45,7 @@ export function ArrivalButton({
   return (
     <form
       method="post"
-      action={`/desk/${language}/arrivals/mark`}
+      action={`${deskAddress(language)}/arrivals/mark`}
       className={styles.mark}
       data-arrived={at ? "" : undefined}
     >

@@ -1,6 +1,8 @@
-import { fairDayNames, openDays } from "@/lib/desk/arrivals";
+import { deskAddress } from "@/lib/desk/address";
+import { dayTexts, openDays } from "@/lib/desk/arrivals";
 import type { Row } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { isoDays } from "@/lib/fair/dates";
 import { ArrivalButton } from "./arrival-button";
 import styles from "./arrivals.module.css";
 
@@ -19,7 +21,7 @@ export function ArrivalDays({ row, days, language }: ArrivalDaysProps) {
     <section aria-labelledby="arrivals">
       <h2 id="arrivals">{t("Record.arrivals")}</h2>
       <ul className={styles.days}>
-        {fairDayNames(language).map(({ iso, date }) => (
+        {dayTexts(isoDays(), language).map(({ iso, date }) => (
           <li key={iso}>
             <span>{date}</span>
             {days[iso] || open.includes(iso) ? (
@@ -30,7 +32,7 @@ export function ArrivalDays({ row, days, language }: ArrivalDaysProps) {
                 byHand
                 at={days[iso]}
                 name={`${name}, ${date}`}
-                back={`/desk/${language}/${row.form}/${row.id}`}
+                back={`${deskAddress(language)}/${row.form}/${row.id}`}
                 language={language}
               />
             ) : (

@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import { clockText } from "@/lib/desk/format";
 import type { Row } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
@@ -34,7 +35,7 @@ export function ArrivalOutcome({ row, at, outcome, rehearsal, language }: Arriva
       </p>
       <p>
         {t(`One.${row.form}`)} · <bdi dir="ltr">{String(reference)}</bdi> ·{" "}
-        <a href={`/desk/${language}/${row.form}/${row.id}`}>{t("List.open")}</a>
+        <a href={`${deskAddress(language)}/${row.form}/${row.id}`}>{t("List.open")}</a>
       </p>
     </div>
   );

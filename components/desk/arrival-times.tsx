@@ -1,4 +1,4 @@
-import { fairDayNames } from "@/lib/desk/arrivals";
+import { dayTexts } from "@/lib/desk/arrivals";
 import { arrivalText } from "@/lib/desk/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import styles from "./arrivals.module.css";
@@ -17,7 +17,7 @@ export function ArrivalTimes({ days, language }: ArrivalTimesProps) {
       <h3 className={styles.heading}>{t("Record.arrivals")}</h3>
       {Object.keys(days).length === 0 && <p>{t("Record.notArrived")}</p>}
       <dl className={fields.list}>
-        {fairDayNames(language).map(({ iso, date }) => {
+        {dayTexts(Object.keys(days).sort(), language).map(({ iso, date }) => {
           const at = days[iso];
           return at ? (
             <div key={iso}>

@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import { timeText } from "@/lib/desk/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import type { FormName } from "@/lib/registration/forms";
@@ -17,7 +18,7 @@ interface EmailStateProps {
 /** The state of the e-mail to the sales team. The e-mail can be shown and sent again. */
 export function EmailState({ form, id, notifies, pending, language }: EmailStateProps) {
   const t = deskTranslator(language);
-  const action = `/desk/${language}/${form}/${id}/email`;
+  const action = `${deskAddress(language)}/${form}/${id}/email`;
   const when = pending && timeText(pending.dueAt, language);
   return (
     <section aria-labelledby="email" className={styles.screen}>

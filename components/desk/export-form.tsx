@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import { exportFormats } from "@/lib/desk/export/formats";
 import { type Query, queryString } from "@/lib/desk/query";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
@@ -19,7 +20,7 @@ export function ExportForm({ query, count, language }: ExportFormProps) {
   return (
     <form
       method="post"
-      action={`/desk/${language}/export`}
+      action={`${deskAddress(language)}/export`}
       className={styles.form}
       aria-label={t("List.export")}
     >

@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import type { ArrivalsRead } from "@/lib/desk/arrivals";
 import type { Candidates } from "@/lib/desk/candidates";
 import { numberText } from "@/lib/desk/format";
@@ -35,7 +36,7 @@ export function FoundList({ search, found, marking, arrivals, language }: FoundL
           const digits = String(values.mobile ?? "").slice(-4);
           return (
             <li key={`${form} ${id}`}>
-              <a href={`/desk/${language}/${form}/${id}`}>
+              <a href={`${deskAddress(language)}/${form}/${id}`}>
                 <bdi>{name}</bdi>
               </a>
               <span>

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
+import { deskAddress } from "@/lib/desk/address";
+import { providedDesk } from "@/lib/desk/provided";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { fairArguments } from "@/lib/i18n/translate";
 import { formNames } from "@/lib/registration/forms";
+import { Editions } from "./editions";
 import styles from "./frame.module.css";
 
 interface DeskFrameProps {
@@ -22,6 +25,7 @@ interface DeskFrameProps {
 export function DeskFrame({ language, title, path, person, children }: DeskFrameProps) {
   const t = deskTranslator(language);
   const other = language === "tr" ? "en" : "tr";
+  const desk = providedDesk();
   const links: [path: string, text: string][] = [
     ["", t("Desk.overview")],
     ...formNames.map((form): [string, string] => [`/${form}`, t(`Forms.${form}`)]),
@@ -45,7 +49,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
             {links.map(([to, text]) => (
               <li key={to}>
                 <a
-                  href={`/desk/${language}${to}`}
+                  href={`${deskAddress(language)}${to}`}
                   aria-current={to.slice(1) === section ? "page" : undefined}
                 >
                   {text}
@@ -56,11 +60,18 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
         </nav>
         <p className={styles.who}>
           <span>{t("Desk.who", { person })}</span>
-          <a href={`/desk/${other}${path ?? ""}`} lang={other} hrefLang={other}>
+          <a href={`${deskAddress(other)}${path ?? ""}`} lang={other} hrefLang={other}>
             {t("Desk.language")}
           </a>
         </p>
       </header>
+      {desk && desk.editions.length > 1 && (
+        <Editions
+          desk={desk}
+          language={language}
+          section={links.map(([to]) => to.slice(1)).find((one) => one === section)}
+        />
+      )}
       <main id="content" className={styles.main}>
         {children}
       </main>

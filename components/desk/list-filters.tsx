@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import { columnNamed, columnsOf, filterColumns } from "@/lib/desk/columns";
 import { numberText } from "@/lib/desk/format";
 import { narrows, type Query } from "@/lib/desk/query";
@@ -20,7 +21,7 @@ interface ListFiltersProps {
 export function ListFilters({ query, language, counts }: ListFiltersProps) {
   const t = deskTranslator(language);
   const { form, search, since, until, filters, sort, descending } = query;
-  const here = `/desk/${language}/${form}`;
+  const here = `${deskAddress(language)}/${form}`;
   const hasFilters = Boolean(since || until) || Object.keys(filters).length > 0;
   return (
     <search>

@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import type { ArrivalsRead } from "@/lib/desk/arrivals";
 import { type Column, columnNamed } from "@/lib/desk/columns";
 import { dayText, valueText } from "@/lib/desk/format";
@@ -43,7 +44,7 @@ export function ListTable({ query, rows, arrivals, day, language }: ListTablePro
         aria-sort={isSorted ? (descending ? "descending" : "ascending") : undefined}
       >
         <a
-          href={`/desk/${language}/${form}${queryString(next)}`}
+          href={`${deskAddress(language)}/${form}${queryString(next)}`}
           title={t("List.sortBy", { column: label })}
         >
           {label}
@@ -68,7 +69,7 @@ export function ListTable({ query, rows, arrivals, day, language }: ListTablePro
               const text = valueText(column, row.values[column.name], language);
               return column.name === first ? (
                 <th key={column.name} scope="row" data-kind={column.kind}>
-                  <a href={`/desk/${language}/${form}/${row.id}`} dir="auto">
+                  <a href={`${deskAddress(language)}/${form}/${row.id}`} dir="auto">
                     {text || t("List.open")}
                   </a>
                 </th>
@@ -86,7 +87,7 @@ export function ListTable({ query, rows, arrivals, day, language }: ListTablePro
                   marking={{ day, rehearsal: false }}
                   at={arrivals.of(form, row.id)[day]}
                   name={`${row.values.firstName} ${row.values.lastName}`}
-                  back={`/desk/${language}/${form}${queryString(query)}`}
+                  back={`${deskAddress(language)}/${form}${queryString(query)}`}
                   language={language}
                 />
               </td>

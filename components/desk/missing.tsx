@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { DeskFrame } from "./frame";
 
@@ -14,7 +15,7 @@ export function Missing({ language, person }: MissingProps) {
       <h1>{t("Missing.title")}</h1>
       <p>{t("Missing.body")}</p>
       <p>
-        <a href={`/desk/${language}`}>{t("Missing.back")}</a>
+        <a href={deskAddress(language)}>{t("Missing.back")}</a>
       </p>
     </DeskFrame>
   );

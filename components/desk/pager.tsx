@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import { type Query, queryString } from "@/lib/desk/query";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import controls from "./controls.module.css";
@@ -14,7 +15,7 @@ export function Pager({ query, pages, language }: PagerProps) {
   const t = deskTranslator(language);
   const { form, page } = query;
   const to = (number: number) =>
-    `/desk/${language}/${form}${queryString({ ...query, page: number })}`;
+    `${deskAddress(language)}/${form}${queryString({ ...query, page: number })}`;
   if (pages < 2) return null;
   return (
     <nav className={styles.pager} aria-label={t("List.pages")}>

@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import controls from "./controls.module.css";
 import styles from "./person-form.module.css";
@@ -13,7 +14,7 @@ export function PersonForm({ who, problem, language }: PersonFormProps) {
   const t = deskTranslator(language);
   return (
     <search>
-      <form action={`/desk/${language}/person`} className={styles.form}>
+      <form action={`${deskAddress(language)}/person`} className={styles.form}>
         <label className={controls.label}>
           {t("Person.who")}
           <input

@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import { timeText } from "@/lib/desk/format";
 import type { Row } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
@@ -16,7 +17,7 @@ export function RegistrationLinks({
     <ul className={styles.list}>
       {rows.map(({ form, id, at, values }) => (
         <li key={`${form} ${id}`}>
-          <a href={`/desk/${language}/${form}/${id}`}>{t(`One.${form}`)}</a>
+          <a href={`${deskAddress(language)}/${form}/${id}`}>{t(`One.${form}`)}</a>
           <bdi>{`${values.firstName} ${values.lastName}`}</bdi>
           <bdi>{String(values.company ?? values.organization ?? "")}</bdi>
           <span>{timeText(at, language)}</span>

@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { fairArguments } from "@/lib/i18n/translate";
 import styles from "./arrivals.module.css";
@@ -19,7 +20,7 @@ export function ClosedDoor({ day, marks, language }: RehearsalProps & { day: str
       <Notice tone="problem">{t("Arrivals.closed", { dates, day })}</Notice>
       <p>{t("Arrivals.rehearse")}</p>
       <div className={styles.actions}>
-        <form action={`/desk/${language}/arrivals`}>
+        <form action={`${deskAddress(language)}/arrivals`}>
           <input type="hidden" name="rehearsal" value="on" />
           <button type="submit" className={controls.button}>
             {t("Arrivals.rehearsalOn")}
@@ -43,7 +44,7 @@ export function RehearsalBanner({ marks, language }: RehearsalProps) {
       </p>
       <div className={styles.actions}>
         <WipeForm rehearsal language={language} />
-        <a className={controls.quiet} href={`/desk/${language}/arrivals`}>
+        <a className={controls.quiet} href={`${deskAddress(language)}/arrivals`}>
           {t("Arrivals.rehearsalOff")}
         </a>
       </div>
@@ -54,7 +55,7 @@ export function RehearsalBanner({ marks, language }: RehearsalProps) {
 function WipeForm({ rehearsal, language }: { rehearsal?: boolean; language: DeskLanguage }) {
   const t = deskTranslator(language);
   return (
-    <form method="post" action={`/desk/${language}/arrivals/wipe`}>
+    <form method="post" action={`${deskAddress(language)}/arrivals/wipe`}>
       {rehearsal && <input type="hidden" name="rehearsal" value="on" />}
       <button type="submit" className={controls.quiet}>
         {t("Arrivals.wipe")}

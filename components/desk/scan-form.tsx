@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import styles from "./arrivals.module.css";
 import controls from "./controls.module.css";
@@ -12,7 +13,7 @@ interface ScanFormProps {
 export function ScanForm({ rehearsal, language }: ScanFormProps) {
   const t = deskTranslator(language);
   return (
-    <form method="post" action={`/desk/${language}/arrivals/mark`} className={styles.scan}>
+    <form method="post" action={`${deskAddress(language)}/arrivals/mark`} className={styles.scan}>
       {rehearsal && <input type="hidden" name="rehearsal" value="on" />}
       <label className={controls.label}>
         {t("Arrivals.code")}

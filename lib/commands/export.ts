@@ -3,10 +3,8 @@ import { pipeline } from "node:stream/promises";
 import { type Command, Option } from "commander";
 import { exportStream } from "../desk/export";
 import { type ExportFormat, exportFormats } from "../desk/export/formats";
-import { storedRows } from "../desk/export/stored";
-import type { Row } from "../desk/rows";
+import { storedSheet } from "../desk/export/stored";
 import { type Locale, locales } from "../locales";
-import type { DeskStore } from "../people/ports";
 import type { FormName } from "../registration/forms";
 import { withStore } from "./means";
 import { dayOption, editionOption, examples, formArgument } from "./parts";
@@ -37,16 +35,12 @@ export function addExport(program: Command): void {
 
 function write(form: FormName, { format, language, since, edition }: Options): Promise<void> {
   return withStore(async ({ store }) => {
-    const rows = rowsSince(store, form, since);
-    await pipeline(exportStream(format, [{ form, rows }], language), process.stdout);
+    // How many are written is told where somebody looks on.
+    const total = process.stderr.isTTY ? await store.count(form) : 0;
+    const sheet = await storedSheet(store, form, since, (written) => {
+      if (total > 0) process.stderr.write(`\r${written} of ${total}`);
+    });
+    await pipeline(exportStream(format, [sheet], language), process.stdout);
+    if (total > 0) process.stderr.write("\n");
   }, edition);
-}
-
-/** How many are written, is told where somebody looks on. */
-async function* rowsSince(store: DeskStore, form: FormName, since?: Date): AsyncGenerator<Row> {
-  const total = process.stderr.isTTY ? await store.count(form) : 0;
-  yield* storedRows(store, form, since, (written) => {
-    if (total > 0) process.stderr.write(`\r${written} of ${total}`);
-  });
-  if (total > 0) process.stderr.write("\n");
 }

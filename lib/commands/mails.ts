@@ -1,7 +1,7 @@
 import "server-only";
 import type { Command } from "commander";
-import type { DeskStore } from "../people/ports";
 import { type NotifyPorts, notify, sendNow } from "../mails/notify";
+import type { DeskStore } from "../people/ports";
 import { goOnUnread } from "../server/stdout";
 import { deliveryPorts } from "../services/delivery";
 import { openNotifier } from "../services/notifier";

@@ -3,8 +3,9 @@
  * the changed ones are read.
  */
 import "server-only";
-import { dayNames } from "../fair/dates";
-import { perLocale } from "../locales/per-locale";
+import { isoDays, namesOfDays } from "../fair/dates";
+import { fair } from "../fair/facts";
+import type { Locale } from "../locales";
 import type { Arrivals, DeskStore } from "../people/ports";
 import type { FormName } from "../registration/forms";
 import type { Book } from "./book";
@@ -80,17 +81,32 @@ export function openArrivals(
   };
 }
 
+/** Whether an edition is the current one. Only its arrivals are marked; those of a former one are read. */
+export function isCurrent(edition: string): boolean {
+  return edition === fair.id;
+}
+
 /**
- * The days of the fair, in ISO 8601 and in words. They are cached because each row of an export
- * needs them.
+ * The days of an edition in ISO 8601, oldest first: the days of the fair. The dates of a former edition
+ * are not known any more, so its days are those on which somebody arrived.
  */
-export const fairDayNames = perLocale((locale): { iso: string; date: string }[] =>
-  dayNames(locale).map(({ iso, date, weekday }) => ({ iso, date: `${date}, ${weekday}` })),
-);
+export function daysOf(edition: string, arrivals: Iterable<Pick<Arrivals, "days">>): string[] {
+  if (isCurrent(edition)) return isoDays();
+  const days = Array.from(arrivals, (one) => Object.keys(one.days)).flat();
+  return [...new Set(days)].sort();
+}
+
+/** Days (ISO 8601) in words. */
+export function dayTexts(days: readonly string[], locale: Locale): { iso: string; date: string }[] {
+  return namesOfDays(days, locale).map(({ iso, date, weekday }) => ({
+    iso,
+    date: `${date}, ${weekday}`,
+  }));
+}
 
 /** Whether a text is a day of the fair in ISO 8601. */
 export function isFairDay(text: string): boolean {
-  return dayNames("en").some(({ iso }) => iso === text);
+  return isoDays().includes(text);
 }
 
 /**
@@ -99,7 +115,7 @@ export function isFairDay(text: string): boolean {
  * arrives then.
  */
 export function openDays(now = new Date()): string[] {
-  const days = dayNames("en").map(({ iso }) => iso);
+  const days = isoDays();
   const day = today(now);
   return days.includes(day) ? days.filter((one) => one <= day) : [];
 }

@@ -3,8 +3,8 @@
  * folder.
  */
 import "server-only";
-import type { DeskStore, PageRequest } from "../people/ports";
 import { mailKey } from "../mails/mail-key";
+import type { DeskStore, PageRequest } from "../people/ports";
 import { inAllEditions } from "../registration/editions";
 import { type FormName, formNames, notifies } from "../registration/forms";
 import { log } from "../server/log";

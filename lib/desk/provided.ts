@@ -9,6 +9,7 @@ import type { ArrivalsRead } from "./arrivals";
 import type { Book } from "./book";
 import type { ExportFiles } from "./export/files";
 
+/** The desk of one edition. */
 export interface Desk {
   store: DeskStore;
   book: Book;
@@ -21,20 +22,24 @@ export interface Desk {
   sendEmail(form: string, id: string): Promise<NotifyResult>;
   /** Sets the status of the page that is being rendered. */
   setStatus(status: 404 | 503): void;
+  /** The editions that can be chosen, the current one first. */
+  editions: readonly string[];
+  /** How the addresses of its pages begin. */
+  base: string;
 }
 
 /** The header in which the desk's guard names the person who asks. Nobody outside can set it. */
 export const personHeader = "x-desk-person";
 
 const place = Symbol.for("istanbul-expo.desk");
-const shared = globalThis as typeof globalThis & { [place]?: Desk };
+const shared = globalThis as typeof globalThis & { [place]?: () => Desk | undefined };
 
-/** Stores the desk of this process, so that every bundle in it finds it. */
-export function provideDesk(desk: Desk): void {
-  shared[place] = desk;
+/** Stores how the desk that a request is about is found, so that every bundle in this process finds it. */
+export function provideDesk(find: () => Desk | undefined): void {
+  shared[place] = find;
 }
 
-/** The desk. It is undefined in the process of the public server. */
+/** The desk that the request is about. It is undefined in the process of the public server. */
 export function providedDesk(): Desk | undefined {
-  return shared[place];
+  return shared[place]?.();
 }

@@ -1,19 +1,33 @@
-/** Lets a rendered page set the status of its answer, which Next does not allow by itself. */
+/**
+ * What belongs to the request that is being answered: the desk that it is about, and the status of its
+ * answer, which Next does not let a rendered page set.
+ */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
+import type { Desk } from "./provided";
 
-const answered = new AsyncLocalStorage<ServerResponse>();
+interface Answered {
+  desk: Desk;
+  response: ServerResponse;
+}
 
-/** Runs the function that answers a request, so that `setStatus` knows which answer to change. */
-export function whileAnswering<Result>(response: ServerResponse, answer: () => Result): Result {
-  return answered.run(response, answer);
+const answered = new AsyncLocalStorage<Answered>();
+
+/** Runs the function that answers a request, so that the functions below know which one it is. */
+export function whileAnswering<Result>(request: Answered, answer: () => Result): Result {
+  return answered.run(request, answer);
+}
+
+/** The desk that the current request is about. */
+export function answeringDesk(): Desk | undefined {
+  return answered.getStore()?.desk;
 }
 
 /** Sets the status of the current answer: 404 if nothing is there, 503 if the store does not answer. */
 export function setStatus(status: 404 | 503): void {
-  const response = answered.getStore();
+  const response = answered.getStore()?.response;
   if (!response) return;
   onHeaders(response, () => {
     response.statusCode = status;

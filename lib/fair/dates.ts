@@ -41,14 +41,32 @@ export function isOver(now: Date): boolean {
 }
 
 /** The days of the fair in words: "23 September" and "Wednesday", with the day in ISO 8601. */
-export function dayNames(locale: Locale): { iso: string; date: string; weekday: string }[] {
+export function dayNames(locale: Locale): DayName[] {
+  return namesOfDays(isoDays(), locale);
+}
+
+interface DayName {
+  iso: string;
+  date: string;
+  weekday: string;
+}
+
+/** Days (ISO 8601) in the same words. */
+export function namesOfDays(days: readonly string[], locale: Locale): DayName[] {
   const { intl } = localeFacts[locale];
   const date = new Intl.DateTimeFormat(intl, { day: "numeric", month: "long", timeZone: "UTC" });
   const weekday = new Intl.DateTimeFormat(intl, { weekday: "long", timeZone: "UTC" });
+  return days.map((iso) => {
+    const day = Date.parse(iso);
+    return { iso, date: date.format(day), weekday: weekday.format(day) };
+  });
+}
+
+/** The days of the fair in ISO 8601. */
+export function isoDays(): string[] {
   return Array.from({ length: fairDays() }, (_, index) => {
     const day = Date.parse(fair.startDate) + index * 86_400_000;
-    const iso = new Date(day).toISOString().slice(0, 10);
-    return { iso, date: date.format(day), weekday: weekday.format(day) };
+    return new Date(day).toISOString().slice(0, 10);
   });
 }
 

@@ -2,7 +2,7 @@
 import { openBook } from "@/lib/desk/book";
 import { copyStore } from "@/lib/desk/copy";
 import { eraseAll, storedBefore } from "@/lib/desk/erasure";
-import { storedRows } from "@/lib/desk/export/stored";
+import { storedSheet } from "@/lib/desk/export/stored";
 import { sendNow } from "@/lib/mails/notify";
 import type { DeskStore } from "@/lib/people/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
@@ -135,7 +135,7 @@ describe("a query whose answer breaks off", () => {
   });
 
   it("does not shorten an export", async () => {
-    const rows = storedRows(store, "visit", undefined, () => proxy.breakQuery(100));
+    const { rows } = await storedSheet(store, "visit", undefined, () => proxy.breakQuery(100));
     proxy.breakQuery(100);
     expect((await Array.fromAsync(rows)).length).toBe(MANY);
   });

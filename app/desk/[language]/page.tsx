@@ -5,6 +5,7 @@ import { DayChart } from "@/components/desk/day-chart";
 import { DeskFrame } from "@/components/desk/frame";
 import { HourTables } from "@/components/desk/hour-tables";
 import styles from "@/components/desk/overview.module.css";
+import { deskAddress } from "@/lib/desk/address";
 import { arrivalsByHour } from "@/lib/desk/arrivals";
 import { columnNamed } from "@/lib/desk/columns";
 import { numberText } from "@/lib/desk/format";
@@ -50,7 +51,7 @@ export default deskPage(async ({ desk, language, t }) => {
       column && "options" in column ? unifiedLabel(column.options, value, language) : value;
     const rows = all.slice(0, MOST).map(([value, count]) => ({
       label: label(value),
-      href: `/desk/${language}/${form}?${new URLSearchParams({ [name]: value })}`,
+      href: `${deskAddress(language)}/${form}?${new URLSearchParams({ [name]: value })}`,
       count,
     }));
     const rest = all.slice(MOST);
@@ -65,7 +66,7 @@ export default deskPage(async ({ desk, language, t }) => {
       <ul className={styles.figures}>
         {formNames.map((form) => (
           <li key={form}>
-            <a href={`/desk/${language}/${form}`}>{t(`Forms.${form}`)}</a>
+            <a href={`${deskAddress(language)}/${form}`}>{t(`Forms.${form}`)}</a>
             <strong>{numberText(counts[form], language)}</strong>
           </li>
         ))}
@@ -92,7 +93,7 @@ export default deskPage(async ({ desk, language, t }) => {
         <p>{t("Overview.empty")}</p>
       ) : (
         <>
-          <form method="post" action={`/desk/${language}/export`} className={styles.actions}>
+          <form method="post" action={`${deskAddress(language)}/export`} className={styles.actions}>
             <input type="hidden" name="form" value="all" />
             <input type="hidden" name="format" value="xlsx" />
             <input type="hidden" name="labels" value={language} />

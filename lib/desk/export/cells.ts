@@ -1,8 +1,9 @@
 /** The cells that an export writes, whatever the format of the file. */
 import "server-only";
+import { isoDays } from "../../fair/dates";
 import type { Locale } from "../../locales";
 import type { FormName } from "../../registration/forms";
-import { type ArrivalsRead, fairDayNames } from "../arrivals";
+import { type ArrivalsRead, dayTexts, isCurrent } from "../arrivals";
 import { type Column, columnsOf } from "../columns";
 import { dayCount, type Row, today } from "../rows";
 import { unifiedLabel } from "../unify";
@@ -20,12 +21,18 @@ export type Cell =
 export interface Sheet {
   form: FormName;
   rows: AsyncIterable<Row> | Iterable<Row>;
+  /** The days that have a column for arrivals, in ISO 8601; without them the days of the fair. */
+  days?: readonly string[];
 }
 
 /** The headings of a sheet. */
-export function headings(form: FormName, locale: Locale): string[] {
-  const days = fairDayNames(locale).map(({ date }) => arrivalLabel(date, locale));
-  return [...columnsOf(form).map((column) => columnLabel(column, form, locale)), ...days];
+export function headings(
+  form: FormName,
+  locale: Locale,
+  days: readonly string[] = isoDays(),
+): string[] {
+  const arrivals = dayTexts(days, locale).map(({ date }) => arrivalLabel(date, locale));
+  return [...columnsOf(form).map((column) => columnLabel(column, form, locale)), ...arrivals];
 }
 
 /** The name of a sheet. */
@@ -34,9 +41,9 @@ export function sheetName(form: FormName, locale: Locale): string {
 }
 
 /** The cells of a row, in the order of the headings. */
-export function cellsOf(row: Row, locale: Locale): Cell[] {
-  const arrivals = fairDayNames(locale).map(({ iso }): Cell => {
-    const at = row.arrivals?.[iso];
+export function cellsOf(row: Row, locale: Locale, days: readonly string[] = isoDays()): Cell[] {
+  const arrivals = days.map((day): Cell => {
+    const at = row.arrivals?.[day];
     return at && { kind: "time", at: at.getTime() };
   });
   return [...columnsOf(row.form).map((column) => cellOf(column, row, locale)), ...arrivals];
@@ -86,6 +93,12 @@ function text(value: string): Cell {
 }
 
 /** The name of an export's file, with today's date. It contains nothing that anybody typed. */
-export function fileName(what: FormName | "all", format: string, now: Date): string {
-  return `registrations-${what}-${today(now)}.${format}`;
+export function fileName(
+  edition: string,
+  what: FormName | "all",
+  format: string,
+  now: Date,
+): string {
+  const of = isCurrent(edition) ? "" : `${edition}-`;
+  return `registrations-${of}${what}-${today(now)}.${format}`;
 }

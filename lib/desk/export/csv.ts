@@ -12,11 +12,11 @@ const MARK = "\ufeff";
 const LINES = 500;
 
 /** The file, in pieces. */
-export async function* csv({ form, rows }: Sheet, locale: Locale): AsyncGenerator<string> {
-  let piece = MARK + line(headings(form, locale));
+export async function* csv({ form, rows, days }: Sheet, locale: Locale): AsyncGenerator<string> {
+  let piece = MARK + line(headings(form, locale, days));
   let lines = 1;
   for await (const row of rows) {
-    piece += line(cellsOf(row, locale).map(textOf));
+    piece += line(cellsOf(row, locale, days).map(textOf));
     lines += 1;
     if (lines % LINES === 0) {
       yield piece;

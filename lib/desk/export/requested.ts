@@ -2,6 +2,7 @@
 import "server-only";
 import { isLocale } from "../../locales";
 import { formNames, isFormName } from "../../registration/forms";
+import { daysOf } from "../arrivals";
 import type { Desk } from "../provided";
 import { queryString, readQuery } from "../query";
 import { select } from "../select";
@@ -14,7 +15,7 @@ import { isExportFormat } from "./formats";
  * sheet for each form. Undefined if the parameters make no sense.
  */
 export function requestedExport(
-  { book, arrivals }: Pick<Desk, "book" | "arrivals">,
+  { store: { edition }, book, arrivals }: Pick<Desk, "store" | "book" | "arrivals">,
   params: Record<string, string>,
 ): Export | undefined {
   const { form, format, labels } = params;
@@ -25,11 +26,16 @@ export function requestedExport(
   const sheets = query
     ? [{ form: query.form, rows: select(book, query, labels) }]
     : formNames.map((name) => ({ form: name, rows: book.rows(name) }));
+  const days = daysOf(edition, arrivals.all());
   return {
-    key: [book.version(), arrivals.version(), form, format, labels, listed].join(" "),
-    name: fileName(query?.form ?? "all", format, new Date()),
+    key: [edition, book.version(), arrivals.version(), form, format, labels, listed].join(" "),
+    name: fileName(edition, query?.form ?? "all", format, new Date()),
     format,
-    sheets: sheets.map((sheet) => ({ ...sheet, rows: withArrivals(sheet.rows, arrivals) })),
+    sheets: sheets.map(({ form, rows }) => ({
+      form,
+      days,
+      rows: withArrivals(rows, arrivals),
+    })),
     total: sheets.reduce((sum, { rows }) => sum + rows.length, 0),
     locale: labels,
     from: query ? `/${query.form}${listed}` : "",

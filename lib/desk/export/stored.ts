@@ -5,9 +5,10 @@
 import "server-only";
 import type { DeskStore, PageRequest } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
-import { openArrivals } from "../arrivals";
+import { daysOf, openArrivals } from "../arrivals";
 import { pagesOf } from "../pages";
 import { type Row, rowOf } from "../rows";
+import type { Sheet } from "./cells";
 
 const PIECE = 1000;
 
@@ -17,21 +18,25 @@ const PIECE = 1000;
  * @param report is called with the number of registrations given so far
  * @throws StoreUnavailable
  */
-export async function* storedRows(
+export async function storedSheet(
   store: DeskStore,
   form: FormName,
   since: Date | undefined,
   report: (count: number) => void,
-): AsyncGenerator<Row> {
+): Promise<Sheet> {
   const arrivals = openArrivals(store);
   await arrivals.refresh();
   const page = (request: PageRequest) => store.page(form, request);
-  let given = 0;
-  for await (const { items } of pagesOf(page, { from: since, limit: PIECE })) {
-    for (const item of items) {
-      yield { ...rowOf(form, item), arrivals: arrivals.of(form, item.id) };
+
+  async function* rows(): AsyncGenerator<Row> {
+    let given = 0;
+    for await (const { items } of pagesOf(page, { from: since, limit: PIECE })) {
+      for (const item of items) {
+        yield { ...rowOf(form, item), arrivals: arrivals.of(form, item.id) };
+      }
+      given += items.length;
+      report(given);
     }
-    given += items.length;
-    report(given);
   }
+  return { form, days: daysOf(store.edition, arrivals.all()), rows: rows() };
 }

@@ -56,8 +56,8 @@ export function xlsx(sheets: Sheet[], locale: Locale): Readable {
   return output;
 }
 
-async function* sheetXml({ form, rows }: Sheet, locale: Locale): AsyncGenerator<Buffer> {
-  const titles = headings(form, locale);
+async function* sheetXml({ form, rows, days }: Sheet, locale: Locale): AsyncGenerator<Buffer> {
+  const titles = headings(form, locale, days);
   const first: Row[] = [];
   const iterator = iterate(rows);
   while (first.length < MEASURED) {
@@ -66,14 +66,16 @@ async function* sheetXml({ form, rows }: Sheet, locale: Locale): AsyncGenerator<
     first.push(value);
   }
   const rtl = localeFacts[locale].dir === "rtl" ? ' rightToLeft="1"' : "";
+  // Lengths alone, no cells: kept cells would make V8 put later ones where it seldom frees memory.
+  const lengths = first.map((row) => cellsOf(row, locale, days).map(lengthOf));
   let xml = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView${rtl} workbookViewId="0">`;
   xml += '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
-  xml += `</sheetView></sheetViews><cols>${widths(titles, first, locale)}</cols><sheetData>`;
+  xml += `</sheetView></sheetViews><cols>${widths(titles, lengths)}</cols><sheetData>`;
   xml += `<row>${titles.map((title) => textCell(title, style.heading)).join("")}</row>`;
-  for (const row of first) xml += rowXml(cellsOf(row, locale));
+  for (const row of first) xml += rowXml(cellsOf(row, locale, days));
   let count = first.length;
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-    xml += rowXml(cellsOf(next.value, locale));
+    xml += rowXml(cellsOf(next.value, locale, days));
     count += 1;
     if (count % ROWS === 0) {
       yield Buffer.from(xml);
@@ -147,10 +149,8 @@ function serial(at: number): number {
   return Math.round((at / 86_400_000 + 25_569) * 1e6) / 1e6;
 }
 
-/** Makes each column as wide as most of its cells, within limits. */
-function widths(titles: string[], rows: Row[], locale: Locale): string {
-  // The cells are not kept. Kept cells would make V8 put later ones where it seldom frees memory.
-  const all = rows.map((row) => cellsOf(row, locale).map(lengthOf));
+/** Makes each column as wide as most of its cells, within limits. @param all lengths of cells by row */
+function widths(titles: string[], all: number[][]): string {
   return titles
     .map((title, index) => {
       const lengths = all.map((of) => of[index] ?? 0).sort((a, b) => a - b);

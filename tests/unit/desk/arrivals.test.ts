@@ -1,12 +1,6 @@
-import {
-  arrivalsByHour,
-  fairDayNames,
-  fairToday,
-  isFairDay,
-  openArrivals,
-  openDays,
-} from "@/lib/desk/arrivals";
+import { arrivalsByHour, fairToday, isFairDay, openArrivals, openDays } from "@/lib/desk/arrivals";
 import { withArrivals } from "@/lib/desk/export/cells";
+import { isoDays } from "@/lib/fair/dates";
 import type { ArrivalBook, Arrivals, PageRequest } from "@/lib/people/ports";
 import { deskRow } from "../../support/desk-rows";
 import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/fair-days";
@@ -17,7 +11,7 @@ it.each([
   [`${dayBefore}T23:59`, undefined, []],
   [`${firstDay}T00:00`, firstDay, [firstDay]],
   [`${secondDay}T23:59`, secondDay, [firstDay, secondDay]],
-  [`${lastDay}T23:59`, lastDay, fairDayNames("en").map(({ iso }) => iso)],
+  [`${lastDay}T23:59`, lastDay, isoDays()],
   [`${dayAfter}T00:00`, undefined, []],
 ])("at %s scanners mark %s, and by hand %j may be marked", (now, day, byHand) => {
   expect(fairToday(at(now))).toBe(day);

@@ -99,8 +99,8 @@ it("is gone when somebody in it is erased, also by a command or at another desk"
   const store = sqliteDeskStore(folder);
   for (const id of ["a", "b"]) await store.create("visit", id, visitRecord);
   const book = openBook(store, files.forget);
-  const desk: Partial<Desk> = { store, book, exports: files };
-  provideDesk(desk as Desk);
+  const desk: Partial<Desk> = { store, book, exports: files, base: "/desk" };
+  provideDesk(() => desk as Desk);
   await book.refresh();
   const file = files.start({ ...wanted, sheets: [{ form: "visit", rows: book.rows("visit") }] });
   await ended(file);

@@ -7,6 +7,7 @@ import { exportStream } from "@/lib/desk/export";
 import { cellsOf, fileName, headings } from "@/lib/desk/export/cells";
 import { field } from "@/lib/desk/export/csv";
 import type { Row } from "@/lib/desk/rows";
+import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
 import { deskRow } from "../../support/desk-rows";
 
@@ -180,7 +181,7 @@ it.each([
   // After midnight in Istanbul.
   ["2026-09-01T21:30:00Z", "registrations-visit-2026-09-02.csv"],
 ])("names a file of %s after nothing that anybody typed", (now, name) => {
-  expect(fileName("visit", "csv", new Date(now))).toBe(name);
+  expect(fileName(fair.id, "visit", "csv", new Date(now))).toBe(name);
 });
 
 it("writes JSON lines, options by id", async () => {

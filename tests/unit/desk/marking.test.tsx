@@ -69,7 +69,8 @@ function openDesk() {
   const arrivals = openArrivals(store, isRegisteredIn(book));
   const sendEmail = async () => ({ outcome: "sent" as const, where: "nowhere" });
   const exports = openExportFiles();
-  provideDesk({ store, book, arrivals, exports, dataDir: folder, sendEmail, setStatus });
+  const own = { store, book, arrivals, exports, dataDir: folder, sendEmail, setStatus };
+  provideDesk(() => ({ ...own, editions: [store.edition], base: "/desk" }));
 }
 
 /** Posts to the page for the entrance. @returns the address of the redirect */

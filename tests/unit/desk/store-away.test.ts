@@ -33,8 +33,9 @@ beforeEach(async () => {
   const ports = deliveryPorts(store, outboxNotifier(folder));
   const arrivals = openArrivals(store);
   const exports = openExportFiles();
-  const desk: Partial<Desk> = { store, book, arrivals, exports, dataDir: folder };
-  provideDesk({ ...desk, sendEmail: (form, id) => sendSalesEmail(form, id, ports) } as Desk);
+  const desk: Partial<Desk> = { store, book, arrivals, exports, dataDir: folder, base: "/desk" };
+  const sendEmail: Desk["sendEmail"] = (form, id) => sendSalesEmail(form, id, ports);
+  provideDesk(() => ({ ...desk, sendEmail }) as Desk);
   renameSync(path, `${path}.away`);
   mkdirSync(path);
 });

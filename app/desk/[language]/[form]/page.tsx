@@ -4,7 +4,7 @@ import { DeskFrame } from "@/components/desk/frame";
 import { ListFilters } from "@/components/desk/list-filters";
 import { ListTable } from "@/components/desk/list-table";
 import { Pager } from "@/components/desk/pager";
-import { fairToday } from "@/lib/desk/arrivals";
+import { fairToday, isCurrent } from "@/lib/desk/arrivals";
 import { numberText } from "@/lib/desk/format";
 import { narrows, PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
 import { select } from "@/lib/desk/select";
@@ -44,7 +44,7 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
             query={query}
             rows={shown}
             arrivals={desk.arrivals}
-            day={fairToday()}
+            day={isCurrent(desk.store.edition) ? fairToday() : undefined}
             language={language}
           />
           <Pager query={query} pages={pages} language={language} />

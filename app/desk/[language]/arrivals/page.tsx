@@ -7,7 +7,7 @@ import { HourTables } from "@/components/desk/hour-tables";
 import { Notice } from "@/components/desk/notice";
 import { ClosedDoor, RehearsalBanner } from "@/components/desk/rehearsal";
 import { ScanForm } from "@/components/desk/scan-form";
-import { arrivalsByHour, isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
+import { arrivalsByHour, isCurrent, isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
 import { candidatesFor } from "@/lib/desk/candidates";
 import { dayText, numberText } from "@/lib/desk/format";
 import { markingAtEntrance } from "@/lib/desk/marking";
@@ -23,7 +23,8 @@ const outcomes = ["first", "again", "takenBack"] as const;
 export default deskPage(async ({ desk, language, t, query }) => {
   const { store, book } = desk;
   const marking = markingAtEntrance(desk, single(query, "rehearsal") === "on");
-  const isReal = marking?.rehearsal === false;
+  const isNow = isCurrent(store.edition);
+  const isReal = marking?.rehearsal === false || !isNow;
   // The marks of a rehearsal are few and can be deleted, so they are always read again.
   const arrivals = isReal
     ? desk.arrivals
@@ -47,7 +48,8 @@ export default deskPage(async ({ desk, language, t, query }) => {
       <h1>{t("Arrivals.title")}</h1>
       {single(query, "wiped") && <Notice>{t("Arrivals.wiped")}</Notice>}
       {single(query, "outcome") === "gone" && <Notice tone="problem">{t("Arrivals.gone")}</Notice>}
-      {!marking && <ClosedDoor day={day} marks={marks} language={language} />}
+      {!isNow && <p>{t("Arrivals.former")}</p>}
+      {isNow && !marking && <ClosedDoor day={day} marks={marks} language={language} />}
       {marking && (
         <>
           {marking.rehearsal && <RehearsalBanner marks={marks} language={language} />}
@@ -74,12 +76,17 @@ export default deskPage(async ({ desk, language, t, query }) => {
       )}
       {isReal && (
         <>
-          <p className={styles.total}>
-            {t("Arrivals.total", {
-              day,
-              count: numberText(days.find((one) => one.day === marking?.day)?.total ?? 0, language),
-            })}
-          </p>
+          {marking && (
+            <p className={styles.total}>
+              {t("Arrivals.total", {
+                day,
+                count: numberText(
+                  days.find((one) => one.day === marking.day)?.total ?? 0,
+                  language,
+                ),
+              })}
+            </p>
+          )}
           <HourTables days={days} language={language} />
         </>
       )}

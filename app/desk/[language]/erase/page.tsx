@@ -4,6 +4,7 @@ import { DeskFrame } from "@/components/desk/frame";
 import { Notice } from "@/components/desk/notice";
 import styles from "@/components/desk/record.module.css";
 import { RegistrationLinks } from "@/components/desk/registration-links";
+import { deskAddress } from "@/lib/desk/address";
 import { findInBook } from "@/lib/desk/people";
 
 /** The confirmation page. It lists what will be erased, and the form that erases it names the same. */
@@ -11,7 +12,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const who = single(query, "who");
   const found = findInBook(desk.book, who) ?? [];
   const search = new URLSearchParams({ who });
-  const back = `/desk/${language}/person?${search}`;
+  const back = `${deskAddress(language)}/person?${search}`;
   return (
     <DeskFrame
       language={language}
@@ -30,7 +31,11 @@ export default deskPage(async ({ desk, language, t, query }) => {
         <>
           <p className={styles.lead}>{t("Erase.lead", { count: found.length })}</p>
           <RegistrationLinks rows={found} language={language} />
-          <form method="post" action={`/desk/${language}/erase/confirm`} className={styles.actions}>
+          <form
+            method="post"
+            action={`${deskAddress(language)}/erase/confirm`}
+            className={styles.actions}
+          >
             <input type="hidden" name="who" value={who} />
             {found.map(({ form, id }) => (
               <input key={`${form} ${id}`} type="hidden" name="listed" value={`${form}/${id}`} />

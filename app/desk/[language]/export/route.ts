@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { deskAddress } from "@/lib/desk/address";
 import { exportStream, fileHeaders } from "@/lib/desk/export";
 import type { Export } from "@/lib/desk/export/files";
 import { requestedExport } from "@/lib/desk/export/requested";
@@ -29,7 +30,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const posted = new URLSearchParams(await request.text());
   return answer(language, posted, (desk, wanted) => {
     const file = wanted.total > SHORT ? `/${desk.exports.start(wanted).id}` : `?${posted}`;
-    return seeOther(`/desk/${language}/export${file}`);
+    return seeOther(`${deskAddress(language)}/export${file}`);
   });
 }
 
@@ -41,7 +42,7 @@ async function answer(
   const desk = providedDesk();
   if (!desk) return new Response("Not Found\n", { status: 404 });
   const wanted = () => requestedExport(desk, Object.fromEntries(params));
-  return unlessAway(`/desk/${language}${wanted()?.from ?? ""}`, async () => {
+  return unlessAway(`${deskAddress(language)}${wanted()?.from ?? ""}`, async () => {
     await Promise.all([desk.book.refresh(), desk.arrivals.refresh()]);
     const now = wanted();
     return now ? give(desk, now) : new Response("Bad Request\n", { status: 400 });

@@ -6,6 +6,7 @@ import { DeskFrame } from "@/components/desk/frame";
 import { Notice } from "@/components/desk/notice";
 import { PersonForm } from "@/components/desk/person-form";
 import styles from "@/components/desk/record.module.css";
+import { deskAddress } from "@/lib/desk/address";
 import { columnsOf } from "@/lib/desk/columns";
 import { findInBook } from "@/lib/desk/people";
 
@@ -13,8 +14,9 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const who = single(query, "who").trim();
   const found = who ? findInBook(desk.book, who) : [];
   await desk.arrivals.refresh();
-  const here = `/desk/${language}/person`;
+  const here = `${deskAddress(language)}/person`;
   const search = new URLSearchParams({ who });
+  const others = desk.editions.filter((edition) => edition !== desk.store.edition);
   return (
     <DeskFrame
       language={language}
@@ -26,13 +28,27 @@ export default deskPage(async ({ desk, language, t, query }) => {
       <p className={styles.lead}>{t("Person.lead")}</p>
       <PersonForm who={who} problem={found ? undefined : t("Person.unclear")} language={language} />
       {who && found && <Notice>{t("Person.found", { count: found.length, who })}</Notice>}
+      {who && found && others.length > 0 && (
+        <p>
+          {t("Person.otherEditions")}{" "}
+          {others.map((edition) => (
+            <a
+              key={edition}
+              className={controls.quiet}
+              href={`/desk/${edition}/${language}/person?${search}`}
+            >
+              {edition}
+            </a>
+          ))}
+        </p>
+      )}
       {who && found && found.length > 0 && (
         <>
           <p className={styles.actions}>
             <a className={controls.quiet} href={`${here}/data?${search}`}>
               {t("Person.json")}
             </a>
-            <a className={controls.danger} href={`/desk/${language}/erase?${search}`}>
+            <a className={controls.danger} href={`${deskAddress(language)}/erase?${search}`}>
               {t("Person.erase")}
             </a>
           </p>

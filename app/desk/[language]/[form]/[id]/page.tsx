@@ -1,5 +1,6 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
 import { ArrivalDays } from "@/components/desk/arrival-days";
+import { ArrivalTimes } from "@/components/desk/arrival-times";
 import { EmailState } from "@/components/desk/email-state";
 import { FieldList } from "@/components/desk/field-list";
 import { DeskFrame } from "@/components/desk/frame";
@@ -7,6 +8,8 @@ import { Notice } from "@/components/desk/notice";
 import { PassSection } from "@/components/desk/pass-section";
 import styles from "@/components/desk/record.module.css";
 import { RegistrationLinks } from "@/components/desk/registration-links";
+import { deskAddress } from "@/lib/desk/address";
+import { isCurrent } from "@/lib/desk/arrivals";
 import { columnsOf } from "@/lib/desk/columns";
 import { samePerson } from "@/lib/desk/people";
 import { isFormName, notifies } from "@/lib/registration/forms";
@@ -21,6 +24,8 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
 
   const pending = notifies(form) ? await desk.store.queue.get(row.id) : undefined;
   const arrivals = await desk.store.arrivals.of(form, row.id);
+  // A former edition has neither doors nor passes.
+  const isNow = isCurrent(desk.store.edition);
   const token = String(row.values.token ?? "");
   const others = samePerson(desk.book, row);
   const name = `${row.values.firstName} ${row.values.lastName}`;
@@ -34,7 +39,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   return (
     <DeskFrame language={language} title={name} path={`/${form}/${row.id}`} person={await person()}>
       <p className={styles.back}>
-        <a href={`/desk/${language}/${form}`}>{t(`Forms.${form}`)}</a>
+        <a href={`${deskAddress(language)}/${form}`}>{t(`Forms.${form}`)}</a>
       </p>
       <h1>
         <bdi>{name}</bdi>
@@ -55,8 +60,12 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
             <h2 id="registration">{t("Record.registration")}</h2>
             <FieldList columns={stored} row={row} language={language} />
           </section>
-          <ArrivalDays row={row} days={arrivals} language={language} />
-          {token && (
+          {isNow ? (
+            <ArrivalDays row={row} days={arrivals} language={language} />
+          ) : (
+            <ArrivalTimes days={arrivals} language={language} />
+          )}
+          {token && isNow && (
             <PassSection
               row={row}
               url={absoluteUrl(passPath(language, token))}
@@ -78,7 +87,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
               <RegistrationLinks rows={others} language={language} />
             )}
             <p>
-              <a href={`/desk/${language}/person?${new URLSearchParams({ who })}`}>
+              <a href={`${deskAddress(language)}/person?${new URLSearchParams({ who })}`}>
                 {t("Record.everything")}
               </a>
             </p>

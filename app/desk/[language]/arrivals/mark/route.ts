@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import { isFairDay } from "@/lib/desk/arrivals";
 import { markingAtEntrance, markingByHand } from "@/lib/desk/marking";
 import { type Desk, providedDesk } from "@/lib/desk/provided";
@@ -24,7 +25,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
 
   const entrance = (query: Record<string, string>) => {
     const search = new URLSearchParams({ ...(isRehearsal && { rehearsal: "on" }), ...query });
-    return `/desk/${language}/arrivals?${search}`;
+    return `${deskAddress(language)}/arrivals?${search}`;
   };
   const list = pageOfDesk(one("back"), language);
   // Once the store answers again, the page shows whom the code means and whether they are marked.
@@ -72,6 +73,7 @@ async function findByCode({ store, book }: Desk, typed: string) {
 /** The address of the list to go back to. It must be an address of the desk. */
 function pageOfDesk(path: string, language: string): string | undefined {
   const url = URL.parse(path, "http://desk");
-  if (url?.host !== "desk" || !url.pathname.startsWith(`/desk/${language}/`)) return undefined;
+  if (url?.host !== "desk" || !url.pathname.startsWith(`${deskAddress(language)}/`))
+    return undefined;
   return url.pathname + url.search;
 }

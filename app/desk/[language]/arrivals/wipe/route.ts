@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import { providedDesk } from "@/lib/desk/provided";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
 import { log } from "@/lib/server/log";
@@ -10,7 +11,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const desk = providedDesk();
   if (!desk) return new Response("Not Found\n", { status: 404 });
   const isOn = (await request.formData()).get("rehearsal") === "on";
-  const entrance = `/desk/${language}/arrivals?${isOn ? "rehearsal=on&" : ""}`;
+  const entrance = `${deskAddress(language)}/arrivals?${isOn ? "rehearsal=on&" : ""}`;
   return unlessAway(entrance, async () => {
     await desk.store.rehearsals.wipe();
     log.info({ event: "rehearsal", outcome: "wiped" });

@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import { eraseAll } from "@/lib/desk/erasure";
 import { findInBook } from "@/lib/desk/people";
 import { type Desk, personHeader, providedDesk } from "@/lib/desk/provided";
@@ -15,9 +16,9 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const posted = await request.formData();
   const who = String(posted.get("who") ?? "");
   // Once the store answers again, the page lists what it still holds.
-  return unlessAway(`/desk/${language}/erase?${new URLSearchParams({ who })}`, async () => {
+  return unlessAway(`${deskAddress(language)}/erase?${new URLSearchParams({ who })}`, async () => {
     const page = await erase(desk, who, posted.getAll("listed").map(String), by);
-    return seeOther(`/desk/${language}${page}`);
+    return seeOther(`${deskAddress(language)}${page}`);
   });
 }
 

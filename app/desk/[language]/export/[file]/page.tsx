@@ -1,6 +1,7 @@
 import { deskPage, person } from "@/app/desk/desk-page";
 import { ExportProgress } from "@/components/desk/export-progress";
 import { DeskFrame } from "@/components/desk/frame";
+import { deskAddress } from "@/lib/desk/address";
 import { progressOf } from "@/lib/desk/export/progress";
 
 /** The progress of a long export. The download starts by itself when the file is ready. */
@@ -12,13 +13,13 @@ export default deskPage(async ({ desk, language, t, path }) => {
     <DeskFrame language={language} title={t("Export.title")} path={here} person={await person()}>
       <h1>{t("Export.title")}</h1>
       <ExportProgress
-        address={`/desk/${language}${here}`}
+        address={`${deskAddress(language)}${here}`}
         first={progressOf(file, language)}
         name={file.name}
         save={t("Export.save")}
       />
       <p>
-        <a href={`/desk/${language}${file.from}`}>{t("Export.back")}</a>
+        <a href={`${deskAddress(language)}${file.from}`}>{t("Export.back")}</a>
       </p>
     </DeskFrame>
   );

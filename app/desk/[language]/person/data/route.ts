@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import { findInBook } from "@/lib/desk/people";
 import { personData } from "@/lib/desk/person";
 import { providedDesk } from "@/lib/desk/provided";
@@ -11,7 +12,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const desk = providedDesk();
   if (!desk) return new Response("Not Found\n", { status: 404 });
   const who = new URL(request.url).searchParams.get("who") ?? "";
-  return unlessAway(`/desk/${language}/person?${new URLSearchParams({ who })}`, async () => {
+  return unlessAway(`${deskAddress(language)}/person?${new URLSearchParams({ who })}`, async () => {
     await desk.book.refresh();
     const found = findInBook(desk.book, who);
     if (!found) return new Response("Bad Request\n", { status: 400 });

@@ -1,3 +1,4 @@
+import { deskAddress } from "@/lib/desk/address";
 import { providedDesk } from "@/lib/desk/provided";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
 import { salesEmail } from "@/lib/mails/sales-emails";
@@ -6,7 +7,7 @@ import { isFormName, notifies } from "@/lib/registration/forms";
 type Context = RouteContext<"/desk/[language]/[form]/[id]/email">;
 
 const recordPath = (language: string, form: string, id: string) =>
-  `/desk/${language}/${form}/${encodeURIComponent(id)}`;
+  `${deskAddress(language)}/${form}/${encodeURIComponent(id)}`;
 
 const gone = () => new Response("Not Found\n", { status: 404 });
 

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { deskAddress } from "@/lib/desk/address";
 import { fileHeaders } from "@/lib/desk/export";
 import { providedDesk } from "@/lib/desk/provided";
 import { unlessAway } from "@/lib/desk/see-other";
@@ -12,7 +13,7 @@ type Context = RouteContext<"/desk/[language]/export/[file]/file">;
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { language, file: id } = await params;
   const desk = providedDesk();
-  return unlessAway(`/desk/${language}/export/${id}`, async () => {
+  return unlessAway(`${deskAddress(language)}/export/${id}`, async () => {
     // The file is deleted when somebody was erased in the meantime.
     await desk?.book.refresh();
     const file = desk?.exports.get(id);

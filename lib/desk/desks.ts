@@ -1,0 +1,95 @@
+/**
+ * The desks of a process: one for each edition that the store holds. An address names the edition; where
+ * it names none, the current one is meant.
+ */
+import "server-only";
+import type { IncomingMessage } from "node:http";
+import type { Notifier } from "../mails/ports";
+import type { DeskStore } from "../people/ports";
+import { inAllEditions } from "../registration/editions";
+import { deliveryPorts } from "../services/delivery";
+import { isRegisteredIn, openArrivals } from "./arrivals";
+import { openBook } from "./book";
+import { openExportFiles } from "./export/files";
+import type { Desk } from "./provided";
+import { sendSalesEmail } from "./sales-email";
+import { setStatus } from "./status";
+import { isDeskLanguage } from "./words";
+
+/** How long the editions that were found are taken for all: another one comes once in a year. */
+const KEPT_MS = 60_000;
+
+export interface Desks {
+  /** The desk of the current edition. */
+  current(): Desk;
+  /**
+   * The desk that a request is about. The edition is taken out of the request's address.
+   * @throws StoreUnavailable while nobody can tell whether the address names an edition
+   */
+  named(request: Pick<IncomingMessage, "url">): Promise<Desk>;
+}
+
+interface Means {
+  store: DeskStore;
+  /** The folder of the outbox. */
+  dataDir: string;
+  notifier: Notifier;
+}
+
+/** Opens the desk of an edition when somebody asks for it first: its book takes memory. */
+export function openDesks({ store, dataDir, notifier }: Means): Desks {
+  const exports = openExportFiles();
+  const open = new Map<string, Omit<Desk, "editions" | "base">>();
+  let found: { at: number; editions: string[] } | undefined;
+
+  /** All editions, the current one first. */
+  async function editionsNow(): Promise<string[]> {
+    if (found && Date.now() - found.at < KEPT_MS) return found.editions;
+    try {
+      const editions = (await inAllEditions(store)).map(({ edition }) => edition);
+      found = { at: Date.now(), editions };
+    } catch (error) {
+      if (!found) throw error;
+    }
+    return found.editions;
+  }
+
+  function of(edition: string, editions: readonly string[]): Desk {
+    const desk = open.get(edition) ?? openOne(store.inEdition(edition));
+    open.set(edition, desk);
+    // One edition alone need not be named. Of several each is, so that a link always means the same one.
+    return { ...desk, editions, base: editions.length > 1 ? `/desk/${edition}` : "/desk" };
+  }
+
+  function openOne(own: DeskStore) {
+    // The files may contain people who were erased.
+    const book = openBook(own, exports.forget);
+    const arrivals = openArrivals(own, isRegisteredIn(book));
+    const ports = deliveryPorts(own, notifier);
+    return {
+      store: own,
+      book,
+      arrivals,
+      exports,
+      dataDir,
+      sendEmail: (form: string, id: string) => sendSalesEmail(form, id, ports),
+      setStatus,
+    };
+  }
+
+  return {
+    current: () => of(store.edition, [store.edition]),
+
+    async named(request) {
+      const [, first = "", rest = ""] = /^\/desk\/([\w-]+)(.*)$/.exec(request.url ?? "") ?? [];
+      const namesNone = first === "" || isDeskLanguage(first);
+      const editions = await editionsNow().catch((error) => {
+        if (namesNone) return [store.edition];
+        throw error;
+      });
+      if (namesNone || !editions.includes(first)) return of(store.edition, editions);
+      request.url = `/desk${rest}`;
+      return of(first, editions);
+    },
+  };
+}

@@ -1,0 +1,211 @@
+/** The desk on a store with two editions: each request is about one, which its address names. */
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
+import ListPage from "@/app/desk/[language]/[form]/page";
+import { POST as mark } from "@/app/desk/[language]/arrivals/mark/route";
+import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
+import { POST as erase } from "@/app/desk/[language]/erase/confirm/route";
+import { GET as exported } from "@/app/desk/[language]/export/route";
+import LedgerPage from "@/app/desk/[language]/ledger/page";
+import Overview from "@/app/desk/[language]/page";
+import PersonPage from "@/app/desk/[language]/person/page";
+import { GET as beginning } from "@/app/desk/route";
+import { type Desks, openDesks } from "@/lib/desk/desks";
+import { personHeader, provideDesk } from "@/lib/desk/provided";
+import { isoDays } from "@/lib/fair/dates";
+import { fair } from "@/lib/fair/facts";
+import type { DeskStore } from "@/lib/people/ports";
+import { outboxNotifier } from "@/lib/services/notifier/outbox";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { provideSite } from "@/lib/site";
+import { exhibitRecord, visitRecord } from "../../support/records";
+
+const LAST = "expo_2025";
+const lastDay = "2025-09-24";
+let folder: string;
+let store: DeskStore;
+let last: DeskStore;
+let desks: Desks;
+
+provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [] });
+
+jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
+
+beforeEach(async () => {
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  folder = mkdtempSync(join(tmpdir(), "desk-editions-"));
+  store = sqliteDeskStore(folder);
+  last = store.inEdition(LAST);
+  await store.create("visit", "same", visitRecord);
+  await last.create("visit", "same", visitRecord);
+  await last.create("visit", "former", { ...visitRecord, firstName: "Eski" });
+  await last.create("exhibit", "e", exhibitRecord, new Date());
+  await last.arrivals.mark("visit", "same", lastDay, new Date(`${lastDay}T10:00:00+03:00`));
+  desks = openDesks({ store, dataDir: folder, notifier: outboxNotifier(folder) });
+});
+
+afterEach(async () => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the server does with a request before a page answers it. @returns the path that is asked for then */
+async function arrive(url: string): Promise<string> {
+  const request = { url };
+  const desk = await desks.named(request);
+  provideDesk(() => desk);
+  return request.url;
+}
+
+type Page = typeof ListPage;
+
+/** A page in the edition that an address names, as markup. */
+async function show(
+  edition: string,
+  page: Page,
+  path: Record<string, string> = {},
+  search: Record<string, string> = {},
+): Promise<string> {
+  await arrive(`/desk/${edition}/en/anything`);
+  const params = Promise.resolve({ language: "en", ...path });
+  return renderToStaticMarkup(await page({ params, searchParams: Promise.resolve(search) }));
+}
+
+const pages: [string, Page, Record<string, string>, Record<string, string>][] = [
+  ["overview", Overview, {}, {}],
+  ["list", ListPage, { form: "visit" }, { search: "a" }],
+  ["record", RecordPage, { form: "visit", id: "same" }, {}],
+  ["exhibitor", RecordPage, { form: "exhibit", id: "e" }, {}],
+  ["arrivals", ArrivalsPage, {}, {}],
+  ["person", PersonPage, {}, { who: visitRecord.email }],
+  ["ledger", LedgerPage, {}, {}],
+];
+
+it.each(pages)("says on every page which edition it is, and stays in it: %s", async (...page) => {
+  const [, component, path, search] = page;
+  const html = await show(LAST, component, path, search);
+  expect(html).toContain("You are looking at a former edition");
+  const links = [...html.matchAll(/(?:href|action)="(\/desk[^"]*)"/g)].map(([, to]) => to ?? "");
+  expect(links.length).toBeGreaterThan(6);
+  const elsewhere = links.filter((link) => !link.startsWith(`/desk/${LAST}/`));
+  // The choice of the edition; for a person, the same search in the other one.
+  expect(elsewhere.filter((link) => !link.startsWith(`/desk/${fair.id}/en`))).toEqual([]);
+  expect(elsewhere).toHaveLength(page[0] === "person" ? 2 : 1);
+});
+
+it("names no edition in the addresses of a store that holds one", async () => {
+  await last.erase({ form: "visit", ids: ["same", "former"], by: "ada" });
+  const one = sqliteDeskStore(join(folder, "one"));
+  desks = openDesks({ store: one, dataDir: folder, notifier: outboxNotifier(folder) });
+  expect(await arrive("/desk/en/visit")).toBe("/desk/en/visit");
+  const html = await show("", ListPage, { form: "visit" });
+  expect(html).not.toMatch(/expo_20|former edition/);
+  expect(html).toContain('href="/desk/en/arrivals"');
+  await one.close();
+});
+
+it("takes the edition out of the address, and leaves every other address as it is", async () => {
+  expect(await arrive(`/desk/${LAST}/en/visit?page=2`)).toBe("/desk/en/visit?page=2");
+  expect(beginning(new Request("http://desk/desk")).headers.get("location")).toBe(
+    `/desk/${LAST}/tr`,
+  );
+  for (const path of ["/desk", "/desk/en", "/desk/expo_1999/en", "/desk/favicon.ico"]) {
+    expect(await arrive(path)).toBe(path);
+    expect(beginning(new Request("http://desk/desk")).headers.get("location")).toBe(
+      `/desk/${fair.id}/tr`,
+    );
+  }
+});
+
+it("shows the people of its edition alone", async () => {
+  expect(await show(LAST, ListPage, { form: "visit" })).toContain("Eski");
+  expect(await show(fair.id, ListPage, { form: "visit" })).not.toContain("Eski");
+  const record = await show(LAST, RecordPage, { form: "visit", id: "same" });
+  expect(record).toContain("10:00");
+  expect(record).not.toContain("VisitorPass");
+  expect(await show(fair.id, RecordPage, { form: "visit", id: "same" })).toContain("VisitorPass");
+});
+
+it("erases in its edition alone, and writes that into its ledger", async () => {
+  await arrive(`/desk/${LAST}/en/erase/confirm`);
+  const body = new URLSearchParams([
+    ["who", visitRecord.email],
+    ["listed", "visit/same"],
+    ["listed", "visit/former"],
+    ["listed", "exhibit/e"],
+  ]);
+  const request = new Request("http://desk/", {
+    method: "POST",
+    body,
+    headers: { [personHeader]: "ada" },
+  });
+  const answer = await erase(request, { params: Promise.resolve({ language: "en" }) });
+  expect(answer.headers.get("location")).toBe(`/desk/${LAST}/en/ledger?erased=3`);
+  expect([await store.count("visit"), await last.count("visit")]).toEqual([1, 0]);
+  expect(await show(LAST, LedgerPage)).toContain("former");
+  expect(await show(fair.id, LedgerPage)).toContain("Nothing was erased yet.");
+});
+
+it("marks nobody in a former edition, also on a day of the fair", async () => {
+  const now = new Date(`${fair.startDate}T10:00:00${fair.utcOffset}`);
+  jest.useFakeTimers({ now, advanceTimers: true });
+  await arrive(`/desk/${LAST}/en/arrivals/mark`);
+  const attempts: Record<string, string>[] = [
+    { form: "visit", id: "former" },
+    { form: "visit", id: "former", day: fair.startDate },
+    { form: "visit", id: "same", day: fair.startDate, action: "takeBack" },
+    { form: "visit", id: "former", rehearsal: "on" },
+  ];
+  for (const fields of attempts) {
+    const request = new Request("http://desk/", {
+      method: "POST",
+      body: new URLSearchParams(fields),
+    });
+    const answer = await mark(request, { params: Promise.resolve({ language: "en" }) });
+    expect(answer.headers.get("location")).toMatch(`/desk/${LAST}/en/arrivals`);
+  }
+  expect((await last.arrivals.page({ limit: 9 })).items).toHaveLength(1);
+  expect((await last.rehearsals.page({ limit: 9 })).items).toEqual([]);
+  const door = await show(LAST, ArrivalsPage);
+  expect(door).toContain("nobody is marked any more");
+  expect(door).toContain("Arrivals on 24 Sept 2025: 1");
+  expect(door).not.toContain('name="code"');
+  expect(await show(LAST, ListPage, { form: "visit" })).not.toContain("Mark as arrived");
+  expect(await show(fair.id, ArrivalsPage)).toContain('name="code"');
+});
+
+it("exports its edition with the days on which somebody arrived, under its name", async () => {
+  const get = async (edition: string) => {
+    await arrive(`/desk/${edition}/en/export`);
+    const request = new Request("http://desk/?form=visit&format=csv&labels=en");
+    const answer = await exported(request, { params: Promise.resolve({ language: "en" }) });
+    const pieces = await Array.fromAsync(answer.body as AsyncIterable<unknown>);
+    const [head = ""] = pieces.join("").split("\r\n");
+    const name = answer.headers.get("content-disposition") ?? "";
+    return { days: head.match(/Arrived: [^"]*/g), name };
+  };
+  const former = await get(LAST);
+  expect(former.days).toEqual(["Arrived: 24 September, Wednesday"]);
+  expect(former.name).toMatch(/"registrations-expo_2025-visit-[\d-]+\.csv"/);
+  const now = await get(fair.id);
+  expect(now.days).toHaveLength(isoDays().length);
+  expect(now.name).toMatch(/"registrations-visit-[\d-]+\.csv"/);
+});
+
+it("goes on with the editions that it knows while the store is away", async () => {
+  const path = join(folder, "registrations.sqlite");
+  await arrive("/desk/en");
+  renameSync(path, `${path}.away`);
+  mkdirSync(path);
+  expect(await arrive(`/desk/${LAST}/en`)).toBe("/desk/en");
+  const fresh = openDesks({ store, dataDir: folder, notifier: outboxNotifier(folder) });
+  await expect(fresh.named({ url: `/desk/${LAST}/en` })).rejects.toMatchObject({
+    name: "StoreUnavailable",
+  });
+  expect((await fresh.named({ url: "/desk/en" })).editions).toEqual([fair.id]);
+});
