@@ -56,7 +56,7 @@ export default async function config() {
         testEnvironment: "jsdom",
         setupFilesAfterEnv: ["<rootDir>/tests/support/jest-dom.ts"],
       }),
-      project("contract"),
+      project("contract", { globalSetup: "<rootDir>/tests/support/bundle.ts" }),
       project("property"),
       project("walks"),
       project("canary"),

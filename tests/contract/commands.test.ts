@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
 import { exhibitRecord } from "../support/records";
-import { runFair } from "../support/run-type-script";
+import { runFair, runTypeScript } from "../support/run-type-script";
 
 jest.setTimeout(60_000);
 
@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a command in a shell, where its output is redirected. @returns its own exit code */
 async function run(typed: string, output: string): Promise<string> {
-  const command = `{ "${process.execPath}" --conditions=react-server --import tsx fair.ts ${typed} 2>/dev/null; echo $? >&2; } ${output}`;
+  const command = `{ "${process.execPath}" dist/fair.cjs ${typed} 2>/dev/null; echo $? >&2; } ${output}`;
   const env = { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: folder } as const;
   const { stderr } = await promisify(execFile)("sh", ["-c", command], { env });
   return stderr.trim();
@@ -67,14 +67,20 @@ it("names each command in its help", async () => {
   const { stdout, stderr, exitCode } = await runFair(["--help"]);
   expect({ stderr, exitCode }).toEqual({ stderr: "", exitCode: 0 });
   for (const name of commands) expect(stdout).toContain(`\n  ${name.split(" ")[0]} `);
-  expect(stdout).toContain("\nExamples:\n  npm run --silent fair -- list visit\n");
+  expect(stdout).toContain("\nExamples:\n  node dist/fair.cjs list visit\n");
 });
 
 it.each(commands)("explains itself with an example: %s", async (name) => {
   const { stdout, stderr, exitCode } = await runFair([...name.split(" "), "--help"]);
   expect({ stderr, exitCode }).toEqual({ stderr: "", exitCode: 0 });
-  expect(stdout).toContain(`Usage: npm run --silent fair -- ${name}`);
-  expect(stdout.split("\nExample")[1]).toContain(`\n  npm run --silent fair -- ${name}`);
+  expect(stdout).toContain(`Usage: node dist/fair.cjs ${name}`);
+  expect(stdout.split("\nExample")[1]).toContain(`\n  node dist/fair.cjs ${name}`);
+});
+
+it("names the npm script in its help where it runs from the source", async () => {
+  const { stdout } = await runTypeScript("fair.ts", ["list", "--help"]);
+  expect(stdout).toContain("Usage: npm run --silent fair -- list");
+  expect(stdout).toContain("\n  npm run --silent fair -- list visit\n");
 });
 
 it("prints its help and fails when no command is named", async () => {

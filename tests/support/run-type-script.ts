@@ -3,26 +3,29 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
 /** Runs a script of the project in its own process, with PATH and these variables only. */
-export async function runTypeScript(
+export function runTypeScript(
   script: string,
   args: string[] = [],
   variables: Record<string, string> = {},
 ) {
-  const child = spawn(
-    process.execPath,
-    ["--conditions=react-server", "--import", "tsx", script, ...args],
-    {
-      env: { PATH: process.env.PATH, NODE_ENV: "test", ...variables },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+  return runNode(["--conditions=react-server", "--import", "tsx", script, ...args], variables);
+}
+
+/**
+ * Runs a command of the bundle in `dist/`, with PATH and these variables only. The contract tests
+ * bundle the source before they begin; the browser tests try what was built.
+ */
+export function runFair(args: string[], variables: Record<string, string> = {}) {
+  return runNode(["dist/fair.cjs", ...args], variables);
+}
+
+async function runNode(args: string[], variables: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, NODE_ENV: "test", ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const closed = once(child, "close");
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [exitCode] = await closed;
   return { stdout, stderr, exitCode: exitCode as number | null };
-}
-
-/** Runs a command as `npm run fair` does, with PATH and these variables only. */
-export function runFair(args: string[], variables: Record<string, string> = {}) {
-  return runTypeScript("fair.ts", args, variables);
 }

@@ -11,8 +11,7 @@ export async function fairLines(
   command: string[],
   variables: Record<string, string>,
 ): Promise<Record<string, unknown>[]> {
-  const args = ["--conditions=react-server", "scripts/fair.mjs", ...command];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ["dist/fair.cjs", ...command], {
     env: { ...process.env, ...variables },
     stdio: ["ignore", "pipe", "inherit"],
   });
