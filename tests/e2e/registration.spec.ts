@@ -1,3 +1,4 @@
+import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";
 import { type Field, fieldsOf } from "@/lib/registration/fields";
 import { formNames, forms } from "@/lib/registration/forms";
@@ -50,7 +51,7 @@ for (const script of [true, false]) {
             phone: "2123340000",
             gender: messages[locale].Options.genders.female,
             event: words(locale)("Site.name"),
-            eventId: "istanbul_expo_2026",
+            eventId: fair.id,
             source: "localhost",
           });
         });

@@ -1,9 +1,10 @@
 /** Invented records, as the forms make them. */
+import { fair } from "@/lib/fair/facts";
 import type { ExhibitRecord, PressRecord, VisitRecord } from "@/lib/registration/record";
 
 const event = {
   event: "Istanbul Expo 2026",
-  eventId: "istanbul_expo_2026",
+  eventId: fair.id,
   source: "localhost",
 } as const;
 

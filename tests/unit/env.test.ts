@@ -1,3 +1,4 @@
+import { fair } from "@/lib/fair/facts";
 import { readEnv } from "@/lib/server/env";
 
 const message = (source: Record<string, string>) => {
@@ -113,7 +114,7 @@ describe("the store", () => {
   it("is the emulator when its host is named, with a project of its own", () => {
     expect(readEnv({ FIRESTORE_EMULATOR_HOST: "127.0.0.1:4102" }).store).toEqual({
       kind: "firestore",
-      projectId: "demo-istanbul-expo-2026",
+      projectId: `demo-${fair.id.replaceAll("_", "-")}`,
       emulatorHost: "127.0.0.1:4102",
     });
   });

@@ -1,7 +1,9 @@
 /** The metadata of each page for search engines and share previews (specification, section 2). */
+
 import type { Metadata } from "next";
 import { type PageId, pages } from "@/lib/content/navigation";
 import { fairDates } from "@/lib/fair/dates";
+import { fair } from "@/lib/fair/facts";
 import { messages } from "@/lib/i18n/messages";
 import { type Locale, locales } from "@/lib/locales";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -26,7 +28,11 @@ const paths = Object.fromEntries(pageIds.map((page) => [page, `/${pages[page].pa
   string
 >;
 const everyPage = pageIds.flatMap((page) => locales.map((locale) => ({ page, locale })));
-const names = { tr: "İstanbul Expo 2026", en: "Istanbul Expo 2026", ar: "إسطنبول إكسبو 2026" };
+const names = {
+  tr: `İstanbul Expo ${fair.year}`,
+  en: `Istanbul Expo ${fair.year}`,
+  ar: `إسطنبول إكسبو ${fair.year}`,
+};
 const tags = { tr: "tr_TR", en: "en_US", ar: "ar" };
 
 const pathIn = (locale: Locale, page: PageId) => `/${locale}${paths[page]}`.replace(/\/$/, "");

@@ -2,8 +2,11 @@
  * The walks of CONTRIBUTING are complete: nothing else must be changed. The new language has a file
  * of its own.
  */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { leaveLastYear } from "./last-year";
 import { copyTree, type Tree } from "./tree";
-import { addField, addNewsCard, addPage, moveFair } from "./walks";
+import { addEdition, addField, addNewsCard, addPage, moveFair } from "./walks";
 
 jest.setTimeout(600_000);
 
@@ -11,7 +14,7 @@ let tree: Tree;
 
 beforeAll(async () => {
   tree = await copyTree();
-  for (const walk of [addField, addNewsCard, addPage, moveFair]) await walk(tree);
+  for (const walk of [addField, addNewsCard, addPage, moveFair, addEdition]) await walk(tree);
 });
 
 afterAll(() => tree.remove());
@@ -26,4 +29,13 @@ it("unit and component tests pass", async () => {
   // `npm run make:documents` prints the documents again. This check belongs to it.
   const others = ["--testPathIgnorePatterns", "tests/unit/documents/printed"];
   await tree.run("jest", "--selectProjects", "unit", "component", ...others);
+});
+
+it("the store of the last edition keeps every promise beside that of the new one", async () => {
+  await leaveLastYear(join(tree.folder, "last-year"));
+  await tree.write(
+    "tests/unit/new-edition.test.tsx",
+    await readFile("tests/walks/new-edition.checks.tsx", "utf8"),
+  );
+  await tree.run("jest", "tests/unit/new-edition.test.tsx", "--selectProjects", "unit");
 });

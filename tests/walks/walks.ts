@@ -1,5 +1,5 @@
 /** The walks of CONTRIBUTING, exactly as they are described. */
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { news } from "@/lib/content/news";
@@ -69,6 +69,22 @@ export async function moveFair(tree: Tree) {
   await tree.replace("lib/fair/facts.ts", /(startDate: )".*"/, '$1"2026-10-05"');
   await tree.replace("lib/fair/facts.ts", /(endDate: )".*"/, '$1"2026-10-09"');
   await tree.addLine("lib/fair/programme.ts", "export const programme", "  [],");
+}
+
+/** The next year's edition. What the store holds of the last one stays there. */
+export async function addEdition(tree: Tree) {
+  const facts = "lib/fair/facts.ts";
+  await tree.replace(facts, /istanbul_expo_2026/, "istanbul_expo_2027");
+  await tree.replace(facts, /istanbul-expo-2026/, "istanbul-expo-2027");
+  await tree.replace(facts, /(?<=id: .*\n\s+year: )\d+/, "2027");
+  await tree.replace(facts, /(?<=startDate: ")\d+/, "2027");
+  await tree.replace(facts, /(?<=endDate: ")\d+/, "2027");
+  await tree.replace(facts, /(?<=lastEdition = \{\s+year: )\d+/, "2026");
+  // The entries of the last edition stay, because its collections stay.
+  const indexes = await readFile("firestore.indexes.json", "utf8");
+  const overrides: unknown[] = JSON.parse(indexes.replaceAll("_2026_", "_2027_")).fieldOverrides;
+  const added = overrides.map((one) => `    ${JSON.stringify(one)},`).join("\n");
+  await tree.addLine("firestore.indexes.json", '"fieldOverrides": [', added);
 }
 
 /** Adds a page with a heading, and its share picture. */

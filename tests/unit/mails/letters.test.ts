@@ -1,8 +1,10 @@
 /** The letters to registrants, as every mail program gets them. */
+
 import { DomUtils, parseDocument } from "htmlparser2";
 import ICAL from "ical.js";
 import jsQR from "jsqr";
 import sharp from "sharp";
+import { fair } from "@/lib/fair/facts";
 import { mapUrl } from "@/lib/fair/maps";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
 import { letters } from "@/lib/mails/kinds";
@@ -147,7 +149,7 @@ describe.each(toVisitors)("the $kind of a visitor in $locale", ({ form, kind, lo
   it("brings the days for a calendar", () => {
     const file = ICAL.Component.fromString(String(attached("text/calendar")));
     const event = new ICAL.Event(file.getFirstSubcomponent("vevent") ?? undefined);
-    expect(event.summary).toContain("2026");
+    expect(event.summary).toContain(String(fair.year));
   });
 });
 

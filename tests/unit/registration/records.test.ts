@@ -1,4 +1,5 @@
 /** The stored records (specification, section 3). The store adds `createdAt`. */
+import { fair } from "@/lib/fair/facts";
 import { type Locale, locales } from "@/lib/locales";
 import { recordOf } from "@/lib/registration/record";
 import { submissionOf } from "@/tests/support/submissions";
@@ -8,8 +9,8 @@ const context = (locale: Locale) => ({ locale, source: "expo.example" });
 
 const person = { firstName: "Ada", lastName: "Örnek" };
 const event = {
-  event: "Istanbul Expo 2026",
-  eventId: "istanbul_expo_2026",
+  event: `Istanbul Expo ${fair.year}`,
+  eventId: fair.id,
   source: "expo.example",
 };
 
@@ -106,9 +107,9 @@ it.each(forms)("a %s record has every field even where nothing was answered", (f
 });
 
 it.each([
-  ["tr", "İstanbul Expo 2026", "Kadın", "Türkiye", ["Gıda", "Ambalaj"], "Hayır"],
-  ["en", "Istanbul Expo 2026", "Female", "Türkiye", ["Food", "Packaging"], "No"],
-  ["ar", "إسطنبول إكسبو 2026", "أنثى", "تركيا", ["الأغذية", "التعبئة والتغليف"], "لا"],
+  ["tr", `İstanbul Expo ${fair.year}`, "Kadın", "Türkiye", ["Gıda", "Ambalaj"], "Hayır"],
+  ["en", `Istanbul Expo ${fair.year}`, "Female", "Türkiye", ["Food", "Packaging"], "No"],
+  ["ar", `إسطنبول إكسبو ${fair.year}`, "أنثى", "تركيا", ["الأغذية", "التعبئة والتغليف"], "لا"],
 ] as const)("labels are stored in the registrant's language: %s", (locale, name, ...labels) => {
   const [gender, country, interestedProducts, visitedBefore] = labels;
   expect(recordOf(submissionOf("visit"), context(locale), token)).toMatchObject({
