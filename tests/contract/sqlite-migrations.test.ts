@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { fair } from "@/lib/fair/facts";
 import { collectionOf } from "@/lib/services/store/shared";
 import { sqliteStore } from "@/lib/services/store/sqlite";
+import { restore } from "@/lib/services/store/sqlite-backup";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { migrate } from "@/lib/services/store/sqlite-migrations";
 import { exhibitRecord, visitRecord } from "../support/records";
@@ -144,6 +145,43 @@ describe.each([1, 2, 3, 4])("a file of version %i", (version) => {
     // The ledger's line names the id, once; an index of the table would name it again.
     expect(bytes.split("e-2025")).toHaveLength(2);
   });
+});
+
+it("leaves nothing of people who are erased again in a restored backup of an earlier version", async () => {
+  const backup = join(folder, "backup.sqlite");
+  const old = new DatabaseSync(backup);
+  migrate(old, 4);
+  const register = old.prepare("INSERT INTO registrations VALUES (?, ?, 5, ?)");
+  const queue = old.prepare("INSERT INTO pending_notifications VALUES (?, 'exhibit', 1, 5, 5)");
+  for (const id of ["somebody-erased", "somebody-kept"]) {
+    register.run(collectionOf(fair.id, "exhibit"), id, JSON.stringify(exhibitRecord));
+    queue.run(id);
+  }
+  old.close();
+  const site = sqliteDeskStore(folder);
+  await site.create("exhibit", "somebody-erased", exhibitRecord);
+  await site.erase({ form: "exhibit", ids: ["somebody-erased"], by: "ada" });
+  await site.close();
+  restore(backup, folder, new Date());
+  const bytes = readFileSync(path, "latin1");
+  expect(bytes.split("somebody-erased")).toHaveLength(2);
+  expect(bytes).toContain("somebody-kept");
+});
+
+it("erases again whom the ledger of an earlier version's store names", async () => {
+  const backup = join(folder, "backup.sqlite");
+  const [before, now] = [new DatabaseSync(backup), new DatabaseSync(path)];
+  for (const db of [before, now]) migrate(db, 4);
+  before
+    .prepare("INSERT INTO registrations VALUES (?, 'v', 5, ?)")
+    .run(collectionOf(fair.id, "visit"), JSON.stringify(visitRecord));
+  now.exec("INSERT INTO erasures VALUES (8, 'ada', 'visit', '[\"v\"]', 0)");
+  for (const db of [before, now]) db.close();
+  expect(restore(backup, folder, new Date())).toMatchObject({ ledgerRead: true });
+  const store = sqliteDeskStore(folder);
+  expect(await store.get("visit", "v")).toBeUndefined();
+  expect(await store.erasures()).toMatchObject([{ by: "ada", ids: ["v"] }]);
+  await store.close();
 });
 
 it("counts its steps in the file and takes each once, whoever comes first", async () => {

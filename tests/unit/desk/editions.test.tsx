@@ -14,6 +14,7 @@ import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { GET as beginning } from "@/app/desk/route";
 import { type Desks, openDesks } from "@/lib/desk/desks";
+import { requestedExport } from "@/lib/desk/export/requested";
 import { personHeader, provideDesk } from "@/lib/desk/provided";
 import { isoDays } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
@@ -88,6 +89,8 @@ const pages: [string, Page, Record<string, string>, Record<string, string>][] = 
 
 it.each(pages)("says on every page which edition it is, and stays in it: %s", async (...page) => {
   const [, component, path, search] = page;
+  // Enough for a second page of the list.
+  for (let n = 0; n < 60; n += 1) await last.create("visit", `v${n}`, visitRecord);
   const html = await show(LAST, component, path, search);
   expect(html).toContain("You are looking at a former edition");
   const links = [...html.matchAll(/(?:href|action)="(\/desk[^"]*)"/g)].map(([, to]) => to ?? "");
@@ -195,6 +198,14 @@ it("exports its edition with the days on which somebody arrived, under its name"
   const now = await get(fair.id);
   expect(now.days).toHaveLength(isoDays().length);
   expect(now.name).toMatch(/"registrations-visit-[\d-]+\.csv"/);
+});
+
+it("writes a long export of each edition, not one for both", async () => {
+  const keyIn = async (edition: string) => {
+    const desk = await desks.named({ url: `/desk/${edition}/en` });
+    return requestedExport(desk, { form: "visit", format: "csv", labels: "en" })?.key;
+  };
+  expect(await keyIn(LAST)).not.toBe(await keyIn(fair.id));
 });
 
 it("goes on with the editions that it knows while the store is away", async () => {
