@@ -42,14 +42,14 @@ async function copy({ to }: { to: Destination }): Promise<void> {
   await Promise.all([stores.from.close(), stores.to.close(), stores.takeover.close()]);
 }
 
-/** Both stores and how the destination takes over. @throws Error where no Firestore is configured */
+/** Opens both stores, and the takeover of the destination. @throws Error if no Firestore is configured */
 async function openBoth(to: Destination) {
   const { store, dataDir } = readSettings();
   if (store.kind !== "firestore") {
     throw new Error("FIREBASE_PROJECT_ID must be set: it names the Firestore to copy to or from.");
   }
   const folder = usableFolder(dataDir);
-  // Loaded here alone: Google's libraries take some 40 MB.
+  // They are loaded only here, because Google's libraries take some 40 MB.
   const { firestoreDeskStore } = await import("../services/store/firestore-desk");
   const { firestoreTakeover } = await import("../services/store/firestore-takeover");
   const { sqliteDeskStore } = await import("../services/store/sqlite-desk");

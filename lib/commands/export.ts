@@ -35,7 +35,7 @@ export function addExport(program: Command): void {
 
 function write(form: FormName, { format, language, since, edition }: Options): Promise<void> {
   return withStore(async ({ store }) => {
-    // How many are written is told where somebody looks on.
+    // The progress is shown if somebody is looking at a terminal.
     const total = process.stderr.isTTY ? await store.count(form) : 0;
     const sheet = await storedSheet(store, form, since, (written) => {
       if (total > 0) process.stderr.write(`\r${written} of ${total}`);

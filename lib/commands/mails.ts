@@ -12,7 +12,7 @@ interface Options {
   edition?: string;
 }
 
-/** Adds `mails` with its own `resend`. */
+/** Adds `mails` and its subcommand `resend`. */
 export function addMails(program: Command): void {
   const mails = program
     .command("mails")
@@ -39,7 +39,7 @@ function print({ edition }: Options): Promise<void> {
   }, edition);
 }
 
-/** `--edition` may stand before `resend`, where it counts as an option of `mails`. */
+/** Sends e-mails. `--edition` may stand before `resend`; then it is an option of `mails`. */
 function resend(id: string | undefined, _: Options, command: Command): Promise<void> {
   goOnUnread();
   return withStore(async ({ allEditions, settings }) => {
@@ -65,7 +65,7 @@ function resend(id: string | undefined, _: Options, command: Command): Promise<v
   }, command.optsWithGlobals<Options>().edition);
 }
 
-/** The store in the first of some editions that has an exhibitor's registration. */
+/** The first of some stores, each in its edition, that has an exhibitor's registration. */
 async function holderOf(id: string, stores: readonly DeskStore[]): Promise<DeskStore | undefined> {
   for (const store of stores) if (await store.get("exhibit", id)) return store;
   return undefined;

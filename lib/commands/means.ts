@@ -1,4 +1,4 @@
-/** What the commands work with: the configuration, and the store that it names. */
+/** Gives the commands what they work with: the configuration, and the store that it names. */
 import "server-only";
 import { getPriority, setPriority, userInfo } from "node:os";
 import { loadEnvConfig } from "@next/env";
@@ -7,7 +7,7 @@ import { inAllEditions } from "../registration/editions";
 import { type Env, env } from "../server/env";
 import { openDeskStore } from "../services/store/desk";
 
-/** How nice a command is to the public site, which goes first where both share a machine. */
+/** The priority of a command. The public site goes first if both share a machine. */
 const NICENESS = 5;
 
 interface Means {
@@ -16,11 +16,11 @@ interface Means {
   /** The store in the edition that was named; without one in every edition that it holds. */
   allEditions(): Promise<DeskStore[]>;
   settings: Env;
-  /** Who runs the command, for the ledger. */
+  /** The user who runs the command, for the ledger. */
   by: string;
 }
 
-/** The configuration, from `.env` files as well. @throws Error that names every bad variable */
+/** The configuration. It is also read from `.env` files. @throws Error that names every bad variable */
 export function readSettings(): Env {
   loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
   return env();
@@ -59,7 +59,7 @@ async function named(edition: string, current: DeskStore): Promise<DeskStore> {
   );
 }
 
-/** What people know the configured store by. */
+/** A name of the configured store that people understand. */
 export function nameOf({ store, dataDir }: Env): string {
   return store.kind === "firestore"
     ? `the Firestore of ${store.projectId}`

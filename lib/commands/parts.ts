@@ -1,4 +1,4 @@
-/** What several commands take, and how each shows its use. */
+/** Arguments, options and texts that several commands share. */
 import "server-only";
 import { basename } from "node:path";
 import { Argument, InvalidArgumentError, Option } from "commander";
@@ -8,7 +8,7 @@ import { formNames } from "../registration/forms";
 
 const isBundle = basename(process.argv[1] ?? "") === "fair.cjs";
 
-/** How the program is called here, so that its examples can be copied. */
+/** The command that starts the program here, so that its examples can be copied. */
 export const program = isBundle ? "node dist/fair.cjs" : "npm run --silent fair --";
 
 /** The end of a command's help. @param uses what is typed after the program's name */
@@ -20,7 +20,7 @@ export function examples(...uses: string[]): string {
 export const formArgument = () =>
   new Argument("<form>", "form that people registered by").choices(formNames);
 
-/** Someone who is told by an e-mail address or a phone number. */
+/** A person, found by an e-mail address or a phone number. */
 export const personArgument = () =>
   new Argument("<who>", "e-mail address or phone number").argParser((typed: string) => {
     const isPerson = personMatcher(typed);
@@ -29,7 +29,7 @@ export const personArgument = () =>
     return isPerson;
   });
 
-/** A day, read as the time at which it begins. */
+/** A day. It is read as the time at which the day begins. */
 export const dayOption = (name: string, description: string) =>
   new Option(`--${name} <day>`, description).argParser((typed: string) => {
     const day = dayCount(typed);
@@ -37,7 +37,7 @@ export const dayOption = (name: string, description: string) =>
     return startOfDay(day);
   });
 
-/** @param otherwise what the command works on without it */
+/** Names one edition. @param otherwise what the command works on without it */
 export const editionOption = (otherwise: "the current one" | "all") =>
   new Option("--edition <id>", `edition of the fair to work on; without it: ${otherwise}`);
 

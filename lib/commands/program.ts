@@ -1,6 +1,6 @@
 /**
- * The program of the people who run the fair. It ends with 0, with 1 and a sentence when something
- * fails, and with 2 and a sentence that names what was wrong in what was typed.
+ * The program of the people who run the fair. It ends with 0. If something fails, it prints a sentence and ends
+ * with 1. If it does not understand what was typed, it prints a sentence that says so and ends with 2.
  */
 import "server-only";
 import { Command, CommanderError } from "commander";
@@ -31,7 +31,7 @@ const additions = [
   addSeed,
 ];
 
-/** Runs what was typed after the program's name, and sets the exit code of the process. */
+/** Runs what was typed after the name of the program, and sets the exit code of the process. */
 export async function runCommandLine(typed: string[]): Promise<void> {
   watchStdout();
   try {
@@ -50,14 +50,14 @@ function commandLine(): Command {
   const fair = new Command(program)
     .description("Works on the registrations of the configured store, for those who run the fair.")
     .addHelpText("after", examples("list visit", "export --help"))
-    // Thrown instead of ending the process, for the exit code.
+    // Commander throws instead of ending the process, so that the exit code is ours.
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(`${sentence(text)}\n`) });
   for (const add of additions) add(fair);
   return fair;
 }
 
-/** What commander says of a fault, as one sentence. */
+/** The message of commander about a mistake, as one sentence. */
 function sentence(text: string): string {
   const words = text
     .trim()

@@ -6,28 +6,31 @@ import type {
   StoredRegistration,
 } from "../registration/ports";
 
-/** A piece of something long, in ascending order of time. */
+/** One page of a long list, in ascending order of time. */
 export interface Page<Item> {
   items: Item[];
-  /** Where to go on, also later for what is newer; the cursor that was given when nothing follows. */
+  /**
+   * The cursor of the next page. It can be kept to read what is stored later. If this page is empty, it is the
+   * cursor that was given.
+   */
   next: string | undefined;
 }
 
-/** Which piece of something long. */
+/** Says which page of a long list is wanted. */
 export interface PageRequest {
-  /** The `next` of an earlier page, or the time to begin at; from the start without. */
+  /** The `next` of an earlier page, or the time to begin at. Without it the list begins at its start. */
   from?: string | Date;
-  /** How many at most. */
+  /** The most items that the page may have. */
   limit: number;
 }
 
-/** A line of the ledger: what it names is gone. It holds nothing else of anybody. */
+/** A line of the ledger of erasures. It names what was erased, and holds nothing else of anybody. */
 export interface Erasure {
   at: Date;
   /** Who erased: a person's address or the name of a command. */
   by: string;
   form: FormName;
-  /** Ids of the registrations, as many as were erased. */
+  /** Ids of the registrations that were erased. */
   ids: string[];
 }
 
@@ -36,7 +39,7 @@ export interface Arrivals {
   form: FormName;
   /** Id of the registration. */
   id: string;
-  /** Time of the first mark by day (ISO 8601); empty when the last one was taken back. */
+  /** The time of the first mark of each day (ISO 8601). It is empty when the last mark was taken back. */
   days: Record<string, Date>;
   changedAt: Date;
 }
@@ -62,7 +65,10 @@ export interface ArrivalBook {
   page(request: PageRequest): Promise<Page<Arrivals>>;
 }
 
-/** Marks that were made to try the door: apart from the arrivals, and counted nowhere. */
+/**
+ * Marks that were made to practise at the entrance. They are kept apart from the arrivals and counted
+ * nowhere.
+ */
 export interface RehearsalBook extends ArrivalBook {
   /** Removes all of them. @throws StoreUnavailable */
   wipe(): Promise<void>;
@@ -71,56 +77,65 @@ export interface RehearsalBook extends ArrivalBook {
 export interface DeskStore extends RegistrationStore {
   inEdition(edition: string): DeskStore;
   /**
-   * Registrations of a form by `createdAt`. Who keeps what was read asks for what is newer from
-   * `next`; on Firestore the clocks of its servers may differ, so there begin some seconds before
-   * the newest known one and drop what is known.
+   * Registrations of a form by `createdAt`. A caller that keeps what it has read asks for newer ones with
+   * `next`. The clocks of Firestore's servers may differ. So there a caller begins some seconds before the
+   * newest one that it knows, and drops what it knows already.
    * @throws StoreUnavailable
    */
   page(form: FormName, request: PageRequest): Promise<Page<StoredRegistration>>;
   /** How many registrations a form has, without reading them. @throws StoreUnavailable */
   count(form: FormName): Promise<number>;
   /**
-   * Deletes registrations for good, each in one transaction with its pending notification, its marks
-   * and the line of the ledger. Ids that are not there are left out of the ledger. When it
-   * resolves, nothing of them is left in the store's files. Files of the outbox folder are the
-   * notifier's (`forgetEmail`).
+   * Deletes registrations for good. Each is deleted in one transaction with its pending notification and its
+   * marks, and the line of the ledger is written in it. Ids that are not there are left out of the ledger.
+   * When the promise resolves, nothing of them is left in the files of the store. The files in the outbox
+   * folder belong to the notifier (`forgetEmail`).
    * @returns the ids that were there
-   * @throws StoreUnavailable some may be erased then; ask again, also when the rest is gone already
+   * @throws StoreUnavailable some may be erased then. Call it again, also if the rest seems to be gone.
    */
   erase(erasure: Pick<Erasure, "by" | "form" | "ids">): Promise<string[]>;
-  /** Whether the files of the store may still hold what an erasure that failed has erased, in any edition. @throws StoreUnavailable */
+  /**
+   * Whether an erasure of any edition was interrupted, so that the files of the store may still hold what it
+   * has erased. @throws StoreUnavailable
+   */
   hasUnfinishedErasure(): Promise<boolean>;
-  /** Finishes what such an erasure has left; else nothing. @throws StoreUnavailable while that cannot be */
+  /** Finishes such an erasure, if there is one. @throws StoreUnavailable while that is impossible */
   finishErasures(): Promise<void>;
-  /** The ledger of the edition since a time, oldest first: who keeps registrations forgets these. @throws StoreUnavailable */
+  /**
+   * The ledger of the edition since a time, oldest first. A caller that keeps registrations drops these.
+   * @throws StoreUnavailable
+   */
   erasures(since?: Date): Promise<Erasure[]>;
-  /** Who arrived when, apart from the registrations. */
+  /** Says who arrived when. It is kept apart from the registrations. */
   readonly arrivals: ArrivalBook;
-  /** Who was marked in rehearsal. */
+  /** Says who was marked in rehearsal. */
   readonly rehearsals: RehearsalBook;
 }
 
-/** A registration on its way into another store, with its notification while that is to be sent. */
+/** A registration that is copied into another store, with its notification if that must still be sent. */
 export interface Moved {
   registration: StoredRegistration;
   notification?: PendingNotification;
 }
 
 /**
- * Lets a store take over what another one holds, with its ids and times: for moving from one to the
- * other alone. Everything may be repeated; what is there already stays or is brought up to date.
+ * Lets a store take over what another one holds, with its ids and times. It is only used to move from one
+ * store to another. Each call may be repeated: what is there already stays, or is brought up to date.
  * Every method throws StoreUnavailable.
  */
 export interface Takeover {
   /** The same store for another edition. Both are closed together. */
   inEdition(edition: string): Takeover;
-  /** Stores each with its notification in one transaction, unless its id is taken. */
+  /** Stores each registration with its notification in one transaction, unless its id is taken. */
   registrations(form: FormName, moved: readonly Moved[]): Promise<void>;
-  /** Brings a notification up to date that is there; adds none. */
+  /** Brings a notification up to date if it is there. It adds none. */
   notification(entry: PendingNotification): Promise<void>;
-  /** Stores who arrived when, unless a later change is stored. */
+  /** Stores who arrived when, unless a later change is already stored. */
   arrivals(items: readonly Arrivals[]): Promise<void>;
-  /** Erases whom a line of the ledger names and who registered before it, then adds the line. */
+  /**
+   * Erases the registrations that a line of the ledger names, if they are older than it, and adds the
+   * line.
+   */
   erasure(line: Erasure): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Delivers notifications: right after a registration, by a timer, and when a scheduler asks. */
+/** Delivers notifications: right after a registration, by a timer, and when a scheduler asks for it. */
 import "server-only";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
 import type { Notifier, NotifyCount } from "@/lib/mails/ports";
@@ -10,15 +10,15 @@ import type { Metrics } from "@/lib/server/metrics";
 const INTERVAL_MS = 15_000;
 
 export interface Delivery {
-  /** Sends the notification of a registration that this process has just saved and therefore holds. */
+  /** Sends the notification of a registration of the current edition that this process has just saved. */
   soon(registration: { id: string; form: FormName; request?: string }): void;
-  /** Sends what is due. @throws StoreUnavailable */
+  /** Sends what is due, in every edition. @throws StoreUnavailable */
   due(): Promise<NotifyCount>;
-  /** Claims nothing more; resolves when what is under way has been sent or put off. */
+  /** Claims nothing more. It resolves when everything under way has been sent or put off. */
   stop(): Promise<void>;
 }
 
-/** What a delivery works with: the real clock, and for a report the log and who counts. */
+/** The ports of a delivery: the real clock, and a report that logs and counts. */
 export function deliveryPorts(
   store: RegistrationStore,
   notifier: Notifier,
@@ -38,7 +38,7 @@ export function deliveryPorts(
   };
 }
 
-/** Looks for due notifications until it is stopped, one look at a time. */
+/** Looks for due notifications again and again until it is stopped. Two looks never overlap. */
 export function startDelivery(ports: NotifyPorts): Delivery {
   const underWay = new Set<Promise<unknown>>();
   const track = <Result>(work: Promise<Result>): Promise<Result> => {

@@ -3,8 +3,8 @@ import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder that only its owner may enter, with the folders above it.
- * Node's own recursive way never ends where the system answers that a folder cannot be (`/proc/x`).
+ * Makes a folder that only its owner may enter, and the folders above it. Node's own recursive call never
+ * ends where the system answers that a folder cannot exist (`/proc/x`).
  */
 export function makeFolder(folder: string): void {
   const make = () => mkdirSync(folder, { mode: 0o700 });
@@ -19,7 +19,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** @returns the folder, which exists then. @throws Error with a sentence that names it */
+/** Makes a folder if it is missing. @returns its path. @throws Error with a sentence that names it */
 export function usableFolder(dataDir: string): string {
   try {
     makeFolder(dataDir);

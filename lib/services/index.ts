@@ -1,6 +1,6 @@
 /**
- * What a process has once: the store, the limits, the deliveries. The server opens them at its start;
- * Next's bundles, which hold a copy of every module each, are handed them here.
+ * The things that a process has once: the store, the limits, the delivery. The server opens them at its
+ * start. Each of Next's bundles has its own copy of every module, so they all get them from here.
  */
 import "server-only";
 import type { RegistrationStore, StoredRegistration } from "@/lib/registration/ports";
@@ -15,19 +15,19 @@ export interface Services {
   metrics: Metrics;
   /** The registration whose pass is shown to the request that asks. */
   shownPass(): StoredRegistration<"visit"> | undefined;
-  /** Whether registrations can be taken: false from the moment on that the server was told to stop. */
+  /** Whether registrations can be taken. It is false as soon as the server was told to stop. */
   isReady(): Promise<boolean>;
 }
 
 const place = Symbol.for("istanbul-expo.services");
 const shared = globalThis as typeof globalThis & { [place]?: Services };
 
-/** Hands the services of this process to whoever asks in it. */
+/** Stores the services of this process, so that every bundle in it finds them. */
 export function provideServices(services: Services): void {
   shared[place] = services;
 }
 
-/** @throws Error in a process that `server.ts` did not start */
+/** The services of this process. @throws Error in a process that `server.ts` did not start */
 export function services(): Services {
   const provided = shared[place];
   if (!provided) throw new Error("This site brings its own server: start it with npm run start.");

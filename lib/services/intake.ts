@@ -1,4 +1,4 @@
-/** Joins the services to the registration: validate, save, then tell the sales team. */
+/** Takes a submission: validates it, saves it, then tells the sales team. */
 import "server-only";
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
@@ -23,29 +23,29 @@ type Outcome =
   | { status: "created" | "exists"; id: string; receipt: Receipt }
   | { status: "invalid"; errors: FieldErrors }
   | { status: "unavailable" }
-  /** By the honeypot. */
+  /** The honeypot was filled in. */
   | { status: "refused" }
   | { status: "tooMany"; retryAfterSeconds: number }
   | { status: "closed" };
 
 interface Posted {
   form: FormName;
-  /** Answers by field name, as they came. */
+  /** The answers by field name, unchanged. */
   answers: unknown;
   locale: Locale;
-  /** What stands in the honeypot. */
+  /** The content of the honeypot. */
   trap: unknown;
   headers: Pick<Headers, "get">;
 }
 
-/** Counts whatever a client posts, of a form or not. @returns seconds to wait, 0 to go on */
+/** Counts a post of a client, of any kind. @returns how many seconds to wait; 0 to go on */
 export function countAttempt(headers: Posted["headers"]): number {
   return services().limit.attempt(clientOf(headers));
 }
 
 const clientOf = (headers: Posted["headers"]) => headers.get(clientAddressHeader) ?? "unknown";
 
-/** Takes a submission of any form, from wherever it was posted. Never throws. */
+/** Takes a submission of any form, from a page or from the JSON route. It never throws. */
 export async function takeRegistration(posted: Posted): Promise<Outcome> {
   const { form, answers, locale, trap, headers } = posted;
   const start = performance.now();
@@ -98,7 +98,7 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
   }
 }
 
-/** The site's host name that the form was sent on, never a name that somebody made up. */
+/** The host name of the site that the form was sent to. A name that is not the site's is never stored. */
 function sourceOf(host: string | null): string {
   const name = host?.replace(/:\d+$/, "").toLowerCase() ?? "";
   return site()?.siteHosts.includes(name) ? name : fair.defaultSource;

@@ -1,9 +1,9 @@
-/** A store whose answers are timed. */
+/** Measures how long a store takes to answer. */
 import "server-only";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import type { Metrics } from "@/lib/server/metrics";
 
-/** The same store; what it does for the site, the queue and the readiness is measured. */
+/** The same store. Its calls for the site, the queue and the readiness are measured. */
 export function measuredStore(
   store: RegistrationStore,
   { stored }: Pick<Metrics, "stored">,

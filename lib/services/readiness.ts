@@ -8,8 +8,8 @@ const BOUND_MS = 3000;
 const CACHE_MS = 3000;
 
 /**
- * Whether the server goes on and the store answers, within 3 s. The store is asked at most every 3 s,
- * however many ask.
+ * Tells whether the server goes on running and the store answers within 3 s. The store is asked at most once
+ * in 3 s, however many callers there are.
  * @param isStopping whether the server was told to stop
  */
 export function readiness(store: RegistrationStore, isStopping: () => boolean) {
@@ -28,7 +28,7 @@ async function answers(store: RegistrationStore): Promise<boolean> {
   return !failure;
 }
 
-/** @returns the code of the failure, if there is one */
+/** Asks the store. @returns the code of the failure, if there is one */
 async function ping(store: RegistrationStore): Promise<string | undefined> {
   try {
     await store.ping();

@@ -1,4 +1,4 @@
-/** The notification function: one POST an e-mail, its answer not read. */
+/** Sends e-mails by the notification function: one POST for each. Its answer is not read. */
 import "server-only";
 import type { Notifier, NotifyResult } from "@/lib/mails/ports";
 import { errorCode } from "@/lib/security/error-code";
@@ -10,7 +10,7 @@ interface Target {
   to: string;
 }
 
-/** Sends by the function at a URL. Anything but a 2xx within the limit is a failure. */
+/** Sends by the function at a URL. Every answer but a 2xx within the limit is a failure. */
 export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notifier {
   return {
     async send(key, { subject, text, title, detail }, request): Promise<NotifyResult> {
@@ -20,12 +20,12 @@ export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notif
           headers: {
             "content-type": "application/json",
             "x-api-key": apiKey,
-            // The same for every try: a function that knows the convention sends once.
+            // It is the same for every try, so a function that knows this convention sends the e-mail once.
             "idempotency-key": key,
             ...(request && { [requestIdHeader]: request }),
           },
           body: JSON.stringify({ to, subject, text, title, detail }),
-          // A redirect would carry the key and the application to an address nobody configured.
+          // A redirect would send the key and the application to an address that nobody has configured.
           redirect: "manual",
           cache: "no-store",
           signal: AbortSignal.timeout(limitMs),

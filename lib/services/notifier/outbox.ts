@@ -1,4 +1,4 @@
-/** E-mails as files to open in a browser, for machines without a notification function. */
+/** Writes e-mails to files that a browser can open, for machines that send none. */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
@@ -9,10 +9,12 @@ import { errorCode } from "@/lib/security/error-code";
 import { escapeHtml } from "@/lib/security/escape-html";
 import { makeFolder } from "../folder";
 
-/** The edition of e-mails that earlier versions wrote: their files are named by the registration alone. */
+/**
+ * The edition of the e-mails that earlier versions wrote. Their files are named by the registration alone.
+ */
 const FIRST_EDITION = "istanbul_expo_2026";
 
-/** Writes every e-mail to `outbox/<key>.html` of a folder, whole or not at all. */
+/** Writes each e-mail to `outbox/<key>.html` in a folder, either completely or not at all. */
 export function outboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
   const folder = join(dataDir, "outbox");
   return {
@@ -33,8 +35,8 @@ export function outboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
 }
 
 /**
- * Removes the e-mail with a key from the outbox of a folder, also a half-written one that a killed process
- * left.
+ * Removes the e-mail with a key from the outbox of a folder. It also removes a half-written one that a killed
+ * process has left.
  */
 export async function forgetEmail(dataDir: string, key: string): Promise<void> {
   const about = (await filesIn(dataDir)).filter((file) => keyOf(file) === key);
@@ -46,13 +48,19 @@ export async function mailedKeys(dataDir: string): Promise<Set<string>> {
   return new Set((await filesIn(dataDir)).map(keyOf));
 }
 
-/** Which e-mail a file holds: `<key>.html`, or `.<key>.<random>` while it is written. */
+/**
+ * The key of the e-mail in a file. The file is called `<key>.html`, or `.<key>.<random>` while it is
+ * written.
+ */
 function keyOf(file: string): string {
   const name = file.replace(/^\./, "").replace(/\.[^.]*$/, "");
   return name.includes(".") ? name : mailKey(FIRST_EDITION, name);
 }
 
-/** Whatever else keeps the folder from being read fails: nobody may be told that all is erased. */
+/**
+ * The files of the outbox; none if there is no folder. Any other failure is thrown, so that nobody is told
+ * that everything is erased.
+ */
 function filesIn(dataDir: string): Promise<string[]> {
   return readdir(join(dataDir, "outbox")).catch(ifNone);
 }
@@ -62,7 +70,7 @@ function ifNone(error: NodeJS.ErrnoException): string[] {
   throw error;
 }
 
-/** Relative to the working directory where the file is inside it. */
+/** The path of a file. It is relative to the working directory if the file is inside that. */
 function shown(file: string): string {
   const path = relative(process.cwd(), file);
   return path.startsWith("..") ? file : path;

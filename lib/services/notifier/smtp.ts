@@ -1,4 +1,7 @@
-/** A mail server: one message an application, over an encrypted line to a host that proves its name. */
+/**
+ * Sends e-mails by a mail server: one message for each application, over an encrypted connection to a host that
+ * proves its name.
+ */
 import "server-only";
 import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
@@ -15,10 +18,10 @@ interface Target {
   to: string;
 }
 
-/** Some servers greet strangers late, to see whether they wait. */
+/** The longest that sending may take. Some servers let strangers wait before they greet them. */
 const LIMIT_MS = 10_000;
 
-/** Sends by a mail server. Anything but its acceptance within the limit is a failure. */
+/** Sends by a mail server. Everything but its acceptance within the limit is a failure. */
 export function smtpNotifier({ server, from, to }: Target, limitMs = LIMIT_MS): Notifier {
   const transport = createTransport({
     ...server,
@@ -35,9 +38,9 @@ export function smtpNotifier({ server, from, to }: Target, limitMs = LIMIT_MS): 
           from: { name: translator("tr")("Site.name"), address: from },
           to,
           replyTo: inAscii(email.replyTo),
-          // The same for every try, so that a second copy is recognised as one.
+          // It is the same for every try, so that a second copy is recognised as a copy.
           messageId: `<${key}@${from.split("@")[1]}>`,
-          // No holiday notice answers an applicant.
+          // With it no automatic reply, such as a holiday notice, is sent to the applicant.
           headers: {
             "Auto-Submitted": "auto-generated",
             ...(request && { [requestIdHeader]: request }),
@@ -57,8 +60,8 @@ export function smtpNotifier({ server, from, to }: Target, limitMs = LIMIT_MS): 
 }
 
 /**
- * An address as every server takes it in a header: its domain has a spelling in ASCII, what stands before
- * the @ has none (RFC 6532). @returns undefined for such a one, which the message names in any case
+ * An address as every server accepts it in a header. Its domain can be spelled in ASCII. What stands before the
+ * @ cannot (RFC 6532). @returns undefined if that is not ASCII. The message contains the address in any case.
  */
 function inAscii(address: string): string | undefined {
   const at = address.lastIndexOf("@");
@@ -77,7 +80,7 @@ ${detail}</body>
 `;
 }
 
-/** What the server said, as the number of its reply; else the system's code, such as ECONNREFUSED. */
+/** A failure as the number of the server's reply, or as the system's code, such as ECONNREFUSED. */
 function failure(error: unknown): NotifyResult {
   const { responseCode, permanent, originalCode } = Object(error) as Record<string, unknown>;
   if (typeof responseCode === "number") {

@@ -7,8 +7,8 @@ import { storeFolder } from "./sqlite-drafts";
 import { sqliteTakeover } from "./sqlite-takeover";
 
 /**
- * The store that a configuration names, as the organiser's desk uses it. For processes of the desk
- * alone: no public module imports it. @throws Error where the configuration allows no store
+ * The store that a configuration names, as the organiser's desk uses it. Only processes of the desk use it; no
+ * public module imports it. @throws Error if the configuration allows no store
  */
 export async function openDeskStore({
   store,
@@ -17,7 +17,7 @@ export async function openDeskStore({
   switch (store.kind) {
     case "firestore": {
       await requireCredentials(store);
-      // Loaded where it is used: Google's libraries take some 40 MB.
+      // It is loaded only here, because Google's libraries take some 40 MB.
       const { firestoreDeskStore } = await import("./firestore-desk");
       return firestoreDeskStore(store.projectId, store.emulatorHost);
     }
@@ -28,7 +28,7 @@ export async function openDeskStore({
   }
 }
 
-/** How that store takes over what another one holds. @throws Error where the configuration allows no store */
+/** Lets that store take over what another one holds. @throws Error if the configuration allows no store */
 export async function openTakeover({
   store,
   dataDir,

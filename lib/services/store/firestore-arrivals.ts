@@ -1,4 +1,4 @@
-/** Who arrived when, in Firestore. */
+/** The books of arrivals and rehearsals in Firestore. */
 import "server-only";
 import {
   type DocumentData,
@@ -24,12 +24,12 @@ import { collectionOf, collections } from "./shared";
 /** How many marks of a rehearsal one transaction removes. */
 const WIPED_AT_ONCE = 400;
 
-/** Who arrived when. */
+/** The book of an edition that says who arrived when. */
 export function arrivalBook(connection: FirestoreConnection, edition: string): ArrivalBook {
   return bookIn(connection, edition, collections.arrivals(edition));
 }
 
-/** Who was marked while the door was tried. */
+/** The book of an edition that says who was marked in rehearsal. */
 export function rehearsalBook(connection: FirestoreConnection, edition: string): RehearsalBook {
   const { db, within, commit } = connection;
   const collection = collections.rehearsals(edition);
@@ -55,9 +55,9 @@ function bookIn(connection: FirestoreConnection, edition: string, collection: st
   const documentOf = (form: FormName, id: string) => db.doc(daysPath(collection, form, id));
 
   /**
-   * Changes the days of a registration, given those that are stored: of two desks that change them at
-   * once one begins again with what the other wrote.
-   * @param change undefined to leave them
+   * Changes the days of a registration. If two desks change them at once, one of them begins again with what
+   * the other one has written.
+   * @param change gets the stored days; it returns the new ones, or undefined to leave them as they are
    */
   function changeDays(
     form: FormName,
@@ -95,11 +95,11 @@ function bookIn(connection: FirestoreConnection, edition: string, collection: st
       let first = false;
       const days = await changeDays(form, id, (before) => {
         const marked = before[day];
-        // Where the answer to the write was lost, its time tells that it was this one.
+        // If the answer to the write was lost, the stored time tells that this call has written it.
         first = !marked || (first && marked.getTime() === at.getTime());
         return marked ? undefined : { ...before, [day]: at };
       });
-      // Erased while it was marked: the mark goes, too.
+      // The registration was erased while it was marked. So the mark is deleted too.
       if (first && !(await isRegistered(form, id))) {
         await within(commit((transaction) => transaction.delete(documentOf(form, id))));
         return undefined;

@@ -1,4 +1,6 @@
-/** A connection to Firestore with every call bounded: the client library itself waits ten minutes. */
+/**
+ * A connection to Firestore. Every call ends in time; the client library alone would wait for ten minutes.
+ */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { deleteApp, initializeApp } from "firebase-admin/app";
@@ -6,20 +8,23 @@ import { type Firestore, getFirestore, type Transaction } from "firebase-admin/f
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { unavailable } from "./shared";
 
-/** gRPC's codes: no such document, a taken id, a document that changed meanwhile. */
+/** Codes of gRPC: there is no such document, the id is taken, the document has changed meanwhile. */
 export const NOT_FOUND = 5;
 export const ALREADY_EXISTS = 6;
 export const FAILED_PRECONDITION = 9;
 
-/** Last resort for calls that the limits of the client below do not end. */
+/** Ends calls that the limits of the client below do not end. */
 const deadlineMs = 7000;
 
-/** How often something is tried that others change meanwhile. */
+/** How often a change is tried while others change the same thing. */
 const ATTEMPTS = 8;
 
 const bounded = { timeout_millis: 5000, retry_codes_name: "again", retry_params_name: "bounded" };
 
-/** Limits of the calls in use. `create()` would ignore them; a write-only transaction keeps them. */
+/**
+ * The limits of the calls that are used. `create()` ignores them; a transaction that only writes keeps
+ * them.
+ */
 const clientConfig = {
   interfaces: {
     "google.firestore.v1.Firestore": {
@@ -47,22 +52,25 @@ const clientConfig = {
 
 export interface FirestoreConnection {
   db: Firestore;
-  /** A call's result in time. @throws StoreUnavailable */
+  /** Waits for the result of a call, but not too long. @throws StoreUnavailable */
   within<Result>(call: Promise<Result>): Promise<Result>;
-  /** Writes in one transaction that reads nothing: the only kind of write that is bounded. */
+  /** Writes in one transaction that reads nothing. Only this kind of write keeps the limits. */
   commit(work: (transaction: Transaction) => void): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Connects to the Firestore of a project, or to an emulator at host:port, at the first call. */
 export function connectFirestore(projectId: string, emulatorHost?: string): FirestoreConnection {
-  // An emulator needs no credentials: the client need not look for Google's metadata server.
+  // An emulator needs no credentials, so the client need not look for Google's metadata server.
   if (emulatorHost) process.env.METADATA_SERVER_DETECTION = "none";
   const app = initializeApp({ projectId }, `registrations-${randomUUID()}`);
   const db = getFirestore(app);
   db.settings({ clientConfig, ...(emulatorHost && { host: emulatorHost, ssl: false }) });
 
-  /** Calls under way: a read retries for a while after its deadline and must end before the client. */
+  /**
+   * The calls under way. A read goes on for a while after its deadline, and must end before the client
+   * does.
+   */
   const calls = new Set<Promise<unknown>>();
 
   return {
@@ -91,7 +99,7 @@ export function connectFirestore(projectId: string, emulatorHost?: string): Fire
   };
 }
 
-/** A handler of rejections: an error of one of these gRPC codes becomes a value, others go on. */
+/** Handles a rejection: an error with one of these gRPC codes becomes a value, any other is thrown again. */
 export function ifCode<Value>(codes: number[], value: Value): (error: unknown) => Value {
   return (error) => {
     if (codes.includes((Object(error) as { code?: number }).code ?? 0)) return value;
@@ -99,7 +107,7 @@ export function ifCode<Value>(codes: number[], value: Value): (error: unknown) =
   };
 }
 
-/** Tries again while others are faster. @throws StoreUnavailable when they always are */
+/** Tries again while others are faster. @throws StoreUnavailable if they always are */
 export async function again<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
   for (let n = 0; n < ATTEMPTS; n += 1) {
     const result = await attempt();

@@ -1,9 +1,12 @@
-/** Where a listing of Firestore goes on. */
+/** The cursors of long lists in Firestore. */
 import "server-only";
 import { type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import type { PageRequest } from "@/lib/people/ports";
 
-/** Goes on in a query that is ordered by a time and the id. @throws Error for what is no cursor */
+/**
+ * Begins a query, which is ordered by a time and the id, at a cursor. @throws Error for a text that is no
+ * cursor
+ */
 export function goOn(query: Query, from: PageRequest["from"]): Query {
   if (from === undefined) return query;
   if (from instanceof Date) return query.startAt(Timestamp.fromDate(from));

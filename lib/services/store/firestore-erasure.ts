@@ -1,4 +1,4 @@
-/** Erasing from Firestore: the one routine of the desk and of a move between stores. */
+/** Erases from Firestore. The desk and a move between stores both use this one routine. */
 import "server-only";
 import { createHash } from "node:crypto";
 import { type DocumentReference, FieldValue } from "firebase-admin/firestore";
@@ -14,13 +14,13 @@ import {
 import { personalPlaces } from "./places";
 import { collectionOf, collections } from "./shared";
 
-/** A line of the ledger; without a time it is carried out and written now. */
+/** A line of the ledger. Without a time it is carried out and written now. */
 type Line = Omit<Erasure, "at"> & Partial<Pick<Erasure, "at">>;
 
 /**
- * Erases registrations from every place, in one transaction with the line of the ledger: those of a new
- * line that are there, or those that a line of another store names and that were stored before it.
- * @returns the ids that were erased, also when this is asked again
+ * Erases registrations from every place, in one transaction with the line of the ledger. A new line erases
+ * those of its registrations that are there. A line of another store erases those that are older than it.
+ * @returns the ids that were erased, also if this is called again
  */
 export function eraseDocuments(
   connection: FirestoreConnection,
@@ -28,12 +28,12 @@ export function eraseDocuments(
   line: Line,
 ): Promise<string[]> {
   const collection = connection.db.collection(collections.erasures(edition));
-  // One document however often it is tried: where it stands, the answer to the write was lost.
+  // Every try writes the same document. If it is there already, the answer to an earlier write was lost.
   const document = line.at ? collection.doc(digestOf(line)) : collection.doc();
   return again(() => tryToErase(connection, edition, line, document));
 }
 
-/** @returns undefined when one of them went meanwhile: nothing is done then */
+/** Tries it once. @returns undefined if one of them was deleted meanwhile; then nothing is done */
 async function tryToErase(
   { db, within, commit }: FirestoreConnection,
   edition: string,
@@ -49,7 +49,7 @@ async function tryToErase(
   if (there.length === 0 && !at) return there;
   const write = commit((transaction) => {
     for (const { id, ref } of due) {
-      // Only who erases the registration has erased the rest.
+      // The transaction fails if somebody else has erased the registration, and then erases nothing.
       transaction.delete(ref, { exists: true });
       for (const { path } of personalPlaces) {
         const place = path(edition, form, id);
@@ -67,7 +67,7 @@ async function tryToErase(
   return within(write.then(() => there, ifCode(overtaken, undefined)));
 }
 
-/** What a line of another store's ledger is told by: it has no id. */
+/** The id of a line that comes from another store's ledger, where lines have no id. */
 function digestOf({ at, by, form, ids }: Line): string {
   return createHash("sha256")
     .update(JSON.stringify([at, by, form, ids]))

@@ -43,7 +43,7 @@ export function firestoreRegistrations(
         transaction.create(document, data);
         if (notifyAt) addNotification(db, edition, transaction, { id, form, dueAt: notifyAt });
       });
-      // A taken id is also the answer when the reply of an applied write got lost.
+      // The id is also taken if the write was applied and the answer to it got lost.
       return within(
         write.then(() => "created" as const, ifCode([ALREADY_EXISTS], "exists" as const)),
       );
@@ -66,7 +66,7 @@ export function firestoreRegistrations(
         const ordered = inOrder(connection, edition, form).limit(PAGE_SIZE);
         const { docs } = await within((last ? ordered.startAfter(last) : ordered).get());
         for (const document of docs) yield registration(document);
-        // A short page is not the last one: an answer may have broken off.
+        // A short page need not be the last one, because an answer may have broken off.
         last = docs.at(-1);
       } while (last);
     },
@@ -74,8 +74,8 @@ export function firestoreRegistrations(
     queue: firestoreQueue(connection, edition),
 
     async ping() {
-      // A write that is refused for want of its document: it needs all that a registration needs,
-      // changes nothing and, unlike a read, keeps the limits of the connection.
+      // This write is refused because its document is missing. It needs all that a registration needs and
+      // changes nothing. Unlike a read, it keeps the limits of the connection.
       const absent = db.collection(collections.probe(edition)).doc("absent");
       const write = commit((transaction) => transaction.delete(absent, { exists: true }));
       await within(write.catch(ifCode([NOT_FOUND], undefined)));
@@ -93,7 +93,7 @@ export function inOrder({ db }: FirestoreConnection, edition: string, form: Form
     .orderBy(FieldPath.documentId());
 }
 
-/** What a document holds. */
+/** The registration in a document. */
 export function registration<N extends FormName>(
   document: QueryDocumentSnapshot,
 ): StoredRegistration<N> {

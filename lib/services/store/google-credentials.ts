@@ -2,8 +2,8 @@ import "server-only";
 import type { Env } from "@/lib/server/env";
 
 /**
- * Looks for Google's application-default credentials, which an emulator does not need. Without them each
- * call would fail, the first one outside of any that we could catch.
+ * Looks for Google's application-default credentials. An emulator needs none. Without them each call would
+ * fail, and the first failure would happen where nothing can catch it.
  * @throws Error with a sentence that says what to set
  */
 export async function requireCredentials({

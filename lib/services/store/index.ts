@@ -16,7 +16,7 @@ export async function openStore({
   switch (store.kind) {
     case "firestore": {
       await requireCredentials(store);
-      // Loaded where it is used: Google's libraries take some 40 MB.
+      // It is loaded only here, because Google's libraries take some 40 MB.
       const { firestoreStore } = await import("./firestore");
       return firestoreStore(store.projectId, store.emulatorHost);
     }

@@ -33,10 +33,12 @@ export function editionsOf(names: Iterable<string>): string[] {
   return [...new Set(found)].filter((edition) => edition !== undefined).sort();
 }
 
-/** Code of the failure to empty a log that holds what was erased: another process reads the file. */
+/**
+ * The code for a log that could not be emptied of what was erased, because another process reads the file.
+ */
 export const erasureUnfinished = "ERASURE_UNFINISHED";
 
-/** How many notifications one claim takes at most: they are sent together, well within a lease. */
+/** The most notifications that one claim takes. They are sent together, well within a lease. */
 export const claimSize = 5;
 
 /** No notification is ever put off for as long as this. */

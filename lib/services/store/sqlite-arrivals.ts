@@ -1,4 +1,4 @@
-/** Who arrived when, in the embedded store. */
+/** The books of arrivals and rehearsals in the embedded store. */
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
 import type { ArrivalBook, Arrivals, RehearsalBook } from "@/lib/people/ports";
@@ -9,12 +9,12 @@ import type { SqliteFile } from "./sqlite-file";
 
 const selectChange = "SELECT changed_at FROM arrivals WHERE edition = ? AND form = ? AND id = ?";
 
-/** Who arrived when. */
+/** The book of an edition that says who arrived when. */
 export function arrivalBook(file: SqliteFile, edition: string): ArrivalBook {
   return bookIn(file, edition, "arrivals");
 }
 
-/** Who was marked while the door was tried. */
+/** The book of an edition that says who was marked in rehearsal. */
 export function rehearsalBook(file: SqliteFile, edition: string): RehearsalBook {
   return {
     ...bookIn(file, edition, "rehearsals"),
@@ -27,7 +27,7 @@ export function rehearsalBook(file: SqliteFile, edition: string): RehearsalBook 
 
 function bookIn(file: SqliteFile, edition: string, table: "arrivals" | "rehearsals"): ArrivalBook {
   const selectDays = `SELECT days FROM ${table} WHERE edition = ? AND form = ? AND id = ?`;
-  // No two changes bear the same time, so that whoever reads on from the newest misses none.
+  // No two changes have the same time, so that a reader who goes on from the newest one misses none.
   const upsertDays = `
     INSERT INTO ${table} (edition, form, id, days, changed_at)
     SELECT :edition, :form, :id, :days, max(:now, coalesce(max(changed_at), 0) + 1, ${afterErased})

@@ -1,4 +1,4 @@
-/** A copy of the embedded store while it is in use, and the way back. */
+/** Copies the embedded store while it is in use, and puts a copy back. */
 import "server-only";
 import {
   chmodSync,
@@ -21,15 +21,18 @@ import { eraseAsIn, ledger } from "./sqlite-erasure";
 import { migrate } from "./sqlite-migrations";
 import { inTransaction } from "./sqlite-transaction";
 
-/** The copy takes all pages in one step: if it took several, each write of another process would begin it anew. */
+/**
+ * The copy takes all pages in one step: if it took several, each write of another process would begin it
+ * anew.
+ */
 const ALL_PAGES = 2 ** 31 - 1;
 
 const storeOf = (dataDir: string) => join(dataDir, "registrations.sqlite");
 
 /**
- * Copies the store of a folder into one file, complete in itself, while others read and write it. What
- * was stored before is in it.
- * @throws Error with a sentence, also when the file exists already
+ * Copies the store of a folder into one file, while others read and write it. The file is complete: it holds
+ * everything that was stored before.
+ * @throws Error with a sentence, also if the file exists already
  */
 export async function backUp(dataDir: string, file: string): Promise<Contents> {
   const path = storeOf(dataDir);
@@ -51,7 +54,7 @@ export async function backUp(dataDir: string, file: string): Promise<Contents> {
 }
 
 /**
- * What a backup holds. @throws Error with a sentence when it is damaged, no store, or of a later version
+ * Counts what a backup holds. @throws Error with a sentence if it is damaged, no store, or of a later version
  */
 export function contentsOfBackup(file: string, dataDir: string): Contents {
   const { copy, end } = copyBeside(file, dataDir);
@@ -64,16 +67,16 @@ export function contentsOfBackup(file: string, dataDir: string): Contents {
 
 interface Restored {
   contents: Contents;
-  /** Where the store that was there is now, if there was one. */
+  /** The new path of the store that was there before, if there was one. */
   replaced: string | undefined;
-  /** Whether a ledger of erasures was there and could be read. */
+  /** Whether the store that was there before had a ledger that could be read. */
   ledgerRead: boolean;
 }
 
 /**
- * Puts a backup into the place of a folder's store, which stays beside it under another name. Who was
- * erased since the backup was made is erased from it, too.
- * @throws Error with a sentence when the backup is unusable or a process has the store open
+ * Puts a backup into the place of a folder's store. The store that was there stays beside it under another
+ * name. People who were erased since the backup was made are erased from the backup, too.
+ * @throws Error with a sentence if the backup is unusable or a process has the store open
  */
 export function restore(file: string, dataDir: string, now: Date): Restored {
   const path = storeOf(dataDir);
@@ -94,7 +97,10 @@ export function restore(file: string, dataDir: string, now: Date): Restored {
   }
 }
 
-/** Makes a copy to look at, because opening a file writes beside it and a backup may lie where nobody may write. */
+/**
+ * Makes a copy to look at, because opening a file writes beside it and a backup may lie where nobody may
+ * write.
+ */
 function copyBeside(file: string, dataDir: string): { copy: string; end: () => void } {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   if (existsSync(`${file}-wal`)) {
@@ -127,7 +133,7 @@ interface Present {
   release(): void;
 }
 
-/** Locks a store that nobody else has open. @throws Error with a sentence when somebody has */
+/** Locks a store that nobody else has open. @throws Error with a sentence if somebody has it open */
 function holdAlone(path: string): Present {
   const db = new DatabaseSync(path, { timeout: 0 });
   const release = () => db.close();
@@ -172,7 +178,7 @@ function keepAs(path: string, name: string): void {
   linkSync(path, name);
 }
 
-/** Gives a file its name once all of it is on the disk. */
+/** Gives a file its name after all of it has reached the disk. */
 function putInPlace(part: string, file: string): void {
   sync(part);
   renameSync(part, file);

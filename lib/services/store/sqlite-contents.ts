@@ -1,4 +1,4 @@
-/** Whether a file is a whole store of this site, and what it holds. */
+/** Tells whether a file is an undamaged store of this site, and what it holds. */
 import "server-only";
 import { DatabaseSync } from "node:sqlite";
 import { fair } from "@/lib/fair/facts";
@@ -34,7 +34,8 @@ export function checked(file: string, name: string): Contents {
     const problem = integrityOf(db);
     if (problem) throw new Error(`${name} is damaged: ${problem}.`);
     if (!hasTable(db, "registrations")) throw new Error(`${name} is no store of this site.`);
-    // The tables that a step makes anew leave nothing behind, should somebody be erased afterwards.
+    // A step may make a table anew. What the old one held is overwritten, in case somebody is erased
+    // afterwards.
     db.exec("PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON");
     migrate(db);
     const count = (sql: string, ...values: string[]) =>
@@ -55,7 +56,7 @@ export function checked(file: string, name: string): Contents {
   }
 }
 
-/** What SQLite finds wrong with a file, or nothing. */
+/** The fault that SQLite finds in a file; undefined if there is none. */
 function integrityOf(db: DatabaseSync): string | undefined {
   try {
     const [first] = db.prepare("PRAGMA integrity_check(1)").all();

@@ -1,4 +1,4 @@
-/** Where a listing of the embedded store goes on. */
+/** The cursors of long lists in the embedded store. */
 import "server-only";
 import type { PageRequest } from "@/lib/people/ports";
 import { beginning, type Position } from "./sqlite";

@@ -37,7 +37,7 @@ function deskOver(file: SqliteFile, edition: string): DeskStore {
 
     async erase(erasure) {
       const erased = await file.write((db) => eraseNow(db, edition, erasure));
-      // The log still holds the pages as they were.
+      // The log still holds the pages as they were before.
       await file.checkpoint();
       return erased;
     },

@@ -1,7 +1,7 @@
 /**
- * Drafts: files with everybody's data that a backup or a restore writes before they get their name. Each
- * is noted in the store's folder as a link that bears the number of its process. So whatever starts next
- * removes what a killed one has left, wherever it lies.
+ * Drafts are files with everybody's data that a backup or a restore writes before they get their name. A note
+ * of each lies in the store's folder: a link whose name has the number of the process. So the next process
+ * removes what a killed one has left, wherever that lies.
  */
 import "server-only";
 import { randomUUID } from "node:crypto";
@@ -18,15 +18,18 @@ import { uptime } from "node:os";
 import { join, resolve } from "node:path";
 import { usableFolder } from "../folder";
 
-/** What SQLite may have left beside a file. */
+/** The endings of files that SQLite may have left beside a file. */
 export const logs = ["-journal", "-wal", "-shm"];
 
 const NOTE = ".draft-";
 
-/** The draft of a restore. */
+/** The path of the draft of a restore. */
 export const restoringIn = (dataDir: string) => join(dataDir, "registrations.sqlite.restoring");
 
-/** The folder of the store, which exists then, without what killed processes have left. */
+/**
+ * Makes the folder of the store if it is missing, and removes what killed processes have left. @returns
+ * its path
+ */
 export function storeFolder(dataDir: string): string {
   const folder = usableFolder(dataDir);
   const notes = readdirSync(folder).filter((name) => name.startsWith(NOTE));
@@ -35,12 +38,12 @@ export function storeFolder(dataDir: string): string {
     const note = join(folder, name);
     if (discard(readlinkSync(note))) rmSync(note, { force: true });
   }
-  // Versions before this one noted nothing.
+  // Earlier versions wrote no notes.
   if (left.length === notes.length) discard(restoringIn(folder));
   return folder;
 }
 
-/** Makes an empty draft that its owner alone may read, and notes it. @returns what removes both */
+/** Makes an empty draft that only its owner may read, and its note. @returns a function that removes both */
 export function beginDraft(dataDir: string, draft: string): () => void {
   const note = join(dataDir, `${NOTE}${process.pid}.${randomUUID()}`);
   discard(draft);
@@ -56,7 +59,8 @@ function isAtWork(note: string): boolean {
   const pid = Number(/\.draft-(\d+)\./.exec(note)?.[1]);
   const startOfMachine = Date.now() - uptime() * 1000;
   const written = lstatSync(note, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  // This process has begun none so far; since the machine has started its number may be another's.
+  // This process has begun no draft so far. After a restart of the machine, the number may be another
+  // process's.
   if (pid === process.pid || written < startOfMachine) return false;
   try {
     return process.kill(pid, 0);
@@ -66,8 +70,8 @@ function isAtWork(note: string): boolean {
 }
 
 /**
- * Removes a draft with what a killed process left beside it: that would be played into the next one.
- * @returns whether it is gone: another process may have to do it, where this one may not write
+ * Removes a draft, and what a killed process has left beside it: SQLite would add that to the next draft.
+ * @returns whether the draft is gone. If this process may not write there, another one has to do it.
  */
 function discard(draft: string): boolean {
   try {

@@ -1,9 +1,12 @@
-/** Which editions the embedded store holds. */
+/** Finds the editions that the embedded store holds. */
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
 import { collections, editionsOf } from "./shared";
 
-/** The different values of a column that an index begins with: one step each, however many rows there are. */
+/**
+ * Selects the different values of a column. An index must begin with that column. Then each value takes one
+ * step, however many rows have it.
+ */
 const valuesOf = (column: string, table: string) => `
   WITH RECURSIVE found (value) AS (
     SELECT min(${column}) FROM ${table}
@@ -15,7 +18,7 @@ const valuesOf = (column: string, table: string) => `
 const selectCollections = valuesOf("collection", "registrations");
 const selectErased = valuesOf("edition", "erasures");
 
-/** Those with registrations or a line in the ledger, in the order of their ids. */
+/** The editions with registrations or a line in the ledger, in the order of their ids. */
 export function editionsIn(db: DatabaseSync): string[] {
   const values = (sql: string) =>
     db

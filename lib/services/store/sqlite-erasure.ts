@@ -1,4 +1,4 @@
-/** Erasing from the embedded store: the one routine of the desk, of a restore and of a move between stores. */
+/** Erases from the embedded store. The desk, a restore and a move between stores all use this one routine. */
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
 import type { Erasure } from "@/lib/people/ports";
@@ -40,7 +40,7 @@ export function eraseNow(
   ]);
   eraseRows(db, edition, form, ids);
   if (there.length === 0) return there;
-  // After what it is about and after the line before, also when the machine's clock was set back.
+  // The time is later than what the line is about and than the line before, also if the clock was set back.
   const last = Number(db.prepare("SELECT max(at) AS at FROM erasures").get()?.at ?? 0);
   const at = Math.max(Date.now(), last, ...times);
   addLine(db, edition, { at: new Date(at), by, form, ids: there });
@@ -48,8 +48,8 @@ export function eraseNow(
 }
 
 /**
- * Erases whom a line of another store's ledger names and who registered before it, and takes the line
- * over. A line that is here already was carried out: it changes nothing.
+ * Erases the registrations that a line of another store's ledger names, if they are older than it, and takes
+ * the line over. A line that is here already was carried out before, and changes nothing.
  */
 export function eraseAsIn(db: DatabaseSync, edition: string, line: Erasure): void {
   if (!addLine(db, edition, line)) return;
@@ -58,7 +58,7 @@ export function eraseAsIn(db: DatabaseSync, edition: string, line: Erasure): voi
   eraseRows(db, edition, form, ids.filter(isOlder));
 }
 
-/** Takes registrations from every place that holds something of them. */
+/** Deletes registrations from every place that holds something of them. */
 function eraseRows(
   db: DatabaseSync,
   edition: string,
@@ -76,7 +76,7 @@ function eraseRows(
   }
 }
 
-/** The line is marked until the log is emptied. @returns whether it is new */
+/** Adds a line, which stays marked until the log is emptied. @returns whether it is new */
 function addLine(db: DatabaseSync, edition: string, { at, by, form, ids }: Erasure): boolean {
   const line = { edition, at: at.getTime(), by, form, ids: JSON.stringify(ids) };
   return db.prepare(insertLine).run(line).changes > 0;

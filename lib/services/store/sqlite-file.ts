@@ -1,6 +1,7 @@
 /**
- * The file of the embedded store: opened at the first use, opened anew when it fails or is replaced.
- * Nothing here waits in SQLite, which would hold up every other request: what is locked is tried again.
+ * The file of the embedded store. It is opened at the first use, and again when it fails or is replaced.
+ * Nothing here waits inside SQLite, because that would hold up every other request. Instead, work on a locked
+ * file is tried again.
  */
 import "server-only";
 import { chmodSync, closeSync, openSync, statSync } from "node:fs";
@@ -14,16 +15,16 @@ import { emptyLog, tryToFinish } from "./sqlite-log";
 import { migrate } from "./sqlite-migrations";
 import { inTransaction } from "./sqlite-transaction";
 
-/** How long to wait for other writes, and for another process to let go of the file. */
+/** How long to wait for other writes, and until another process unlocks the file. */
 const WAIT_MS = 5000;
 
-/** How long to wait until the log can be emptied: a backup reads all of the file in one go. */
+/** How long to wait until the log can be emptied. A backup reads all of the file at once, and takes long. */
 const CHECKPOINT_MS = 60_000;
 
 /** The files that SQLite keeps under one name in WAL mode. */
 const parts = ["", "-wal", "-shm"];
 
-/** What is erased is overwritten; every answer is on the disk. */
+/** What is erased is overwritten, and every answer is given after its data are on the disk. */
 const setUp = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -35,8 +36,8 @@ export interface SqliteFile {
   /** Runs work that writes nothing. @throws StoreUnavailable */
   read<Result>(work: Work<Result>): Promise<Result>;
   /**
-   * Runs work in a transaction, in the order of asking. Resolves when its changes are on the disk, in
-   * the file that bears the name. @throws StoreUnavailable
+   * Runs work in a transaction, in the order of the calls. It resolves when the changes are on the disk, in
+   * the file that has the name now. @throws StoreUnavailable
    */
   write<Result>(work: Work<Result>): Promise<Result>;
   /** Moves what was written from the log into the file and empties the log. @throws StoreUnavailable */
@@ -46,11 +47,11 @@ export interface SqliteFile {
 
 interface Handle {
   db: DatabaseSync;
-  /** Which files the open ones are, by device and inode. */
+  /** Tells the open files from others, by device and inode. */
   identity: string;
 }
 
-/** The file `registrations.sqlite` of a folder; folder and file are made when missing. */
+/** The file `registrations.sqlite` of a folder. Folder and file are made if they are missing. */
 export function sqliteFile(dataDir: string): SqliteFile {
   const path = join(dataDir, "registrations.sqlite");
   let opening: Promise<Handle> | undefined;
@@ -70,7 +71,7 @@ export function sqliteFile(dataDir: string): SqliteFile {
     db.close();
   }
 
-  /** Tries until the file is free, in the file that bears the name. */
+  /** Tries until the file is free. It works on the file that has the name now. */
   async function run<Result>(work: Work<Result>, until: number): Promise<Result> {
     for (let replaced = 0; replaced < 3; ) {
       const current = await handle();
@@ -79,7 +80,7 @@ export function sqliteFile(dataDir: string): SqliteFile {
         const isInPlace = () => identityOf(path) === current.identity;
         if (isInPlace()) {
           const result = work(current.db);
-          // Removed or replaced meanwhile, it would be in no file that anybody finds.
+          // If the file was removed or replaced meanwhile, nobody would ever find the result.
           if (isInPlace()) return result;
         }
         drop(current);
@@ -103,7 +104,7 @@ export function sqliteFile(dataDir: string): SqliteFile {
     write(work) {
       const until = Date.now() + WAIT_MS;
       const result = turn.then(() => {
-        // On a slow disk writes queue up: a late no is worth more than an answer nobody waits for.
+        // On a slow disk writes queue up. A refusal is better than an answer that nobody waits for any more.
         if (Date.now() >= until) throw new StoreUnavailable("TIMEOUT");
         return run((db) => inTransaction(db, () => work(db)), until);
       });
@@ -127,7 +128,7 @@ export function sqliteFile(dataDir: string): SqliteFile {
   };
 }
 
-/** Two processes that make a file at once find it locked for a moment. */
+/** Opens the file. If two processes make it at once, one of them finds it locked for a moment. */
 async function open(path: string, until = Date.now() + WAIT_MS): Promise<Handle> {
   makeFolder(dirname(path));
   makeFile(path);
@@ -149,21 +150,24 @@ async function open(path: string, until = Date.now() + WAIT_MS): Promise<Handle>
   }
 }
 
-/** Registrations are personal data: the file is its owner's alone, and so are those that SQLite adds. */
+/**
+ * Makes the file. Only its owner may read it, and the files that SQLite adds, because it holds personal
+ * data.
+ */
 function makeFile(path: string): void {
   try {
     closeSync(openSync(path, "wx", 0o600));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     restrict(path, 0o700);
-    // SQLite gives these the mode that the file had when they were made: perhaps a read-only one.
+    // SQLite gave these the permissions that the file had at that time. Perhaps nobody could write it then.
     for (const part of parts.slice(1)) restrict(path + part, 0o600, 0o600);
   }
 }
 
 /**
- * Leaves a file these permissions at most and gives it those at least. One of another owner, or on a
- * disk that takes no writes, stays as it is.
+ * Takes all permissions from a file that are not in `most`, and adds those in `least`. A file of another owner,
+ * or on a disk that cannot be written, stays as it is.
  */
 function restrict(file: string, most: number, least = 0): void {
   const mode = (statSync(file, { throwIfNoEntry: false })?.mode ?? most) & 0o777;
@@ -183,18 +187,18 @@ function identityOf(path: string): string {
     .join(" ");
 }
 
-/** SQLite's primary code; an error of anything else has none. */
+/** The primary code of an error of SQLite. Other errors have none. */
 function primaryCode(error: unknown): number | undefined {
   const { errcode } = Object(error) as { errcode?: number };
   return errcode === undefined ? undefined : errcode & 0xff;
 }
 
-/** BUSY and LOCKED: another process, or another connection of this one, holds the file. */
+/** BUSY and LOCKED mean that another process, or another connection of this one, holds the file. */
 function isBusy(error: unknown): boolean {
   return [5, 6].includes(primaryCode(error) ?? 0);
 }
 
-/** READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB: only opening the file anew can help. */
+/** After READONLY, IOERR, CORRUPT, FULL, CANTOPEN and NOTADB it can only help to open the file again. */
 function isBroken(error: unknown): boolean {
   return [8, 10, 11, 13, 14, 26].includes(primaryCode(error) ?? 0);
 }

@@ -1,6 +1,6 @@
 /**
- * The log of the embedded store's file: until it is emptied it holds erased pages as they were. The
- * ledger's lines know for which erasures that is so.
+ * The log of the embedded store's file. Until it is emptied, it holds erased pages as they were. The lines of
+ * the ledger say for which erasures this is so.
  */
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
@@ -14,7 +14,7 @@ export function hasUnfinished(db: DatabaseSync): boolean {
 
 /** Empties the log and marks the erasures before as finished. @returns false while a reader holds the log */
 export function emptyLog(db: DatabaseSync): boolean {
-  // What others erase meanwhile is in the log that follows.
+  // What others erase meanwhile is in the next log.
   const last = lastUnfinished(db);
   const { busy } = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() ?? {};
   if (busy !== 0) return false;
@@ -24,12 +24,12 @@ export function emptyLog(db: DatabaseSync): boolean {
   return true;
 }
 
-/** Finishes what an earlier process could not; where this one cannot either, the mark stays. */
+/** Finishes what an earlier process could not finish. If this one cannot either, the mark stays. */
 export function tryToFinish(db: DatabaseSync): void {
   try {
     if (hasUnfinished(db)) emptyLog(db);
   } catch {
-    // The file is locked, or on a disk that takes no writes: reading it must go on.
+    // The file is locked, or on a disk that cannot be written. It must still be possible to read it.
   }
 }
 

@@ -4,8 +4,8 @@ import { StoreUnavailable } from "@/lib/registration/ports";
 import { inTransaction } from "./sqlite-transaction";
 
 /**
- * The edition that a row of a table gets by step 5: that of its registration, the newest where there are
- * two. Where the registration is gone it is the one that all versions before that step had.
+ * The edition that step 5 gives to a row of a table. It is the edition of its registration, of the newest one
+ * if there are two. If the registration is gone, it is the edition that all versions before that step had.
  */
 const editionOfRow = (table: string) => `coalesce((
     SELECT known.edition FROM known CROSS JOIN registrations
@@ -13,7 +13,7 @@ const editionOfRow = (table: string) => `coalesce((
     WHERE known.form = ${table}.form
     ORDER BY registrations.created_at DESC LIMIT 1), 'istanbul_expo_2026')`;
 
-/** How step 5 makes a book of days anew. */
+/** The part of step 5 that makes a book of days anew. */
 const withEdition = (table: "arrivals" | "rehearsals") => `
   CREATE TABLE ${table}_by_edition (
     edition TEXT NOT NULL,
@@ -30,9 +30,9 @@ const withEdition = (table: "arrivals" | "rehearsals") => `
   CREATE INDEX ${table}_by_time ON ${table} (edition, changed_at);`;
 
 /**
- * The steps from an empty file to today's format. A released step never changes; the next one goes
- * to the end and leaves what servers of the version before write as it is, as both run for a while.
- * Step 1 also meets files that were made before steps were counted.
+ * The steps from an empty file to today's format. A released step never changes. A new one is added at the
+ * end. It must not break the writes of servers of the version before, because both run for a while. Step 1
+ * also finds files that were made before steps were counted.
  */
 const migrations = [
   `
@@ -86,8 +86,8 @@ const migrations = [
     PRIMARY KEY (form, id)
   ) STRICT;
   CREATE INDEX rehearsals_by_time ON rehearsals (changed_at);`,
-  // Every table gets the edition. What servers of the version before write while they still run names none:
-  // the defaults give it theirs. Their desks alone have to be started anew before they can mark arrivals.
+  // Every table gets the edition. Servers of the version before may still run. They write no edition, so the
+  // default gives theirs. Only their desks must be started again before they can mark arrivals.
   `
   CREATE TABLE known AS
   WITH RECURSIVE names (name) AS (
@@ -124,13 +124,13 @@ ${withEdition("rehearsals")}
 
 /**
  * Brings a file to today's format, whole or not at all; `user_version` counts its steps.
- * @param last the last step; a test makes files of earlier versions by it
+ * @param last the last step that is taken. Tests make files of earlier versions with it.
  */
 export function migrate(db: DatabaseSync, last = migrations.length): void {
   if (versionOf(db) === last) return;
   inTransaction(db, () => {
     const version = versionOf(db);
-    // A version that knows more steps made this file; what this one would write might break it.
+    // A later version made this file. What this version writes might break it.
     if (version > last) throw new StoreUnavailable("NEWER_FORMAT");
     for (const step of migrations.slice(version, last)) db.exec(step);
     db.exec(`PRAGMA user_version = ${last}`);

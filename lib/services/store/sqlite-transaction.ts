@@ -1,7 +1,7 @@
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
 
-/** All of the work or nothing of it; the file is locked for writing from the start. */
+/** Does all of the work or nothing of it. The file is locked for writing from the start. */
 export function inTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
   db.exec("BEGIN IMMEDIATE");
   try {

@@ -1,4 +1,7 @@
-/** The embedded store: one SQLite file, every answer durable, safe with several processes. */
+/**
+ * The embedded store is one SQLite file. Every answer is durable, and several processes can share the
+ * file.
+ */
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
 import { fair } from "@/lib/fair/facts";
@@ -12,19 +15,22 @@ import { sqliteQueue } from "./sqlite-queue";
 const PAGE_SIZE = 500;
 
 /**
- * After everything that was erased. A line of the ledger bears no earlier time than what it names, and
- * stays: so it tells the newest time that was ever given, also when the row that had it is gone.
+ * A time after everything that was erased. A line of the ledger is never older than what it names, and it
+ * stays. So it tells the newest time that was ever given, also if the row that had it is gone.
  */
 export const afterErased = "(SELECT coalesce(max(at), 0) + 1 FROM erasures)";
 
-/** Never before the newest, also after the machine's clock was set back: whoever reads on misses none. */
+/**
+ * The time is never before the newest one, also if the clock was set back. So a reader who goes on misses
+ * none.
+ */
 const insert = `
   INSERT INTO registrations (collection, id, created_at, record)
   SELECT :collection, :id, max(:now, coalesce(max(created_at), 0), ${afterErased}), :record
   FROM registrations WHERE collection = :collection
   ON CONFLICT (collection, id) DO NOTHING`;
 
-/** In the place of one that was left of a registration deleted by hand. */
+/** It replaces a notification that was left when somebody deleted its registration by hand. */
 const insertNotification = `
   INSERT OR REPLACE INTO pending_notifications (edition, id, form, attempts, due_at, created_at)
   VALUES (?, ?, ?, 1, ?, ?)`;
@@ -39,10 +45,13 @@ const selectPage = `
   SELECT rowid, * FROM registrations WHERE collection = ? AND (created_at, rowid) > (?, ?)
   ORDER BY created_at, rowid LIMIT ?`;
 
-/** As much as a large registration: a disk that takes it takes registrations. */
+/** Writes as much as a large registration takes. A disk that takes this takes registrations. */
 const probe = "INSERT OR REPLACE INTO probe (id, filler) VALUES (1, zeroblob(20000))";
 
-/** A position in a collection's order: later rows have a later time or, within a millisecond, row id. */
+/**
+ * A position in the order of a collection. Later rows have a later time or, within a millisecond, a later
+ * row id.
+ */
 export interface Position {
   createdAt: number;
   row: number;
@@ -50,7 +59,7 @@ export interface Position {
 
 export const beginning: Position = { createdAt: Number.MIN_SAFE_INTEGER, row: 0 };
 
-/** A store in the file `registrations.sqlite` of a folder; folder and file are made when missing. */
+/** A store in the file `registrations.sqlite` of a folder. Folder and file are made if they are missing. */
 export function sqliteStore(dataDir: string): RegistrationStore {
   return sqliteRegistrations(sqliteFile(dataDir), fair.id);
 }
@@ -65,7 +74,7 @@ export function sqliteRegistrations(file: SqliteFile, edition: string): Registra
 
     create(form, id, record, notifyAt) {
       return file.write((db) => {
-        // The time is taken under the lock, so that whoever reads on from the newest misses nothing.
+        // The time is taken under the lock, so that a reader who goes on from the newest one misses nothing.
         const now = Date.now();
         const collection = collectionOf(edition, form);
         const row = { collection, id, now, record: JSON.stringify(record) };
@@ -115,7 +124,7 @@ interface Piece {
   last: Position | undefined;
 }
 
-/** What follows a position in a collection, oldest first. */
+/** The registrations after a position in a collection, oldest first. */
 export async function sqlitePage(
   file: SqliteFile,
   collection: string,
@@ -132,7 +141,7 @@ export async function sqlitePage(
   };
 }
 
-/** When a registration was stored, if there is one. */
+/** The time at which a registration was stored, if there is one. */
 export function storedAt(
   db: DatabaseSync,
   edition: string,
