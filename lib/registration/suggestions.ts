@@ -17,14 +17,17 @@ const WITH_UNIT = /^([\d.,]+)\s*m[²2]$/i;
 /** Common typing mistakes in mail domains. */
 const slips: Record<string, string> = {
   "gmail.com":
-    "gmial.com gmai.com gmal.com gamil.com gmaill.com gmil.com gnail.com gmail.co gmail.con gmail.cm gmail.comm gmail.com.tr",
+    "gmial.com gmai.com gmal.com gamil.com gmaill.com gmil.com gnail.com gmail.co gmail.cm gmail.com.tr",
   "hotmail.com":
-    "hotmial.com hotmai.com hotmal.com hotmil.com hotnail.com homail.com hotmail.co hotmail.con hotmail.cm",
-  "outlook.com": "outlok.com outloo.com outlook.co outlook.con oulook.com outllook.com",
-  "yahoo.com": "yaho.com yahooo.com yhoo.com yahoo.co yahoo.con",
-  "icloud.com": "iclod.com icloud.co icloud.con icoud.com",
-  "yandex.com": "yandx.com yadex.com yandex.co yandex.con",
+    "hotmial.com hotmai.com hotmal.com hotmil.com hotnail.com homail.com hotmail.co hotmail.cm",
+  "outlook.com": "outlok.com outloo.com outlook.co oulook.com outllook.com",
+  "yahoo.com": "yaho.com yahooo.com yhoo.com yahoo.co",
+  "icloud.com": "iclod.com icloud.co icoud.com",
+  "yandex.com": "yandx.com yadex.com yandex.co",
 };
+
+/** Endings that do not exist, but look like `.com`. */
+const NO_ENDING = /\.(?:con|cmo|ocm|vom|xom|comm|coom)$/;
 
 const digits = (typed: string) => withoutSeparators(withAsciiDigits(withoutIgnorable(typed)));
 
@@ -46,11 +49,11 @@ const suggest: Partial<Record<TextRule, (typed: string) => string | undefined>> 
     return thousands?.join("") ?? number;
   },
   email(typed) {
-    const [, name, domain = ""] = /^(.+)@(.+)$/.exec(typed.trim()) ?? [];
-    const meant = Object.keys(slips).find((known) =>
-      slips[known]?.split(" ").includes(domain.toLowerCase()),
-    );
-    return meant && `${name}@${meant}`;
+    const [, name, typedDomain = ""] = /^(.+)@(.+)$/.exec(typed.trim()) ?? [];
+    const domain = typedDomain.toLowerCase();
+    const known = Object.keys(slips).find((each) => slips[each]?.split(" ").includes(domain));
+    const meant = known ?? domain.replace(NO_ENDING, ".com");
+    return name && meant !== domain ? `${name}@${meant}` : undefined;
   },
 };
 

@@ -68,6 +68,8 @@ describe("an e-mail address", () => {
     ["ada@gmial.com", "ada@gmail.com"],
     ["Ada.O@GMAIL.CON", "Ada.O@gmail.com"],
     [" ada@hotmial.com ", "ada@hotmail.com"],
+    ["ada@example.con", "ada@example.com"],
+    ["ada@Firma.CMO", "ada@firma.com"],
     ["ada@outlok.com", "ada@outlook.com"],
     ["ada@gmail.com.tr", "ada@gmail.com"],
   ])("%s is probably %s", (typed, meant) => {
