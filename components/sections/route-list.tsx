@@ -41,7 +41,7 @@ export function RouteList({ id, title, newTab, routes }: RouteListProps) {
                 rel="noopener noreferrer"
                 className={styles.link}
               >
-                {`${route.link}\u00a0`}
+                {`${route.link}\u2060`}
                 <Icon name="external" />
                 <VisuallyHidden> ({newTab})</VisuallyHidden>
               </a>
