@@ -9,7 +9,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright";
 import { type DocumentId, documents } from "@/lib/content/documents";
 import { localeFacts } from "@/lib/locales";
-import { launchBrowser } from "@/scripts/browser";
+import { launchWholeBrowser } from "@/scripts/browser";
 import { digestOf } from "./digest";
 import { compose } from "./documents";
 import { finish } from "./finish";
@@ -42,7 +42,7 @@ const writeJson = (path: string, data: Record<string, unknown>) =>
 async function main(asked: readonly string[]): Promise<void> {
   await mkdir(target, { recursive: true });
   const printed = JSON.parse(await readFile(notes.printed, "utf8").catch(() => "{}"));
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   for (const id of ids) {
     const wanted = asked.some((name) => documents[id].file.startsWith(name));
     if (!asked.length || wanted) printed[id] = await build(browser, id);

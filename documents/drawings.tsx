@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { services } from "@/lib/fair/halls";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
-import { launchBrowser } from "@/scripts/browser";
+import { launchWholeBrowser } from "@/scripts/browser";
 import { type Texts, texts } from "./facts";
 import { kinds } from "./map/network";
 import { RouteMap } from "./map/route-map";
@@ -70,7 +70,7 @@ function Key({ entries }: { entries: { id: string; sign: ReactNode; text: string
 }
 
 async function main(): Promise<void> {
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   await mkdir(target, { recursive: true });
   const sizes: Record<string, { width: number; height: number }> = {};
   for (const id of ["halls", "routes"] as const) {

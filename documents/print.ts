@@ -68,7 +68,7 @@ export async function draw(
   return picture;
 }
 
-/** Opens HTML together with the project's files. @throws if a file is missing */
+/** Opens HTML together with the project's files. @throws if a file is missing or a label is cut */
 async function load(browser: Browser, html: string, deviceScaleFactor = 1): Promise<Page> {
   const page = await browser.newPage({ deviceScaleFactor });
   const missing: string[] = [];
@@ -77,7 +77,25 @@ async function load(browser: Browser, html: string, deviceScaleFactor = 1): Prom
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(fitPictures, resolution);
   if (missing.length) throw new Error(`Missing files: ${missing.join(", ")}`);
+  const cut = await page.evaluate(findCutLabels);
+  if (cut.length) throw new Error(`Labels that leave their map or plan: ${cut.join(", ")}`);
   return page;
+}
+
+/** Finds labels of maps and plans that reach over the edge of their drawing. It runs in the page. */
+function findCutLabels(): string[] {
+  return [...document.querySelectorAll("svg[role=img]")].flatMap((drawing) => {
+    const { left, right, top, bottom } = drawing.getBoundingClientRect();
+    return [...drawing.querySelectorAll("text")].flatMap((label) => {
+      const box = label.getBoundingClientRect();
+      const isInside =
+        box.left > left - 1 &&
+        box.right < right + 1 &&
+        box.top > top - 1 &&
+        box.bottom < bottom + 1;
+      return isInside ? [] : [`${label.textContent}`];
+    });
+  });
 }
 
 /**

@@ -28,6 +28,11 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch(chromiumOptions);
 }
 
+/** Starts the whole browser. It prints PDFs whose Arabic text every reader finds. */
+export function launchWholeBrowser(): Promise<Browser> {
+  return chromium.launch(wholeBrowserOptions);
+}
+
 function existing(file: string): string | undefined {
   return existsSync(file) ? file : undefined;
 }

@@ -23,7 +23,7 @@ export const lines = {
     [566, 286],
     [700, 286],
     [766, 352],
-    [850, 352],
+    [820, 352],
   ],
   metro: [
     [90, 300],
@@ -38,8 +38,8 @@ export const lines = {
     [440, 300],
   ],
   sawMetro: [
-    [930, 378],
-    [930, 512],
+    [880, 378],
+    [880, 512],
   ],
   marmaray: [
     [-20, 440],
@@ -67,7 +67,7 @@ export const kinds = ["metro", "airportMetro", "marmaray", "metrobus", "motorway
 export const interchanges = [
   { id: "changeAirport", at: [440, 300], label: [454, 258], anchor: "start" },
   { id: "changeMarmaray", at: [556, 440], label: [538, 462], anchor: "end" },
-  { id: "changeSaw", at: [930, 512], label: [948, 470], anchor: "start" },
+  { id: "changeSaw", at: [880, 512], label: [898, 470], anchor: "start" },
 ] as const;
 
 export const venue: Point = [300, 300];
@@ -77,7 +77,7 @@ export const parking: Point = [352, 262];
 /** The airports and the places of their labels. */
 export const airports = [
   { id: "airportIst", at: [120, 92], label: [120, 130], anchor: "middle" },
-  { id: "airportSaw", at: [930, 378], label: [904, 404], anchor: "end" },
+  { id: "airportSaw", at: [880, 378], label: [854, 404], anchor: "end" },
 ] as const;
 
 /** Places around the venue, by their number in the inset and the legend (`Map`). */
