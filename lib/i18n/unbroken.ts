@@ -2,3 +2,8 @@
 export function unbroken(range: string): string {
   return range.replaceAll(" ", "\u00a0").replaceAll("–", "–\u2060");
 }
+
+/** A text that does not break after the hyphen of a short prefix, as in "e-posta". */
+export function wholeCompounds(text: string): string {
+  return text.replace(/(?<!\p{L})\p{L}{1,2}-/gu, "$&\u2060");
+}

@@ -9,6 +9,8 @@ import type { Locale } from "@/lib/locales";
 /** The fair at a glance. Its days link to the calendar entry, its venue to the map. */
 export function Overview({ locale }: { locale: Locale }) {
   const t = translator(locale);
+  // A column may be too narrow for days, month and year; then the year has its own line.
+  const dates = t("FairInformation.overview.dates.value").replace(/\u00a0(?=\d{4})/, " ");
   const newTab = t("Common.opensInNewTab");
   const links = {
     dates: [
@@ -23,7 +25,7 @@ export function Overview({ locale }: { locale: Locale }) {
       details={overview.map((id) => ({
         id,
         label: t(`FairInformation.overview.${id}.label`),
-        value: t(`FairInformation.overview.${id}.value`),
+        value: id === "dates" ? dates : t(`FairInformation.overview.${id}.value`),
         links: id === "dates" || id === "venue" ? links[id] : undefined,
       }))}
     />

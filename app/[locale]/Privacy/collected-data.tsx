@@ -1,24 +1,25 @@
 import { DetailList } from "@/components/sections/detail-list";
 import { translator } from "@/lib/i18n/translate";
-import { type Locale, localeFacts } from "@/lib/locales";
+import { wholeCompounds } from "@/lib/i18n/unbroken";
+import type { Locale } from "@/lib/locales";
 import { formView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";
 
 /** The questions of each form, taken from the forms themselves. */
 export function CollectedData({ locale }: { locale: Locale }) {
   const t = translator(locale);
-  const list = new Intl.ListFormat(localeFacts[locale].intl, { type: "conjunction" });
   return (
     <DetailList
       details={formNames.map((form) => ({
         id: form,
         label: t(`Forms.${form}.title`),
-        value: list.format(
-          formView(form, locale)
-            .groups.flatMap(({ fields }) => fields)
-            .flatMap(({ kind, labelText }) => (kind === "tick" || !labelText ? [] : labelText))
-            .concat(t("Privacy.consents")),
-        ),
+        // Some labels are questions, so commas would follow question marks.
+        value: formView(form, locale)
+          .groups.flatMap(({ fields }) => fields)
+          .flatMap(({ kind, labelText }) => (kind === "tick" || !labelText ? [] : labelText))
+          .concat(t("Privacy.consents"))
+          .map(wholeCompounds)
+          .join("\u00a0· "),
       }))}
     />
   );

@@ -114,7 +114,11 @@ export default async function Page() {
           }
         />
       </MainAction>
-      <CallToAction id="plan" title={t("WhyVisit.action.title")} body={t("CallToAction.text")}>
+      <CallToAction
+        id="plan"
+        title={t("WhyVisit.action.title")}
+        body={openOr("visit", t("WhyVisit.action.body"), t("Closed.visit.lead"))}
+      >
         {register}
       </CallToAction>
     </Frame>
