@@ -8,7 +8,8 @@ import { loadEnvConfig } from "@next/env";
 import next from "next";
 import { isOver } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
-import { type FormName, formNames } from "@/lib/registration/forms";
+import { isClosed } from "@/lib/registration/closed-forms";
+import { formNames } from "@/lib/registration/forms";
 import { missLimit, submissionLimit } from "@/lib/security/rate-limit";
 import { responseHeaders } from "@/lib/security/response-headers";
 import { endSilentConnections, oneAfterAnother } from "@/lib/server/connections";
@@ -50,8 +51,7 @@ async function start(): Promise<void> {
   loadEnvConfig(dir, dev, { info: () => undefined, error: console.error });
   const settings = env();
   provideSite(settings);
-  const { siteUrl, port, host, notify, arrivalMs, cacheSeconds, closedForms, drainMs, limits } =
-    settings;
+  const { siteUrl, port, host, notify, arrivalMs, cacheSeconds, drainMs, limits } = settings;
   const buildDir = `${dir}/.next`;
   const headers = responseHeaders(siteUrl);
   const metrics = openMetrics(settings.metrics !== undefined);
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   const app = next({ dev, dir, port, httpServer: dev ? server : createServer() });
 
   const [prerendered] = await Promise.all([
-    dev ? new Map() : loadPrerendered({ buildDir, siteUrl, headers, closedForms, cacheSeconds }),
+    dev ? new Map() : loadPrerendered({ buildDir, siteUrl, headers, cacheSeconds }),
     app.prepare(),
   ]);
   const { answer, limit } = refuseUnread(app.getRequestHandler(), submissionLimit(limits));
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     // In development the framework's own client asks for a page again when its source has changed.
     ...(dev ? [] : [ignoreRouter]),
     servePrerendered(prerendered),
-    refuseClosed(prerendered, closedForms, metrics),
+    refuseClosed(prerendered, metrics),
     admit(guarded),
     hideDesk,
     singleSlashes,
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
     );
   }
   store.ping().catch(({ code }) => log.error({ event: "start", outcome: "no store", code }));
-  remindToClose(closedForms);
+  remindToClose();
   warnOfUnsentEmails(settings);
 }
 
@@ -120,9 +120,8 @@ function exceptTools(step: Step): Step {
 }
 
 /** Warns about forms that are open after the fair: nobody expects their registrations. */
-function remindToClose(closedForms: readonly FormName[]): void {
-  const open = formNames.filter((form) => !closedForms.includes(form));
-  if (open.length === 0 || !isOver(new Date())) return;
+function remindToClose(): void {
+  if (formNames.every(isClosed) || !isOver(new Date())) return;
   log.warn({
     event: "forms",
     outcome: "open after the fair",

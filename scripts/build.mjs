@@ -15,5 +15,8 @@ await import("./message-types.mjs");
 const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
 const { status } = spawnSync(process.execPath, [next, "build"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
+await import("tsx");
+await import("./check-build.ts");
+if (process.exitCode) process.exit();
 await import("./build-server.mjs");
 await import("./encode-files.mjs");

@@ -4,7 +4,7 @@
  */
 import { isIP } from "node:net";
 import { z } from "zod";
-import { formNames } from "../registration/forms";
+import { formList } from "../registration/form-list";
 import { isNetwork } from "../security/client-address";
 
 export interface MailServer {
@@ -131,11 +131,7 @@ export const variables = z
     NOTIFY_TO: z.email("must be an e-mail address").optional(),
     NOTIFY_FROM: z.email("must be an e-mail address").optional(),
     TRUSTED_PROXIES: count(1).default(0),
-    CLOSED_FORMS: z
-      .string()
-      .transform((value) => value.split(",").map((form) => form.trim()))
-      .pipe(z.array(z.enum(formNames, `must be some of ${formNames.join(",")}`)))
-      .default([]),
+    CLOSED_FORMS: formList.default([]),
     RATE_LIMIT_PER_CLIENT: count(6).default(30),
     RATE_LIMIT_TOTAL: count(6).default(12_000),
     RATE_LIMIT_EXEMPT: z

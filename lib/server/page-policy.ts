@@ -19,7 +19,7 @@ export function prerenderedPage(pathname: string): { body: string; policy: strin
   const known = prepared.get(pathname);
   if (known) return known;
   const file = join(process.cwd(), ".next", "server", "app", `${pathname}.html`);
-  const page = finishedPage(readFileSync(file, "utf8"), served);
+  const page = finishedPage(readFileSync(file, "utf8"), served.siteUrl);
   prepared.set(pathname, page);
   return page;
 }

@@ -14,10 +14,12 @@ import { formPages, pages } from "../content/navigation";
 import { localizedPath } from "../i18n/decide";
 import { rulesPath } from "../i18n/speculation-rules";
 import { type Locale, locales } from "../locales";
-import type { FormName } from "../registration/forms";
+import { isClosed } from "../registration/closed-forms";
+import { formNames } from "../registration/forms";
 import { structuredData } from "../seo/structured-data";
 import { chooseEncoding, type Encoding, encode, encodings } from "./encodings";
-import { finishedPage, withOrigin } from "./finished-page";
+import { withOrigin } from "../site/origin";
+import { finishedPage } from "./finished-page";
 import type { Metrics } from "./metrics";
 
 /** Headers as `writeHead` takes them fastest: names and values in turn. */
@@ -40,8 +42,6 @@ interface Settings {
   siteUrl: string;
   /** Headers of every response. */
   headers: Headers;
-  /** Forms that take nothing more: their pages are other ones. */
-  closedForms: readonly FormName[];
   /** How long a shared cache may answer with a page before it asks again, in seconds. */
   cacheSeconds: number;
 }
@@ -82,14 +82,10 @@ export function servePrerendered(prerendered: Prerendered) {
 }
 
 /** Answers a post to the page of a closed form: it is gone for now, as the page says. */
-export function refuseClosed(
-  prerendered: Prerendered,
-  closedForms: readonly FormName[],
-  { refused }: Pick<Metrics, "refused">,
-) {
-  const paths = closedForms.flatMap((form) =>
-    locales.map((locale) => localizedPath(locale, pages[formPages[form]].path)),
-  );
+export function refuseClosed(prerendered: Prerendered, { refused }: Pick<Metrics, "refused">) {
+  const paths = formNames
+    .filter(isClosed)
+    .flatMap((form) => locales.map((locale) => localizedPath(locale, pages[formPages[form]].path)));
   const closed = new Map(paths.map((path) => [path, prerendered.get(path)]));
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== "POST" || closed.size === 0) return false;
@@ -115,9 +111,13 @@ const pageIds = Object.keys(pages) as (keyof typeof pages)[];
 
 async function preparePage(page: keyof typeof pages, locale: Locale, settings: Settings) {
   const path = localizedPath(locale, pages[page].path);
-  const closed = settings.closedForms.find((form) => formPages[form] === page);
+  const closed = formNames.find((form) => formPages[form] === page && isClosed(form));
   const html = await read(settings, `${closed ? `/${locale}/closed/${closed}` : path}.html`);
-  const { body, policy } = finishedPage(html.toString(), settings, structuredData(page, locale));
+  const { body, policy } = finishedPage(
+    html.toString(),
+    settings.siteUrl,
+    structuredData(page, locale),
+  );
   const headers: Headers = [
     ["Content-Type", HTML],
     ["Content-Security-Policy", policy],

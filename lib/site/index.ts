@@ -3,6 +3,7 @@
  * Next's bundles, each of which has its own copy of every module, read them here.
  */
 import "server-only";
+import { placeholderOrigin } from "./origin";
 
 export interface SiteSettings {
   /** The public origin of the site, without a trailing slash. */
@@ -12,12 +13,6 @@ export interface SiteSettings {
   /** The names of the closed forms. */
   closedForms: readonly string[];
 }
-
-/**
- * The build renders this name in place of the site's origin. The server replaces it at its start,
- * so that one build can serve any origin. The name cannot exist (RFC 2606).
- */
-export const placeholderOrigin = "https://origin-of-this-site.invalid";
 
 const place = Symbol.for("istanbul-expo.site");
 const shared = globalThis as typeof globalThis & { [place]?: SiteSettings };

@@ -1,4 +1,7 @@
-/** Closed forms: the same build, started with CLOSED_FORMS. */
+/**
+ * Closed forms: the same build, started with CLOSED_FORMS. What links say of them follows the build
+ * (tests/walks/closed-forms.test.ts).
+ */
 import { fairDates, isOver } from "@/lib/fair/dates";
 import { unbroken } from "@/lib/i18n/unbroken";
 import { locales } from "@/lib/locales";
@@ -41,25 +44,14 @@ for (const locale of locales) {
         await expect(page.locator("form")).toHaveCount(0);
       });
 
-      test("links that lead to it say so, on every page, and no others", async ({ page }) => {
+      test("pages of open forms, and words of links, stay those of the build", async ({ page }) => {
         const mark = `(${texts.Closed.mark})`;
         for (const path of ["", "/WhyVisit", "/Transport", "/ExhibitRegistration", "/nowhere"]) {
           const address = `${site.url}/${locale}${path}`;
           await page.goto(address);
-          const named = async (target: string) =>
-            page
-              .locator(`a[href="/${locale}/${target}"]:not([hreflang])`)
-              .evaluateAll((links) => links.map(({ textContent }) => textContent ?? ""));
-          const closed = [
-            ...(await named("VisitRegistration")),
-            ...(await named("PressRegistration")),
-          ];
-          expect(closed.length, address).toBeGreaterThan(3);
-          for (const text of closed) expect(text, address).toContain(mark);
-          for (const text of await named("ExhibitRegistration")) {
-            expect(text, address).not.toContain(mark);
-          }
-          expect(await page.content()).not.toContain("{open ");
+          const links = page.locator(`a[href="/${locale}/PressRegistration"]:not([hreflang])`);
+          expect(await links.count(), address).toBeGreaterThan(0);
+          await expect(page.locator("body")).not.toContainText(mark);
         }
       });
     });
