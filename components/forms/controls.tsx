@@ -9,6 +9,7 @@ interface ControlProps {
   field: FieldView;
   value: string | string[] | undefined;
   bind: UseFormRegisterReturn;
+  /** The label of the option that gives no answer. */
   placeholder: string;
   invalid: boolean;
   describedBy: string | undefined;
@@ -83,19 +84,24 @@ export function Select({ field, value, bind, placeholder, invalid, describedBy }
   );
 }
 
-/** Radio buttons for one option, or checkboxes for several. */
-export function Options({ field, value, bind }: ControlProps) {
-  const chosen = [value].flat();
+/**
+ * Radio buttons for one option, or checkboxes for several. Nobody can take a chosen radio button back,
+ * so an optional question has one more button, for no answer.
+ */
+export function Options({ field, value, bind, placeholder }: ControlProps) {
+  const undoable = field.kind === "choice" && !field.required;
+  const choices = undoable ? [...field.choices, ["", placeholder] as const] : field.choices;
+  const chosen = [value ?? ""].flat();
   // A long list would fill several screens. Its checkboxes are chips, side by side.
   const many = field.choices.length > 7;
   return (
     <div className={many ? styles.chips : styles.options}>
-      {field.choices.map(([id, label]) => (
+      {choices.map(([id, label]) => (
         <label key={id} className={many ? styles.chip : styles.option}>
           <input
             {...bind}
             type={field.kind === "list" ? "checkbox" : "radio"}
-            id={`${field.name}-${id}`}
+            id={`${field.name}-${id || "none"}`}
             value={id}
             defaultChecked={chosen.includes(id)}
           />

@@ -14,7 +14,7 @@ interface FieldProps {
   value: string | string[] | undefined;
   /** The message key of the current error. */
   error: string | undefined;
-  texts: Record<"optional" | "requiredMark" | "selectPlaceholder", string>;
+  texts: Record<"optional" | "requiredMark" | "selectPlaceholder" | "noAnswer", string>;
   /** "Did you mean {}?" */
   didYouMean: string;
   /** Returns the props that connect an input to the form. */
@@ -67,7 +67,7 @@ export const Field = memo(function Field(props: FieldProps) {
           },
         }
       : bind,
-    placeholder: texts.selectPlaceholder,
+    placeholder: grouped ? texts.noAnswer : texts.selectPlaceholder,
     invalid: Boolean(error),
     describedBy: described || undefined,
   };

@@ -7,6 +7,7 @@ import { Field } from "./field";
 import { Honeypot } from "./honeypot";
 import { Progress } from "./progress";
 import styles from "./registration-form.module.css";
+import { SavedNote } from "./saved-note";
 import type { SubmitRegistration } from "./send";
 import { SuccessDialog } from "./success-dialog";
 import { useDraft } from "./use-draft";
@@ -74,6 +75,9 @@ export function RegistrationForm({
       <title>{wrong ? `${view.titlePrefix} ${title}` : title}</title>
       <ErrorSummary view={view} errors={errors} ref={summary} />
       {children}
+      {registration.told && (
+        <SavedNote title={view.texts.successTitle} receipt={registration.told} texts={view.texts} />
+      )}
       <form
         key={registration.sheet}
         ref={form}

@@ -57,8 +57,8 @@ async function sendAsJson(name: FormName, data: FormData): Promise<FormState> {
     body: JSON.stringify({ ...answers, locale: document.documentElement.lang }),
   });
   if (response.ok) {
-    const { reference, pass }: Receipt = await response.json();
-    return { ...emptyForm, status: "saved", receipt: { reference, pass } };
+    const { reference, pass, mailed }: Receipt = await response.json();
+    return { ...emptyForm, status: "saved", receipt: { reference, pass, mailed } };
   }
   if (response.status === 422) {
     const { errors }: { errors: FieldErrors } = await response.json();

@@ -1,26 +1,29 @@
 "use client";
-import { useLayoutEffect, useRef } from "react";
+import { Fragment, useLayoutEffect, useRef } from "react";
 import { takeFilmTurn } from "@/components/ui/film-session";
 import type { Receipt } from "@/lib/registration/form-state";
+import { ReceiptReference } from "./receipt-reference";
 import styles from "./success-dialog.module.css";
 
 interface SuccessDialogProps {
   title: string;
-  /** The link to the contact details takes the place of `{}`. */
+  /** The link to the contact details takes the place of `{page}`, what is mailed that of `{mail}`. */
   body: string;
   contact: { href: string; label: string };
   ok: string;
   homeHref: string;
   receipt?: Receipt;
-  texts: Record<"reference" | "referenceHint" | "showPass", string>;
+  texts: Record<"reference" | "referenceHint" | "showPass" | "mailed" | "notMailed", string>;
   /** Called when the visitor closes the dialog without leaving the page. */
   onClose: () => void;
 }
 
-/** Tells that the registration is saved. Without script it is an open dialog on the page. */
+/**
+ * Tells that the registration is saved. The way to the pass comes first: somebody who leaves without it
+ * has to look for it later. Without script it is an open dialog on the page.
+ */
 export function SuccessDialog(props: SuccessDialogProps) {
   const { title, body, contact, ok, homeHref, receipt, texts, onClose } = props;
-  const [before, after] = body.split("{}");
   const dialog = useRef<HTMLDialogElement>(null);
   const wayOn = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
@@ -36,6 +39,14 @@ export function SuccessDialog(props: SuccessDialogProps) {
     wayOn.current?.focus();
     dialog.current.scrollTop = 0;
   }, []);
+  const said: Record<string, React.ReactNode> = {
+    "{mail}": receipt?.mailed ? texts.mailed : texts.notMailed,
+    "{page}": <a href={contact.href}>{contact.label}</a>,
+  };
+  const waysOn = [
+    ...(receipt?.pass ? [{ href: receipt.pass, label: texts.showPass }] : []),
+    { href: homeHref, label: ok },
+  ];
   return (
     <dialog
       ref={dialog}
@@ -47,29 +58,28 @@ export function SuccessDialog(props: SuccessDialogProps) {
     >
       <h2 id="success-title">{title}</h2>
       <p id="success-body">
-        {before}
-        <a href={contact.href}>{contact.label}</a>
-        {after}
+        {body.split(/(\{\w+\})/).map((part) => (
+          <Fragment key={part}>{said[part] ?? part}</Fragment>
+        ))}
       </p>
       {receipt && (
-        <dl className={styles.reference}>
-          <dt>{texts.reference}</dt>
-          <dd>
-            <bdi dir="ltr">{receipt.reference}</bdi>
-            <small>{texts.referenceHint}</small>
-          </dd>
-        </dl>
+        <div className={styles.reference}>
+          <ReceiptReference receipt={receipt} texts={texts} />
+        </div>
       )}
       <div className={styles.actions}>
-        {/* biome-ignore lint/a11y/noAutofocus: it is where the focus of a modal dialog goes; this one is none without script. */}
-        <a ref={wayOn} className={styles.ok} href={homeHref} autoFocus>
-          {ok}
-        </a>
-        {receipt?.pass && (
-          <a className={styles.pass} href={receipt.pass}>
-            {texts.showPass}
+        {waysOn.map(({ href, label }, index) => (
+          <a
+            key={href}
+            ref={index === 0 ? wayOn : undefined}
+            className={index === 0 ? styles.first : styles.other}
+            href={href}
+            // biome-ignore lint/a11y/noAutofocus: it is where the focus of a modal dialog goes; this one is none without script.
+            autoFocus={index === 0}
+          >
+            {label}
           </a>
-        )}
+        ))}
       </div>
     </dialog>
   );

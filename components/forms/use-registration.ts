@@ -2,7 +2,7 @@
 import { type BaseSyntheticEvent, useActionState, useMemo, useRef, useState } from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type { FieldErrors } from "@/lib/registration/fields";
-import { emptyForm, type FormState } from "@/lib/registration/form-state";
+import { emptyForm, type FormState, type Receipt } from "@/lib/registration/form-state";
 import type { FormName } from "@/lib/registration/forms";
 import { type SubmitRegistration, send } from "./send";
 
@@ -16,6 +16,7 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
   const [sent, setSent] = useState<FormState>();
   const state = sent ?? posted;
   const [sheet, setSheet] = useState(0);
+  const [told, setTold] = useState<Receipt>();
   const sending = useRef(false);
 
   const { register, control, handleSubmit, formState, reset, setError, setValue } =
@@ -61,8 +62,13 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
     attempt: formState.submitCount,
     /** The key of the form's elements. A new key replaces a saved form by an empty one. */
     sheet,
+    /** The receipt of the registration before, whose dialog is closed. */
+    told,
     /** Resets the form for another registration, which then gets its own success message. */
-    startOver: () => setSent(emptyForm),
+    startOver: () => {
+      setTold(state.receipt);
+      setSent(emptyForm);
+    },
   };
 }
 

@@ -3,11 +3,12 @@
  * Keeps the open pass on the device, so that it opens without a network. The page, and the files
  * that it needs, are stored in a cache of their own. `public/pass-worker.js` answers from it.
  */
+import { KEPT } from "./kept-passes";
 
 /** It is set when the visitor removes a pass in this tab. Then no pass is kept without being asked. */
 const UNWANTED = "passUnwanted";
 
-const cacheName = () => `pass ${location.pathname.split("/").at(-1)}`;
+const cacheName = () => `${KEPT}${location.pathname.split("/").at(-1)}`;
 
 /** Whether the visitor wants no pass to be kept. */
 export function isUnwanted(): boolean {
@@ -53,7 +54,7 @@ function parts(): string[] {
 /** Removes the pass from this device. With the last pass, the worker is removed, too. */
 export async function forgetPass(): Promise<void> {
   await caches.delete(cacheName());
-  const left = (await caches.keys()).some((name) => name.startsWith("pass "));
+  const left = (await caches.keys()).some((name) => name.startsWith(KEPT));
   if (!left) {
     const workers = await navigator.serviceWorker.getRegistrations();
     await Promise.all(workers.map((worker) => worker.unregister()));

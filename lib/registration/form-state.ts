@@ -16,6 +16,8 @@ export interface Receipt {
   reference: string;
   /** The address of the visitor's pass. */
   pass?: string;
+  /** Whether the registrant gets an e-mail about it. */
+  mailed?: boolean;
 }
 
 /** The state of the form: at first empty, later the answer of the server action. */

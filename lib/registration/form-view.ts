@@ -28,7 +28,10 @@ export interface FormView {
   texts: Record<(typeof sharedTexts)[number] | (typeof ownTexts)[number], string>;
   /** "Did you mean {}?". The suggestion takes the place of `{}`. */
   didYouMean: string;
-  /** The text after a registration. A link to the fair's contact details takes the place of `{}`. */
+  /**
+   * The text after a registration. A link to the fair's contact details takes the place of `{page}`, and
+   * a sentence about e-mails that of `{mail}`.
+   */
   successBody: string;
   /** A text for each number of complete sections. */
   sectionsDone: string[];
@@ -53,10 +56,11 @@ const sharedTexts = [
   "showPass",
   "optional",
   "selectPlaceholder",
+  "noAnswer",
   "submitting",
   "honeypot",
 ] as const;
-const ownTexts = ["submit", "successTitle", "successOk"] as const;
+const ownTexts = ["submit", "successTitle", "mailed", "notMailed", "successOk"] as const;
 
 const views: Record<FormName, (locale: Locale) => FormView> = {
   visit: perLocale((locale) => viewOf("visit", locale)),
@@ -86,7 +90,10 @@ function viewOf(name: FormName, locale: Locale): FormView {
       ...record(sharedTexts, (key) => t(`Forms.${key}`)),
       ...record(ownTexts, (key) => t(`Forms.${name}.${key}`)),
     },
-    successBody: t(`Forms.${name}.successBody`, { page: "{}" }),
+    successBody: t(`Forms.${name}.successBody`, {
+      page: "{page}",
+      mail: "{mail}",
+    }),
     didYouMean: t("Forms.didYouMean", { suggestion: "{}" }),
     sectionsDone: upTo(sections.length, (done) =>
       t("Forms.sectionsDone", { done, total: sections.length }),

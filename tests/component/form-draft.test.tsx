@@ -17,7 +17,7 @@ import {
 
 beforeAll(standInForBrowser);
 
-const neverKept = ["birthDate", "idNumber", "consent", "terms"];
+const neverKept = ["birthDate", "idNumber", "musiad", "consent", "terms"];
 const keptOf = (values: [string, string][]) => values.filter(([name]) => !neverKept.includes(name));
 
 /** Fills in a form and leaves the page. */
@@ -121,9 +121,28 @@ describe("without storage", () => {
   });
 });
 
-it("every field that identifies a person is marked as sensitive", () => {
+it("keeps no membership, which the law counts among the special categories of personal data", () => {
+  leaveFilledIn("visit");
+  expect(stored()).not.toContain("musiad");
+  sessionStorage.setItem("draft.visit", '{"city":"Ankara","musiad":"yes"}');
+  openForm("visit", "en");
+  expect(inputsOf("city")[0]).toHaveValue("Ankara");
+  expect(typedValues()).toContainEqual(["musiad", ""]);
+});
+
+it("does not bring back an answer that was undone", () => {
+  const { unmount } = openForm("visit", "en");
+  fillInWell("visit");
+  fillIn({ gender: "" });
+  unmount();
+  openForm("visit", "en");
+  expect(inputsOf("firstName")[0]).toHaveValue("Ada");
+  expect(typedValues()).toContainEqual(["gender", ""]);
+});
+
+it("every field that identifies a person, and every special category, is marked as sensitive", () => {
   const marked = formNames.flatMap((form) =>
     fieldsOf(forms[form]).flatMap((field) => (field.sensitive ? [field.name] : [])),
   );
-  expect(marked).toEqual(["birthDate", "idNumber"]);
+  expect(marked).toEqual(["musiad", "musiad", "birthDate", "idNumber"]);
 });

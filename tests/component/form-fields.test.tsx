@@ -1,9 +1,21 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { locales } from "@/lib/locales";
 import { type FieldView, formView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";
 import en from "@/messages/en.json";
-import { formElement, inputsOf, openForm } from "../support/registration-form";
+import { standInForBrowser } from "../support/browser";
+import {
+  fillIn,
+  fillInWell,
+  formElement,
+  inputsOf,
+  openForm,
+  saving,
+  send,
+} from "../support/registration-form";
+
+beforeAll(standInForBrowser);
 
 const isGrouped = (field: FieldView) =>
   field.kind === "list" || (field.kind === "choice" && field.control === "radio");
@@ -36,8 +48,11 @@ describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
         if (isGrouped(field)) {
           const role = field.kind === "list" ? "checkbox" : "radio";
           const options = within(legend?.parentElement ?? document.body).getAllByRole(role);
-          expect(options.map(nameOf)).toEqual(field.choices.map(() => field.name));
-          expect(options.map(idOf)).toEqual(field.choices.map(([id]) => id));
+          const undoable = field.kind === "choice" && !field.required;
+          const ids = [...field.choices.map(([id]) => id), ...(undoable ? [""] : [])];
+          expect(options.map(nameOf)).toEqual(ids.map(() => field.name));
+          expect(options.map(idOf)).toEqual(ids);
+          if (undoable) expect(options.at(-1)).toHaveAccessibleName(view.texts.noAnswer);
         } else {
           expect(box.getByLabelText(label(field))).toHaveAttribute("name", field.name);
         }
@@ -50,6 +65,44 @@ describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
     expect(formElement()).toHaveProperty("noValidate", true);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect([...new FormData(formElement())].filter(([, value]) => value !== "")).toEqual([]);
+  });
+});
+
+describe("an answer that need not be given", () => {
+  const optional = [
+    ["visit", "gender", "female"],
+    ["visit", "musiad", "yes"],
+    ["exhibit", "gender", "male"],
+    ["exhibit", "standType", "cornerStand"],
+    ["exhibit", "musiad", "no"],
+    ["press", "gender", "female"],
+  ] as const;
+
+  it.each(optional)("of %s, %s, can be undone with the keyboard", async (form, name, given) => {
+    openForm(form, "en");
+    const user = userEvent.setup();
+    const answer = () => new FormData(formElement()).getAll(name);
+    const chosen = inputsOf(name).find(({ value }) => value === given);
+    if (!chosen) throw new Error(`${name} offers no ${given}.`);
+    expect(answer()).toEqual([""]);
+    await user.click(chosen);
+    expect(answer()).toEqual([given]);
+    for (let step = 0; step < inputsOf(name).length; step += 1) {
+      if (answer()[0] !== "") await user.keyboard("{ArrowDown}");
+    }
+    expect(answer()).toEqual([""]);
+    expect(document.activeElement).toHaveAccessibleName(en.Forms.noAnswer);
+  });
+
+  it("is sent as none once it is undone", async () => {
+    const submit = saving();
+    openForm("visit", "en", submit);
+    fillInWell("visit");
+    fillIn({ gender: "", musiad: "" });
+    send();
+    await waitFor(() => expect(submit).toHaveBeenCalled());
+    const sent = submit.mock.calls[0]?.[1];
+    expect([sent?.getAll("gender"), sent?.getAll("musiad")]).toEqual([[""], [""]]);
   });
 });
 

@@ -4,6 +4,7 @@ import { locales } from "@/lib/locales";
 import { emptyForm } from "@/lib/registration/form-state";
 import { formView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";
+import en from "@/messages/en.json";
 import { standInForBrowser } from "../support/browser";
 import {
   fillInWell,
@@ -19,8 +20,25 @@ beforeAll(standInForBrowser);
 
 const everyForm = formNames.flatMap((form) => locales.map((locale) => ({ form, locale })));
 
+/** The words of a success, with its link named as the page under test names it. */
+const said = (body: string, mail: string) =>
+  body.replace("{mail}", mail).replace("{page}", "Fair information");
+
+it.each(everyForm)("$form in $locale says so where it is mailed", async ({ form, locale }) => {
+  const submit = saving();
+  const mailed = { ...receipt, mailed: true };
+  submit.mockResolvedValue({ ...emptyForm, status: "saved", receipt: mailed });
+  openForm(form, locale, submit);
+  fillInWell(form);
+  send();
+  const { texts, successBody } = formView(form, locale);
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent(said(successBody, texts.mailed));
+  expect(dialog).not.toHaveTextContent(texts.notMailed);
+});
+
 it.each(everyForm)(
-  "$form in $locale: a dialog with title, text and a way home",
+  "$form in $locale: a dialog with title, text, the pass first, and a way home",
   async ({ form, locale }) => {
     openForm(form, locale);
     fillInWell(form);
@@ -28,16 +46,17 @@ it.each(everyForm)(
     const { texts, successBody } = formView(form, locale);
     const dialog = await screen.findByRole("dialog", { name: texts.successTitle });
     const body = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
-    expect(body).toHaveTextContent(successBody.replace("{}", "Fair information"));
+    expect(body).toHaveTextContent(said(successBody, texts.notMailed));
     const contact = within(dialog).getByRole("link", { name: "Fair information" });
     expect(contact).toHaveAttribute("href", `/${locale}/FairInformation#contact`);
     const ok = within(dialog).getByRole("link", { name: texts.successOk });
     expect(ok).toHaveAttribute("href", `/${locale}`);
-    expect(ok).toHaveFocus();
     expect(within(dialog).getByRole("definition")).toHaveTextContent(receipt.reference);
     expect(within(dialog).getByRole("term")).toHaveTextContent(texts.reference);
     const pass = within(dialog).getByRole("link", { name: texts.showPass });
     expect(pass).toHaveAttribute("href", receipt.pass);
+    expect(pass).toHaveFocus();
+    expect(pass.compareDocumentPosition(ok)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 );
 
@@ -51,6 +70,7 @@ it("offers no pass where there is none", async () => {
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByText(reference)).toBeVisible();
   expect(within(dialog).queryByRole("link", { name: "Show my pass" })).not.toBeInTheDocument();
+  expect(within(dialog).getByRole("link", { name: "OK" })).toHaveFocus();
 });
 
 it.each(formNames)("%s is cleared, without errors", async (form) => {
@@ -84,6 +104,36 @@ it("leads home without the film, because a visitor who came for the form has not
   send();
   await screen.findByRole("dialog");
   expect(takeFilmTurn()).toBe(false);
+});
+
+it.each(locales)(
+  "in %s, closed by Escape, it leaves reference and pass on the page",
+  async (locale) => {
+    openForm("visit", locale);
+    fillInWell("visit");
+    send();
+    fireEvent(await screen.findByRole("dialog"), new Event("close"));
+    const { texts } = formView("visit", locale);
+    const note = await screen.findByRole("region", { name: texts.successTitle });
+    await waitFor(() => expect(note).toHaveFocus());
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(within(note).getByRole("definition")).toHaveTextContent(receipt.reference);
+    const pass = within(note).getByRole("link", { name: texts.showPass });
+    expect(pass).toHaveAttribute("href", receipt.pass);
+  },
+);
+
+it("leaves no word of a pass where there is none", async () => {
+  const submit = saving();
+  const { reference } = receipt;
+  submit.mockResolvedValue({ ...emptyForm, status: "saved", receipt: { reference } });
+  openForm("press", "en", submit);
+  fillInWell("press");
+  send();
+  fireEvent(await screen.findByRole("dialog"), new Event("close"));
+  const note = await screen.findByRole("region", { name: en.Forms.press.successTitle });
+  expect(note).toHaveTextContent(reference);
+  expect(within(note).queryByRole("link")).not.toBeInTheDocument();
 });
 
 describe("the next registration on the same page", () => {

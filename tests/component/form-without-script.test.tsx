@@ -67,5 +67,7 @@ it("shows the success as an open dialog over a blank form", () => {
   expect(screen.getByText(receipt.reference)).toHaveAttribute("dir", "ltr");
   const pass = screen.getByRole("link", { name: "Show my pass" });
   expect(pass).toHaveAttribute("href", receipt.pass);
+  const ok = screen.getByRole("link", { name: "OK" });
+  expect(pass.compareDocumentPosition(ok)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(typedValues().filter(([, value]) => value !== "")).toEqual([]);
 });

@@ -23,6 +23,7 @@ export const company = [
   list("businessTypes", "businessTypes", false),
 ] as const;
 
-export const membership = choice("musiad", "radio", "yesNo", false);
+/** The privacy notice names membership as a special category of personal data. */
+export const membership = choice("musiad", "radio", "yesNo", false, { sensitive: true });
 
 export const consent = tick("consent", false);

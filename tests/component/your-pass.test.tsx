@@ -1,0 +1,62 @@
+/** The way back to a pass that this device keeps. */
+import { act, render, screen, within } from "@testing-library/react";
+import { Header } from "@/components/layout/header";
+import { PassLinks } from "@/components/pass/your-pass";
+import { translator } from "@/lib/i18n/translate";
+import { locales } from "@/lib/locales";
+
+const kept = new Set<string>();
+
+beforeEach(() => {
+  kept.clear();
+  Object.assign(window, { caches: { keys: async () => [...kept] } });
+});
+
+/** Shows something, and lets it look at what the device keeps. */
+const show = (what: React.ReactNode) => act(async () => void render(what));
+
+it.each(locales)("stands first in the menu, in %s", async (locale) => {
+  kept.add("pass aBcDeFgHiJ_KLMNO-123").add("something else");
+  await show(<Header locale={locale} page="transport" />);
+  const t = translator(locale);
+  const menu = screen.getByRole("navigation", { name: t("Navigation.main"), hidden: true });
+  const [first, second] = within(menu).getAllByRole("link", { hidden: true });
+  expect(first).toHaveTextContent(t("Pass.yours"));
+  expect(first).toHaveAttribute("href", `/${locale}/VisitorPass/aBcDeFgHiJ_KLMNO-123`);
+  expect(second).not.toHaveTextContent(t("Pass.yours"));
+});
+
+const links = <PassLinks label="Your visitor pass" folder="/en/VisitorPass/" />;
+
+it("says nothing where no pass is kept", async () => {
+  kept.add("something else");
+  await show(links);
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});
+
+it("tells several passes apart", async () => {
+  kept.add("pass one").add("pass two");
+  await show(links);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Your visitor pass 1",
+    "Your visitor pass 2",
+  ]);
+});
+
+it("is gone when one comes back from a pass that was removed", async () => {
+  kept.add("pass one");
+  await show(links);
+  expect(screen.getByRole("link")).toHaveAttribute("href", "/en/VisitorPass/one");
+  kept.clear();
+  await act(async () => void window.dispatchEvent(new Event("pageshow")));
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});
+
+it.each([
+  ["has none to keep things in", undefined],
+  ["lets nobody look", { keys: () => Promise.reject(new DOMException("no", "SecurityError")) }],
+])("a browser that %s shows the page as ever", async (_, caches) => {
+  Object.assign(window, { caches });
+  await show(links);
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});
