@@ -242,6 +242,47 @@ test.describe("without a network", () => {
     await expect(page.reload()).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
   });
 
+  test("a pass that was opened once is found again from the public pages, until it is removed", async ({
+    page,
+    site,
+    context,
+  }) => {
+    await setFair(context, "ahead");
+    const { pass } = await register(site);
+    await page.goto("/en");
+    await expect(page.getByRole("link", { name: en.Pass.yours })).toHaveCount(0);
+    await page.goto(pass);
+    await expect(device(page).getByRole("status")).toHaveText(en.Pass.kept);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const locale of locales) {
+      const { Pass, Navigation } = messages[locale];
+      const href = pass.replace("/en/", `/${locale}/`);
+      await page.goto(`/${locale}`);
+      const onPage = page.getByRole("main").getByRole("link", { name: Pass.yours });
+      await expect(onPage).toHaveAttribute("href", href);
+      const menu = page.getByRole("navigation", { name: Navigation.main });
+      await menu.locator("summary").click();
+      await expect(menu.getByRole("link", { name: Pass.yours })).toHaveAttribute("href", href);
+      expect(await violationsOn(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    }
+    await page.goto("/en/Transport");
+    await page.getByRole("navigation", { name: en.Navigation.main }).locator("summary").click();
+    await page.getByRole("link", { name: en.Pass.yours }).click();
+    await expect(page).toHaveURL(site.url + pass);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+    await device(page).getByRole("button", { name: en.Pass.remove }).click();
+    await expect(device(page).getByRole("status")).toHaveText(en.Pass.removed);
+    await page.goBack();
+    await page.getByRole("navigation", { name: en.Navigation.main }).locator("summary").click();
+    await expect(page.getByRole("link", { name: en.Navigation.transport }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: en.Pass.yours })).toHaveCount(0);
+  });
+
   test("the worker answers for passes only", async ({ page, site, context }) => {
     await setFair(context, "ahead");
     const { pass } = await register(site);

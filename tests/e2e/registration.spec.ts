@@ -6,6 +6,7 @@ import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
 import { answersTo } from "./support/answers";
+import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";
 import { words } from "./support/words";
@@ -16,6 +17,61 @@ for (const script of [true, false]) {
   test.describe(script ? "with script" : "without script", () => {
     // Reduced motion: smooth scrolling would take half of the test's time.
     test.use({ javaScriptEnabled: script, contextOptions: { reducedMotion: "reduce" } });
+
+    test("an optional answer can be taken back, and is saved as none", async ({ page, site }) => {
+      const form = formPage(page, "exhibit");
+      const answers = answersTo("exhibit");
+      await form.open("ar");
+      await form.fill(answers);
+      for (const field of ["gender", "standType", "musiad"]) {
+        const none = form.control(field).last();
+        await expect(none).not.toBeChecked();
+        await page.locator(`form [name="${field}"]:checked`).focus();
+        while (!(await none.isChecked())) await page.keyboard.press("ArrowDown");
+      }
+      await form.submit();
+      await expect(form.dialog).toContainText(ar.Forms.exhibit.successTitle);
+      const stored = (await site.records("exhibit")).find(({ email }) => email === answers.email);
+      expect(stored).toMatchObject({
+        gender: "",
+        standType: "",
+        musiad: "",
+        visitedBefore: expect.any(String),
+      });
+    });
+
+    test("the success of a visitor offers the pass first, and keeps it on the page", async ({
+      page,
+    }) => {
+      for (const locale of locales) {
+        const { Forms } = messages[locale];
+        const form = formPage(page, "visit");
+        await page.setViewportSize({ width: 360, height: 740 });
+        await form.open(locale);
+        await form.fill(answersTo("visit"));
+        await form.submit();
+        await expect(form.dialog).toContainText(Forms.visit.successTitle);
+        const waysOn = form.dialog
+          .getByRole("link")
+          .filter({ hasNotText: messages[locale].Navigation.fairInformation });
+        await expect(waysOn).toHaveText([Forms.showPass, Forms.visit.successOk]);
+        const href = await waysOn.first().getAttribute("href");
+        if (script) {
+          await page.keyboard.press("Escape");
+          await expect(form.dialog).toHaveCount(0);
+          const note = page.getByRole("region", { name: Forms.visit.successTitle });
+          await expect(note).toBeFocused();
+          await expect(note).toBeInViewport();
+          await expect(note.getByRole("link", { name: Forms.showPass })).toHaveAttribute(
+            "href",
+            String(href),
+          );
+          expect(await violationsOn(page)).toEqual([]);
+        }
+        await page.getByRole("link", { name: Forms.showPass }).click();
+        await expect(page).toHaveURL(new RegExp(`${href}$`));
+      }
+    });
 
     for (const name of formNames) {
       for (const locale of locales) {
