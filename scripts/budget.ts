@@ -3,11 +3,11 @@
  * the table of docs/measurements.md. It fails when a page is above its limit.
  */
 import { brotliCompressSync } from "node:zlib";
-import type { Browser, BrowserContext, Page, Request } from "playwright";
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from "playwright";
 import { type PageId, pages } from "../lib/content/navigation";
 import { localizedPath } from "../lib/i18n/decide";
 import { type Locale, locales } from "../lib/locales";
-import { launchBrowser } from "./browser";
+import { wholeBrowserOptions } from "./browser";
 import { startEmptyPage } from "./empty-page";
 import { startSite } from "./site";
 
@@ -197,7 +197,8 @@ async function measure(browser: Browser, origin: string, emptyUrl: string): Prom
 async function main(): Promise<void> {
   const site = await startSite();
   const emptyPage = await startEmptyPage();
-  const browser = await launchBrowser();
+  // Chromium without windows fetches pictures that are far away, which a phone does not.
+  const browser = await chromium.launch(wholeBrowserOptions);
   try {
     process.exitCode = (await measure(browser, site.url, emptyPage.url)) ? 0 : 1;
   } finally {

@@ -1,4 +1,4 @@
-import { PassMenu } from "@/components/pass/your-pass";
+import { YourPass } from "@/components/pass/your-pass";
 import { Icon } from "@/components/ui/icon";
 import { downloadName } from "@/lib/content/documents";
 import type { FramedPage, MenuLink } from "@/lib/content/navigation";
@@ -7,7 +7,6 @@ import { documentOf, hrefOf, menuOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import { linkText } from "@/lib/registration/closed-forms";
-import { passPath } from "@/lib/registration/pass";
 import { Disclosure } from "./disclosure";
 import { MenuList } from "./link-lists";
 import styles from "./main-menu.module.css";
@@ -32,7 +31,7 @@ export function MainMenu({ locale, page }: MainMenuProps) {
   return (
     <nav aria-label={t("Navigation.main")}>
       <Disclosure label={label} panel={styles.panel}>
-        <PassMenu label={t("Pass.yours")} folder={passPath(locale, "")} />
+        <YourPass label={t("Pass.yours")} />
         {menuOf(locale).map((group) => (
           <MenuList
             key={group.map(keyOf).join()}

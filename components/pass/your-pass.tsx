@@ -1,31 +1,26 @@
 "use client";
 import { MenuList } from "@/components/layout/link-lists";
+import { passPage } from "@/lib/content/navigation";
 import { useKeptPasses } from "./kept-passes";
+import styles from "./your-pass.module.css";
 
 interface YourPassProps {
   label: string;
-  /** The path of the passes in the language of the page. */
-  folder: string;
+  /** Whether the links stand in a line of the page. They are a group of the menu otherwise. */
+  line?: boolean;
 }
 
-function useLinks({ label, folder }: YourPassProps) {
+/** Links to the passes that this device keeps, in the language of the page. */
+export function YourPass({ label, line }: YourPassProps) {
   const tokens = useKeptPasses();
-  return tokens.map((token, index) => ({
-    href: folder + token,
+  const links = tokens.map((token, index) => ({
+    href: `/${document.documentElement.lang}/${passPage}/${token}`,
     label: tokens.length > 1 ? `${label} ${index + 1}` : label,
   }));
-}
-
-/** Links to the passes that this device keeps, as a group of the menu. */
-export function PassMenu(props: YourPassProps) {
-  const links = useLinks(props);
-  return links.length > 0 && <MenuList links={links} />;
-}
-
-/** The same links without a list, for the head of the home page. */
-export function PassLinks({ className, ...props }: YourPassProps & { className?: string }) {
-  return useLinks(props).map(({ href, label }) => (
-    <a key={href} href={href} className={className}>
+  if (links.length === 0) return null;
+  if (!line) return <MenuList links={links} />;
+  return links.map(({ href, label }) => (
+    <a key={href} href={href} className={styles.line}>
       {label}
     </a>
   ));

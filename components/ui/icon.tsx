@@ -53,7 +53,7 @@ interface IconProps {
  * right-to-left text.
  */
 export function Icon({ name, className = "" }: IconProps) {
-  const turns = directional.has(name) ? styles.directional : "";
+  const turns = directional.has(name) ? styles.turns : "";
   return (
     <svg
       className={[styles.icon, turns, className].filter(Boolean).join(" ")}

@@ -1,7 +1,7 @@
 /** The way back to a pass that this device keeps. */
 import { act, render, screen, within } from "@testing-library/react";
 import { Header } from "@/components/layout/header";
-import { PassLinks } from "@/components/pass/your-pass";
+import { YourPass } from "@/components/pass/your-pass";
 import { translator } from "@/lib/i18n/translate";
 import { locales } from "@/lib/locales";
 
@@ -17,6 +17,7 @@ const show = (what: React.ReactNode) => act(async () => void render(what));
 
 it.each(locales)("stands first in the menu, in %s", async (locale) => {
   kept.add("pass aBcDeFgHiJ_KLMNO-123").add("something else");
+  document.documentElement.lang = locale;
   await show(<Header locale={locale} page="transport" />);
   const t = translator(locale);
   const menu = screen.getByRole("navigation", { name: t("Navigation.main"), hidden: true });
@@ -26,7 +27,11 @@ it.each(locales)("stands first in the menu, in %s", async (locale) => {
   expect(second).not.toHaveTextContent(t("Pass.yours"));
 });
 
-const links = <PassLinks label="Your visitor pass" folder="/en/VisitorPass/" />;
+beforeEach(() => {
+  document.documentElement.lang = "en";
+});
+
+const links = <YourPass line label="Your visitor pass" />;
 
 it("says nothing where no pass is kept", async () => {
   kept.add("something else");

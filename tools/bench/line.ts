@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, chromium } from "playwright";
-import { chromiumOptions } from "@/scripts/browser";
+import { wholeBrowserOptions } from "@/scripts/browser";
 import { freePort, listen } from "@/scripts/free-port";
 import { answering, end, startServer } from "./processes";
 
@@ -184,7 +184,7 @@ async function main() {
   for (const bundle of bundles.length > 0 ? bundles : ["dist/server.cjs"]) {
     sites.push(await startSlowSite(bundle));
   }
-  const browser = await chromium.launch(chromiumOptions);
+  const browser = await chromium.launch(wholeBrowserOptions);
   const visits = pages.flatMap((page) => sites.map((site) => ({ ...page, site, found: [] })));
   const rows: ((typeof visits)[number] & { found: Measured[] })[] = visits;
   try {

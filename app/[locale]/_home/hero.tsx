@@ -1,4 +1,4 @@
-import { PassLinks } from "@/components/pass/your-pass";
+import { YourPass } from "@/components/pass/your-pass";
 import { HeroSlider } from "@/components/sections/hero-slider/hero-slider";
 import { ButtonLink } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
@@ -15,7 +15,6 @@ import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import { linkText } from "@/lib/registration/closed-forms";
-import { passPath } from "@/lib/registration/pass";
 import styles from "./hero.module.css";
 
 /**
@@ -92,11 +91,7 @@ export function HomeHero({ locale }: { locale: Locale }) {
             {t("Home.hero.brochure")} <FileFacts>{documentFacts("brochure", locale)}</FileFacts>
           </span>
         </a>
-        <PassLinks
-          label={t("Pass.yours")}
-          folder={passPath(locale, "")}
-          className={styles.brochure}
-        />
+        <YourPass line label={t("Pass.yours")} />
       </div>
     </HeroSlider>
   );
