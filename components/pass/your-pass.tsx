@@ -1,6 +1,6 @@
 "use client";
 import { MenuList } from "@/components/layout/link-lists";
-import { passPage } from "@/lib/content/navigation";
+import { passPage } from "@/lib/content/pass-page";
 import { useKeptPasses } from "./kept-passes";
 import styles from "./your-pass.module.css";
 

@@ -16,12 +16,6 @@ export const pages = {
   credits: { path: "Credits", index: true },
 } as const;
 
-/**
- * The page of a visitor's pass is not in the list: each visitor has a different one, and nobody
- * else may find it.
- */
-export const passPage = "VisitorPass";
-
 export type PageId = keyof typeof pages;
 
 /** The page of each registration form. */

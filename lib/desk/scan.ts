@@ -3,7 +3,7 @@
  * reference.
  */
 import "server-only";
-import { passPage } from "../content/navigation";
+import { passPage } from "../content/pass-page";
 import { isToken } from "../registration/pass";
 import { readReference } from "../registration/reference";
 

@@ -1,4 +1,5 @@
-import { pages, passPage } from "../content/navigation";
+import { pages } from "../content/navigation";
+import { passPage } from "../content/pass-page";
 import { defaultLocale, isLocale, type Locale } from "../locales";
 
 /** What to do with a requested path. */

@@ -1,5 +1,5 @@
 /** The address of the visitor's pass. Only the visitor and the desk know it. */
-import { passPage } from "../content/navigation";
+import { passPage } from "../content/pass-page";
 import { localizedPath } from "../i18n/decide";
 import { isLocale, type Locale } from "../locales";
 

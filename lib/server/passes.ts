@@ -2,7 +2,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { passPage } from "../content/navigation";
+import { passPage } from "../content/pass-page";
 import { localizedPath } from "../i18n/decide";
 import { translator } from "../i18n/translate";
 import type { Locale } from "../locales";

@@ -39,6 +39,7 @@ const given = {
   email: "x",
   language: "x",
   left: 1,
+  mail: "x",
   max: 1,
   message: "x",
   number: 1,

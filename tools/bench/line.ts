@@ -1,27 +1,22 @@
 /**
- * `npm run bench:line`: what a phone sees of a page on a slow line, observed and not computed: TLS and
- * HTTP/2 from Caddy (Debian's package) through a relay that carries 1.6 Mbit/s down and 0.75 up, 150 ms
- * there and back, to Chromium with a quarter of the processor. Other bundles of the server can be named
- * (`npm run bench:line -- dist/server.cjs other/server.cjs`): they take turns, round by round. Prints a
- * Markdown table of medians. `sysctl net.ipv4.tcp_wmem` and `tcp_rmem` with some 64 kB keep the systems'
- * buffers from holding what a line would not.
+ * `npm run bench:line`: when a phone on a slow line shows a page and answers it. The line is observed, not
+ * simulated: Caddy sends HTTP/2 over TLS through a relay of 1.6 Mbit/s down, 0.75 up and 150 ms there and
+ * back to Chromium, whose processor is slowed down four times. Several bundles of the server take turns:
+ * `npm run bench:line -- dist/server.cjs other/server.cjs`. It prints a Markdown table of medians. A line
+ * holds less than the system's buffers: set net.ipv4.tcp_wmem and tcp_rmem to at most 64 kB.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, chromium } from "playwright";
 import { wholeBrowserOptions } from "@/scripts/browser";
-import { freePort, listen } from "@/scripts/free-port";
+import { freePort } from "@/scripts/free-port";
 import { answering, end, startServer } from "./processes";
+import { startLine } from "./slow-line";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const ONE_WAY_MILLISECONDS = 75;
-const bytesPerMillisecond = { down: 200, up: 94 };
-/** What fits into one packet. */
-const PACKET = 1400;
 const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 1.75, isMobile: true };
 const PROCESSOR_SLOWDOWN = 4;
 
@@ -32,13 +27,15 @@ const pages = [
   { path: "/tr/VisitRegistration", input: typeCity },
 ] as const;
 
-/** Clicks on the pause of the first pictures. @returns whether they have paused */
+/** Clicks on the pause of the first pictures. @returns whether a click before has changed its name */
 function clickPause(): boolean {
   const button = document.querySelector("main button");
-  if (!(button instanceof HTMLButtonElement)) return false;
-  const before = button.getAttribute("aria-label");
+  const name = button?.getAttribute("aria-label");
+  if (!(button instanceof HTMLElement) || !name) return false;
+  button.dataset.before ??= name;
+  if (name !== button.dataset.before) return true;
   button.click();
-  return button.getAttribute("aria-label") !== before;
+  return false;
 }
 
 /** Types a letter. @returns whether it is kept in the draft */
@@ -78,31 +75,21 @@ function watch(input: () => boolean): void {
   }, 100);
 }
 
-/** A line with one end at a port of this machine and the other one at the port that it returns. */
-async function startLine(port: number) {
-  const free = { down: 0, up: 0 };
-  function carry(from: Socket, to: Socket, way: keyof typeof free, ready: number) {
-    from.on("data", (chunk) => {
-      from.pause();
-      for (let at = 0; at < chunk.length; at += PACKET) {
-        const packet = chunk.subarray(at, at + PACKET);
-        const begins = Math.max(free[way], performance.now(), ready);
-        free[way] = begins + packet.length / bytesPerMillisecond[way];
-        setTimeout(() => to.write(packet), free[way] + ONE_WAY_MILLISECONDS - performance.now());
-      }
-      setTimeout(() => from.resume(), free[way] - performance.now());
-    });
-    from.on("end", () => setTimeout(() => to.end(), 2 * ONE_WAY_MILLISECONDS));
-    from.on("error", () => to.destroy());
+function caddyfile(folder: string, tlsPort: number, sitePort: number): string {
+  return `{
+    admin off
+    local_certs
+    skip_install_trust
+    auto_https disable_redirects
+    https_port ${tlsPort}
+    storage file_system ${folder}
+    servers {
+      protocols h1 h2
+    }
   }
-  const server = createServer((browser) => {
-    // The way there and back of TCP's own greeting.
-    const ready = performance.now() + 2 * ONE_WAY_MILLISECONDS;
-    const site = connect(port, "127.0.0.1");
-    carry(browser, site, "up", ready);
-    carry(site, browser, "down", ready);
-  });
-  return { port: await listen(server), stop: () => server.close() };
+  localhost {
+    reverse_proxy 127.0.0.1:${sitePort}
+  }`;
 }
 
 /** A bundle of the server behind Caddy, at the end of a slow line. */
@@ -121,19 +108,7 @@ async function startSlowSite(bundle: string) {
   });
   await answering(`http://127.0.0.1:${sitePort}/api/health`);
   const file = join(folder, "Caddyfile");
-  const options = [
-    "admin off",
-    "local_certs",
-    "skip_install_trust",
-    "auto_https disable_redirects",
-    `https_port ${tlsPort}`,
-    `storage file_system ${folder}`,
-    "servers {\n\t\tprotocols h1 h2\n\t}",
-  ];
-  writeFileSync(
-    file,
-    `{\n\t${options.join("\n\t")}\n}\nlocalhost {\n\treverse_proxy 127.0.0.1:${sitePort}\n}\n`,
-  );
+  writeFileSync(file, caddyfile(folder, tlsPort, sitePort));
   const caddy: ChildProcess = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"]);
   let output = "";
   caddy.stderr?.on("data", (chunk) => (output += chunk));
