@@ -65,7 +65,7 @@ export function Picture({
         <source key={source.sizes} type={type} {...source} />
       ))}
       <img
-        className={[styles.image, `tone-${tone}`, focus && `focus-${focus.join("-")}`, className]
+        className={[styles.img, `tone-${tone}`, focus && `focus-${focus.join("-")}`, className]
           .filter(Boolean)
           .join(" ")}
         src={fallback}
