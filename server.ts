@@ -99,7 +99,8 @@ async function start(): Promise<void> {
     close: [() => app.close(), () => store.close(), flushLog],
   });
   const isReady = readiness(store, isStopping);
-  provideServices({ store, delivery, limit, metrics, shownPass, isReady });
+  const confirm = { forms: settings.confirm, reachesPeople: notify.kind !== "outbox" };
+  provideServices({ store, delivery, confirm, limit, metrics, shownPass, isReady });
   await listen(server, { port, host }, { port: "PORT", host: "HOST" });
   if (!dev) logFramework();
   log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });

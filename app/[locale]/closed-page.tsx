@@ -1,7 +1,7 @@
 import { Frame } from "@/components/layout/frame";
 import { DetailList } from "@/components/sections/detail-list";
 import { ButtonLink } from "@/components/ui/button";
-import { contact } from "@/lib/content/contact";
+import { contact, mailboxOf } from "@/lib/content/contact";
 import { formPages } from "@/lib/content/navigation";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
@@ -10,13 +10,6 @@ import type { FormName } from "@/lib/registration/forms";
 import { RegistrationHeading } from "./registration-heading";
 import styles from "./registration-page.module.css";
 
-/** The contact for questions about each form. */
-const mailboxes: Record<FormName, string> = {
-  visit: contact.visitorEmail,
-  exhibit: contact.salesEmail,
-  press: contact.pressEmail,
-};
-
 /**
  * The page in place of a closed form. It says that the form is closed, when the fair takes place,
  * and whom to ask.
@@ -24,7 +17,7 @@ const mailboxes: Record<FormName, string> = {
 export function ClosedPage({ form, locale }: { form: FormName; locale: Locale }) {
   const t = translator(locale);
   const page = formPages[form];
-  const mailbox = mailboxes[form];
+  const mailbox = mailboxOf[form];
   return (
     <Frame locale={locale} page={page}>
       <div className={styles.page}>

@@ -2,43 +2,83 @@ import { deskAddress } from "@/lib/desk/address";
 import { timeText } from "@/lib/desk/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import type { FormName } from "@/lib/registration/forms";
+import type { MailKind } from "@/lib/registration/mail-kinds";
 import type { PendingNotification } from "@/lib/registration/ports";
 import controls from "./controls.module.css";
 import styles from "./record.module.css";
 
+export interface Email {
+  kind: MailKind;
+  /** The e-mail while it waits. */
+  pending: PendingNotification | undefined;
+}
+
 interface EmailStateProps {
   form: FormName;
   id: string;
-  /** Whether the sales team gets e-mails about this form. */
-  notifies: boolean;
-  pending: PendingNotification | undefined;
+  /** Every e-mail that there can be about the registration. */
+  emails: Email[];
+  /** Whether e-mails to the registrant's address are sent at all. */
+  isReachable: boolean;
   language: DeskLanguage;
 }
 
-/** The state of the e-mail to the sales team. The e-mail can be shown and sent again. */
-export function EmailState({ form, id, notifies, pending, language }: EmailStateProps) {
+/** The e-mails about a registration, to the sales team and to the person. Each can be seen and sent again. */
+export function EmailState({ form, id, emails, isReachable, language }: EmailStateProps) {
   const t = deskTranslator(language);
-  const action = `${deskAddress(language)}/${form}/${id}/email`;
+  const sales = emails.find(({ kind }) => kind === "sales");
+  const own = (["confirmation", "reminder"] as const).flatMap((kind) =>
+    emails.filter((email) => email.kind === kind).map((email) => ({ ...email, kind })),
+  );
+  const common = { action: `${deskAddress(language)}/${form}/${id}/email`, language };
+  return (
+    <>
+      <section aria-labelledby="email" className={styles.screen}>
+        <h2 id="email">{t("Record.email")}</h2>
+        {sales ? (
+          <OneEmail {...common} {...sales} otherwise={t("Record.emailSent")} />
+        ) : (
+          <p>{t("Record.emailNone")}</p>
+        )}
+      </section>
+      <section aria-labelledby="own-email" className={styles.screen}>
+        <h2 id="own-email">{t("Record.emailOwn")}</h2>
+        {!isReachable && <p>{t("Record.emailUnreachable")}</p>}
+        {isReachable &&
+          own.map((email) => (
+            <div key={email.kind}>
+              <h3>{t(`Record.emailKinds.${email.kind}`)}</h3>
+              <OneEmail {...common} {...email} otherwise={t("Record.emailIdle")} />
+            </div>
+          ))}
+      </section>
+    </>
+  );
+}
+
+interface OneEmailProps extends Email {
+  action: string;
+  language: DeskLanguage;
+  /** What is said where nothing waits. */
+  otherwise: string;
+}
+
+function OneEmail({ kind, pending, action, language, otherwise }: OneEmailProps) {
+  const t = deskTranslator(language);
   const when = pending && timeText(pending.dueAt, language);
   return (
-    <section aria-labelledby="email" className={styles.screen}>
-      <h2 id="email">{t("Record.email")}</h2>
-      {!notifies && <p>{t("Record.emailNone")}</p>}
-      {notifies && (
-        <>
-          <p>
-            {pending
-              ? t("Record.emailPending", { attempts: pending.attempts, when: when ?? "" })
-              : t("Record.emailSent")}
-          </p>
-          <form method="post" action={action} className={styles.actions}>
-            <button type="submit" className={controls.quiet}>
-              {t(pending ? "Record.emailSend" : "Record.emailAgain")}
-            </button>
-            <a href={action}>{t("Record.emailSee")}</a>
-          </form>
-        </>
-      )}
-    </section>
+    <>
+      <p>
+        {pending
+          ? t("Record.emailPending", { attempts: pending.attempts, when: when ?? "" })
+          : otherwise}
+      </p>
+      <form method="post" action={`${action}?kind=${kind}`} className={styles.actions}>
+        <button type="submit" className={controls.quiet}>
+          {t(pending ? "Record.emailSend" : "Record.emailAgain")}
+        </button>
+        <a href={`${action}?kind=${kind}`}>{t("Record.emailSee")}</a>
+      </form>
+    </>
   );
 }

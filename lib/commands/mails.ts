@@ -1,7 +1,9 @@
 import "server-only";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { type NotifyPorts, notify, sendNow } from "../mails/notify";
 import type { DeskStore } from "../people/ports";
+import { type FormName, formNames, notifies } from "../registration/forms";
+import { type MailKind, mailKinds } from "../registration/mail-kinds";
 import { goOnUnread } from "../server/stdout";
 import { deliveryPorts } from "../services/delivery";
 import { openNotifier } from "../services/notifier";
@@ -16,16 +18,22 @@ interface Options {
 export function addMails(program: Command): void {
   const mails = program
     .command("mails")
-    .description("Print the e-mails that the sales team has yet to get, one JSON object a line.")
+    .description("Print the e-mails that wait to be sent, one JSON object a line.")
     .addOption(editionOption("all"))
     .addHelpText("after", examples("mails", "mails resend"))
     .action(print);
   mails
     .command("resend")
-    .description("Send what waits now; or the e-mail of one registration, also when it was sent.")
-    .argument("[id]", "id of an exhibitor's registration")
+    .description("Send what waits now; or one e-mail about a registration, also when it was sent.")
+    .argument("[id]", "id of a registration")
+    .addOption(
+      new Option(
+        "--kind <kind>",
+        "which e-mail; of exhibitors sales, of others confirmation",
+      ).choices(mailKinds),
+    )
     .addOption(editionOption("all"))
-    .addHelpText("after", examples("mails resend", "mails resend ID"))
+    .addHelpText("after", examples("mails resend", "mails resend ID --kind confirmation"))
     .action(resend);
 }
 
@@ -39,34 +47,45 @@ function print({ edition }: Options): Promise<void> {
   }, edition);
 }
 
-/** Sends e-mails. `--edition` may stand before `resend`; then it is an option of `mails`. */
-function resend(id: string | undefined, _: Options, command: Command): Promise<void> {
+/** `--edition` may stand before `resend`, where it counts as an option of `mails`. */
+function resend(
+  id: string | undefined,
+  options: { kind?: MailKind },
+  command: Command,
+): Promise<void> {
   goOnUnread();
   return withStore(async ({ allEditions, settings }) => {
     const notifier = openNotifier(settings);
     const portsOf = (store: DeskStore): NotifyPorts => ({
       ...deliveryPorts(store, notifier),
-      report(about, result) {
-        console.info(JSON.stringify({ edition: store.edition, id: about, ...result }));
+      report(name, result) {
+        console.info(JSON.stringify({ edition: store.edition, ...name, ...result }));
         if (result.outcome === "failed") process.exitCode = 1;
       },
     });
     const stores = await allEditions();
-    let found = false;
-    for (const store of stores) {
-      const pending = await store.queue.list();
-      const wanted = id === undefined ? pending : pending.filter((entry) => entry.id === id);
-      if (wanted.length > 0) await sendNow(wanted, portsOf(store));
-      found ||= wanted.length > 0;
+    if (id === undefined) {
+      for (const store of stores) await sendNow(await store.queue.list(), portsOf(store));
+      return;
     }
-    if (found || id === undefined) return;
-    const store = (await holderOf(id, stores)) ?? stores[0];
-    if (store) await notify({ id, form: "exhibit", attempts: 1 }, portsOf(store));
+    const [store, form] = await holderOf(id, stores);
+    const kind = options.kind ?? (notifies(form) ? "sales" : "confirmation");
+    const waiting = await store.queue.get({ id, kind });
+    if (waiting) await sendNow([waiting], portsOf(store));
+    else await notify({ id, form, kind, attempts: 1 }, portsOf(store));
   }, command.optsWithGlobals<Options>().edition);
 }
 
-/** The first of some stores, each in its edition, that has an exhibitor's registration. */
-async function holderOf(id: string, stores: readonly DeskStore[]): Promise<DeskStore | undefined> {
-  for (const store of stores) if (await store.get("exhibit", id)) return store;
-  return undefined;
+/**
+ * The first of some editions that has a registration, and its form. Where none has it, the e-mail itself
+ * tells so.
+ */
+async function holderOf(
+  id: string,
+  stores: readonly DeskStore[],
+): Promise<[store: DeskStore, form: FormName]> {
+  for (const store of stores) {
+    for (const form of formNames) if (await store.get(form, id)) return [store, form];
+  }
+  return [stores[0] as DeskStore, "exhibit"];
 }

@@ -6,6 +6,7 @@ import type { DeskStore } from "../people/ports";
 import { inAllEditions } from "../registration/editions";
 import { type Env, env } from "../server/env";
 import { openDeskStore } from "../services/store/desk";
+import { provideSite } from "../site";
 
 /** The priority of a command. The public site goes first if both share a machine. */
 const NICENESS = 5;
@@ -41,6 +42,8 @@ export async function withStore(
 ): Promise<void> {
   if (getPriority() < NICENESS) setPriority(NICENESS);
   const settings = readSettings();
+  // E-mails name addresses of the site.
+  provideSite(settings);
   const current = await openDeskStore(settings);
   const store = edition === undefined ? current : await named(edition, current);
   const allEditions = async () => (edition === undefined ? inAllEditions(store) : [store]);

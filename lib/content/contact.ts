@@ -12,3 +12,10 @@ export const contact = {
   pressEmail: "press@istanbulexpo.example",
   associationSite: "https://anadoluis.example",
 } as const;
+
+/** Who answers what people ask about each form. */
+export const mailboxOf = {
+  visit: contact.visitorEmail,
+  exhibit: contact.salesEmail,
+  press: contact.pressEmail,
+} as const;

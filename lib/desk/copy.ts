@@ -3,9 +3,10 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { fair } from "../fair/facts";
+import { messageKey } from "../mails/mail-key";
 import type { DeskStore, Erasure, Page, PageRequest, Takeover } from "../people/ports";
 import { inAllEditions } from "../registration/editions";
-import { type FormName, formNames, isFormName, notifies } from "../registration/forms";
+import { type FormName, formNames, isFormName } from "../registration/forms";
 import { isStoreUnavailable, type PendingNotification } from "../registration/ports";
 import { pagesOf } from "./pages";
 
@@ -60,11 +61,14 @@ async function copyEdition({ from, to, takeover }: Stores, report: Report): Prom
     for await (const items of pieces((request) => from.page(form, request))) {
       // Notifications are read after the registrations: so each one is either still pending or
       // already sent.
-      const pending = notifies(form) ? await pendingById(from) : undefined;
+      const messages = Map.groupBy((await messagesByKey(from)).values(), ({ id }) => id);
       for (const some of inSlices(items)) {
         const moved = some
           .filter(({ id, createdAt }) => !wasErased(form, id, createdAt))
-          .map((registration) => ({ registration, notification: pending?.get(registration.id) }));
+          .map((registration) => ({
+            registration,
+            messages: messages.get(registration.id) ?? [],
+          }));
         await patiently(() => takeover.registrations(form, moved));
         count += some.length;
         report(form, count);
@@ -92,16 +96,16 @@ async function copyLedger(from: DeskStore, to: DeskStore, takeover: Takeover): P
 
 /** Updates notifications that were sent or tried since an earlier copy. */
 async function bringUpToDate(from: DeskStore, to: DeskStore, takeover: Takeover): Promise<void> {
-  const pending = await pendingById(from);
-  for (const [id, entry] of await pendingById(to)) {
-    const { form } = entry;
-    const current = pending.get(id);
+  const messages = await messagesByKey(from);
+  for (const [key, entry] of await messagesByKey(to)) {
+    const { form, id, kind } = entry;
+    const current = messages.get(key);
     if (current && !isDeepStrictEqual(current, entry)) {
-      await patiently(() => takeover.notification(current));
+      await patiently(() => takeover.message(current));
     }
     // Registrations that only the destination has are left alone.
     if (!current && isFormName(form) && (await patiently(() => from.get(form, id)))) {
-      await patiently(() => to.queue.settle(id));
+      await patiently(() => to.queue.settle({ id, kind }));
     }
   }
 }
@@ -142,7 +146,7 @@ async function compareEdition(from: DeskStore, to: DeskStore): Promise<Compariso
         .map((registration) => [registration.id, registration] as const);
     comparisons.push(compare(form, await registrations(from), await registrations(to)));
   }
-  const notifications = async (store: DeskStore) => [...(await pendingById(store))];
+  const notifications = async (store: DeskStore) => [...(await messagesByKey(store))];
   comparisons.push(compare("notifications", await notifications(from), await notifications(to)));
   const arrivals = async (store: DeskStore) =>
     (await Array.fromAsync(pieces((request) => store.arrivals.page(request))))
@@ -193,8 +197,19 @@ function ledgerOf(store: DeskStore): Promise<Erasure[]> {
   return patiently(() => store.erasures());
 }
 
-async function pendingById({ queue }: DeskStore): Promise<Map<string, PendingNotification>> {
-  return new Map((await patiently(() => queue.list())).map((entry) => [entry.id, entry]));
+/** All messages that are stored: those to be sent, and those that are remembered as sent. */
+async function messagesByKey(store: DeskStore): Promise<Map<string, PendingNotification>> {
+  const { queue } = store;
+  const all = [
+    ...(await patiently(() => queue.list())),
+    ...(await patiently(() => queue.sent())),
+  ].map((entry) => (entry.sentAt ? withoutWaiting(entry, entry.sentAt) : entry));
+  return new Map(all.map((entry) => [messageKey(entry), entry]));
+}
+
+/** What was sent does not wait: stores differ in what they keep of the time when it did. */
+function withoutWaiting(entry: PendingNotification, sentAt: Date): PendingNotification {
+  return { ...entry, dueAt: sentAt, createdAt: sentAt };
 }
 
 function inSlices<Item>(items: Item[]): Item[][] {

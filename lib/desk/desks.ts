@@ -12,7 +12,7 @@ import { isRegisteredIn, openArrivals } from "./arrivals";
 import { openBook } from "./book";
 import { openExportFiles } from "./export/files";
 import type { Desk } from "./provided";
-import { sendSalesEmail } from "./sales-email";
+import { sendMessage } from "./send-message";
 import { setStatus } from "./status";
 import { isDeskLanguage } from "./words";
 
@@ -72,7 +72,7 @@ export function openDesks({ store, dataDir, notifier }: Means): Desks {
       arrivals,
       exports,
       dataDir,
-      sendEmail: (form: string, id: string) => sendSalesEmail(form, id, ports),
+      sendMessage: (message: Parameters<Desk["sendMessage"]>[0]) => sendMessage(message, ports),
       setStatus,
     };
   }

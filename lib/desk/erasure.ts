@@ -3,12 +3,13 @@
  * folder.
  */
 import "server-only";
+import { kindsOf } from "../mails/kinds";
 import { mailKey } from "../mails/mail-key";
 import type { DeskStore, PageRequest } from "../people/ports";
 import { inAllEditions } from "../registration/editions";
-import { type FormName, formNames, notifies } from "../registration/forms";
+import { type FormName, formNames } from "../registration/forms";
 import { log } from "../server/log";
-import { forgetEmail, mailedKeys } from "../services/notifier/outbox";
+import { forgetMessages, mailedKeys } from "../services/notifier/outbox";
 import { pagesOf } from "./pages";
 import type { Found } from "./person";
 
@@ -39,11 +40,11 @@ export async function eraseAll(found: readonly Found[], erasing: Erasing): Promi
     const ids = found.filter((one) => one.form === form).map(({ id }) => id);
     for (let start = 0; start < ids.length; start += AT_ONCE) {
       const some = ids.slice(start, start + AT_ONCE);
-      const mailed = notifies(form) ? some.map((id) => mailKey(store.edition, id)) : [];
-      for (const key of mailed) await forgetEmail(dataDir, key);
+      const mailed = some.flatMap((id) => keysOf(store.edition, form, id));
+      await forgetMessages(dataDir, mailed);
       erased += (await store.erase({ form, ids: some, by })).length;
-      // A server may have been writing the file at the same time. So it is deleted again.
-      for (const key of mailed) await forgetEmail(dataDir, key);
+      // A server may have been writing the files at the same time. So they are deleted again.
+      await forgetMessages(dataDir, mailed);
     }
   }
   await finishErasures(erasing);
@@ -63,13 +64,18 @@ export async function finishErasures({
   const mailed = await mailedKeys(dataDir);
   if (mailed.size === 0) return;
   for (const one of await inAllEditions(store)) {
-    const keyOf = (id: string) => mailKey(one.edition, id);
     for (const { form, ids } of await one.erasures()) {
-      for (const id of ids.filter((each) => mailed.has(keyOf(each)))) {
-        if (!(await one.get(form, id))) await forgetEmail(dataDir, keyOf(id));
+      for (const id of ids) {
+        const left = keysOf(one.edition, form, id).filter((key) => mailed.has(key));
+        if (left.length > 0 && !(await one.get(form, id))) await forgetMessages(dataDir, left);
       }
     }
   }
+}
+
+/** The keys of all messages that there can be about a registration. */
+function keysOf(edition: string, form: FormName, id: string): string[] {
+  return kindsOf(form).map((kind) => mailKey(edition, { id, kind }));
 }
 
 /** Finishes erasures when the desk starts, and checks every minute for more. */

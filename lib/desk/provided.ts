@@ -5,6 +5,7 @@
 import "server-only";
 import type { NotifyResult } from "../mails/ports";
 import type { DeskStore } from "../people/ports";
+import type { PendingNotification } from "../registration/ports";
 import type { ArrivalsRead } from "./arrivals";
 import type { Book } from "./book";
 import type { ExportFiles } from "./export/files";
@@ -18,8 +19,8 @@ export interface Desk {
   exports: ExportFiles;
   /** The folder of the outbox. */
   dataDir: string;
-  /** Sends the sales e-mail of a registration at once. */
-  sendEmail(form: string, id: string): Promise<NotifyResult>;
+  /** Sends a message about a registration at once. */
+  sendMessage(message: Pick<PendingNotification, "id" | "form" | "kind">): Promise<NotifyResult>;
   /** Sets the status of the page that is being rendered. */
   setStatus(status: 404 | 503): void;
   /** The editions that can be chosen, the current one first. */

@@ -2,7 +2,7 @@
 
 import { type Locale, localeFacts } from "../locales";
 import { fairDays, timeRange } from "./dates";
-import { announced, lastEdition, fair, visitorTarget } from "./facts";
+import { announced, fair, lastEdition, visitorTarget } from "./facts";
 
 const counted = {
   days: fairDays(),

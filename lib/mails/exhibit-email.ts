@@ -9,9 +9,14 @@ import type { ExhibitRecord } from "../registration/record";
 import { referenceOf } from "../registration/reference";
 import { escapeHtml } from "../security/escape-html";
 import { onlyOwnTags } from "./email-gate";
-import type { SalesEmail } from "./ports";
+import type { Call } from "./message";
 
 const SUBJECT = "Yeni Katılımcı Başvurusu";
+
+/** What the sales team is told, as the notification function takes it and as plain text. */
+export interface SalesEmail extends Call {
+  plain: string;
+}
 
 type Row = [label: string, value: string | string[]];
 interface Section {
@@ -31,7 +36,6 @@ export function exhibitEmail(id: string, record: ExhibitRecord, createdAt: Date)
     title: SUBJECT,
     detail: onlyOwnTags(table(sections)),
     plain: sections.map(paragraph).join("\n\n"),
-    replyTo: record.email,
   };
 }
 

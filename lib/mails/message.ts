@@ -1,25 +1,45 @@
-/** A message as it is sent, to whomever and by whatever way. */
+/** A message about a registration, as it is sent. */
 import type { Locale } from "../locales";
 
 export interface Attachment {
   filename: string;
   contentType: string;
-  content: Buffer | string;
+  content: Buffer;
   /** Name by which the HTML shows it as a picture. */
   cid?: string;
 }
 
-/** What one kind of message says of one registration. */
-export interface Letter {
+export type Recipient = "salesTeam" | { address: string };
+
+export interface Message {
   language: Locale;
+  /** Undefined where the registrant's address is one that no mail server is sure to take. */
+  to: Recipient | undefined;
+  /** Who gets the answer. */
+  replyTo?: string;
   subject: string;
-  /** Its heading. */
-  title: string;
   /** All of it as plain text. */
   text: string;
   /** All of it as a page, with the pictures that are attached. */
   html: string;
-  /** Its tables alone, without heading and pictures, for a function that makes the page itself. */
-  detail: string;
   attachments: Attachment[];
+  /** The same for a notification function, which makes the page itself and attaches nothing. */
+  call: Call;
+}
+
+/** A message that somebody can get. */
+export type Deliverable = Message & { to: Recipient };
+
+/** Where a message goes. @param team address of the sales team */
+export function addressOf({ to }: Deliverable, team: string): string {
+  return to === "salesTeam" ? team : to.address;
+}
+
+/** The fields that a notification function takes beside the address. */
+export interface Call {
+  subject: string;
+  text: string;
+  title: string;
+  /** Tables of HTML. */
+  detail: string;
 }

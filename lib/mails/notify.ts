@@ -1,16 +1,19 @@
 /**
- * Telling the sales team: every notification stands in the queue until it was sent. It is sent at
- * least once, and by one process at a time: whoever claims it holds it for the length of a lease.
+ * Sending messages: each stands in the queue until it was sent. It is sent at least once, and by one
+ * process at a time: whoever claims it holds it for the length of a lease.
  */
 import "server-only";
-import { isFormName, notifies } from "../registration/forms";
+import { fair } from "../fair/facts";
 import { inAllEditions } from "../registration/editions";
+import { isFormName } from "../registration/forms";
 import { leaseUntil } from "../registration/lease";
-import type { PendingNotification, RegistrationStore } from "../registration/ports";
+import { goesOnce, isMailKind } from "../registration/mail-kinds";
+import type { MessageName, PendingNotification, RegistrationStore } from "../registration/ports";
 import { errorCode } from "../security/error-code";
+import { messageOf } from "./kinds";
 import { mailKey } from "./mail-key";
+import type { Deliverable } from "./message";
 import type { Notifier, NotifyCount, NotifyResult } from "./ports";
-import { salesEmail } from "./sales-emails";
 
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
@@ -21,7 +24,7 @@ export interface NotifyPorts {
   /** The clock. */
   now: () => Date;
   /** Told of every attempt; of the request that brought the registration, too, right after it. */
-  report: (id: string, result: NotifyResult, request?: string) => void;
+  report: (name: MessageName, result: NotifyResult, request?: string) => void;
 }
 
 /**
@@ -33,38 +36,63 @@ function retryAt(attempts: number, permanent: boolean, now: Date): Date {
   return new Date(now.getTime() + Math.min(pause, LONGEST_RETRY_MS));
 }
 
-/** A notification that the caller holds. */
-interface Held extends Pick<PendingNotification, "id" | "form" | "attempts"> {
+/** A message that the caller holds. */
+interface Held extends Pick<PendingNotification, "id" | "form" | "kind" | "attempts"> {
+  /** When it was stored, unless that is just now. */
+  createdAt?: Date;
   /** Id of the request that brought the registration, where it is still known. */
   request?: string;
 }
 
-/** Why there is nothing to send, now or later. */
+/** Why a message will never be sent, by this version or another one. */
 const NO_REGISTRATION = "NO_REGISTRATION";
+const NO_ADDRESS = "NO_ADDRESS";
+/** A letter tells of the days and the place of the current edition. */
+const OTHER_EDITION = "OTHER_EDITION";
+
+/** How long a message to a registrant is tried, as mail servers do. The sales team's waits for ever. */
+const TRIED_FOR_MS = 3 * 86_400_000;
 
 /**
- * Sends a notification that the caller holds, then forgets it or puts it off. Never throws: an entry
- * that could not even be put off comes up again when its lease ends. One whose registration is gone
- * ends; one of a form that only another version of the site knows waits for that version.
+ * Sends a message that the caller holds, then forgets it or puts it off. Never throws: an entry that
+ * could not even be put off comes up again when its lease ends. One whose registration is gone ends; one
+ * of a form or kind that only another version of the site knows waits for that version.
  */
 export async function notify(
-  { id, form, attempts, request }: Held,
+  held: Held,
   { store, notifier, now, report }: NotifyPorts,
 ): Promise<NotifyResult> {
+  const { id, kind, attempts, request } = held;
+  const name = { id, kind };
   try {
-    const result = await send({ id, form, request }, store, notifier);
-    report(id, result, request);
-    if (result.outcome !== "failed" || result.reason === NO_REGISTRATION) {
-      await store.queue.settle(id);
+    const result = await send(held, store, notifier);
+    report(name, result, request);
+    if (result.outcome !== "failed") {
+      const isRemembered = isMailKind(kind) && goesOnce(kind);
+      await store.queue.settle(name, isRemembered ? now() : undefined);
+    } else if (isOver(held, result, now())) {
+      await store.queue.settle(name);
     } else {
-      await store.queue.postpone(id, retryAt(attempts, result.permanent === true, now()));
+      await store.queue.postpone(name, retryAt(attempts, result.permanent === true, now()));
     }
     return result;
   } catch (error) {
     const failed: NotifyResult = { outcome: "failed", reason: errorCode(error) };
-    report(id, failed, request);
+    report(name, failed, request);
     return failed;
   }
+}
+
+/** Whether a message that was not sent is given up. */
+function isOver(
+  { kind, createdAt }: Held,
+  { reason, noSuchRecipient }: Extract<NotifyResult, { outcome: "failed" }>,
+  now: Date,
+): boolean {
+  if ([NO_REGISTRATION, NO_ADDRESS, OTHER_EDITION].includes(reason)) return true;
+  if (!isMailKind(kind) || kind === "sales") return false;
+  const age = createdAt ? now.getTime() - createdAt.getTime() : 0;
+  return noSuchRecipient === true || age > TRIED_FOR_MS;
 }
 
 interface Bounds {
@@ -111,40 +139,45 @@ async function notifyDueIn(
 const HELD = "HELD_BY_ANOTHER";
 
 /**
- * Sends notifications of the store's edition now, as the running server would: a claim keeps the two
- * apart. Each is reported unless another process has sent it meanwhile.
+ * Sends messages of the store's edition now, as the running server would: a claim keeps the two apart.
+ * Each is reported unless another process has sent it meanwhile.
  * @throws StoreUnavailable
  */
-export async function sendNow(
-  entries: readonly Pick<PendingNotification, "id">[],
-  ports: NotifyPorts,
-): Promise<void> {
+export async function sendNow(entries: readonly MessageName[], ports: NotifyPorts): Promise<void> {
   const { store, now } = ports;
   const tried = new Set<string>();
-  const report: NotifyPorts["report"] = (id, ...details) => {
-    tried.add(id);
-    ports.report(id, ...details);
+  const keyOf = (name: MessageName) => mailKey(store.edition, name);
+  const report: NotifyPorts["report"] = (name, ...details) => {
+    tried.add(keyOf(name));
+    ports.report(name, ...details);
   };
-  for (const { id } of entries) await store.queue.postpone(id, now());
+  for (const name of entries) await store.queue.postpone(name, now());
   await notifyDueIn([store], { ...ports, report }, { limitMs: Number.POSITIVE_INFINITY });
-  for (const { id } of entries) {
-    if (!tried.has(id) && (await store.queue.get(id)))
-      report(id, { outcome: "failed", reason: HELD });
+  for (const { id, kind } of entries) {
+    if (!tried.has(keyOf({ id, kind })) && (await store.queue.get({ id, kind })))
+      report({ id, kind }, { outcome: "failed", reason: HELD });
   }
 }
 
 async function send(
-  { id, form, request }: Omit<Held, "attempts">,
+  { id, form, kind, request }: Held,
   store: RegistrationStore,
   notifier: Notifier,
 ): Promise<NotifyResult> {
-  if (!isFormName(form) || !notifies(form)) return { outcome: "failed", reason: "UNKNOWN_FORM" };
+  if (!isFormName(form)) return { outcome: "failed", reason: "UNKNOWN_FORM" };
+  if (!isMailKind(kind)) return { outcome: "failed", reason: "UNKNOWN_KIND" };
+  if (kind !== "sales" && store.edition !== fair.id) {
+    return { outcome: "failed", reason: OTHER_EDITION };
+  }
   const stored = await store.get(form, id);
   if (!stored) return { outcome: "failed", reason: NO_REGISTRATION };
-  const key = mailKey(store.edition, id);
-  const result = await notifier.send(key, salesEmail(form, stored), request);
+  const message = messageOf(form, kind, stored);
+  if (!message) return { outcome: "failed", reason: "UNKNOWN_KIND" };
+  if (!message.to) return { outcome: "failed", reason: NO_ADDRESS };
+  const key = mailKey(store.edition, { id, kind });
+  const result = await notifier.send(key, message as Deliverable, request);
   if (!notifier.takeBack || (await store.get(form, id))) return result;
-  // Erased after it was read: the erasure may have looked for the e-mail before it was there.
+  // Erased after it was read: the erasure may have looked for the message before it was there.
   await notifier.takeBack(key);
   return { outcome: "failed", reason: NO_REGISTRATION };
 }

@@ -1,18 +1,19 @@
 /** What letters have in common: how they greet, whom they name, how they end. */
 import "server-only";
-import { contact } from "../content/contact";
+import { contact, mailboxOf } from "../content/contact";
 import { hrefOf } from "../i18n/links";
 import { translator } from "../i18n/translate";
 import { type Locale, localeFacts } from "../locales";
-import { languageOf } from "../registration/language";
 import type { FormName } from "../registration/forms";
+import { languageOf } from "../registration/language";
+import { inAscii } from "../registration/mail-address";
 import type { StoredRegistration } from "../registration/ports";
 import { referenceOf } from "../registration/reference";
 import { absoluteUrl } from "../site";
 import type { Block, Draft, Fact } from "./blocks";
 import { letterDetail, letterHtml } from "./letter-html";
 import { letterText } from "./letter-text";
-import type { Attachment, Letter } from "./message";
+import type { Attachment, Message } from "./message";
 import { greetedName } from "./person";
 import { letterTranslator } from "./words";
 
@@ -27,8 +28,9 @@ export function writing(form: FormName, { id, record }: StoredRegistration) {
     : words("Letter.greetingAll");
   const reference: Fact = { label: t("Pass.reference"), value: referenceOf(id), isCode: true };
   return {
+    form,
+    email: record.email,
     language,
-    t,
     words,
     name,
     reference,
@@ -54,23 +56,33 @@ export function reach(address: string): Block {
   };
 }
 
-/** Writes a draft out in every way that a message is sent. */
-export function letter(draft: Omit<Draft, "foot">, attachments: Attachment[] = []): Letter {
-  const { language, subject, title } = draft;
-  const words = letterTranslator(language);
+/** What one kind of letter says. */
+interface Said extends Pick<Draft, "subject" | "preview" | "title" | "blocks"> {
+  attachments?: Attachment[];
+}
+
+/** Writes a letter out in every way that it is sent. Who looks after the form gets the answers. */
+export function letter(
+  { form, email, language, words }: ReturnType<typeof writing>,
+  { attachments = [], ...said }: Said,
+): Message {
+  const { subject, title } = said;
   const privacy = absoluteUrl(hrefOf({ page: "privacy" }, language));
   const foot = {
     text: words("Letter.why"),
     links: [{ label: words("Letter.privacy"), href: privacy }],
   };
-  const whole = { ...draft, foot };
+  const draft: Draft = { language, ...said, foot };
+  const text = letterText(draft);
+  const address = inAscii(email);
   return {
     language,
+    to: address ? { address } : undefined,
+    replyTo: mailboxOf[form],
     subject,
-    title,
-    text: letterText(whole),
-    html: letterHtml(whole),
-    detail: letterDetail(whole),
+    text,
+    html: letterHtml(draft),
     attachments,
+    call: { subject, text, title, detail: letterDetail(draft) },
   };
 }

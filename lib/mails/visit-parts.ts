@@ -86,7 +86,7 @@ export function visitAttachments(
     {
       filename: `${fair.id.replaceAll("_", "-")}.ics`,
       contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-      content: iCalendar(calendarEvent(language), createdAt),
+      content: Buffer.from(iCalendar(calendarEvent(language), createdAt)),
     },
   ];
 }

@@ -39,11 +39,15 @@ export const sharedSchemas: Record<string, JsonSchema> = {
 
 /** The answers of a form's route. */
 export function registrationAnswers(form: FormName): Record<string, Answer> {
-  const receipt = exactly({
-    id: text("Names the registration; the same answers have the same."),
-    reference: text("The same in short, to be read out."),
-    ...(form === "visit" && { pass: text("Path of the visitor's pass on this site.") }),
-  });
+  const receipt = exactly(
+    {
+      id: text("Names the registration; the same answers have the same."),
+      reference: text("The same in short, to be read out."),
+      ...(form === "visit" && { pass: text("Path of the visitor's pass on this site.") }),
+      mailed: { const: true, description: "A confirmation goes to the e-mail address." },
+    },
+    ["mailed"],
+  );
   const example = {
     id: "Ab3dE5gH7jK9mN1pQ3sT5vX7zB9dF1hJ3lM5nO7pR9t",
     reference: "7K3M-9QWX",

@@ -112,10 +112,10 @@ export interface DeskStore extends RegistrationStore {
   readonly rehearsals: RehearsalBook;
 }
 
-/** A registration that is copied into another store, with its notification if that must still be sent. */
+/** A registration on its way into another store, with its messages that are to be sent, or are remembered as sent. */
 export interface Moved {
   registration: StoredRegistration;
-  notification?: PendingNotification;
+  messages: readonly PendingNotification[];
 }
 
 /**
@@ -126,11 +126,11 @@ export interface Moved {
 export interface Takeover {
   /** The same store for another edition. Both are closed together. */
   inEdition(edition: string): Takeover;
-  /** Stores each registration with its notification in one transaction, unless its id is taken. */
+  /** Stores each with its messages in one transaction, unless its id is taken. */
   registrations(form: FormName, moved: readonly Moved[]): Promise<void>;
-  /** Brings a notification up to date if it is there. It adds none. */
-  notification(entry: PendingNotification): Promise<void>;
-  /** Stores who arrived when, unless a later change is already stored. */
+  /** Brings a message up to date that is there; adds none. */
+  message(entry: PendingNotification): Promise<void>;
+  /** Stores who arrived when, unless a later change is stored. */
   arrivals(items: readonly Arrivals[]): Promise<void>;
   /**
    * Erases the registrations that a line of the ledger names, if they are older than it, and adds the

@@ -3,6 +3,7 @@
  * registration imports no service.
  */
 import type { FormName } from "./forms";
+import type { MailKind } from "./mail-kinds";
 import type { RegistrationRecord } from "./record";
 
 /** A stored registration: the record, and the time at which the store saved it. */
@@ -26,15 +27,17 @@ export interface RegistrationStore {
    * Stores a record under its id, with the store's own `createdAt`. If the id is taken, the stored
    * record stays as it is. The promise resolves only when the record is durable. It resolves or
    * rejects within 8 s; a write that was reported as failed is not saved later.
-   * @param notifyAt if given, a notification that is due then is stored in the same transaction
+   * @param messages if given, they are stored in the same transaction
+   * @returns "unconfirmed" if it was created without its confirmation, because the address has had
+   *   enough of them for a day
    * @throws StoreUnavailable
    */
   create(
     form: FormName,
     id: string,
     record: RegistrationRecord,
-    notifyAt?: Date,
-  ): Promise<"created" | "exists">;
+    messages?: NewMessages,
+  ): Promise<"created" | "unconfirmed" | "exists">;
   /**
    * One registration. Undefined if there is none.
    * @throws StoreUnavailable
@@ -47,7 +50,7 @@ export interface RegistrationStore {
   findByToken(token: string): Promise<StoredRegistration<"visit"> | undefined>;
   /** All registrations of a form, oldest first. @throws StoreUnavailable */
   list(form: FormName): AsyncIterable<StoredRegistration>;
-  /** The notifications that must still be sent. */
+  /** The messages that must still be sent. */
   readonly queue: NotificationQueue;
   /** Resolves when the store accepts writes. @throws StoreUnavailable */
   ping(): Promise<void>;
@@ -55,13 +58,27 @@ export interface RegistrationStore {
   close(): Promise<void>;
 }
 
-/**
- * A notification that must be sent: about which registration, and when to try. It holds no personal
- * data.
- */
-export interface PendingNotification {
+/** The messages that a new registration brings. */
+export interface NewMessages {
+  kinds: readonly MailKind[];
+  /** When other processes may send them. Until then the process that saves them keeps them. */
+  dueAt: Date;
+  /** How many confirmations an address gets in a day, over all forms. */
+  limit?: { address: string; day: string; max: number };
+}
+
+/** Names a message of an edition. */
+export interface MessageName {
   /** The id of the registration. */
   id: string;
+  /** What the message is. Another version may have stored a kind that this version does not know. */
+  kind: string;
+}
+
+/**
+ * A message that must be sent: about which registration, and when to try. It holds no personal data.
+ */
+export interface PendingNotification extends MessageName {
   /** The name of its form. Another version may have stored a form that this version does not know. */
   form: string;
   /** How often sending was tried. */
@@ -73,14 +90,23 @@ export interface PendingNotification {
    * meanwhile.
    */
   dueAt: Date;
+  /** When it was sent, if it goes only once. */
+  sentAt?: Date;
 }
 
-/** The notifications of one edition. Every method throws StoreUnavailable when the store cannot be reached. */
+/** The messages of one edition. Every method throws StoreUnavailable when the store cannot be reached. */
 export interface NotificationQueue {
   /** All notifications that must still be sent, the earliest due first. */
   list(): Promise<PendingNotification[]>;
-  /** The notification of a registration, if it must still be sent. */
-  get(id: string): Promise<PendingNotification | undefined>;
+  /** One message, if it must still be sent. */
+  get(name: MessageName): Promise<PendingNotification | undefined>;
+  /**
+   * Stores a message with one attempt. The caller keeps it until `dueAt`. Nothing is stored if the
+   * message waits already, or if it was sent and goes only once.
+   */
+  add(
+    message: Pick<PendingNotification, "id" | "form" | "kind" | "dueAt">,
+  ): Promise<"added" | "waiting" | "sent">;
   /** How many must still be sent, and how long the oldest has waited. */
   backlog(): Promise<{ pending: number; oldest?: Date }>;
   /**
@@ -90,9 +116,16 @@ export interface NotificationQueue {
    */
   claim(now: Date, until: Date): Promise<PendingNotification[]>;
   /** Sets the time of the next try. */
-  postpone(id: string, dueAt: Date): Promise<void>;
-  /** Deletes a notification that was sent. */
-  settle(id: string): Promise<void>;
+  postpone(name: MessageName, dueAt: Date): Promise<void>;
+  /**
+   * Deletes a message that need not be sent any more.
+   * @param sentAt if given, the store remembers for as long as the registration that it was sent
+   */
+  settle(name: MessageName, sentAt?: Date): Promise<void>;
+  /** The messages that are remembered as sent. */
+  sent(): Promise<PendingNotification[]>;
+  /** Deletes how many confirmations addresses got before a day. */
+  forgetCounts(before: string): Promise<void>;
 }
 
 /** The store could not save or read a registration. `code` names the cause and may be logged. */

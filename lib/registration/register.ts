@@ -1,21 +1,30 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { nanoid } from "nanoid";
-import { notificationTime } from "./lease";
-import type { RegistrationStore } from "./ports";
+import { notifies } from "./forms";
+import { leaseUntil } from "./lease";
+import { countedAs, inAscii } from "./mail-address";
+import type { MailKind } from "./mail-kinds";
+import type { NewMessages, RegistrationStore } from "./ports";
 import { type RecordContext, recordOf, type Submission } from "./record";
 
 const TOKEN_LENGTH = 20;
+
+/** Whoever types a stranger's address into forms bothers them no more often than this in a day. */
+const CONFIRMATIONS_A_DAY = 3;
 
 export interface Registered {
   id: string;
   outcome: "created" | "exists";
   /** Opens the visitor's pass. Other forms have no token. */
   token?: string;
+  /** Messages that this process has stored with the registration, and holds until their lease ends. */
+  messages: readonly MailKind[];
 }
 
 /**
- * Saves a validated submission. The same input has the same id. So a double click, a reload or a
+ * Saves a validated submission, and with it the messages that it brings: to the sales team where the
+ * form notifies it, and to the registrant where `confirm` says so and the address can be written to. The same input has the same id. So a double click, a reload or a
  * retry after a lost answer finds the saved registration, with the pass that it already has.
  * @throws StoreUnavailable
  */
@@ -23,15 +32,40 @@ export async function register(
   submission: Submission,
   context: RecordContext,
   store: Pick<RegistrationStore, "create" | "get">,
-  now = new Date(),
+  { confirm = false, now = new Date() } = {},
 ): Promise<Registered> {
   const { form } = submission;
   const id = registrationId(submission);
   const record = recordOf(submission, context, nanoid(TOKEN_LENGTH));
-  const outcome = await store.create(form, id, record, notificationTime(form, now));
-  if (form !== "visit") return { id, outcome };
+  const wanted = newMessages(submission, confirm, now);
+  const saved = await store.create(form, id, record, wanted);
+  const outcome = saved === "exists" ? "exists" : "created";
+  const messages = outcome === "exists" ? [] : (wanted?.kinds ?? []);
+  const stored = {
+    id,
+    outcome,
+    messages: messages.filter((kind) => kind !== "confirmation" || saved === "created"),
+  } as const;
+  if (form !== "visit") return stored;
   const kept = outcome === "created" ? record : (await store.get(form, id))?.record;
-  return { id, outcome, token: kept && "token" in kept ? kept.token : undefined };
+  return { ...stored, token: kept && "token" in kept ? kept.token : undefined };
+}
+
+/** The messages of a new registration, if there are any. */
+function newMessages(
+  { form, input }: Submission,
+  confirm: boolean,
+  now: Date,
+): NewMessages | undefined {
+  const isConfirmed = confirm && inAscii(input.email) !== undefined;
+  const kinds: MailKind[] = [
+    ...(notifies(form) ? (["sales"] as const) : []),
+    ...(isConfirmed ? (["confirmation"] as const) : []),
+  ];
+  if (kinds.length === 0) return undefined;
+  const day = now.toISOString().slice(0, 10);
+  const limit = { address: countedAs(input.email, day), day, max: CONFIRMATIONS_A_DAY };
+  return { kinds, dueAt: leaseUntil(now), ...(isConfirmed && { limit }) };
 }
 
 /**

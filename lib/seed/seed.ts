@@ -42,7 +42,8 @@ function guest(form: FormName, n: number, count: number, now: Date): Moved {
   const days = (1 - Math.sqrt((n + 1) / count)) * DAYS;
   const createdAt = new Date(Math.round(now.getTime() - days * DAY_MS));
   const registration = { id, record, createdAt };
-  if (!notifies(form) || n < count - PENDING) return { registration };
+  if (!notifies(form) || n < count - PENDING) return { registration, messages: [] };
   const dueAt = new Date(now.getTime() + DAY_MS);
-  return { registration, notification: { id, form, attempts: 1, dueAt, createdAt } };
+  const message = { id, form, kind: "sales", attempts: 1, dueAt, createdAt };
+  return { registration, messages: [message] };
 }

@@ -132,6 +132,7 @@ export const variables = z
     NOTIFY_FROM: z.email("must be an e-mail address").optional(),
     TRUSTED_PROXIES: count(1).default(0),
     CLOSED_FORMS: formList.default([]),
+    CONFIRM: formList.default([]),
     RATE_LIMIT_PER_CLIENT: count(6).default(30),
     RATE_LIMIT_TOTAL: count(6).default(12_000),
     RATE_LIMIT_EXEMPT: z

@@ -45,6 +45,8 @@ export interface Env {
   };
   /** The forms that are closed. */
   closedForms: FormName[];
+  /** Forms whose registrants get a confirmation. */
+  confirm: FormName[];
   /** Where Prometheus reads the metrics. If it is unset, there are none. */
   metrics?: { host: string; port: number };
   /** How long a request may take to arrive, in milliseconds. */
@@ -87,6 +89,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT },
     }),
     closedForms: [...new Set(values.CLOSED_FORMS)],
+    confirm: [...new Set(values.CONFIRM)],
     arrivalMs: values.REQUEST_SECONDS * 1000,
     cacheSeconds: values.PAGE_CACHE_SECONDS,
     drainMs: values.DRAIN_SECONDS * 1000,

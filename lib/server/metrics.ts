@@ -7,8 +7,9 @@ import { statfs } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { NotifyResult } from "../mails/ports";
-import type { FormName } from "../registration/forms";
 import { wholeBacklog } from "../registration/editions";
+import type { FormName } from "../registration/forms";
+import { isMailKind } from "../registration/mail-kinds";
 import type { RegistrationStore } from "../registration/ports";
 import type { RefusalReason } from "../security/refusal-reasons";
 
@@ -20,7 +21,7 @@ export interface Metrics {
   watch(request: IncomingMessage, response: ServerResponse): false;
   refused(reason: RefusalReason): void;
   registered(form: FormName, outcome: string): void;
-  notified(outcome: NotifyResult["outcome"]): void;
+  notified(kind: string, outcome: NotifyResult["outcome"]): void;
   /** Records how long a request to the store took. */
   stored(operation: string, seconds: number, failed: boolean): void;
   /** All metrics in Prometheus' text format. The sources are asked at each reading. */
@@ -74,8 +75,8 @@ export function openMetrics(isRead = true): Metrics {
   const refusals = counter("expo_refusals_total", "What was refused, by reason.", ["reason"]);
   const notifications = counter(
     "expo_notifications_total",
-    "Attempts to tell the sales team, by outcome.",
-    ["outcome"],
+    "Attempts to send an e-mail, by kind and outcome.",
+    ["kind", "outcome"],
   );
   const storeDurations = histogram(
     "expo_store_duration_seconds",
@@ -120,7 +121,8 @@ export function openMetrics(isRead = true): Metrics {
     },
     refused: (reason) => refusals.inc({ reason }),
     registered: (form, outcome) => registrations.inc({ form, outcome }),
-    notified: (outcome) => notifications.inc({ outcome }),
+    notified: (kind, outcome) =>
+      notifications.inc({ kind: isMailKind(kind) ? kind : "unknown", outcome }),
     stored(operation, seconds, failed) {
       storeDurations.observe({ operation, outcome: failed ? "failed" : "ok" }, seconds);
     },

@@ -1,18 +1,29 @@
-/** Delivers notifications: right after a registration, by a timer, and when a scheduler asks for it. */
+/** Delivers messages: right after a registration, by a timer, and when a scheduler asks. */
 import "server-only";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
 import type { Notifier, NotifyCount } from "@/lib/mails/ports";
+import { inAllEditions } from "@/lib/registration/editions";
 import type { FormName } from "@/lib/registration/forms";
+import type { MailKind } from "@/lib/registration/mail-kinds";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import { log } from "@/lib/server/log";
 import type { Metrics } from "@/lib/server/metrics";
 
 const INTERVAL_MS = 15_000;
 
+/** A registration that was just saved, with the messages that it brings. */
+interface Saved {
+  id: string;
+  form: FormName;
+  messages: readonly MailKind[];
+  /** Id of the request that brought it. */
+  request?: string;
+}
+
 export interface Delivery {
-  /** Sends the notification of a registration of the current edition that this process has just saved. */
-  soon(registration: { id: string; form: FormName; request?: string }): void;
-  /** Sends what is due, in every edition. @throws StoreUnavailable */
+  /** Sends the messages of a registration that this process has just saved and therefore holds. */
+  soon(saved: Saved): void;
+  /** Sends what is due. @throws StoreUnavailable */
   due(): Promise<NotifyCount>;
   /** Claims nothing more. It resolves when everything under way has been sent or put off. */
   stop(): Promise<void>;
@@ -28,10 +39,10 @@ export function deliveryPorts(
     store,
     notifier,
     now: () => new Date(),
-    report(id, result, request) {
+    report({ id, kind }, result, request) {
       const { outcome } = result;
-      const about = { event: "notification", id, request, outcome };
-      metrics?.notified(outcome);
+      const about = { event: "notification", id, kind, request, outcome };
+      metrics?.notified(kind, outcome);
       if (outcome === "failed") log.error({ ...about, code: result.reason });
       else log.info({ ...about, where: result.where });
     },
@@ -49,7 +60,19 @@ export function startDelivery(ports: NotifyPorts): Delivery {
   };
   let stopped = false;
   let looking = false;
-  const due = () => track(notifyDue(ports, { isStopped: () => stopped }));
+  let forgotten = "";
+  /** Counts of confirmations are kept for their day. */
+  const forgetCounts = async () => {
+    const today = ports.now().toISOString().slice(0, 10);
+    if (today === forgotten) return;
+    for (const { queue } of await inAllEditions(ports.store)) await queue.forgetCounts(today);
+    forgotten = today;
+  };
+  const send = async () => {
+    await forgetCounts();
+    return notifyDue(ports, { isStopped: () => stopped });
+  };
+  const due = () => track(send());
   const timer = setInterval(async () => {
     if (looking) return;
     looking = true;
@@ -59,7 +82,11 @@ export function startDelivery(ports: NotifyPorts): Delivery {
     looking = false;
   }, INTERVAL_MS).unref();
   return {
-    soon: (registration) => void track(notify({ ...registration, attempts: 1 }, ports)),
+    soon({ messages, ...registration }) {
+      for (const kind of messages) {
+        void track(notify({ ...registration, kind, attempts: 1 }, ports));
+      }
+    },
     due,
     async stop() {
       stopped = true;

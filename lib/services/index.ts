@@ -3,6 +3,7 @@
  * start. Each of Next's bundles has its own copy of every module, so they all get them from here.
  */
 import "server-only";
+import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationStore, StoredRegistration } from "@/lib/registration/ports";
 import type { SubmissionLimit } from "@/lib/security/rate-limit";
 import type { Metrics } from "@/lib/server/metrics";
@@ -12,6 +13,8 @@ export interface Services {
   store: RegistrationStore;
   limit: SubmissionLimit;
   delivery: Delivery;
+  /** Forms whose registrants get a confirmation, and whether anybody gets it: a file tells nobody. */
+  confirm: { forms: readonly FormName[]; reachesPeople: boolean };
   metrics: Metrics;
   /** The registration whose pass is shown to the request that asks. */
   shownPass(): StoredRegistration<"visit"> | undefined;

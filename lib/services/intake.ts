@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/locales";
 import { isClosed } from "@/lib/registration/closed-forms";
 import type { FieldErrors } from "@/lib/registration/fields";
 import type { Receipt } from "@/lib/registration/form-state";
-import { type FormName, notifies } from "@/lib/registration/forms";
+import type { FormName } from "@/lib/registration/forms";
 import { passPath } from "@/lib/registration/pass";
 import type { Submission } from "@/lib/registration/record";
 import { referenceOf } from "@/lib/registration/reference";
@@ -50,7 +50,7 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
   const { form, answers, locale, trap, headers } = posted;
   const start = performance.now();
   const request = headers.get(requestIdHeader) ?? undefined;
-  const { limit, store, delivery, metrics } = services();
+  const { limit, store, delivery, metrics, confirm } = services();
   const done = (outcome: string, details = {}) => {
     const ms = Math.round(performance.now() - start);
     metrics.registered(form, outcome);
@@ -84,11 +84,17 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
   try {
     const submission = { form, input: result.input } as Submission;
     const context = { locale, source: sourceOf(headers.get("host")) };
-    const { id, outcome, token } = await register(submission, context, store);
+    const wanted = { confirm: confirm.forms.includes(form) };
+    const { id, outcome, token, messages } = await register(submission, context, store, wanted);
     stored = outcome === "created";
     log.info(done(outcome, { id }));
-    if (stored && notifies(form)) delivery.soon({ id, form, request });
-    const receipt = { reference: referenceOf(id), ...(token && { pass: passPath(locale, token) }) };
+    delivery.soon({ id, form, request, messages });
+    const isConfirmed = confirm.reachesPeople && messages.includes("confirmation");
+    const receipt: Receipt = {
+      reference: referenceOf(id),
+      ...(token && { pass: passPath(locale, token) }),
+      ...(isConfirmed && { mailed: true }),
+    };
     return { status: outcome, id, receipt };
   } catch (error) {
     log.error(done("unavailable", { code: errorCode(error) }));

@@ -23,6 +23,7 @@ import { openStore } from "@/lib/services/store";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { beginDraft } from "@/lib/services/store/sqlite-drafts";
+import { salesAt } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { runFair } from "../support/run-type-script";
 
@@ -49,7 +50,7 @@ async function fill() {
   const store = sqliteDeskStore(join(folder, "site"));
   await store.create("visit", "a", visitRecord);
   await store.create("visit", "b", visitRecord);
-  await store.create("exhibit", "e", exhibitRecord, new Date(0));
+  await store.create("exhibit", "e", exhibitRecord, salesAt(new Date(0)));
   return store;
 }
 

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+import { salesAt } from "../support/messages";
 import { exhibitRecord } from "../support/records";
 import { runFair, runTypeScript } from "../support/run-type-script";
 
@@ -44,6 +45,7 @@ async function register(): Promise<void> {
   const createdAt = new Date();
   const all = Array.from({ length: MANY }, (_, n) => ({
     registration: { id: `n${n}`, record: exhibitRecord, createdAt },
+    messages: [],
   }));
   await takeover.registrations("exhibit", all);
   await takeover.close();
@@ -177,7 +179,7 @@ it.each(["export exhibit", "list exhibit", "person ada@example.com"])(
 );
 
 it("fails on a full disk: mails", async () => {
-  await withStore((store) => store.create("exhibit", "e", exhibitRecord, new Date()));
+  await withStore((store) => store.create("exhibit", "e", exhibitRecord, salesAt(new Date())));
   expect(await run("mails", "| head -1")).toBe("0");
   expect(await run("mails", "> /dev/full")).toBe("1");
 });

@@ -13,6 +13,7 @@ import { seed } from "@/lib/seed/seed";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+import { salesAt, salesOf } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { runFair } from "../support/run-type-script";
 import { provideStores } from "../support/stores";
@@ -67,7 +68,7 @@ async function aSite(visit = 250) {
   const ids = visitors.slice(4, 7).map(({ id }) => id);
   await site.erase({ form: "visit", ids, by: "ada (command line)" });
   const [pending] = await site.queue.list();
-  await site.queue.postpone(pending?.id ?? "", new Date(Date.UTC(2026, 8, 1)));
+  await site.queue.postpone(salesOf(pending?.id ?? ""), new Date(Date.UTC(2026, 8, 1)));
   return site;
 }
 
@@ -121,14 +122,14 @@ it("can be repeated: later changes are copied, and no e-mail is sent again", asy
   const [sent, tried, delivered] = await site.queue.list();
   // The site goes on: one e-mail is sent, one is tried, and somebody is erased, arrives and
   // registers.
-  await site.queue.settle(sent?.id ?? "");
-  await site.queue.postpone(tried?.id ?? "", new Date(Date.UTC(2026, 8, 9)));
+  await site.queue.settle(salesOf(sent?.id ?? ""));
+  await site.queue.postpone(salesOf(tried?.id ?? ""), new Date(Date.UTC(2026, 8, 9)));
   const [first, second] = await Array.fromAsync(site.list("visit"));
   await site.erase({ form: "visit", ids: [first?.id ?? ""], by: "ada" });
   await site.arrivals.mark("visit", second?.id ?? "", "2026-09-24", new Date(0));
-  await site.create("exhibit", "new", exhibitRecord, new Date(5));
+  await site.create("exhibit", "new", exhibitRecord, salesAt(new Date(5)));
   // The destination has sent one of the e-mails, too.
-  await moved.queue.settle(delivered?.id ?? "");
+  await moved.queue.settle(salesOf(delivered?.id ?? ""));
 
   const again = await copy("firestore");
   expect(again.exitCode).toBe(1);

@@ -7,6 +7,7 @@ import { findInStore, personData, personMatcher } from "@/lib/desk/person";
 import type { DeskStore } from "@/lib/people/ports";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { salesAt } from "../support/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
@@ -89,7 +90,7 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
 
   it("finds a person in all forms, hands out everything, and erases it", async () => {
     const own = { email: "zubeyde@example.com", mobile: "+905447776655" };
-    await store.create("exhibit", "e", { ...exhibitRecord, ...own }, new Date());
+    await store.create("exhibit", "e", { ...exhibitRecord, ...own }, salesAt(new Date()));
     await store.create("press", "p", { ...pressRecord, ...own });
     const isPerson = personMatcher("0544 777 66 55");
     const found = await findInStore(store, isPerson ?? (() => false));

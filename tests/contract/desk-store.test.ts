@@ -11,6 +11,7 @@ import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { inParallel } from "../support/in-parallel";
+import { salesAt } from "../support/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
@@ -90,8 +91,8 @@ describe.each(kinds)("the %s store", (_, open) => {
 
   describe("erasing", () => {
     it("removes registration, notification and arrivals, and nothing else", async () => {
-      await store.create("exhibit", "a", exhibitRecord, minute(0));
-      await store.create("exhibit", "b", exhibitRecord, minute(0));
+      await store.create("exhibit", "a", exhibitRecord, salesAt(minute(0)));
+      await store.create("exhibit", "b", exhibitRecord, salesAt(minute(0)));
       await store.create("visit", "a", visitRecord);
       await store.arrivals.mark("exhibit", "a", "2026-09-23", minute(1));
       expect(await store.erase({ form: "exhibit", ids: ["a", "none"], by: "ada" })).toEqual(["a"]);
@@ -121,9 +122,9 @@ describe.each(kinds)("the %s store", (_, open) => {
     });
 
     it("allows the same answers to register again", async () => {
-      await store.create("exhibit", "a", exhibitRecord, minute(0));
+      await store.create("exhibit", "a", exhibitRecord, salesAt(minute(0)));
       await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
-      expect(await store.create("exhibit", "a", exhibitRecord, minute(0))).toBe("created");
+      expect(await store.create("exhibit", "a", exhibitRecord, salesAt(minute(0)))).toBe("created");
       expect(await store.queue.list()).toHaveLength(1);
     });
 
@@ -267,7 +268,7 @@ it("leaves nothing of an erased person in the embedded store's files", async () 
     "exhibit",
     "person2",
     { ...exhibitRecord, firstName, email, mobile },
-    minute(0),
+    salesAt(minute(0)),
   );
   for (let n = 20; n < 40; n += 1) await site.create("visit", `n${n}`, visitRecord);
   const found = () =>

@@ -8,6 +8,7 @@ import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { runFair } from "../support/run-type-script";
 import { provideStores } from "../support/stores";
+import { salesAt } from "../support/messages";
 
 jest.setTimeout(120_000);
 
@@ -27,7 +28,7 @@ async function fill(store: DeskStore) {
     [last, "last"],
     [store, "now"],
   ] as const) {
-    await edition.create("exhibit", "same", exhibitRecord, new Date());
+    await edition.create("exhibit", "same", exhibitRecord, salesAt(new Date()));
     await edition.create("visit", "same", visitRecord);
     await edition.arrivals.mark("visit", "same", "2026-09-23", new Date(5));
     await edition.create("visit", name, { ...visitRecord, email: `${name}@example.com` });

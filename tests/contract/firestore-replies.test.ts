@@ -12,6 +12,7 @@ import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
 import { proxyTo } from "../support/firestore-proxy";
+import { salesAt, salesOf } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
@@ -56,7 +57,7 @@ describe("a write whose answer is lost", () => {
 
   it("counts the erased people, and records them once", async () => {
     for (const id of ["a", "b"]) await store.create("visit", id, visitRecord);
-    await store.create("exhibit", "c", exhibitRecord, time(0));
+    await store.create("exhibit", "c", exhibitRecord, salesAt(time(0)));
     const found = [
       { form: "visit", id: "a" },
       { form: "visit", id: "b" },
@@ -82,7 +83,7 @@ describe("a write whose answer is lost", () => {
   });
 
   it("claims a notification for the caller only", async () => {
-    await store.create("exhibit", "a", exhibitRecord, time(0));
+    await store.create("exhibit", "a", exhibitRecord, salesAt(time(0)));
     proxy.loseAnswers();
     const claim = () => store.queue.claim(time(1), time(2));
     expect(await claim()).toMatchObject([{ id: "a", attempts: 2, dueAt: time(2) }]);
@@ -93,12 +94,12 @@ describe("a write whose answer is lost", () => {
 });
 
 it("sends an e-mail on request, although the answers to its writes are lost", async () => {
-  await store.create("exhibit", "a", exhibitRecord, time(0));
+  await store.create("exhibit", "a", exhibitRecord, salesAt(time(0)));
   proxy.loseAnswers();
   const report = jest.fn();
   const ports = deliveryPorts(store, outboxNotifier(stores.folder));
   await sendNow(await store.queue.list(), { ...ports, report });
-  expect(report.mock.calls).toMatchObject([["a", { outcome: "written" }]]);
+  expect(report.mock.calls).toMatchObject([[salesOf("a"), { outcome: "written" }, undefined]]);
   expect(await store.queue.list()).toEqual([]);
 });
 
@@ -107,6 +108,7 @@ describe("a query whose answer breaks off", () => {
   const createdAt = new Date();
   const moved = Array.from({ length: MANY }, (_, n) => ({
     registration: { id: `n${n}`, record: visitRecord, createdAt },
+    messages: [],
   }));
 
   beforeEach(async () => {

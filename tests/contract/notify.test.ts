@@ -6,9 +6,12 @@ import { DatabaseSync } from "node:sqlite";
 import { fair } from "@/lib/fair/facts";
 import { type NotifyPorts, notify, notifyDue, sendNow } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
+import type { Deliverable } from "@/lib/mails/message";
 import { leaseUntil } from "@/lib/registration/lease";
+import type { MessageName } from "@/lib/registration/ports";
 import { sqliteStore } from "@/lib/services/store/sqlite";
-import { exhibitRecord } from "../support/records";
+import { salesAt, salesOf } from "../support/messages";
+import { exhibitRecord, visitRecord } from "../support/records";
 
 const minute = 60_000;
 const start = Date.UTC(2026, 8, 1, 9);
@@ -45,7 +48,7 @@ function delivery(folder: string) {
     },
     /** Saves an application as `register()` does, but does not deliver its notification. */
     save: (id: string) =>
-      ports.store.create("exhibit", id, exhibitRecord, leaseUntil(new Date(time))),
+      ports.store.create("exhibit", id, exhibitRecord, salesAt(leaseUntil(new Date(time)))),
   };
 }
 
@@ -64,7 +67,7 @@ afterEach(async () => {
 
 it("sends once and forgets", async () => {
   await desk.save("a");
-  await notify({ id: "a", form: "exhibit", attempts: 1 }, desk.ports);
+  await notify({ kind: "sales", id: "a", form: "exhibit", attempts: 1 }, desk.ports);
   desk.pass(60);
   expect(await notifyDue(desk.ports)).toEqual({ sent: 0, written: 0, failed: 0 });
   expect(desk.sent).toEqual(["a"]);
@@ -82,7 +85,7 @@ it("delivers everything after an outage of an hour, and asks seldom meanwhile", 
   const ids = Array.from({ length: 40 }, (_, index) => `n${index}`);
   for (const id of ids) {
     await desk.save(id);
-    await notify({ id, form: "exhibit", attempts: 1 }, desk.ports);
+    await notify({ kind: "sales", id, form: "exhibit", attempts: 1 }, desk.ports);
   }
   for (let passed = 0; passed < 60; passed += 1) {
     desk.pass(1);
@@ -107,7 +110,7 @@ it.each([
     desk.state.works = false;
     desk.state.permanent = permanent;
     await desk.save("a");
-    await notify({ id: "a", form: "exhibit", attempts: 1 }, desk.ports);
+    await notify({ kind: "sales", id: "a", form: "exhibit", attempts: 1 }, desk.ports);
     desk.state.works = true;
     desk.pass(minutes - 0.6);
     expect(await notifyDue(desk.ports)).toEqual({ sent: 0, written: 0, failed: 0 });
@@ -125,28 +128,34 @@ it("sends again after a process died between sending and forgetting: at least on
       queue: { ...desk.ports.store.queue, settle: () => Promise.reject(new Error("died")) },
     },
   };
-  await notify({ id: "a", form: "exhibit", attempts: 1 }, broken);
+  await notify({ kind: "sales", id: "a", form: "exhibit", attempts: 1 }, broken);
   desk.pass(1);
   await notifyDue(desk.ports);
   expect(desk.sent).toEqual(["a", "a"]);
 });
 
 it("ends when the registration no longer exists, and says so", async () => {
-  const told: [string, NotifyResult][] = [];
-  const ports = { ...desk.ports, report: (...line: [string, NotifyResult]) => told.push(line) };
+  const told: [MessageName, NotifyResult][] = [];
+  const ports = {
+    ...desk.ports,
+    report: (...line: [MessageName, NotifyResult]) => told.push(line),
+  };
   await desk.save("a");
   const db = new DatabaseSync(join(folder, "registrations.sqlite"));
   db.exec("DELETE FROM registrations");
   db.close();
   desk.pass(1);
   expect(await notifyDue(ports)).toEqual({ sent: 0, written: 0, failed: 1 });
-  expect(told).toEqual([["a", { outcome: "failed", reason: "NO_REGISTRATION" }]]);
+  expect(told).toEqual([[salesOf("a"), { outcome: "failed", reason: "NO_REGISTRATION" }]]);
   expect(await ports.store.queue.list()).toEqual([]);
 });
 
 it("leaves notifications of another version alone, and sends the rest", async () => {
-  const told: [string, NotifyResult][] = [];
-  const ports = { ...desk.ports, report: (...line: [string, NotifyResult]) => told.push(line) };
+  const told: [MessageName, NotifyResult][] = [];
+  const ports = {
+    ...desk.ports,
+    report: (...line: [MessageName, NotifyResult]) => told.push(line),
+  };
   const unknown = Array.from({ length: 12 }, (_, index) => `u${index}`);
   for (const id of unknown) await desk.save(id);
   const db = new DatabaseSync(join(folder, "registrations.sqlite"));
@@ -156,7 +165,7 @@ it("leaves notifications of another version alone, and sends the rest", async ()
   desk.pass(1);
   expect(await notifyDue(ports)).toEqual({ sent: 1, written: 0, failed: 12 });
   expect(desk.sent).toEqual(["a"]);
-  expect(told).toContainEqual(["u0", { outcome: "failed", reason: "UNKNOWN_FORM" }]);
+  expect(told).toContainEqual([salesOf("u0"), { outcome: "failed", reason: "UNKNOWN_FORM" }]);
   const left = await ports.store.queue.list();
   expect(left.map(({ id }) => id).toSorted()).toEqual(unknown.toSorted());
 });
@@ -165,9 +174,9 @@ it("sends what waits of another edition, too, and takes neither for the other", 
   const { store } = desk.ports;
   const last = store.inEdition("expo_2025");
   await desk.save("same");
-  await last.create("exhibit", "same", exhibitRecord, leaseUntil(new Date(start)));
-  await last.create("exhibit", "old", exhibitRecord, leaseUntil(new Date(start)));
-  await notify({ id: "same", form: "exhibit", attempts: 1 }, desk.ports);
+  await last.create("exhibit", "same", exhibitRecord, salesAt(leaseUntil(new Date(start))));
+  await last.create("exhibit", "old", exhibitRecord, salesAt(leaseUntil(new Date(start))));
+  await notify({ kind: "sales", id: "same", form: "exhibit", attempts: 1 }, desk.ports);
   expect(desk.sent).toEqual(["same"]);
   desk.pass(1);
   expect(await notifyDue(desk.ports)).toEqual({ sent: 2, written: 0, failed: 0 });
@@ -179,7 +188,7 @@ it("lets editions take turns while neither is at its end", async () => {
   const last = desk.ports.store.inEdition("expo_2025");
   for (let n = 0; n < 12; n += 1) {
     await desk.save(`n${n}`);
-    await last.create("exhibit", `n${n}`, exhibitRecord, leaseUntil(new Date(start)));
+    await last.create("exhibit", `n${n}`, exhibitRecord, salesAt(leaseUntil(new Date(start))));
   }
   desk.pass(1);
   await notifyDue(desk.ports, { isStopped: () => desk.sent.length >= 15 });
@@ -205,16 +214,89 @@ it("says so when another process has claimed the notification", async () => {
   const report = jest.fn();
   const faster = {
     ...store.queue,
-    async postpone(id: string, dueAt: Date) {
-      await store.queue.postpone(id, dueAt);
-      if (id === "a") await store.queue.claim(now(), leaseUntil(now()));
+    async postpone(name: MessageName, dueAt: Date) {
+      await store.queue.postpone(name, dueAt);
+      if (name.id === "a") await store.queue.claim(now(), leaseUntil(now()));
     },
   };
   const ports = { ...desk.ports, store: { ...store, queue: faster }, report };
-  await sendNow([{ id: "a" }, { id: "b" }], ports);
+  await sendNow([salesOf("a"), salesOf("b")], ports);
   expect(desk.sent).toEqual(["b"]);
   expect(report.mock.calls).toEqual([
-    ["b", { outcome: "sent", where: "desk" }, undefined],
-    ["a", { outcome: "failed", reason: "HELD_BY_ANOTHER" }],
+    [salesOf("b"), { outcome: "sent", where: "desk" }, undefined],
+    [salesOf("a"), { outcome: "failed", reason: "HELD_BY_ANOTHER" }],
   ]);
+});
+
+describe("messages to registrants", () => {
+  const confirmation = { id: "v", kind: "confirmation" };
+  const reminder = { id: "v", kind: "reminder" };
+  const held = { ...confirmation, form: "visit", attempts: 1 };
+  const settings = { kinds: ["confirmation"] as const, dueAt: new Date(start + minute) };
+
+  /** Saves a visitor with a confirmation, and gives the notifier an answer. */
+  async function answered(result: NotifyResult, record = visitRecord) {
+    await desk.ports.store.create("visit", "v", record, settings);
+    const send = jest.fn<Promise<NotifyResult>, [string, Deliverable]>(async () => result);
+    return { send, ports: { ...desk.ports, notifier: { send } } };
+  }
+
+  it("are sent under a name of their own, to the address that was typed", async () => {
+    const { send, ports } = await answered({ outcome: "sent", where: "there" });
+    await notify(held, ports);
+    const [key, message] = send.mock.calls[0] ?? [];
+    expect(key).toBe(`${fair.id}.v.confirmation`);
+    expect(message).toMatchObject({ to: { address: "ada@example.com" }, language: "en" });
+    expect(await ports.store.queue.list()).toEqual([]);
+  });
+
+  it("end where nobody is at the address, as asking again would be no use", async () => {
+    const failed = { outcome: "failed", reason: "SMTP_550", permanent: true } as const;
+    const { ports } = await answered({ ...failed, noSuchRecipient: true });
+    await notify(held, ports);
+    expect(await ports.store.queue.list()).toEqual([]);
+  });
+
+  it("wait where the server refuses for another reason, for three days", async () => {
+    const failed = { outcome: "failed", reason: "SMTP_535", permanent: true } as const;
+    const { send, ports } = await answered(failed);
+    await notify(held, ports);
+    expect(await ports.store.queue.list()).toHaveLength(1);
+    const now = () => new Date(Date.now() + 71 * 60 * minute);
+    await notifyDue({ ...ports, now });
+    expect(await ports.store.queue.list()).toHaveLength(1);
+    await notifyDue({ ...ports, now: () => new Date(Date.now() + 73 * 60 * minute) });
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(await ports.store.queue.list()).toEqual([]);
+  });
+
+  it("end with an address that not every server takes, and nothing is sent", async () => {
+    const record = { ...visitRecord, email: "ayşe@example.com" };
+    const { send, ports } = await answered({ outcome: "sent", where: "there" }, record);
+    expect(await notify(held, ports)).toEqual({ outcome: "failed", reason: "NO_ADDRESS" });
+    expect(send).not.toHaveBeenCalled();
+    expect(await ports.store.queue.list()).toEqual([]);
+  });
+
+  it("go once if they are reminders, also when somebody asks again", async () => {
+    const { send, ports } = await answered({ outcome: "sent", where: "there" });
+    const entry = { ...reminder, form: "visit", dueAt: new Date(start) };
+    expect(await ports.store.queue.add(entry)).toBe("added");
+    await notifyDue(ports);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(await ports.store.queue.add(entry)).toBe("sent");
+    expect(await ports.store.queue.sent()).toMatchObject([reminder]);
+  });
+
+  it("wait for the version that knows their kind", async () => {
+    const { send, ports } = await answered({ outcome: "sent", where: "there" });
+    const unknown = { id: "v", kind: "survey", form: "visit", attempts: 1 };
+    expect(await notify(unknown, ports)).toMatchObject({ reason: "UNKNOWN_KIND" });
+    await ports.store.queue.add({ ...unknown, dueAt: new Date(start) });
+    await notifyDue(ports);
+    expect(send).not.toHaveBeenCalled();
+    expect(await ports.store.queue.list()).toContainEqual(
+      expect.objectContaining({ kind: "survey" }),
+    );
+  });
 });

@@ -8,6 +8,7 @@ import { connectFirestore } from "@/lib/services/store/firestore-connection";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { otherPlaces, personalPlaces } from "@/lib/services/store/places";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { salesAt } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
@@ -69,9 +70,11 @@ const kinds: [string, Kind][] = [
     {
       open: () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host),
       held: collections,
-      personal: personalPlaces.flatMap(({ path }) =>
+      personal: personalPlaces.flatMap(({ paths }) =>
         editions.flatMap((edition) =>
-          formNames.map((form) => path(edition, form, "id").split("/")[0] ?? ""),
+          formNames.flatMap((form) =>
+            paths(edition, form, "id").map((path) => path.split("/")[0] ?? ""),
+          ),
         ),
       ),
       kept: 5,
@@ -86,7 +89,12 @@ describe.each(kinds)("the %s store", (_, { open, held, personal, kept, other }) 
   /** Everything that is stored about a person. */
   async function fill(name: string, into = store) {
     await into.create("visit", `${name}-v`, { ...visitRecord, firstName: name });
-    await into.create("exhibit", `${name}-e`, { ...exhibitRecord, firstName: name }, new Date());
+    await into.create(
+      "exhibit",
+      `${name}-e`,
+      { ...exhibitRecord, firstName: name },
+      salesAt(new Date()),
+    );
     await into.arrivals.mark("visit", `${name}-v`, "2026-09-23", new Date());
     await into.arrivals.mark("exhibit", `${name}-e`, "2026-09-23", new Date());
     await into.rehearsals.mark("visit", `${name}-v`, "2026-09-22", new Date());

@@ -4,14 +4,21 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
-import PostalMime from "postal-mime";
+import PostalMime, { type Email } from "postal-mime";
 import type { SMTPServerOptions } from "smtp-server";
-import { exhibitEmail } from "@/lib/mails/exhibit-email";
+import { contact } from "@/lib/content/contact";
+import { translator } from "@/lib/i18n/translate";
+import { locales } from "@/lib/locales";
+import { messageOf } from "@/lib/mails/kinds";
+import { sales } from "@/lib/mails/kinds/sales";
+import type { Deliverable } from "@/lib/mails/message";
+import { recordOf, type VisitRecord } from "@/lib/registration/record";
 import { smtpNotifier } from "@/lib/services/notifier/smtp";
 import { freePort, listen } from "@/scripts/free-port";
 import { type Certificate, certificateFor } from "../support/certificates";
 import { account, openMailServer, reply } from "../support/mail-server";
 import { exhibitRecord } from "../support/records";
+import { submissionOf } from "../support/submissions";
 
 const id = "Zx-_0123456789abcdefghijklmnopqrstuvwxyzABCD";
 const application = {
@@ -21,7 +28,10 @@ const application = {
   company: "شركة إسطنبول <b>& Şti.",
   applicationDetails: "İki satır:\nسطر ثانٍ",
 };
-const email = exhibitEmail(id, application, new Date("2026-02-03T21:05:09Z"));
+/** The message to the sales team about an application. */
+const salesOf = (record: typeof application) =>
+  sales({ id, record, createdAt: new Date("2026-02-03T21:05:09Z") }) as Deliverable;
+const email = salesOf(application);
 const people = { from: "fair@expo.example", to: "sales@expo.example" };
 
 let folder: string;
@@ -48,11 +58,11 @@ afterAll(() => {
 let mail: Awaited<ReturnType<typeof openMailServer>>;
 
 /** Sends the e-mail to a server with these options. */
-async function sendTo(options: SMTPServerOptions, changed = {}) {
+async function sendTo(options: SMTPServerOptions, changed = {}, message = email) {
   mail = await openMailServer({ ...fitting, ...options });
   try {
     const server = { ...mail.target, ...changed };
-    return await smtpNotifier({ server, ...people }).send(id, email, "4bf9");
+    return await smtpNotifier({ server, ...people }).send(id, message, "4bf9");
   } finally {
     await mail.close();
   }
@@ -103,7 +113,8 @@ describe("the message", () => {
 
   it("names sender and recipient, and answers go to the applicant", async () => {
     const message = await received();
-    expect(message.subject).toBe("Yeni Katılımcı Başvurusu");
+    expect(message.subject).toBe(email.subject);
+    expect(email.subject).toMatch(/^Yeni Katılımcı Başvurusu: شركة إسطنبول .* – Türkiye$/);
     expect(message.from).toMatchObject({ name: "İstanbul Expo 2026", address: people.from });
     expect(message.to).toMatchObject([{ address: people.to }]);
     expect(message.replyTo).toMatchObject([{ address: "ada@example.com" }]);
@@ -123,7 +134,7 @@ describe("the message", () => {
 
   it("has every value, in Turkish and Arabic letters, as HTML and as plain text", async () => {
     const { html = "", text = "" } = await received();
-    expect(html).toContain(email.detail);
+    expect(html).toContain(email.call.detail);
     expect(html).toContain("شركة إسطنبول &lt;b&gt;&amp; Şti.");
     expect(text.replaceAll("\r\n", "\n")).toContain("Ad: عائشة\nSoyad: Öğüt\nMeslek grubu: Owner");
     expect(text).toContain("شركة إسطنبول <b>& Şti.");
@@ -140,7 +151,7 @@ describe("the message", () => {
 it("has no Reply-To that servers may refuse, but still shows the address", async () => {
   mail = await openMailServer(fitting);
   const record = { ...application, email: "ayşe@örnek.example" };
-  const other = exhibitEmail(id, record, new Date());
+  const other = salesOf(record);
   expect(await smtpNotifier({ server: mail.target, ...people }).send(id, other)).toMatchObject({
     outcome: "sent",
   });
@@ -156,10 +167,74 @@ it.each([
   ["sales@شركة.example", "sales@xn--ogbpi5d.example"],
 ])("has %s answered by the name of its domain in ASCII", async (address, ascii) => {
   mail = await openMailServer(fitting);
-  const other = exhibitEmail(id, { ...application, email: address }, new Date());
+  const other = salesOf({ ...application, email: address });
   await smtpNotifier({ server: mail.target, ...people }).send(id, other);
   await mail.close();
   expect((await received()).replyTo).toMatchObject([{ address: ascii }]);
+});
+
+describe.each(locales)("a confirmation in %s", (locale) => {
+  const name = { tr: "Çağrı Öztürk", en: "Seán O’Brien", ar: "عائشة الخطيب" }[locale];
+  const [firstName = "", lastName = ""] = name.split(" ");
+  const record = recordOf(
+    submissionOf("visit", { firstName, lastName }),
+    { locale, source: "localhost" },
+    "abcdefghij_klmno-123",
+  ) as VisitRecord;
+  const confirmation = messageOf("visit", "confirmation", { id, record, createdAt: new Date() });
+  let message: Email;
+
+  beforeEach(async () => {
+    await sendTo({ secure: true }, {}, confirmation as Deliverable);
+    message = await received();
+  });
+
+  it("goes to the registrant, from the fair in the language, and is answered by the organiser", () => {
+    expect(mail.messages[0]?.to).toEqual(["ada@example.com"]);
+    expect(message.from).toMatchObject({
+      name: translator(locale)("Site.name"),
+      address: people.from,
+    });
+    expect(message.replyTo).toMatchObject([{ address: contact.visitorEmail }]);
+    expect(message.subject).toBe(confirmation?.subject);
+  });
+
+  it("has the headers of a mail that no person wrote and that is no list", () => {
+    const headers = Object.fromEntries(message.headers.map(({ key, value }) => [key, value]));
+    expect(message.messageId).toBe(`<${id}@expo.example>`);
+    expect(headers).toMatchObject({
+      "auto-submitted": "auto-generated",
+      "content-language": locale,
+    });
+    expect(Object.keys(headers).filter((key) => key.startsWith("list-"))).toEqual([]);
+  });
+
+  it("arrives whole: page, text, the picture in the page and the calendar beside it", () => {
+    expect(message.html).toContain(name);
+    expect(message.text?.replaceAll("\r\n", "\n").trim()).toBe(confirmation?.text.trim());
+    const attached = message.attachments.map(({ mimeType, disposition, contentId }) => ({
+      mimeType,
+      disposition,
+      contentId,
+    }));
+    expect(attached).toEqual([
+      { mimeType: "image/png", disposition: "inline", contentId: "<pass>" },
+      { mimeType: "text/calendar", disposition: "attachment", contentId: undefined },
+    ]);
+    expect(message.html).toContain('src="cid:pass"');
+    // To the byte: a calendar file ends its lines in its own way.
+    const wire = (mail.messages[0]?.raw.toString("latin1") ?? "").replaceAll("\r\n", "");
+    for (const { content } of confirmation?.attachments ?? []) {
+      expect(wire).toContain(content.toString("base64"));
+    }
+  });
+
+  it("is plain ASCII on the wire, in lines that every server takes, and small", () => {
+    const raw = mail.messages[0]?.raw.toString("latin1") ?? "";
+    expect(raw).toMatch(/^[\x20-\x7e\r\n]+$/);
+    expect(Math.max(...raw.split("\r\n").map(({ length }) => length))).toBeLessThanOrEqual(998);
+    expect(raw.length).toBeLessThan(60_000);
+  });
 });
 
 describe("a refusal", () => {
@@ -180,6 +255,21 @@ describe("a refusal", () => {
   ])("%s is told by its number", async (_, options, reason, permanent) => {
     expect(await sendTo(options)).toEqual({ outcome: "failed", reason, permanent });
   });
+});
+
+it.each([
+  ["550 5.1.1 no such user", true],
+  ["553 5.1.3 bad address", true],
+  ["552 5.2.2 mailbox full", true],
+  ["554 5.7.1 relay access denied", undefined],
+  ["550 no such user", undefined],
+  ["450 4.2.0 greylisted", undefined],
+])("says of %s whether there is nobody at the address", async (answer, noSuchRecipient) => {
+  const [code = "", ...words] = answer.split(" ");
+  const refused = Object.assign(new Error(words.join(" ")), { responseCode: Number(code) });
+  const result = await sendTo({ onRcptTo: (_address, _session, done) => done(refused) });
+  expect(result).toMatchObject({ outcome: "failed", reason: `SMTP_${code}` });
+  expect((result as { noSuchRecipient?: boolean }).noSuchRecipient).toBe(noSuchRecipient);
 });
 
 describe("a server that is not there", () => {

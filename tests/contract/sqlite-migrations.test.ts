@@ -9,6 +9,7 @@ import { sqliteStore } from "@/lib/services/store/sqlite";
 import { restore } from "@/lib/services/store/sqlite-backup";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { migrate } from "@/lib/services/store/sqlite-migrations";
+import { salesOf } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
 
 let folder: string;
@@ -62,7 +63,7 @@ it("keeps what an earlier version stored, and can do with it what this one can",
   expect(await store.findByToken(visitRecord.token)).toStrictEqual(visitor);
   expect((await store.page("visit", { limit: 5 })).items).toStrictEqual([visitor]);
   expect(await store.queue.list()).toStrictEqual([
-    { id: "e", form: "exhibit", attempts: 3, dueAt: new Date(registered + 1), createdAt },
+    { ...salesOf("e"), form: "exhibit", attempts: 3, dueAt: new Date(registered + 1), createdAt },
   ]);
   await store.arrivals.mark("visit", "v", "2026-09-23", createdAt);
   expect(await store.erase({ form: "visit", ids: ["v"], by: "ada" })).toEqual(["v"]);
@@ -109,7 +110,7 @@ describe.each([1, 2, 3, 4])("a file of version %i", (version) => {
     // Nobody can say any more whose the last one is; delivery ends it.
     expect(await waiting(store)).toEqual(["e", "gone"]);
     expect(await waiting(former)).toEqual(["e-2025"]);
-    expect(await store.queue.get("e")).toMatchObject({ attempts: 2, dueAt: new Date(9) });
+    expect(await store.queue.get(salesOf("e"))).toMatchObject({ attempts: 2, dueAt: new Date(9) });
     if (version < 2) return store.close();
     const marked = async ({ arrivals }: typeof store) =>
       (await arrivals.page({ limit: 9 })).items.map(({ id, changedAt }) => [id, +changedAt]);
@@ -184,13 +185,37 @@ it("erases again whom the ledger of an earlier version's store names", async () 
   await store.close();
 });
 
+it("takes what the version before stores for messages to the sales team, before and after its step", async () => {
+  const old = firstVersion();
+  migrate(old, 5);
+  // The words of that version.
+  const insert = old.prepare(`
+    INSERT OR REPLACE INTO pending_notifications (edition, id, form, attempts, due_at, created_at)
+    VALUES (?, ?, 'exhibit', 1, 5, 5)`);
+  insert.run(fair.id, "e");
+  const before = sqliteStore(folder);
+  expect(await before.queue.list()).toMatchObject([{ id: "e", kind: "sales", form: "exhibit" }]);
+  await before.queue.add({ id: "v", form: "visit", kind: "confirmation", dueAt: new Date(9) });
+  insert.run(fair.id, "later");
+  const names = (await before.queue.list()).map(({ id, kind }) => `${id} ${kind}`);
+  expect(names).toEqual(["e sales", "later sales", "v confirmation"]);
+  old.prepare("DELETE FROM pending_notifications WHERE edition = ? AND id = ?").run(fair.id, "e");
+  const claimed = await before.queue.claim(new Date(9), new Date(99));
+  expect(claimed.map(({ id, kind, attempts }) => `${id} ${kind} ${attempts}`).toSorted()).toEqual([
+    "later sales 2",
+    "v confirmation 2",
+  ]);
+  old.close();
+  await before.close();
+});
+
 it("counts its steps in the file and takes each once, whoever comes first", async () => {
   firstVersion().close();
   const stores = [sqliteStore(folder), sqliteStore(folder), sqliteStore(folder)];
   await Promise.all(stores.map((store) => store.ping()));
   await Promise.all(stores.map((store) => store.close()));
   const db = new DatabaseSync(path);
-  expect(versionOf(db)).toBe(5);
+  expect(versionOf(db)).toBe(6);
   db.close();
   const again = sqliteStore(folder);
   expect(await again.get("visit", "v")).toBeDefined();

@@ -14,6 +14,7 @@ import { sqliteFile } from "@/lib/services/store/sqlite-file";
 import { freePort } from "@/scripts/free-port";
 import { gateTo } from "../support/gate";
 import { inParallel } from "../support/in-parallel";
+import { salesAt, salesOf } from "../support/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
 import { runTypeScript } from "../support/run-type-script";
 import { provideStores } from "../support/stores";
@@ -119,41 +120,53 @@ describe.each(kinds)("the %s store", (kind, open) => {
     const at = (minute: number) => new Date(Date.UTC(2026, 8, 1, 9, minute));
 
     it("holds a notification for each registration that asked for one, and ids only", async () => {
-      await store.create("exhibit", "a", exhibitRecord, at(5));
-      await store.create("exhibit", "b", exhibitRecord, at(1));
+      await store.create("exhibit", "a", exhibitRecord, salesAt(at(5)));
+      await store.create("exhibit", "b", exhibitRecord, salesAt(at(1)));
       await store.create("visit", "c", visitRecord);
       expect(await store.queue.list()).toStrictEqual([
-        { id: "b", form: "exhibit", attempts: 1, dueAt: at(1), createdAt: expect.any(Date) },
-        { id: "a", form: "exhibit", attempts: 1, dueAt: at(5), createdAt: expect.any(Date) },
+        {
+          ...salesOf("b"),
+          form: "exhibit",
+          attempts: 1,
+          dueAt: at(1),
+          createdAt: expect.any(Date),
+        },
+        {
+          ...salesOf("a"),
+          form: "exhibit",
+          attempts: 1,
+          dueAt: at(5),
+          createdAt: expect.any(Date),
+        },
       ]);
     });
 
     it("adds nothing when the registration was there already", async () => {
-      await store.create("exhibit", "a", exhibitRecord, at(0));
-      await store.queue.settle("a");
-      expect(await store.create("exhibit", "a", exhibitRecord, at(0))).toBe("exists");
+      await store.create("exhibit", "a", exhibitRecord, salesAt(at(0)));
+      await store.queue.settle(salesOf("a"));
+      expect(await store.create("exhibit", "a", exhibitRecord, salesAt(at(0)))).toBe("exists");
       expect(await store.queue.list()).toEqual([]);
     });
 
     it("stores registration and notification together or not at all", async () => {
       // No store accepts such a time, so the second half of this write must fail.
-      const write = store.create("exhibit", "a", exhibitRecord, new Date(Number.NaN));
+      const write = store.create("exhibit", "a", exhibitRecord, salesAt(new Date(Number.NaN)));
       await write.catch(() => undefined);
       expect(await store.get("exhibit", "a")).toBeUndefined();
       expect(await store.queue.list()).toEqual([]);
     });
 
     it("replaces an old notification of a registration that was deleted by hand", async () => {
-      await store.create("exhibit", "a", exhibitRecord, at(0));
-      expect(await store.create("press", "a", pressRecord, at(1))).toBe("created");
+      await store.create("exhibit", "a", exhibitRecord, salesAt(at(0)));
+      expect(await store.create("press", "a", pressRecord, salesAt(at(1)))).toBe("created");
       expect(await store.get("press", "a")).toMatchObject({ record: pressRecord });
       expect(await store.queue.list()).toMatchObject([{ form: "press", dueAt: at(1) }]);
     });
 
     it("gives a due notification to one caller only, and again when the lease is over", async () => {
       const ids = ["a", "b", "c"];
-      for (const id of ids) await store.create("exhibit", id, exhibitRecord, at(0));
-      await store.create("exhibit", "later", exhibitRecord, at(30));
+      for (const id of ids) await store.create("exhibit", id, exhibitRecord, salesAt(at(0)));
+      await store.create("exhibit", "later", exhibitRecord, salesAt(at(30)));
       const other = open();
       const claims = await Promise.all(
         [store, other, store, other].map(({ queue }) => queue.claim(at(1), at(2))),
@@ -171,19 +184,19 @@ describe.each(kinds)("the %s store", (kind, open) => {
     });
 
     it("gives notifications that were put off while a clock was ahead", async () => {
-      await store.create("exhibit", "a", exhibitRecord, at(24 * 60));
+      await store.create("exhibit", "a", exhibitRecord, salesAt(at(24 * 60)));
       expect(await store.queue.claim(at(1), at(2))).toMatchObject([{ id: "a", dueAt: at(2) }]);
       expect(await store.queue.claim(at(1), at(2))).toEqual([]);
     });
 
     it("tells the state of one registration, and how many wait and since when", async () => {
-      expect(await store.queue.get("a")).toBeUndefined();
+      expect(await store.queue.get(salesOf("a"))).toBeUndefined();
       expect(await store.queue.backlog()).toEqual({ pending: 0 });
-      await store.create("exhibit", "a", exhibitRecord, at(5));
-      await store.create("exhibit", "b", exhibitRecord, at(1));
+      await store.create("exhibit", "a", exhibitRecord, salesAt(at(5)));
+      await store.create("exhibit", "b", exhibitRecord, salesAt(at(1)));
       const registered = (await store.get("exhibit", "a"))?.createdAt;
-      expect(await store.queue.get("a")).toStrictEqual({
-        id: "a",
+      expect(await store.queue.get(salesOf("a"))).toStrictEqual({
+        ...salesOf("a"),
         form: "exhibit",
         attempts: 1,
         dueAt: at(5),
@@ -193,14 +206,14 @@ describe.each(kinds)("the %s store", (kind, open) => {
     });
 
     it("postpones and forgets", async () => {
-      await store.create("exhibit", "a", exhibitRecord, at(0));
-      await store.queue.postpone("a", at(9));
+      await store.create("exhibit", "a", exhibitRecord, salesAt(at(0)));
+      await store.queue.postpone(salesOf("a"), at(9));
       expect(await store.queue.claim(at(8), at(10))).toEqual([]);
       expect(await store.queue.claim(at(9), at(10))).toHaveLength(1);
-      await store.queue.settle("a");
+      await store.queue.settle(salesOf("a"));
       expect(await store.queue.list()).toEqual([]);
-      await expect(store.queue.settle("a")).resolves.toBeUndefined();
-      await expect(store.queue.postpone("a", at(9))).resolves.toBeUndefined();
+      await expect(store.queue.settle(salesOf("a"))).resolves.toBeUndefined();
+      await expect(store.queue.postpone(salesOf("a"), at(9))).resolves.toBeUndefined();
     });
   });
 
@@ -244,15 +257,15 @@ describe.each(kinds)("the %s store", (kind, open) => {
 
     it("keeps the e-mails of equal answers apart in the queue", async () => {
       const last = store.inEdition("expo_2025");
-      await last.create("exhibit", "a", exhibitRecord, at(1));
-      await store.create("exhibit", "a", exhibitRecord, at(2));
+      await last.create("exhibit", "a", exhibitRecord, salesAt(at(1)));
+      await store.create("exhibit", "a", exhibitRecord, salesAt(at(2)));
       expect((await store.queue.list()).map(({ dueAt }) => dueAt)).toEqual([at(2)]);
       expect((await last.queue.list()).map(({ dueAt }) => dueAt)).toEqual([at(1)]);
       expect(await store.queue.claim(at(5), at(9))).toHaveLength(1);
-      expect(await last.queue.get("a")).toMatchObject({ attempts: 1, dueAt: at(1) });
-      await store.queue.postpone("a", at(7));
-      expect(await last.queue.get("a")).toMatchObject({ dueAt: at(1) });
-      await store.queue.settle("a");
+      expect(await last.queue.get(salesOf("a"))).toMatchObject({ attempts: 1, dueAt: at(1) });
+      await store.queue.postpone(salesOf("a"), at(7));
+      expect(await last.queue.get(salesOf("a"))).toMatchObject({ dueAt: at(1) });
+      await store.queue.settle(salesOf("a"));
       expect(await store.queue.backlog()).toEqual({ pending: 0 });
       expect(await last.queue.backlog()).toMatchObject({ pending: 1 });
       expect(await last.queue.claim(at(5), at(9))).toHaveLength(1);
@@ -270,7 +283,7 @@ it("sends what an earlier version queued in Firestore, which knew no time of sto
     .set({ form: "exhibit", attempts: 1, dueAt });
   await close();
   const store = firestoreStore(projectId, host);
-  const old = { id: "old", form: "exhibit", createdAt: dueAt };
+  const old = { ...salesOf("old"), form: "exhibit", createdAt: dueAt };
   expect(await store.queue.list()).toEqual([{ ...old, attempts: 1, dueAt }]);
   const until = new Date(Date.UTC(2026, 8, 1, 10));
   expect(await store.queue.claim(dueAt, until)).toEqual([{ ...old, attempts: 2, dueAt: until }]);
@@ -340,15 +353,15 @@ describe("Firestore whose answer is lost", () => {
     await behindGate.ping();
     gate.mute();
     const started = performance.now();
-    await expect(behindGate.create("exhibit", "a", exhibitRecord, new Date(0))).rejects.toThrow(
-      StoreUnavailable,
-    );
+    await expect(
+      behindGate.create("exhibit", "a", exhibitRecord, salesAt(new Date(0))),
+    ).rejects.toThrow(StoreUnavailable);
     expect(performance.now() - started).toBeLessThan(8000);
     await gate.close();
     await behindGate.close();
 
     const store = firestoreStore(stores.emulator.projectId, stores.emulator.host);
-    expect(await store.create("exhibit", "a", exhibitRecord, new Date(0))).toBe("exists");
+    expect(await store.create("exhibit", "a", exhibitRecord, salesAt(new Date(0)))).toBe("exists");
     expect(await Array.fromAsync(store.list("exhibit"))).toHaveLength(1);
     // Nobody was told of success, but the sales team will still get the application.
     expect(await store.queue.list()).toMatchObject([{ id: "a" }]);

@@ -10,6 +10,7 @@ import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { salesAt, salesOf } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { runFair } from "../support/run-type-script";
 import { provideStores } from "../support/stores";
@@ -120,13 +121,18 @@ describe.each(kinds)("the outbox beside the %s store", (_, open) => {
       now: () => new Date(),
       report: () => undefined,
     };
-    return notify({ id, form: "exhibit", attempts: 1 }, ports);
+    return notify({ kind: "sales", id, form: "exhibit", attempts: 1 }, ports);
   };
 
   beforeEach(async () => {
     store = open();
     for (const id of ["person", "other"]) {
-      await store.create("exhibit", id, { ...exhibitRecord, lastName: surname }, new Date());
+      await store.create(
+        "exhibit",
+        id,
+        { ...exhibitRecord, lastName: surname },
+        salesAt(new Date()),
+      );
     }
   });
 
@@ -136,7 +142,7 @@ describe.each(kinds)("the outbox beside the %s store", (_, open) => {
     const result = await send("person", () => eraseAll([person], means()));
     expect(result).toMatchObject({ outcome: "failed", reason: "NO_REGISTRATION" });
     expect(files()).toEqual([]);
-    expect(await store.queue.get("person")).toBeUndefined();
+    expect(await store.queue.get(salesOf("person"))).toBeUndefined();
   });
 
   it("keeps every other one", async () => {
@@ -150,7 +156,7 @@ describe.each(kinds)("the outbox beside the %s store", (_, open) => {
     await send("person");
     await send("other");
     await store.erase({ form: "exhibit", ids: ["person", "other"], by: "ada" });
-    await store.create("exhibit", "other", exhibitRecord, new Date());
+    await store.create("exhibit", "other", exhibitRecord, salesAt(new Date()));
     await finishErasures(means());
     expect(files()).toEqual([`${fair.id}.other.html`]);
   });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { fair } from "@/lib/fair/facts";
 import { freePort } from "@/scripts/free-port";
 import { startSite } from "@/scripts/site";
 import { answersTo } from "../e2e/support/answers";
@@ -55,7 +56,7 @@ it("tells the sales team of an application, also after the mail server was away"
   const told = await apply();
   await until(() => mail.messages.length === 1);
   expect(mail.messages[0]?.encrypted).toBe(true);
-  expect(mail.messages[0]?.raw.toString()).toContain(`Message-ID: <${told}@expo.example>`);
+  expect(mail.messages[0]?.raw.toString()).toContain(`<${fair.id}.${told}@expo.example>`);
   await mail.close();
 
   const kept = await apply();
@@ -66,9 +67,28 @@ it("tells the sales team of an application, also after the mail server was away"
   const back = await openMail();
   const waiting = (...args: string[]) => runFair(["mails", ...args], site.configuration);
   expect((await waiting("resend")).stdout).toContain('"outcome":"sent"');
-  expect(back.messages[0]?.raw.toString()).toContain(`Message-ID: <${kept}@expo.example>`);
+  expect(back.messages[0]?.raw.toString()).toContain(`<${fair.id}.${kept}@expo.example>`);
   expect((await waiting()).stdout).toBe("");
   await back.close();
+});
+
+it("confirms to the registrant where the configuration says so, and three times a day at most", async () => {
+  const mail = await openMail();
+  const password = encodeURIComponent(account.pass);
+  const confirming = await startSite({
+    SMTP_URL: `smtp://${account.user}:${password}@localhost:${port}`,
+    NOTIFY_FROM: "fair@expo.example",
+    NOTIFY_TO: "sales@expo.example",
+    CONFIRM: "exhibit",
+    NODE_EXTRA_CA_CERTS: join(folder, "localhost.pem"),
+  });
+  for (let n = 0; n < 5; n += 1) await apply(confirming);
+  await until(() => mail.messages.length === 8);
+  const told = mail.messages.map(({ to }) => to.join());
+  expect(told.filter((to) => to === "sales@expo.example")).toHaveLength(5);
+  expect(new Set(told).size).toBe(2);
+  await confirming.stop();
+  await mail.close();
 });
 
 it("sends nothing if only NOTIFY_TO is set, and reports that as a problem", async () => {
@@ -89,7 +109,7 @@ it("sends nothing if only NOTIFY_TO is set, and reports that as a problem", asyn
     { level: "warn", note: expect.stringContaining("set SMTP_URL, NOTIFY_FROM and NOTIFY_TO") },
   ]);
   expect(measured.match(/^expo_notifications_total.*$/gm)).toEqual([
-    'expo_notifications_total{outcome="written"} 1',
+    'expo_notifications_total{kind="sales",outcome="written"} 1',
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** The year of an edition is data. No other file contains it. */
 import { globSync, readFileSync } from "node:fs";
-import { figures } from "@/lib/fair/figures";
 import { lastEdition } from "@/lib/fair/facts";
+import { figures } from "@/lib/fair/figures";
 import { editionName } from "@/lib/i18n/translate";
 import { texts } from "../support/message-keys";
 

@@ -21,6 +21,7 @@ describe("defaults", () => {
       store: { kind: "sqlite" },
       notify: { kind: "outbox" },
       closedForms: [],
+      confirm: [],
       arrivalMs: 15_000,
       cacheSeconds: 60,
       drainMs: 2000,
@@ -230,14 +231,17 @@ describe("the mail server", () => {
   });
 });
 
-describe("closed forms", () => {
-  it("are listed, each once", () => {
-    expect(readEnv({ CLOSED_FORMS: "press, visit,press" }).closedForms).toEqual(["press", "visit"]);
+describe.each([
+  ["CLOSED_FORMS", "closedForms"],
+  ["CONFIRM", "confirm"],
+] as const)("the forms of %s", (name, field) => {
+  it("are named, each once", () => {
+    expect(readEnv({ [name]: "press, visit,press" })[field]).toEqual(["press", "visit"]);
   });
 
-  it.each(["pres", "visit,", "Visit"])("are forms of the site, which %s is not", (CLOSED_FORMS) =>
-    expect(message({ CLOSED_FORMS })).toContain(
-      "\n  CLOSED_FORMS: must be some of visit,exhibit,press",
+  it.each(["pres", "visit,", "Visit"])("are forms of the site, which %s is not", (forms) =>
+    expect(message({ [name]: forms })).toContain(
+      `\n  ${name}: must be some of visit,exhibit,press`,
     ),
   );
 });

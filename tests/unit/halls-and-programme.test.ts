@@ -1,6 +1,6 @@
 import { sectorCards } from "@/lib/content/sectors";
 import { fairDays, timeRange } from "@/lib/fair/dates";
-import { announced, lastEdition, fair } from "@/lib/fair/facts";
+import { announced, fair, lastEdition } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
 import { areas, building, halls, type Rectangle, services } from "@/lib/fair/halls";
 import { programme, type Session } from "@/lib/fair/programme";

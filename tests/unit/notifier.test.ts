@@ -11,8 +11,9 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { json } from "node:stream/consumers";
+import type { Deliverable } from "@/lib/mails/message";
 import { httpNotifier } from "@/lib/services/notifier/http";
-import { forgetEmail, mailedKeys, outboxNotifier } from "@/lib/services/notifier/outbox";
+import { forgetMessages, mailedKeys, outboxNotifier } from "@/lib/services/notifier/outbox";
 import { freePort, listen } from "@/scripts/free-port";
 
 const fields = {
@@ -21,7 +22,18 @@ const fields = {
   title: "Yeni Katılımcı Başvurusu",
   detail: "<table><tr><td>Şirket</td><td>إسطنبول &amp; Co</td></tr></table>",
 };
-const email = { ...fields, plain: "Şirket: إسطنبول & Co", replyTo: "ada@example.com" };
+const email: Deliverable = {
+  language: "tr",
+  to: "salesTeam",
+  replyTo: "ada@example.com",
+  subject: "Yeni Katılımcı Başvurusu: إسطنبول & Co – Türkiye",
+  text: "Şirket: إسطنبول & Co",
+  html: `<!doctype html><html lang="tr"><body style="margin:0">${fields.detail}<img src="cid:code"></body></html>`,
+  attachments: [
+    { filename: "qr.png", contentType: "image/png", content: Buffer.from("png"), cid: "code" },
+  ],
+  call: fields,
+};
 
 describe("the notification function", () => {
   let server: Server;
@@ -126,16 +138,16 @@ describe("the outbox", () => {
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("keeps an e-mail as one page that names its recipient and shows the table", async () => {
+  it("keeps an e-mail as one page that names its recipient and shows the message", async () => {
     const result = await outboxNotifier(folder, "<sales@expo.example>").send("a-1", email);
     const file = join(folder, "outbox", "a-1.html");
     expect(result).toEqual({ outcome: "written", where: file });
     const page = readFileSync(file, "utf8");
-    expect(page).toMatch(/^<!doctype html>\n<html lang="tr">\n<meta charset="utf-8">/);
+    expect(page).toMatch(/^<!doctype html><html lang="tr"><body style="margin:0">\n<dl dir="ltr">/);
     expect(page).toContain("<dt>to</dt><dd>&lt;sales@expo.example&gt;</dd>");
-    expect(page).toContain("<dt>subject</dt><dd>Yeni Katılımcı Başvurusu</dd>");
-    expect(page).toContain("<dt>text</dt>");
-    expect(page).toContain(email.detail);
+    expect(page).toContain("<dt>subject</dt><dd>Yeni Katılımcı Başvurusu: إسطنبول &amp; Co");
+    expect(page).toContain(fields.detail);
+    expect(page).toContain('<img src="data:image/png;base64,cG5n">');
     expect(readdirSync(join(folder, "outbox"))).toEqual(["a-1.html"]);
   });
 
@@ -153,13 +165,13 @@ describe("the outbox", () => {
     for (const key of ["x.a-1", "x.a-10", "y.a-1"]) await notifier.send(key, email);
     const outbox = join(folder, "outbox");
     writeFileSync(join(outbox, ".x.a-1.0b7e"), "half");
-    await forgetEmail(folder, "x.a-1");
-    await forgetEmail(folder, "../outbox/y.a-1");
+    await forgetMessages(folder, ["x.a-1"]);
+    await forgetMessages(folder, ["../outbox/y.a-1"]);
     expect(readdirSync(outbox).toSorted()).toEqual(["x.a-10.html", "y.a-1.html"]);
-    await expect(forgetEmail(join(folder, "none"), "a-1")).resolves.toBeUndefined();
+    await expect(forgetMessages(join(folder, "none"), ["a-1"])).resolves.toBeUndefined();
     // A file that cannot be read may contain something.
     writeFileSync(join(folder, "unreadable"), "");
-    await expect(forgetEmail(join(folder, "unreadable"), "a-1")).rejects.toThrow("ENOTDIR");
+    await expect(forgetMessages(join(folder, "unreadable"), ["a-1"])).rejects.toThrow("ENOTDIR");
   });
 
   it("knows what earlier versions wrote, whose files were named by the registration alone", async () => {
@@ -169,8 +181,8 @@ describe("the outbox", () => {
     expect(await mailedKeys(folder)).toEqual(
       new Set(["istanbul_expo_2026.a-1", "istanbul_expo_2026.b"]),
     );
-    await forgetEmail(folder, "istanbul_expo_2027.a-1");
-    await forgetEmail(folder, "istanbul_expo_2026.a-1");
+    await forgetMessages(folder, ["istanbul_expo_2027.a-1"]);
+    await forgetMessages(folder, ["istanbul_expo_2026.a-1"]);
     expect(readdirSync(outbox)).toEqual(["b.html"]);
   });
 

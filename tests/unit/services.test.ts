@@ -33,6 +33,7 @@ it("describes every variable in .env.example, each at its default", () => {
   const example = parseEnv(readFileSync(".env.example", "utf8"));
   expect(Object.keys(example).toSorted()).toEqual([
     "CLOSED_FORMS",
+    "CONFIRM",
     "DATA_DIR",
     "DELIVERY_SECRET",
     "DESK_ACCESS",

@@ -17,6 +17,7 @@ import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { exhibitRecord, visitRecord } from "@/tests/support/records";
 import { runFair } from "@/tests/support/run-type-script";
+import { salesAt } from "../support/messages";
 
 jest.setTimeout(60_000);
 
@@ -34,7 +35,7 @@ beforeEach(async () => {
   last = store.inEdition(LAST);
   // The same person with the same answers, and so with the same ids.
   await store.create("visit", "same", { ...visitRecord, token: "token_of_this_year_1" });
-  await store.create("exhibit", "same", exhibitRecord, new Date(0));
+  await store.create("exhibit", "same", exhibitRecord, salesAt(new Date(0)));
 });
 
 afterEach(async () => {

@@ -63,8 +63,9 @@ export async function outageOfAnHour(applications: number): Promise<Outage> {
       );
       await inParallel(due - made, 10, async (n) => {
         const id = `application-${made + n}`;
-        await store.create("exhibit", id, recordOfNobody, leaseUntil(ports.now()));
-        await notify({ id, form: "exhibit", attempts: 1 }, ports);
+        const messages = { kinds: ["sales"], dueAt: leaseUntil(ports.now()) } as const;
+        await store.create("exhibit", id, recordOfNobody, messages);
+        await notify({ id, form: "exhibit", kind: "sales", attempts: 1 }, ports);
       });
       made = due;
       await notifyDue(ports);

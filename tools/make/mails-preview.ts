@@ -1,5 +1,5 @@
 /**
- * `npm run mails:preview`: every letter to registrants in every language, as a page to open in a browser
+ * `npm run mails:preview`: every kind of message in every language, as a page to open in a browser
  * and as plain text, of people of nowhere.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { contact } from "../../lib/content/contact";
 import { fair } from "../../lib/fair/facts";
 import { type Locale, locales } from "../../lib/locales";
-import { letters } from "../../lib/mails/kinds";
-import type { Letter } from "../../lib/mails/message";
+import { kindsOf, messageOf } from "../../lib/mails/kinds";
+import { withPictures } from "../../lib/mails/with-pictures";
 import { type FormName, formNames } from "../../lib/registration/forms";
 import type { StoredRegistration } from "../../lib/registration/ports";
 import { recordOf } from "../../lib/registration/record";
@@ -22,17 +22,17 @@ async function main(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const form of formNames) {
-    const kinds: Record<string, (registration: never) => Letter> = letters[form];
-    for (const [kind, write] of Object.entries(kinds)) {
+    for (const kind of kindsOf(form)) {
       for (const locale of locales) {
-        const letter = write(registrationIn(form, locale) as never);
+        const message = messageOf(form, kind, registrationIn(form, locale));
+        if (!message) continue;
         const file = join(folder, `${form}-${kind}-${locale}`);
-        await writeFile(`${file}.html`, withPictures(letter));
-        await writeFile(`${file}.txt`, `${letter.subject}\n\n${letter.text}`);
+        await writeFile(`${file}.html`, withPictures(message));
+        await writeFile(`${file}.txt`, `${message.subject}\n\n${message.text}`);
       }
     }
   }
-  console.info(`The letters are in ${folder}.`);
+  console.info(`The messages are in ${folder}.`);
 }
 
 /** The registration of somebody of nowhere who speaks a language. */
@@ -47,15 +47,6 @@ function registrationIn(form: FormName, locale: Locale): StoredRegistration {
     "nobody-of-nowhere-00",
   );
   return { id: `${form}-${locale}`, record, createdAt: new Date(`${fair.startDate}T09:00:00Z`) };
-}
-
-/** The page with its attached pictures in it, as a mail program shows it. */
-function withPictures({ html, attachments }: Letter): string {
-  return attachments.reduce((page, { cid, contentType, content }) => {
-    if (!cid) return page;
-    const data = Buffer.from(content as Buffer).toString("base64");
-    return page.replaceAll(`cid:${cid}`, `data:${contentType};base64,${data}`);
-  }, html);
 }
 
 void main();

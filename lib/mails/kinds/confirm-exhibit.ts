@@ -2,13 +2,13 @@
 import "server-only";
 import { contact } from "../../content/contact";
 import type { StoredRegistration } from "../../registration/ports";
-import type { Letter } from "../message";
+import type { Message } from "../message";
 import { letter, reach, writing } from "../parts";
 
-export function confirmExhibit(registration: StoredRegistration<"exhibit">): Letter {
-  const { language, words, greeting, reference } = writing("exhibit", registration);
-  return letter({
-    language,
+export function confirmExhibit(registration: StoredRegistration<"exhibit">): Message {
+  const about = writing("exhibit", registration);
+  const { words, greeting, reference } = about;
+  return letter(about, {
     subject: words("ConfirmExhibit.subject"),
     preview: words("ConfirmExhibit.preview"),
     title: words("ConfirmExhibit.title"),

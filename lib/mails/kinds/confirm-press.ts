@@ -2,13 +2,13 @@
 import "server-only";
 import { contact } from "../../content/contact";
 import type { StoredRegistration } from "../../registration/ports";
-import type { Letter } from "../message";
+import type { Message } from "../message";
 import { letter, reach, writing } from "../parts";
 
-export function confirmPress(registration: StoredRegistration<"press">): Letter {
-  const { language, words, greeting, reference } = writing("press", registration);
-  return letter({
-    language,
+export function confirmPress(registration: StoredRegistration<"press">): Message {
+  const about = writing("press", registration);
+  const { words, greeting, reference } = about;
+  return letter(about, {
     subject: words("ConfirmPress.subject"),
     preview: words("ConfirmPress.preview"),
     title: words("ConfirmPress.title"),

@@ -1,27 +1,24 @@
 /** To a visitor, some days before the fair: the pass once more. */
 import "server-only";
 import type { StoredRegistration } from "../../registration/ports";
-import type { Letter } from "../message";
+import type { Message } from "../message";
 import { letter, writing } from "../parts";
 import { passBlock, visitAttachments, visitBlocks } from "../visit-parts";
 
-export function remindVisit(registration: StoredRegistration<"visit">): Letter {
+export function remindVisit(registration: StoredRegistration<"visit">): Message {
   const about = writing("visit", registration);
   const { language, words, greeting } = about;
-  return letter(
-    {
-      language,
-      subject: words("RemindVisit.subject"),
-      preview: words("RemindVisit.preview"),
-      title: words("RemindVisit.title"),
-      blocks: [
-        greeting,
-        { kind: "text", text: words("RemindVisit.lead") },
-        passBlock(registration, about),
-        { kind: "text", text: words("ConfirmVisit.help") },
-        ...visitBlocks(language),
-      ],
-    },
-    visitAttachments(registration, language),
-  );
+  return letter(about, {
+    subject: words("RemindVisit.subject"),
+    preview: words("RemindVisit.preview"),
+    title: words("RemindVisit.title"),
+    blocks: [
+      greeting,
+      { kind: "text", text: words("RemindVisit.lead") },
+      passBlock(registration, about),
+      { kind: "text", text: words("ConfirmVisit.help") },
+      ...visitBlocks(language),
+    ],
+    attachments: visitAttachments(registration, language),
+  });
 }

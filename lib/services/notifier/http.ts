@@ -1,5 +1,6 @@
 /** Sends e-mails by the notification function: one POST for each. Its answer is not read. */
 import "server-only";
+import { addressOf } from "@/lib/mails/message";
 import type { Notifier, NotifyResult } from "@/lib/mails/ports";
 import { errorCode } from "@/lib/security/error-code";
 import { requestIdHeader } from "@/lib/security/request-id";
@@ -13,7 +14,7 @@ interface Target {
 /** Sends by the function at a URL. Every answer but a 2xx within the limit is a failure. */
 export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notifier {
   return {
-    async send(key, { subject, text, title, detail }, request): Promise<NotifyResult> {
+    async send(key, message, request): Promise<NotifyResult> {
       try {
         const response = await fetch(url, {
           method: "POST",
@@ -24,8 +25,8 @@ export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notif
             "idempotency-key": key,
             ...(request && { [requestIdHeader]: request }),
           },
-          body: JSON.stringify({ to, subject, text, title, detail }),
-          // A redirect would send the key and the application to an address that nobody has configured.
+          body: JSON.stringify({ to: addressOf(message, to), ...message.call }),
+          // A redirect would carry the key and the application to an address nobody configured.
           redirect: "manual",
           cache: "no-store",
           signal: AbortSignal.timeout(limitMs),

@@ -1,10 +1,12 @@
-/** Writes e-mails to files that a browser can open, for machines that send none. */
+/** Messages as files to open in a browser, for machines without a notification function. */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { mailKey } from "@/lib/mails/mail-key";
-import type { Notifier, NotifyResult, SalesEmail } from "@/lib/mails/ports";
+import { addressOf, type Deliverable } from "@/lib/mails/message";
+import type { Notifier, NotifyResult } from "@/lib/mails/ports";
+import { withPictures } from "@/lib/mails/with-pictures";
 import { errorCode } from "@/lib/security/error-code";
 import { escapeHtml } from "@/lib/security/escape-html";
 import { makeFolder } from "../folder";
@@ -18,43 +20,41 @@ const FIRST_EDITION = "istanbul_expo_2026";
 export function outboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
   const folder = join(dataDir, "outbox");
   return {
-    async send(key, email): Promise<NotifyResult> {
+    async send(key, message): Promise<NotifyResult> {
       const file = join(folder, `${key}.html`);
       const draft = join(folder, `.${key}.${randomUUID()}`);
       try {
         makeFolder(folder);
-        await writeFile(draft, page(to, email), { mode: 0o600, flush: true });
+        await writeFile(draft, page(addressOf(message, to), message), { mode: 0o600, flush: true });
         await rename(draft, file);
         return { outcome: "written", where: shown(file) };
       } catch (error) {
         return { outcome: "failed", reason: errorCode(error) };
       }
     },
-    takeBack: (key) => forgetEmail(dataDir, key),
+    takeBack: (key) => forgetMessages(dataDir, [key]),
   };
 }
 
 /**
- * Removes the e-mail with a key from the outbox of a folder. It also removes a half-written one that a killed
- * process has left.
+ * Removes the messages with some keys from the outbox of a folder, also half-written ones that a killed
+ * process left.
  */
-export async function forgetEmail(dataDir: string, key: string): Promise<void> {
-  const about = (await filesIn(dataDir)).filter((file) => keyOf(file) === key);
+export async function forgetMessages(dataDir: string, keys: readonly string[]): Promise<void> {
+  const meant = new Set(keys);
+  const about = (await filesIn(dataDir)).filter((file) => meant.has(keyOf(file)));
   for (const file of about) await rm(join(dataDir, "outbox", file), { force: true });
 }
 
-/** Keys of the e-mails in the outbox of a folder. */
+/** Keys of the messages in the outbox of a folder. */
 export async function mailedKeys(dataDir: string): Promise<Set<string>> {
   return new Set((await filesIn(dataDir)).map(keyOf));
 }
 
-/**
- * The key of the e-mail in a file. The file is called `<key>.html`, or `.<key>.<random>` while it is
- * written.
- */
+/** Which message a file holds: `<key>.html`, or `.<key>.<random>` while it is written. */
 function keyOf(file: string): string {
   const name = file.replace(/^\./, "").replace(/\.[^.]*$/, "");
-  return name.includes(".") ? name : mailKey(FIRST_EDITION, name);
+  return name.includes(".") ? name : mailKey(FIRST_EDITION, { id: name, kind: "sales" });
 }
 
 /**
@@ -76,16 +76,11 @@ function shown(file: string): string {
   return path.startsWith("..") ? file : path;
 }
 
-function page(to: string, { subject, text, title, detail }: SalesEmail): string {
-  const lines = Object.entries({ to, subject, text, title }).map(
+/** The page of a message, with the lines over it that a mail program would show. */
+function page(to: string, message: Deliverable): string {
+  const lines = Object.entries({ to, subject: message.subject }).map(
     ([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`,
   );
-  return `<!doctype html>
-<html lang="tr">
-<meta charset="utf-8">
-<title>${escapeHtml(subject)}</title>
-<dl>${lines.join("\n")}</dl>
-${detail}
-</html>
-`;
+  const head = `<dl dir="ltr">${lines.join("")}</dl>`;
+  return withPictures(message).replace(/<body[^>]*>/, (body) => `${body}\n${head}\n`);
 }

@@ -51,8 +51,7 @@ async function tryToErase(
     for (const { id, ref } of due) {
       // The transaction fails if somebody else has erased the registration, and then erases nothing.
       transaction.delete(ref, { exists: true });
-      for (const { path } of personalPlaces) {
-        const place = path(edition, form, id);
+      for (const place of personalPlaces.flatMap(({ paths }) => paths(edition, form, id))) {
         if (place !== ref.path) transaction.delete(db.doc(place));
       }
     }

@@ -9,40 +9,56 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from "firebase-admin/firestore";
-import type { NotificationQueue, PendingNotification } from "@/lib/registration/ports";
+import type { MessageName, NotificationQueue, PendingNotification } from "@/lib/registration/ports";
 import {
+  ALREADY_EXISTS,
   FAILED_PRECONDITION,
   type FirestoreConnection,
   ifCode,
   NOT_FOUND,
 } from "./firestore-connection";
+import { messagePath } from "./places";
 import { beyondDue, claimSize, collections } from "./shared";
 
+const FORGOTTEN_AT_ONCE = 200;
+
 /**
- * Stores a notification in the transaction that stores its registration, in the place of one that was
- * left of a registration deleted by hand: a taken id must mean the registration's.
+ * Stores a message in the transaction that stores its registration, in the place of one that was left
+ * of a registration deleted by hand: a taken id must mean the registration's.
  */
-export function addNotification(
-  db: Firestore,
-  edition: string,
+export function addMessage(
+  { db, edition }: { db: Firestore; edition: string },
   transaction: Transaction,
-  { id, form, dueAt }: Pick<PendingNotification, "id" | "form" | "dueAt">,
+  message: Pick<PendingNotification, "id" | "form" | "kind" | "dueAt">,
 ): void {
   const createdAt = FieldValue.serverTimestamp();
-  transaction.set(db.collection(collections.queue(edition)).doc(id), {
-    form,
+  const document = db.doc(messagePath(collections.queue(edition), message));
+  transaction.set(document, {
+    ...nameFields(message),
     attempts: 1,
-    dueAt,
+    dueAt: message.dueAt,
     createdAt,
   });
 }
 
-/** The notifications of an edition. */
+/**
+ * What tells a message in its document. A server of the version before takes every document with a `form`
+ * for a message to the sales team: the form of another kind stands in another field.
+ */
+export function nameFields({ id, form, kind }: Pick<PendingNotification, "id" | "form" | "kind">) {
+  return kind === "sales" ? { form } : { registration: id, about: form, kind };
+}
+
+/** What a document loses when its message was sent: it is found neither as due nor as waiting then. */
+export const noLonger = { dueAt: FieldValue.delete(), createdAt: FieldValue.delete() };
+
+/** The messages of an edition. */
 export function firestoreQueue(
   { db, within, commit }: FirestoreConnection,
   edition: string,
 ): NotificationQueue {
   const collection = db.collection(collections.queue(edition));
+  const documentOf = (name: MessageName) => db.doc(messagePath(collection.path, name));
 
   /** Takes one entry unless somebody else was faster: then it is not the one that was read. */
   async function take(read: QueryDocumentSnapshot, until: Date) {
@@ -62,14 +78,23 @@ export function firestoreQueue(
       const { docs } = await within(collection.orderBy("dueAt").get());
       return docs.map(entry);
     },
-    async get(id) {
-      const read = await within(collection.doc(id).get());
-      return read.exists ? entry(read) : undefined;
+    async get(name) {
+      const read = await within(documentOf(name).get());
+      return read.get("dueAt") ? entry(read) : undefined;
+    },
+    async add(message) {
+      const document = documentOf(message);
+      const createdAt = FieldValue.serverTimestamp();
+      const fields = { ...nameFields(message), attempts: 1, dueAt: message.dueAt, createdAt };
+      const write = commit((transaction) => transaction.create(document, fields));
+      const isNew = await within(write.then(() => true, ifCode([ALREADY_EXISTS], false)));
+      if (isNew) return "added";
+      return (await within(document.get())).get("sentAt") ? "sent" : "waiting";
     },
     async backlog() {
       const [counted, { docs }] = await within(
         Promise.all([
-          collection.count().get(),
+          collection.orderBy("createdAt").count().get(),
           collection.orderBy("createdAt").select("createdAt").limit(1).get(),
         ]),
       );
@@ -86,19 +111,47 @@ export function firestoreQueue(
       const taken = await within(Promise.all(docs.map((read) => take(read, until))));
       return taken.filter((notification) => notification !== undefined);
     },
-    async postpone(id, dueAt) {
+    async postpone(name, dueAt) {
       // Erased meanwhile: nothing is left to be put off.
-      const write = commit((transaction) => transaction.update(collection.doc(id), { dueAt }));
+      const write = commit((transaction) => transaction.update(documentOf(name), { dueAt }));
       await within(write.catch(ifCode([NOT_FOUND], undefined)));
     },
-    async settle(id) {
-      await within(commit((transaction) => transaction.delete(collection.doc(id))));
+    async settle(name, sentAt) {
+      const document = documentOf(name);
+      if (!sentAt) {
+        await within(commit((transaction) => void transaction.delete(document)));
+        return;
+      }
+      const write = commit((transaction) => transaction.update(document, { ...noLonger, sentAt }));
+      await within(write.catch(ifCode([NOT_FOUND], undefined)));
+    },
+    async sent() {
+      const { docs } = await within(collection.orderBy("sentAt").get());
+      return docs.map(entry);
+    },
+    async forgetCounts(before) {
+      const counts = db.collection(collections.confirmed(edition)).where("day", "<", before);
+      const { docs } = await within(counts.limit(FORGOTTEN_AT_ONCE).get());
+      if (docs.length === 0) return;
+      await within(
+        commit((transaction) => docs.forEach(({ ref }) => void transaction.delete(ref))),
+      );
+      if (docs.length === FORGOTTEN_AT_ONCE) await this.forgetCounts(before);
     },
   };
 }
 
 function entry(read: DocumentSnapshot): PendingNotification {
-  // The first version stored no `createdAt`.
-  const { form, attempts, dueAt, createdAt = dueAt } = read.data() ?? {};
-  return { id: read.id, form, attempts, dueAt: dueAt.toDate(), createdAt: createdAt.toDate() };
+  const { registration = read.id, about, kind = "sales", sentAt, ...data } = read.data() ?? {};
+  // The first version stored no `createdAt`, and what was sent has no times of waiting.
+  const { form = about, attempts, dueAt = sentAt, createdAt = dueAt } = data;
+  return {
+    id: registration,
+    form,
+    kind,
+    attempts,
+    dueAt: dueAt.toDate(),
+    createdAt: createdAt.toDate(),
+    ...(sentAt && { sentAt: sentAt.toDate() }),
+  };
 }

@@ -2,6 +2,7 @@
 import "server-only";
 import { fair } from "@/lib/fair/facts";
 import type { Takeover } from "@/lib/people/ports";
+import type { MessageName, PendingNotification } from "@/lib/registration/ports";
 import {
   ALREADY_EXISTS,
   again,
@@ -12,7 +13,8 @@ import {
   NOT_FOUND,
 } from "./firestore-connection";
 import { eraseDocuments } from "./firestore-erasure";
-import { daysPath } from "./places";
+import { nameFields, noLonger } from "./firestore-queue";
+import { daysPath, messagePath } from "./places";
 import { collectionOf, collections } from "./shared";
 
 export function firestoreTakeover(projectId: string, emulatorHost?: string): Takeover {
@@ -22,7 +24,8 @@ export function firestoreTakeover(projectId: string, emulatorHost?: string): Tak
 function takeoverInto(connection: FirestoreConnection, edition: string): Takeover {
   const { db, within, commit } = connection;
   const overtaken = ifCode([ALREADY_EXISTS, FAILED_PRECONDITION], undefined);
-  const queue = db.collection(collections.queue(edition));
+  const documentOf = (message: MessageName) =>
+    db.doc(messagePath(collections.queue(edition), message));
 
   return {
     inEdition: (other) => takeoverInto(connection, other),
@@ -35,23 +38,23 @@ function takeoverInto(connection: FirestoreConnection, edition: string): Takeove
       await again(async () => {
         const read = await within(db.getAll(...documents, { fieldMask: [] }));
         const write = commit((transaction) => {
-          for (const [n, { registration, notification }] of moved.entries()) {
+          for (const [n, { registration, messages }] of moved.entries()) {
             const document = documents[n];
             if (!document || read[n]?.exists) continue;
             const { record, createdAt } = registration;
             transaction.create(document, { ...record, createdAt });
-            if (!notification) continue;
-            const { id, ...entry } = notification;
-            transaction.set(queue.doc(id), entry);
+            for (const message of messages) {
+              transaction.set(documentOf(message), { ...nameFields(message), ...stateOf(message) });
+            }
           }
         });
         return within(write.then(() => true, overtaken));
       });
     },
 
-    async notification({ id, attempts, dueAt }) {
-      const document = queue.doc(id);
-      const write = commit((transaction) => transaction.update(document, { attempts, dueAt }));
+    async message(message) {
+      const state = { ...(message.sentAt && noLonger), ...stateOf(message) };
+      const write = commit((transaction) => transaction.update(documentOf(message), state));
       await within(write.catch(ifCode([NOT_FOUND], undefined)));
     },
 
@@ -83,4 +86,9 @@ function takeoverInto(connection: FirestoreConnection, edition: string): Takeove
 
     close: () => connection.close(),
   };
+}
+
+/** Where a message stands. */
+function stateOf({ attempts, dueAt, createdAt, sentAt }: PendingNotification) {
+  return sentAt ? { attempts, sentAt } : { attempts, dueAt, createdAt };
 }

@@ -1,8 +1,14 @@
 /** Registrations in Firestore. */
 import "server-only";
-import { FieldPath, FieldValue, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import {
+  FieldPath,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from "firebase-admin/firestore";
 import { fair } from "@/lib/fair/facts";
 import type { FormName } from "@/lib/registration/forms";
+import type { MailKind } from "@/lib/registration/mail-kinds";
 import type { RegistrationStore, StoredRegistration } from "@/lib/registration/ports";
 import {
   ALREADY_EXISTS,
@@ -11,7 +17,8 @@ import {
   ifCode,
   NOT_FOUND,
 } from "./firestore-connection";
-import { addNotification, firestoreQueue } from "./firestore-queue";
+import { createCounted } from "./firestore-counts";
+import { addMessage, firestoreQueue } from "./firestore-queue";
 import { collectionOf, collections, editionsOf } from "./shared";
 
 const PAGE_SIZE = 500;
@@ -36,16 +43,30 @@ export function firestoreRegistrations(
     },
     inEdition: (other) => firestoreRegistrations(connection, other),
 
-    async create(form, id, record, notifyAt) {
+    create(form, id, record, messages) {
       const document = db.collection(collectionOf(edition, form)).doc(id);
       const data = { ...record, createdAt: FieldValue.serverTimestamp() };
-      const write = commit((transaction) => {
-        transaction.create(document, data);
-        if (notifyAt) addNotification(db, edition, transaction, { id, form, dueAt: notifyAt });
-      });
-      // The id is also taken if the write was applied and the answer to it got lost.
+      const write = (kinds: readonly MailKind[], also?: (transaction: Transaction) => void) =>
+        commit((transaction) => {
+          transaction.create(document, data);
+          for (const kind of kinds) {
+            const message = { id, form, kind, dueAt: messages?.dueAt ?? new Date() };
+            addMessage({ db, edition }, transaction, message);
+          }
+          also?.(transaction);
+        });
+      const kinds = messages?.kinds ?? [];
+      if (messages?.limit) {
+        const counted = { edition, document, limit: messages.limit };
+        return within(
+          createCounted(db, counted, (also) =>
+            write(also ? kinds : kinds.filter((kind) => kind !== "confirmation"), also),
+          ),
+        );
+      }
+      // A taken id is also the answer when the reply of an applied write got lost.
       return within(
-        write.then(() => "created" as const, ifCode([ALREADY_EXISTS], "exists" as const)),
+        write(kinds).then(() => "created" as const, ifCode([ALREADY_EXISTS], "exists" as const)),
       );
     },
 

@@ -3,7 +3,10 @@
  * through this list, so whatever a new place holds of a person is erased once it stands here.
  */
 import "server-only";
+import { kindsOf } from "@/lib/mails/kinds";
+import { messageKey } from "@/lib/mails/mail-key";
 import type { FormName } from "@/lib/registration/forms";
+import type { MessageName } from "@/lib/registration/ports";
 import { collectionOf, collections } from "./shared";
 
 /** A place that holds something of a registered person. */
@@ -11,41 +14,51 @@ interface PersonalPlace {
   table: string;
   /** The columns that tell what belongs to a registration of an edition. */
   key: (edition: string, form: FormName, id: string) => Record<string, string>;
-  /** Path of the document that belongs to a registration of an edition. */
-  path: (edition: string, form: FormName, id: string) => string;
+  /** Paths of the documents that belong to a registration of an edition. */
+  paths: (edition: string, form: FormName, id: string) => string[];
 }
 
 export const personalPlaces: readonly PersonalPlace[] = [
   {
     table: "registrations",
     key: (edition, form, id) => ({ collection: collectionOf(edition, form), id }),
-    path: (edition, form, id) => `${collectionOf(edition, form)}/${id}`,
+    paths: (edition, form, id) => [`${collectionOf(edition, form)}/${id}`],
   },
   {
     table: "pending_notifications",
     key: (edition, form, id) => ({ edition, form, id }),
-    path: (edition, _, id) => `${collections.queue(edition)}/${id}`,
+    paths: (edition, form, id) =>
+      kindsOf(form).map((kind) => messagePath(collections.queue(edition), { id, kind })),
   },
   {
     table: "arrivals",
     key: (edition, form, id) => ({ edition, form, id }),
-    path: (edition, form, id) => daysPath(collections.arrivals(edition), form, id),
+    paths: (edition, form, id) => [daysPath(collections.arrivals(edition), form, id)],
   },
   {
     table: "rehearsals",
     key: (edition, form, id) => ({ edition, form, id }),
-    path: (edition, form, id) => daysPath(collections.rehearsals(edition), form, id),
+    paths: (edition, form, id) => [daysPath(collections.rehearsals(edition), form, id)],
   },
 ];
 
-/** Places that hold nothing of anybody: ids of what was erased, and what tries the disk. */
+/**
+ * Places that hold nothing of a registration: ids of what was erased, what tries the disk, and digests of
+ * addresses that confirmations went to, which are forgotten after the day.
+ */
 export const otherPlaces: readonly {
   table: string;
   collection: (edition: string) => string;
 }[] = [
   { table: "erasures", collection: collections.erasures },
   { table: "probe", collection: collections.probe },
+  { table: "confirmed_addresses", collection: collections.confirmed },
 ];
+
+/** Path of the document of a message. */
+export function messagePath(collection: string, name: MessageName): string {
+  return `${collection}/${messageKey(name)}`;
+}
 
 /** Path of the document that says on which days somebody was marked, in arrivals or in rehearsal. */
 export function daysPath(collection: string, form: FormName, id: string): string {

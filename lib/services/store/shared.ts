@@ -12,6 +12,8 @@ export function collectionOf(edition: string, form: FormName): string {
 export const collections = {
   /** Notifications to be sent: they hold ids only, apart from the registrations. */
   queue: (edition: string) => `${edition}_pending_notifications`,
+  /** How many confirmations an address got today, by a digest of it. */
+  confirmed: (edition: string) => `${edition}_confirmed_addresses`,
   /** Who arrived when. */
   arrivals: (edition: string) => `${edition}_arrivals`,
   /** Who was marked while the door was tried. */

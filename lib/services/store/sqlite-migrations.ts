@@ -120,6 +120,32 @@ ${withEdition("rehearsals")}
   CREATE INDEX erasures_by_edition ON erasures (edition, at);
 
   DROP TABLE known;`,
+  // A registration has several messages, each of a kind. What the version before stores is for the sales team.
+  `
+  CREATE TABLE pending_by_kind (
+    edition TEXT NOT NULL DEFAULT 'istanbul_expo_2026',
+    id TEXT NOT NULL,
+    form TEXT NOT NULL,
+    kind TEXT NOT NULL DEFAULT 'sales',
+    attempts INTEGER NOT NULL,
+    due_at INTEGER NOT NULL,
+    created_at INTEGER NOT NULL DEFAULT 0,
+    sent_at INTEGER,
+    PRIMARY KEY (edition, id, kind)
+  ) STRICT;
+  INSERT INTO pending_by_kind (edition, id, form, attempts, due_at, created_at)
+  SELECT edition, id, form, attempts, due_at, created_at FROM pending_notifications ORDER BY rowid;
+  DROP TABLE pending_notifications;
+  ALTER TABLE pending_by_kind RENAME TO pending_notifications;
+  CREATE INDEX pending_by_time ON pending_notifications (edition, due_at) WHERE sent_at IS NULL;
+
+  CREATE TABLE confirmed_addresses (
+    edition TEXT NOT NULL,
+    address TEXT NOT NULL,
+    day TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (edition, address)
+  ) STRICT;`,
 ];
 
 /**

@@ -1,36 +1,52 @@
-/** The notifications to be sent, beside the registrations in the embedded store's file. */
+/** The messages to be sent, beside the registrations in the embedded store's file. */
 import "server-only";
-import type { NotificationQueue, PendingNotification } from "@/lib/registration/ports";
+import type { DatabaseSync } from "node:sqlite";
+import type { NewMessages, NotificationQueue, PendingNotification } from "@/lib/registration/ports";
 import { beyondDue, claimSize } from "./shared";
 import type { SqliteFile } from "./sqlite-file";
 
-const selectAll = "SELECT * FROM pending_notifications WHERE edition = ? ORDER BY due_at, rowid";
-const selectOne = "SELECT * FROM pending_notifications WHERE edition = ? AND id = ?";
+const selectAll = `
+  SELECT * FROM pending_notifications WHERE edition = ? AND sent_at IS NULL ORDER BY due_at, rowid`;
+const selectSent = "SELECT * FROM pending_notifications WHERE edition = ? AND sent_at IS NOT NULL";
+const selectOne = "SELECT * FROM pending_notifications WHERE edition = ? AND id = ? AND kind = ?";
 const selectBacklog = `
   SELECT count(*) AS pending, min(created_at) AS oldest FROM pending_notifications
-  WHERE edition = ?`;
+  WHERE edition = ? AND sent_at IS NULL`;
 
 /** One statement, so that two processes never take the same entry. */
 const claimDue = `
   UPDATE pending_notifications SET attempts = attempts + 1, due_at = :until
-  WHERE edition = :edition AND id IN (
-    SELECT id FROM pending_notifications
-    WHERE edition = :edition AND (due_at <= :now OR due_at > :beyond)
+  WHERE rowid IN (
+    SELECT rowid FROM pending_notifications
+    WHERE edition = :edition AND sent_at IS NULL AND (due_at <= :now OR due_at > :beyond)
     ORDER BY due_at LIMIT :size)
   RETURNING *`;
 
-const postponeOne = "UPDATE pending_notifications SET due_at = ? WHERE edition = ? AND id = ?";
-const deleteOne = "DELETE FROM pending_notifications WHERE edition = ? AND id = ?";
+const postponeOne = `
+  UPDATE pending_notifications SET due_at = ? WHERE edition = ? AND id = ? AND kind = ?`;
+const deleteOne = "DELETE FROM pending_notifications WHERE edition = ? AND id = ? AND kind = ?";
+const insertOne = `
+  INSERT INTO pending_notifications (edition, id, form, kind, attempts, due_at, created_at)
+  VALUES (:edition, :id, :form, :kind, 1, :dueAt, :now)`;
 
-/** The notifications of an edition. */
+const markSent = `
+  UPDATE pending_notifications SET sent_at = ? WHERE edition = ? AND id = ? AND kind = ?`;
+
+/** Counts one more for an address, unless there are enough of the day. */
+const countOne = `
+  INSERT INTO confirmed_addresses (edition, address, day, count) VALUES (:edition, :address, :day, 1)
+  ON CONFLICT (edition, address) DO UPDATE SET count = count + 1 WHERE count < :max`;
+const deleteCounts = "DELETE FROM confirmed_addresses WHERE day < ?";
+
+/** The messages of an edition. */
 export function sqliteQueue(file: SqliteFile, edition: string): NotificationQueue {
   return {
     list() {
       return file.read((db) => db.prepare(selectAll).all(edition).map(entry));
     },
-    async get(id) {
-      const row = await file.read((db) => db.prepare(selectOne).get(edition, id));
-      return row && entry(row);
+    async get({ id, kind }) {
+      const row = await file.read((db) => db.prepare(selectOne).get(edition, id, kind));
+      return row && row.sent_at === null ? entry(row) : undefined;
     },
     async backlog() {
       const row = await file.read((db) => db.prepare(selectBacklog).get(edition));
@@ -39,6 +55,15 @@ export function sqliteQueue(file: SqliteFile, edition: string): NotificationQueu
         pending: Number(pending),
         ...(oldest !== null && { oldest: new Date(Number(oldest)) }),
       };
+    },
+    add({ id, form, kind, dueAt }) {
+      return file.write((db) => {
+        const known = db.prepare(selectOne).get(edition, id, kind);
+        if (known) return known.sent_at === null ? "waiting" : "sent";
+        const times = { dueAt: dueAt.getTime(), now: Date.now() };
+        db.prepare(insertOne).run({ edition, id, form, kind, ...times });
+        return "added";
+      });
     },
     claim(now, until) {
       const what = {
@@ -50,21 +75,54 @@ export function sqliteQueue(file: SqliteFile, edition: string): NotificationQueu
       };
       return file.write((db) => db.prepare(claimDue).all(what).map(entry));
     },
-    async postpone(id, dueAt) {
-      await file.write((db) => db.prepare(postponeOne).run(dueAt.getTime(), edition, id));
+    async postpone({ id, kind }, dueAt) {
+      await file.write((db) => db.prepare(postponeOne).run(dueAt.getTime(), edition, id, kind));
     },
-    async settle(id) {
-      await file.write((db) => db.prepare(deleteOne).run(edition, id));
+    async settle({ id, kind }, sentAt) {
+      await file.write((db) =>
+        sentAt
+          ? db.prepare(markSent).run(sentAt.getTime(), edition, id, kind)
+          : db.prepare(deleteOne).run(edition, id, kind),
+      );
+    },
+    sent() {
+      return file.read((db) => db.prepare(selectSent).all(edition).map(entry));
+    },
+    async forgetCounts(before) {
+      await file.write((db) => db.prepare(deleteCounts).run(before));
     },
   };
+}
+
+/**
+ * Stores the messages of a registration that is new, in the place of those that were left of one that was
+ * deleted by hand. @returns whether all are stored: one address gets so many confirmations and no more
+ */
+export function addMessages(
+  db: DatabaseSync,
+  edition: string,
+  { id, form }: Pick<PendingNotification, "id" | "form">,
+  { kinds, dueAt, limit }: NewMessages,
+  now: number,
+): boolean {
+  const isFull =
+    limit !== undefined && db.prepare(countOne).run({ edition, ...limit }).changes === 0;
+  for (const kind of kinds) {
+    if (isFull && kind === "confirmation") continue;
+    db.prepare(deleteOne).run(edition, id, kind);
+    db.prepare(insertOne).run({ edition, id, form, kind, dueAt: dueAt.getTime(), now });
+  }
+  return !isFull;
 }
 
 function entry(row: Record<string, unknown>): PendingNotification {
   return {
     id: String(row.id),
     form: String(row.form),
+    kind: String(row.kind),
     attempts: Number(row.attempts),
     dueAt: new Date(Number(row.due_at)),
     createdAt: new Date(Number(row.created_at)),
+    ...(row.sent_at !== null && { sentAt: new Date(Number(row.sent_at)) }),
   };
 }

@@ -2,6 +2,7 @@
 import "server-only";
 import { fair } from "@/lib/fair/facts";
 import type { Takeover } from "@/lib/people/ports";
+import type { PendingNotification } from "@/lib/registration/ports";
 import { collectionOf } from "./shared";
 import { eraseAsIn } from "./sqlite-erasure";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
@@ -10,10 +11,12 @@ const insert = `
   INSERT INTO registrations (collection, id, created_at, record) VALUES (?, ?, ?, ?)
   ON CONFLICT (collection, id) DO NOTHING`;
 const insertNotification = `
-  INSERT OR REPLACE INTO pending_notifications (edition, id, form, attempts, due_at, created_at)
-  VALUES (?, ?, ?, ?, ?, ?)`;
+  INSERT OR REPLACE INTO pending_notifications
+    (edition, id, form, kind, attempts, due_at, created_at, sent_at)
+  VALUES (:edition, :id, :form, :kind, :attempts, :dueAt, :createdAt, :sentAt)`;
 const updateNotification = `
-  UPDATE pending_notifications SET attempts = ?, due_at = ? WHERE edition = ? AND id = ?`;
+  UPDATE pending_notifications SET attempts = :attempts, due_at = :dueAt, sent_at = :sentAt
+  WHERE edition = :edition AND id = :id AND kind = :kind`;
 const upsertArrivals = `
   INSERT INTO arrivals (edition, form, id, days, changed_at) VALUES (?, ?, ?, ?, ?)
   ON CONFLICT (edition, form, id) DO UPDATE SET days = excluded.days, changed_at = excluded.changed_at
@@ -29,21 +32,23 @@ function takeoverInto(file: SqliteFile, edition: string): Takeover {
 
     async registrations(form, moved) {
       await file.write((db) => {
-        for (const { registration, notification } of moved) {
+        for (const { registration, messages } of moved) {
           const { id, createdAt, record } = registration;
           const collection = collectionOf(edition, form);
           const row = [collection, id, createdAt.getTime(), JSON.stringify(record)];
-          if (db.prepare(insert).run(...row).changes === 0 || !notification) continue;
-          const { attempts, dueAt, createdAt: since } = notification;
-          const times = [dueAt.getTime(), since.getTime()];
-          db.prepare(insertNotification).run(edition, id, form, attempts, ...times);
+          if (db.prepare(insert).run(...row).changes === 0) continue;
+          for (const message of messages) {
+            const since = message.createdAt.getTime();
+            const entry = { ...columns(message), edition, form, createdAt: since };
+            db.prepare(insertNotification).run(entry);
+          }
         }
       });
     },
 
-    async notification({ id, attempts, dueAt }) {
+    async message(message) {
       await file.write((db) =>
-        db.prepare(updateNotification).run(attempts, dueAt.getTime(), edition, id),
+        db.prepare(updateNotification).run({ ...columns(message), edition }),
       );
     },
 
@@ -63,4 +68,9 @@ function takeoverInto(file: SqliteFile, edition: string): Takeover {
 
     close: () => file.close(),
   };
+}
+
+/** What a message's row holds of it, by the names in the statements. */
+function columns({ id, kind, attempts, dueAt, sentAt }: PendingNotification) {
+  return { id, kind, attempts, dueAt: dueAt.getTime(), sentAt: sentAt?.getTime() ?? null };
 }

@@ -10,7 +10,7 @@ import type { RegistrationStore, StoredRegistration } from "@/lib/registration/p
 import { collectionOf } from "./shared";
 import { editionsIn } from "./sqlite-editions";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
-import { sqliteQueue } from "./sqlite-queue";
+import { addMessages, sqliteQueue } from "./sqlite-queue";
 
 const PAGE_SIZE = 500;
 
@@ -29,11 +29,6 @@ const insert = `
   SELECT :collection, :id, max(:now, coalesce(max(created_at), 0), ${afterErased}), :record
   FROM registrations WHERE collection = :collection
   ON CONFLICT (collection, id) DO NOTHING`;
-
-/** It replaces a notification that was left when somebody deleted its registration by hand. */
-const insertNotification = `
-  INSERT OR REPLACE INTO pending_notifications (edition, id, form, attempts, due_at, created_at)
-  VALUES (?, ?, ?, 1, ?, ?)`;
 
 const selectTime = "SELECT created_at FROM registrations WHERE collection = ? AND id = ?";
 const selectOne = "SELECT * FROM registrations WHERE collection = ? AND id = ?";
@@ -72,17 +67,15 @@ export function sqliteRegistrations(file: SqliteFile, edition: string): Registra
     editions: () => file.read(editionsIn),
     inEdition: (other) => sqliteRegistrations(file, other),
 
-    create(form, id, record, notifyAt) {
+    create(form, id, record, messages) {
       return file.write((db) => {
         // The time is taken under the lock, so that a reader who goes on from the newest one misses nothing.
         const now = Date.now();
         const collection = collectionOf(edition, form);
         const row = { collection, id, now, record: JSON.stringify(record) };
         if (db.prepare(insert).run(row).changes === 0) return "exists";
-        if (notifyAt) {
-          db.prepare(insertNotification).run(edition, id, form, notifyAt.getTime(), now);
-        }
-        return "created";
+        if (!messages) return "created";
+        return addMessages(db, edition, { id, form }, messages, now) ? "created" : "unconfirmed";
       });
     },
 

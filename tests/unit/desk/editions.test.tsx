@@ -23,6 +23,7 @@ import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { provideSite } from "@/lib/site";
 import { exhibitRecord, visitRecord } from "../../support/records";
+import { salesAt } from "../../support/messages";
 
 const LAST = "expo_2025";
 const lastDay = "2025-09-24";
@@ -43,7 +44,7 @@ beforeEach(async () => {
   await store.create("visit", "same", visitRecord);
   await last.create("visit", "same", visitRecord);
   await last.create("visit", "former", { ...visitRecord, firstName: "Eski" });
-  await last.create("exhibit", "e", exhibitRecord, new Date());
+  await last.create("exhibit", "e", exhibitRecord, salesAt(new Date()));
   await last.arrivals.mark("visit", "same", lastDay, new Date(`${lastDay}T10:00:00+03:00`));
   desks = openDesks({ store, dataDir: folder, notifier: outboxNotifier(folder) });
 });

@@ -67,9 +67,9 @@ function clock(now: string) {
 function openDesk() {
   const book = openBook(store);
   const arrivals = openArrivals(store, isRegisteredIn(book));
-  const sendEmail = async () => ({ outcome: "sent" as const, where: "nowhere" });
+  const sendMessage = async () => ({ outcome: "sent" as const, where: "nowhere" });
   const exports = openExportFiles();
-  const own = { store, book, arrivals, exports, dataDir: folder, sendEmail, setStatus };
+  const own = { store, book, arrivals, exports, dataDir: folder, sendMessage, setStatus };
   provideDesk(() => ({ ...own, editions: [store.edition], base: "/desk" }));
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isLocale, locales, localeFacts, nextLocale } from "@/lib/locales";
+import { isLocale, localeFacts, locales, nextLocale } from "@/lib/locales";
 
 it.each([
   ["tr", "Türkçe", "ltr", "tr_TR"],

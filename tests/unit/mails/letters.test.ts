@@ -4,12 +4,13 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import ICAL from "ical.js";
 import jsQR from "jsqr";
 import sharp from "sharp";
+import { contact } from "@/lib/content/contact";
 import { fair } from "@/lib/fair/facts";
 import { mapUrl } from "@/lib/fair/maps";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
-import { letters } from "@/lib/mails/kinds";
-import type { Letter } from "@/lib/mails/message";
-import { type FormName, formNames } from "@/lib/registration/forms";
+import { kindsOf, messageOf } from "@/lib/mails/kinds";
+import { type FormName, formNames, notifies } from "@/lib/registration/forms";
+import type { MailKind } from "@/lib/registration/mail-kinds";
 import type { StoredRegistration } from "@/lib/registration/ports";
 import { recordOf } from "@/lib/registration/record";
 import { referenceOf } from "@/lib/registration/reference";
@@ -26,15 +27,17 @@ function registration(form: FormName, locale: Locale, changed = {}): StoredRegis
   return { id: "a-1", record, createdAt: new Date("2026-05-04T03:02:01Z") };
 }
 
-function write(form: FormName, kind: string, locale: Locale, changed = {}): Letter {
-  const writers: Record<string, (registration: never) => Letter> = letters[form];
-  const letter = writers[kind]?.(registration(form, locale, changed) as never);
-  if (!letter) throw new Error(`There is no ${kind} of ${form}.`);
-  return letter;
+function write(form: FormName, kind: MailKind, locale: Locale, changed = {}) {
+  const message = messageOf(form, kind, registration(form, locale, changed));
+  if (!message) throw new Error(`There is no ${kind} of ${form}.`);
+  const { detail, title } = message.call;
+  return { ...message, detail, title };
 }
 
 const kinds = formNames.flatMap((form) =>
-  Object.keys(letters[form]).map((kind) => ({ form, kind })),
+  kindsOf(form)
+    .filter((kind) => kind !== "sales")
+    .map((kind) => ({ form, kind })),
 );
 const all = kinds.flatMap((each) => locales.map((locale) => ({ ...each, locale })));
 const toVisitors = all.filter(({ form }) => form === "visit");
@@ -134,11 +137,11 @@ describe.each(toVisitors)("the $kind of a visitor in $locale", ({ form, kind, lo
   const letter = write(form, kind, locale);
   const address = `${origin}/${locale}/VisitorPass/${token}`;
   const attached = (type: string) =>
-    letter.attachments.find(({ contentType }) => contentType.startsWith(type))?.content ?? "";
+    letter.attachments.find(({ contentType }) => contentType.startsWith(type))?.content;
 
   it("brings the pass as a link and as a code that a phone reads", async () => {
     for (const part of [letter.html, letter.detail, letter.text]) expect(part).toContain(address);
-    const { data, info } = await sharp(attached("image/png") as Buffer)
+    const { data, info } = await sharp(attached("image/png"))
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -159,4 +162,36 @@ it("keeps a name apart from words that are read the other way", () => {
   expect(write("visit", "confirmation", "en", arabic).text).toContain(`Hello ${isolated},`);
   expect(write("visit", "confirmation", "ar", arabic).text).not.toContain(isolated);
   expect(write("visit", "confirmation", "ar").text).toContain("\u2068Ada Örnek\u2069");
+});
+
+it("answers go to whoever looks after the form, and the letter to the registrant alone", () => {
+  const repliesOf = (form: FormName) => write(form, "confirmation", "en").replyTo;
+  expect(formNames.map(repliesOf)).toEqual([
+    contact.visitorEmail,
+    contact.salesEmail,
+    contact.pressEmail,
+  ]);
+  expect(write("visit", "confirmation", "en").to).toEqual({ address: "ada@example.com" });
+});
+
+it.each([
+  ["ayşe@ornek.example", undefined],
+  ["عائشة@example.com", undefined],
+  ["info@şirket.example", { address: "info@xn--irket-idb.example" }],
+])("a letter to %s is for %j", (email, to) => {
+  expect(write("press", "confirmation", "tr", { email }).to).toEqual(to);
+});
+
+it.each(formNames)("the sales team is told of %s if the form says so", (form) => {
+  expect(kindsOf(form).includes("sales")).toBe(notifies(form));
+});
+
+it("the sales team sees company and country in the subject of the mail, not of the call", () => {
+  const { to, subject, call } = write("exhibit", "sales", "ar", { company: "شركة النور" });
+  expect({ to, subject }).toEqual({
+    to: "salesTeam",
+    subject: "Yeni Katılımcı Başvurusu: شركة النور – Türkiye",
+  });
+  const words = "Yeni Katılımcı Başvurusu";
+  expect(call).toMatchObject({ subject: words, text: words, title: words });
 });

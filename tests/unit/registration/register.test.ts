@@ -1,3 +1,4 @@
+import type { FormName } from "@/lib/registration/forms";
 import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/ports";
 import { register, registrationId } from "@/lib/registration/register";
 import { submissionOf } from "@/tests/support/submissions";
@@ -6,7 +7,7 @@ type Create = RegistrationStore["create"];
 
 const context = { locale: "tr", source: "expo.example" } as const;
 
-const storing = (outcome: "created" | "exists") => ({
+const storing = (outcome: Awaited<ReturnType<Create>>) => ({
   create: jest.fn<ReturnType<Create>, Parameters<Create>>(async () => outcome),
   get: jest.fn(),
 });
@@ -59,10 +60,45 @@ it("asks for a notification of an exhibitor application only, held for this proc
   const now = new Date("2026-09-01T09:00:00Z");
   const store = storing("created");
   for (const form of ["visit", "press", "exhibit"] as const) {
-    await register(submissionOf(form), context, store, now);
+    await register(submissionOf(form), context, store, { now });
   }
-  const times = store.create.mock.calls.map(([, , , notifyAt]) => notifyAt);
-  expect(times).toEqual([undefined, undefined, new Date("2026-09-01T09:01:00Z")]);
+  const stored = store.create.mock.calls.map(([, , , messages]) => messages);
+  const dueAt = new Date("2026-09-01T09:01:00Z");
+  expect(stored).toEqual([undefined, undefined, { kinds: ["sales"], dueAt }]);
+});
+
+describe("a confirmation", () => {
+  const asked = async (form: FormName, changed = {}, confirm = true) => {
+    const store = storing("created");
+    const { messages } = await register(submissionOf(form, changed), context, store, { confirm });
+    return { messages, stored: store.create.mock.calls[0]?.[3] };
+  };
+
+  it("is stored with a registration where it is asked for, at most three a day and address", async () => {
+    const { messages, stored } = await asked("exhibit");
+    expect(messages).toEqual(["sales", "confirmation"]);
+    expect(stored).toMatchObject({ kinds: messages, limit: { max: 3 } });
+    expect(JSON.stringify(stored)).not.toContain("ada");
+    const again = await asked("press", { email: "Ada+press@example.com" });
+    expect(again.stored?.limit).toEqual(stored?.limit);
+  });
+
+  it("is not stored where nobody asks, or for an address that some servers refuse", async () => {
+    expect(await asked("visit", {}, false)).toEqual({ messages: [], stored: undefined });
+    const email = "ayşe@example.com";
+    expect(await asked("visit", { email })).toEqual({ messages: [], stored: undefined });
+    expect((await asked("exhibit", { email })).messages).toEqual(["sales"]);
+  });
+
+  it.each([
+    ["unconfirmed", "created", ["sales"]],
+    ["exists", "exists", []],
+  ] as const)("is not sent of one that the store calls %s", async (saved, outcome, messages) => {
+    const registered = register(submissionOf("exhibit"), context, storing(saved), {
+      confirm: true,
+    });
+    expect(await registered).toMatchObject({ outcome, messages });
+  });
 });
 
 it("lets the store's failure through", async () => {

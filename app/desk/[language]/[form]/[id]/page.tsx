@@ -12,7 +12,9 @@ import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { columnsOf } from "@/lib/desk/columns";
 import { samePerson } from "@/lib/desk/people";
-import { isFormName, notifies } from "@/lib/registration/forms";
+import { kindsOf } from "@/lib/mails/kinds";
+import { isFormName } from "@/lib/registration/forms";
+import { inAscii } from "@/lib/registration/mail-address";
 import { passPath } from "@/lib/registration/pass";
 import { absoluteUrl } from "@/lib/site";
 
@@ -22,7 +24,12 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const row = desk.book.row(form, decodeURIComponent(id));
   if (!row) return undefined;
 
-  const pending = notifies(form) ? await desk.store.queue.get(row.id) : undefined;
+  const emails = await Promise.all(
+    kindsOf(form).map(async (kind) => ({
+      kind,
+      pending: await desk.store.queue.get({ id: row.id, kind }),
+    })),
+  );
   const arrivals = await desk.store.arrivals.of(form, row.id);
   // A former edition has neither doors nor passes.
   const isNow = isCurrent(desk.store.edition);
@@ -75,8 +82,8 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
           <EmailState
             form={form}
             id={row.id}
-            pending={pending}
-            notifies={notifies(form)}
+            emails={emails}
+            isReachable={inAscii(String(row.values.email)) !== undefined}
             language={language}
           />
           <section aria-labelledby="others" className={styles.screen}>

@@ -1,8 +1,10 @@
 import { deskAddress } from "@/lib/desk/address";
 import { providedDesk } from "@/lib/desk/provided";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
-import { salesEmail } from "@/lib/mails/sales-emails";
-import { isFormName, notifies } from "@/lib/registration/forms";
+import { kindsOf, messageOf } from "@/lib/mails/kinds";
+import { isFormName } from "@/lib/registration/forms";
+import { isMailKind } from "@/lib/registration/mail-kinds";
+import { escapeHtml } from "@/lib/security/escape-html";
 
 type Context = RouteContext<"/desk/[language]/[form]/[id]/email">;
 
@@ -11,31 +13,39 @@ const recordPath = (language: string, form: string, id: string) =>
 
 const gone = () => new Response("Not Found\n", { status: 404 });
 
+/** Which e-mail the address asks for. */
+function kindIn(request: Request): unknown {
+  return new URL(request.url).searchParams.get("kind") ?? "sales";
+}
+
 /**
- * The e-mail as the sales team gets it. Its markup comes from the site itself and contains no
+ * An e-mail as its recipient gets it. Its markup comes from the site itself and contains no
  * script.
  */
-export async function GET(_: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { language, form, id } = await params;
+  const kind = kindIn(request);
   const desk = providedDesk();
-  if (!desk || !isFormName(form) || !notifies(form)) return gone();
+  if (!desk || !isFormName(form) || !isMailKind(kind)) return gone();
   return unlessAway(recordPath(language, form, id), async () => {
     const stored = await desk.store.get(form, id);
-    if (!stored) return gone();
-    const { subject, detail } = salesEmail(form, stored);
+    const message = stored && messageOf(form, kind, stored);
+    if (!message) return gone();
     // The policy of the desk's pages does not allow the inline styles of an e-mail.
-    const table = detail.replaceAll(/ style="[^"]*"/g, "");
-    const page = `<!doctype html><html lang="tr"><meta charset="utf-8"><title>${subject}</title>${table}</html>`;
+    const table = message.call.detail.replaceAll(/ style="[^"]*"/g, "");
+    const page = `<!doctype html><html lang="${message.language}"><meta charset="utf-8"><title>${escapeHtml(message.subject)}</title>${table}</html>`;
     return new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
   });
 }
 
 /** Sends the e-mail now, also if it was sent before, and redirects to the registration. */
-export async function POST(_: Request, { params }: Context): Promise<Response> {
+export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { language, form, id } = await params;
   const desk = providedDesk();
-  if (!desk || !isFormName(form) || !notifies(form)) return gone();
-  const result = await desk.sendEmail(form, id);
+  const kind = kindIn(request);
+  if (!desk || !isFormName(form) || !isMailKind(kind)) return gone();
+  if (!kindsOf(form).includes(kind)) return gone();
+  const result = await desk.sendMessage({ id, form, kind });
   const outcome = result.outcome === "failed" ? result.reason : result.outcome;
   const back = recordPath(language, form, id);
   return seeOther(`${back}?${new URLSearchParams({ email: outcome })}`);

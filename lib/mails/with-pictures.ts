@@ -1,0 +1,12 @@
+/** The page of a message with the pictures in it that are attached to the mail, for a browser. */
+import type { Message } from "./message";
+
+export function withPictures({ html, attachments }: Pick<Message, "html" | "attachments">): string {
+  return attachments.reduce((page, { cid, contentType, content }) => {
+    if (!cid) return page;
+    return page.replaceAll(
+      `cid:${cid}`,
+      `data:${contentType};base64,${content.toString("base64")}`,
+    );
+  }, html);
+}

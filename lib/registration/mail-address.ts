@@ -1,0 +1,25 @@
+/** Addresses of mail, as every mail server takes them. */
+import { createHash } from "node:crypto";
+import { domainToASCII } from "node:url";
+
+/**
+ * The address in ASCII: its domain has a spelling there, what stands before the @ has none (RFC 6531).
+ * @returns undefined for an address that some servers refuse
+ */
+export function inAscii(address: string): string | undefined {
+  const at = address.lastIndexOf("@");
+  const domain = domainToASCII(address.slice(at + 1));
+  const isUsual = domain !== "" && /^[\x21-\x7e]+@$/.test(address.slice(0, at + 1));
+  return isUsual ? address.slice(0, at + 1) + domain : undefined;
+}
+
+/**
+ * What an address is counted under on a day: a digest, which is another one on the next day. Dots and
+ * what follows a plus are left out, as many mail servers do: they all lead to one inbox.
+ */
+export function countedAs(address: string, day: string): string {
+  const at = address.lastIndexOf("@");
+  const mailbox = address.slice(0, at).replace(/\+.*/, "").replaceAll(".", "");
+  const inbox = `${mailbox}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
+  return createHash("sha256").update(`${day} ${inbox}`).digest("base64url");
+}

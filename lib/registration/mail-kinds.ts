@@ -1,0 +1,17 @@
+/** What a message about a registration can be; `lib/mails/kinds` writes each. */
+export const mailKinds = ["sales", "confirmation", "reminder"] as const;
+
+/**
+ * `sales` tells the sales team of an application; `confirmation` and `reminder` go to the registrant.
+ */
+export type MailKind = (typeof mailKinds)[number];
+
+/** Messages that a person gets once: that one was sent is remembered. */
+export function goesOnce(kind: MailKind): boolean {
+  return kind === "reminder";
+}
+
+/** Whether a value names a kind that this version knows. */
+export function isMailKind(value: unknown): value is MailKind {
+  return mailKinds.some((kind) => kind === value);
+}

@@ -1,0 +1,29 @@
+/** Addresses that letters go to, and how they are counted. */
+import { countedAs, inAscii } from "@/lib/registration/mail-address";
+
+it.each([
+  ["ada@example.com", "ada@example.com"],
+  ["a@bücher.example", "a@xn--bcher-kva.example"],
+  ["ayşe@example.com", undefined],
+  ["ada@", undefined],
+  ["ada", undefined],
+])("%s is %s in ASCII", (address, ascii) => {
+  expect(inAscii(address)).toBe(ascii);
+});
+
+const day = "2026-09-01";
+
+it.each(["Ada.Ornek@example.com", "adaornek+1@example.com", "adaornek@EXAMPLE.com"])(
+  "%s counts as one inbox with adaornek@example.com",
+  (address) => {
+    expect(countedAs(address, day)).toBe(countedAs("adaornek@example.com", day));
+  },
+);
+
+it("is another inbox by another name or host, and told by no other day", () => {
+  const counted = ["ada@example.com", "eda@example.com", "ada@example.org"].map((address) =>
+    countedAs(address, day),
+  );
+  expect(new Set([...counted, countedAs("ada@example.com", "2026-09-02")]).size).toBe(4);
+  expect(counted.join()).not.toContain("ada");
+});
