@@ -9,12 +9,13 @@ import { deliveryPorts } from "../services/delivery";
 import { openNotifier } from "../services/notifier";
 import { withStore } from "./means";
 import { editionOption, examples } from "./parts";
+import { addSend } from "./send";
 
 interface Options {
   edition?: string;
 }
 
-/** Adds `mails` and its subcommand `resend`. */
+/** Adds `mails` with its own `resend` and `send`. It prints what waits to be sent. */
 export function addMails(program: Command): void {
   const mails = program
     .command("mails")
@@ -35,6 +36,7 @@ export function addMails(program: Command): void {
     .addOption(editionOption("all"))
     .addHelpText("after", examples("mails resend", "mails resend ID --kind confirmation"))
     .action(resend);
+  addSend(mails);
 }
 
 function print({ edition }: Options): Promise<void> {
@@ -84,8 +86,8 @@ async function holderOf(
   id: string,
   stores: readonly DeskStore[],
 ): Promise<[store: DeskStore, form: FormName]> {
-  for (const store of stores) {
-    for (const form of formNames) if (await store.get(form, id)) return [store, form];
+  for (const form of formNames.toSorted((a, b) => Number(notifies(b)) - Number(notifies(a)))) {
+    for (const store of stores) if (await store.get(form, id)) return [store, form];
   }
   return [stores[0] as DeskStore, "exhibit"];
 }

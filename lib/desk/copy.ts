@@ -1,25 +1,19 @@
 /** Copies everything from one store to another, and compares the two. */
 import "server-only";
-import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { fair } from "../fair/facts";
 import { messageKey } from "../mails/mail-key";
 import type { DeskStore, Erasure, Page, PageRequest, Takeover } from "../people/ports";
 import { inAllEditions } from "../registration/editions";
 import { type FormName, formNames, isFormName } from "../registration/forms";
-import { isStoreUnavailable, type PendingNotification } from "../registration/ports";
+import type { PendingNotification } from "../registration/ports";
 import { pagesOf } from "./pages";
+import { patiently } from "./patiently";
 
 /** How many registrations one transaction writes, together with their notifications. */
 const WRITTEN_AT_ONCE = 100;
 
 const READ_AT_ONCE = 500;
-
-/**
- * How often a store that does not answer is asked again. The stores' own limits are short because
- * they are made for a site with visitors.
- */
-const ATTEMPTS = 5;
 
 /** Reports the progress: how many things of a kind were looked at so far. */
 type Report = (kind: string, count: number) => void;
@@ -225,16 +219,4 @@ async function* pieces<Item>(
 ): AsyncGenerator<Item[]> {
   const asked = (request: PageRequest) => patiently(() => page(request));
   for await (const { items } of pagesOf(asked, { limit: READ_AT_ONCE })) yield items;
-}
-
-/** Asks a store that does not answer again, with longer and longer pauses. */
-async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isStoreUnavailable(error) || attempt === ATTEMPTS) throw error;
-      await pause(500 * 2 ** attempt);
-    }
-  }
 }

@@ -112,7 +112,10 @@ export interface DeskStore extends RegistrationStore {
   readonly rehearsals: RehearsalBook;
 }
 
-/** A registration on its way into another store, with its messages that are to be sent, or are remembered as sent. */
+/**
+ * A registration that is copied into another store, with its messages that must still be sent or that are
+ * remembered as sent.
+ */
 export interface Moved {
   registration: StoredRegistration;
   messages: readonly PendingNotification[];
@@ -126,11 +129,11 @@ export interface Moved {
 export interface Takeover {
   /** The same store for another edition. Both are closed together. */
   inEdition(edition: string): Takeover;
-  /** Stores each with its messages in one transaction, unless its id is taken. */
+  /** Stores each registration with its messages in one transaction, unless its id is taken. */
   registrations(form: FormName, moved: readonly Moved[]): Promise<void>;
-  /** Brings a message up to date that is there; adds none. */
+  /** Brings a message up to date if it is there. It adds none. */
   message(entry: PendingNotification): Promise<void>;
-  /** Stores who arrived when, unless a later change is stored. */
+  /** Stores who arrived when, unless a later change is already stored. */
   arrivals(items: readonly Arrivals[]): Promise<void>;
   /**
    * Erases the registrations that a line of the ledger names, if they are older than it, and adds the

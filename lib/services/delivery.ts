@@ -1,4 +1,4 @@
-/** Delivers messages: right after a registration, by a timer, and when a scheduler asks. */
+/** Delivers messages: right after a registration, by a timer, and when a scheduler asks for it. */
 import "server-only";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
 import type { Notifier, NotifyCount } from "@/lib/mails/ports";
@@ -21,9 +21,9 @@ interface Saved {
 }
 
 export interface Delivery {
-  /** Sends the messages of a registration that this process has just saved and therefore holds. */
+  /** Sends the messages of a registration of the current edition that this process has just saved. */
   soon(saved: Saved): void;
-  /** Sends what is due. @throws StoreUnavailable */
+  /** Sends what is due, in every edition. @throws StoreUnavailable */
   due(): Promise<NotifyCount>;
   /** Claims nothing more. It resolves when everything under way has been sent or put off. */
   stop(): Promise<void>;

@@ -1,13 +1,16 @@
 /** The commands: their help, and what they do when nobody reads their output. */
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { today } from "@/lib/desk/rows";
+import { fair } from "@/lib/fair/facts";
+import { sqliteStore } from "@/lib/services/store/sqlite";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
 import { salesAt } from "../support/messages";
-import { exhibitRecord } from "../support/records";
+import { exhibitRecord, visitRecord } from "../support/records";
 import { runFair, runTypeScript } from "../support/run-type-script";
 
 jest.setTimeout(60_000);
@@ -135,11 +138,63 @@ it.each([
     "seed visit=2 press=many",
     "Value 'press=many' is invalid for argument 'count': it must be a form and a number like visit=500.",
   ],
-  ["mails send", "Too many arguments for 'mails': expected 0 arguments but got 1: send."],
+  ["mails post", "Too many arguments for 'mails': expected 0 arguments but got 1: post."],
+  [
+    "mails resend ID --kind letter",
+    "Option '--kind <kind>' argument 'letter' is invalid: allowed choices are sales, confirmation, reminder.",
+  ],
+  [
+    "mails send press --what reminder --on 2026-09-20",
+    "Value 'press' is invalid for argument 'form': allowed choices are visit.",
+  ],
+  ["mails send visit --what reminder", "Required option '--on <day>' not specified."],
+  [
+    "mails send visit --what reminder --on 2026-09-20 --per-minute 0",
+    "Option '--per-minute <count>' argument '0' is invalid: it must be a number of at most 4 digits.",
+  ],
 ])("names what is wrong, and does nothing: %s", async (typed, said) => {
   const result = await runFair(typed.split(" "), { DATA_DIR: folder });
   expect(result).toEqual({ stdout: "", stderr: `${said}\n`, exitCode: 2 });
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it("sends reminders on their day alone, once a person, and one again on request", async () => {
+  const site = sqliteStore(folder);
+  for (const [id, email] of ["ada@example.com", "ada@example.com", "eda@example.com"].entries()) {
+    await site.create("visit", `v${id}`, {
+      ...visitRecord,
+      email,
+      token: `token_of_visitor_00${id}`,
+    });
+  }
+  await site.close();
+  const send = (day: string, ...more: string[]) => {
+    const typed = ["mails", "send", "visit", "--what", "reminder", "--on", day, ...more];
+    return runFair(typed, { DATA_DIR: folder, SITE_URL: "https://fuar.example" });
+  };
+  const counted = "2 to get it, 0 have it, 0 cannot be written to.\n";
+  expect((await send("2020-02-02", "--yes")).stdout).toBe(
+    `${counted}Nothing was sent: today is not 2020-02-02.\n`,
+  );
+  expect((await send(today())).stdout).toBe(`${counted}Nothing was sent: say so with --yes.\n`);
+  expect(await send(today(), "--yes", "--per-minute", "6000")).toEqual({
+    stdout: `${counted}0 sent, 2 written to files, 0 failed and will be tried again, 0 left.\n`,
+    stderr: "",
+    exitCode: 0,
+  });
+  const files = readdirSync(join(folder, "outbox")).toSorted();
+  expect(files).toEqual([`${fair.id}.v1.reminder.html`, `${fair.id}.v2.reminder.html`]);
+  expect(readFileSync(join(folder, "outbox", files[0] ?? ""), "utf8")).toContain(
+    "https://fuar.example/en/VisitorPass/token_of_visitor_001",
+  );
+  expect((await send(today(), "--yes")).stdout).toContain("0 to get it, 2 have it");
+
+  const again = await runFair(["mails", "resend", "v0"], { DATA_DIR: folder });
+  expect(JSON.parse(again.stdout)).toMatchObject({
+    id: "v0",
+    kind: "confirmation",
+    outcome: "written",
+  });
 });
 
 it("explains in one sentence what it cannot do", async () => {

@@ -26,7 +26,7 @@ export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notif
             ...(request && { [requestIdHeader]: request }),
           },
           body: JSON.stringify({ to: addressOf(message, to), ...message.call }),
-          // A redirect would carry the key and the application to an address nobody configured.
+          // A redirect would send the key and the message to an address that nobody has configured.
           redirect: "manual",
           cache: "no-store",
           signal: AbortSignal.timeout(limitMs),

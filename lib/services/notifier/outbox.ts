@@ -1,4 +1,4 @@
-/** Messages as files to open in a browser, for machines without a notification function. */
+/** Writes messages to files that a browser can open, for machines that send none. */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
@@ -37,8 +37,8 @@ export function outboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
 }
 
 /**
- * Removes the messages with some keys from the outbox of a folder, also half-written ones that a killed
- * process left.
+ * Removes the messages with some keys from the outbox of a folder. It also removes half-written ones that a
+ * killed process has left.
  */
 export async function forgetMessages(dataDir: string, keys: readonly string[]): Promise<void> {
   const meant = new Set(keys);
@@ -51,7 +51,10 @@ export async function mailedKeys(dataDir: string): Promise<Set<string>> {
   return new Set((await filesIn(dataDir)).map(keyOf));
 }
 
-/** Which message a file holds: `<key>.html`, or `.<key>.<random>` while it is written. */
+/**
+ * The key of the message in a file. The file is called `<key>.html`, or `.<key>.<random>` while it is
+ * written.
+ */
 function keyOf(file: string): string {
   const name = file.replace(/^\./, "").replace(/\.[^.]*$/, "");
   return name.includes(".") ? name : mailKey(FIRST_EDITION, { id: name, kind: "sales" });

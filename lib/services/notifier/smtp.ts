@@ -1,4 +1,6 @@
-/** A mail server: one mail a message, over an encrypted line to a host that proves its name. */
+/**
+ * Sends messages by a mail server, over an encrypted connection to a host that proves its name.
+ */
 import "server-only";
 import { createTransport } from "nodemailer";
 import { translator } from "@/lib/i18n/translate";
@@ -34,9 +36,9 @@ export function smtpNotifier({ server, from, to }: Target, limitMs = LIMIT_MS): 
           from: { name: translator(message.language)("Site.name"), address: from },
           to: addressOf(message, to),
           replyTo: message.replyTo,
-          // It is the same for every try, so that a second copy is recognised as one.
+          // It is the same for every try, so that a second copy is recognised as a copy.
           messageId: `<${key}@${from.split("@")[1]}>`,
-          // No holiday notice answers.
+          // With it no automatic reply, such as a holiday notice, is sent.
           headers: {
             "Auto-Submitted": "auto-generated",
             "Content-Language": message.language,
@@ -61,7 +63,7 @@ export function smtpNotifier({ server, from, to }: Target, limitMs = LIMIT_MS): 
   };
 }
 
-/** Of an address, not of the sender or the server: bad, unknown, moved or switched off (RFC 3463). */
+/** The codes that blame the address and not the sender: unknown, moved or switched off (RFC 3463). */
 const nobodyThere = /^5\d\d[ -]5\.[12]\.\d/;
 
 /** A failure as the number of the server's reply, or as the system's code, such as ECONNREFUSED. */

@@ -9,7 +9,9 @@ import { goOn, nextOf } from "./firestore-cursor";
 import { eraseDocuments } from "./firestore-erasure";
 import { collectionOf, collections } from "./shared";
 
-/** How many registrations one transaction erases; with what goes along, well within its limits. */
+/**
+ * How many registrations one transaction erases. With all that belongs to them it stays within its limits.
+ */
 const ERASED_AT_ONCE = 50;
 
 /** The Firestore store as the desk uses it. */

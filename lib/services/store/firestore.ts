@@ -64,7 +64,7 @@ export function firestoreRegistrations(
           ),
         );
       }
-      // A taken id is also the answer when the reply of an applied write got lost.
+      // The id is also taken if the write was applied and the answer to it got lost.
       return within(
         write(kinds).then(() => "created" as const, ifCode([ALREADY_EXISTS], "exists" as const)),
       );

@@ -1,0 +1,100 @@
+import "server-only";
+import { Argument, type Command, InvalidArgumentError, Option } from "commander";
+import { dayOf, isoDay, today } from "../desk/rows";
+import { fair } from "../fair/facts";
+import { type Progress, recipientsOf, sendPaced } from "../mails/campaign";
+import { kindsOf } from "../mails/kinds";
+import { type FormName, formNames } from "../registration/forms";
+import { goesOnce, type MailKind, mailKinds } from "../registration/mail-kinds";
+import { goOnUnread } from "../server/stdout";
+import { deliveryPorts } from "../services/delivery";
+import { openNotifier } from "../services/notifier";
+import { withStore } from "./means";
+import { dayOption, examples, yesOption } from "./parts";
+
+interface Options {
+  what: MailKind;
+  on: Date;
+  perMinute: number;
+  yes?: boolean;
+}
+
+/** The messages that can be sent to everybody of a form: those that a person gets once. */
+const sendable = (form: FormName) => kindsOf(form).filter(goesOnce);
+const forms = formNames.filter((form) => sendable(form).length > 0);
+
+/** A line of progress so often, in milliseconds. */
+const TELL_MS = 10_000;
+
+/** Adds `send` to `mails`. */
+export function addSend(mails: Command): void {
+  mails
+    .command("send")
+    .description(
+      "Send an e-mail to everybody who registered by a form, once a person. It can be stopped and run again.",
+    )
+    .addArgument(new Argument("<form>", "form that people registered by").choices(forms))
+    .addOption(
+      new Option("--what <kind>", "which e-mail")
+        .choices(mailKinds.filter(goesOnce))
+        .makeOptionMandatory(),
+    )
+    .addOption(dayOption("on", "the day on which it may be sent").makeOptionMandatory())
+    .addOption(
+      new Option("--per-minute <count>", "how many in a minute at most")
+        .default(60)
+        .argParser(countOf),
+    )
+    .addOption(yesOption("send it; without it the command says how many would get it"))
+    .addHelpText("after", examples(`mails send visit --what reminder --on ${fair.startDate} --yes`))
+    .action(send);
+}
+
+function send(form: FormName, { what: kind, on, perMinute, yes }: Options): Promise<void> {
+  goOnUnread();
+  return withStore(async ({ store, settings }) => {
+    const { ids, done, unreachable } = await recipientsOf(store, form, kind);
+    console.info(`${ids.length} to get it, ${done} have it, ${unreachable} cannot be written to.`);
+    const day = isoDay(dayOf(on.getTime()));
+    if (day !== today()) return console.info(`Nothing was sent: today is not ${day}.`);
+    if (!yes) return console.info("Nothing was sent: say so with --yes.");
+    const ports = { ...deliveryPorts(store, openNotifier(settings)), report: () => undefined };
+    let stopped = false;
+    const stop = () => {
+      stopped = true;
+    };
+    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+    const { isRefused, ...progress } = await sendPaced(ids, ports, {
+      form,
+      kind,
+      perMinute,
+      isStopped: () => stopped,
+      report: tellNowAndThen(ids.length),
+    });
+    console.info(inWords(progress, ids.length));
+    if (isRefused) console.error("The mail server takes nothing now: run it again later.");
+    if (isRefused || progress.failed > 0) process.exitCode = 1;
+  });
+}
+
+/** Tells how far it is on stderr, now and then. */
+function tellNowAndThen(total: number): (progress: Progress) => void {
+  let told = performance.now();
+  return (progress) => {
+    if (performance.now() - told < TELL_MS) return;
+    told = performance.now();
+    console.error(inWords(progress, total));
+  };
+}
+
+function inWords({ sent, written, failed }: Progress, total: number): string {
+  const files = written > 0 ? `, ${written} written to files` : "";
+  const rest = total - sent - written - failed;
+  return `${sent} sent${files}, ${failed} failed and will be tried again, ${rest} left.`;
+}
+
+function countOf(typed: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(typed))
+    throw new InvalidArgumentError("It must be a number of at most 4 digits.");
+  return Number(typed);
+}

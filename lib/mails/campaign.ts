@@ -1,0 +1,108 @@
+/** One message to everybody of a form who may get it: once a person, at a pace, to be gone on with. */
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FormName } from "../registration/forms";
+import { leaseUntil } from "../registration/lease";
+import { inAscii } from "../registration/mail-address";
+import type { MailKind } from "../registration/mail-kinds";
+import type { RegistrationStore } from "../registration/ports";
+import { type NotifyPorts, notify } from "./notify";
+
+/** How many are under way at once at most, whatever the pace. */
+const AT_ONCE = 5;
+/** So many failures in a row are the mail server's. */
+const ENOUGH_FAILURES = 10;
+
+export interface Recipients {
+  /** The registration of each person who has yet to get it: their latest. */
+  ids: string[];
+  /** How many got it already, or have it waiting. */
+  done: number;
+  /** How many have an address that not every mail server takes. */
+  unreachable: number;
+}
+
+/**
+ * Who gets a message. A person is whoever registered by one address. A message about a registration goes to
+ * everybody who has one: no consent to news is asked, as it is none.
+ * @throws StoreUnavailable
+ */
+export async function recipientsOf(
+  store: RegistrationStore,
+  form: FormName,
+  kind: MailKind,
+): Promise<Recipients> {
+  const known = [...(await store.queue.sent()), ...(await store.queue.list())];
+  const told = new Set(known.filter((one) => one.kind === kind).map(({ id }) => id));
+  const latest = new Map<string, string>();
+  const done = new Set<string>();
+  const unreachable = new Set<string>();
+  for await (const { id, record } of store.list(form)) {
+    const address = inAscii(record.email.toLowerCase());
+    if (!address) unreachable.add(record.email);
+    else if (told.has(id)) done.add(address);
+    else latest.set(address, id);
+  }
+  for (const address of done) latest.delete(address);
+  return { ids: [...latest.values()], done: done.size, unreachable: unreachable.size };
+}
+
+export interface Progress {
+  sent: number;
+  written: number;
+  failed: number;
+}
+
+interface Sending {
+  form: FormName;
+  kind: MailKind;
+  perMinute: number;
+  isStopped?: () => boolean;
+  /** Told after each message. */
+  report?: (progress: Progress) => void;
+}
+
+/**
+ * Sends a message about each registration, `perMinute` at most in a minute. It ends early when it is
+ * stopped, or when the mail server takes nothing. What failed stays in the queue and is tried again.
+ * @returns how many ended in which way, and whether the mail server took nothing
+ * @throws StoreUnavailable
+ */
+export async function sendPaced(
+  ids: readonly string[],
+  ports: NotifyPorts,
+  { form, kind, perMinute, isStopped = () => false, report = () => undefined }: Sending,
+): Promise<Progress & { isRefused: boolean }> {
+  const progress: Progress = { sent: 0, written: 0, failed: 0 };
+  const underWay = new Set<Promise<void>>();
+  let failedInARow = 0;
+  let broken: unknown;
+
+  async function sendOne(id: string): Promise<void> {
+    const { now, store } = ports;
+    const message = { id, form, kind, dueAt: leaseUntil(now()) };
+    // Another run, or the server, has it by now.
+    if ((await store.queue.add(message)) !== "added") return;
+    const { outcome } = await notify({ id, form, kind, attempts: 1 }, ports);
+    failedInARow = outcome === "failed" ? failedInARow + 1 : 0;
+    progress[outcome] += 1;
+    report(progress);
+  }
+
+  const start = performance.now();
+  for (const [n, id] of ids.entries()) {
+    const early = start + (n * 60_000) / perMinute - performance.now();
+    if (early > 0) await pause(early);
+    if (underWay.size >= AT_ONCE) await Promise.race(underWay);
+    if (isStopped() || broken || failedInARow >= ENOUGH_FAILURES) break;
+    const one: Promise<void> = sendOne(id)
+      .catch((error) => {
+        broken ??= error;
+      })
+      .finally(() => void underWay.delete(one));
+    underWay.add(one);
+  }
+  await Promise.all(underWay);
+  if (broken) throw broken;
+  return { ...progress, isRefused: failedInARow >= ENOUGH_FAILURES };
+}

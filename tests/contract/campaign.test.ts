@@ -1,0 +1,95 @@
+/** An e-mail to everybody of a form, on the embedded store. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { recipientsOf, sendPaced } from "@/lib/mails/campaign";
+import type { Deliverable } from "@/lib/mails/message";
+import type { NotifyPorts } from "@/lib/mails/notify";
+import type { NotifyResult } from "@/lib/mails/ports";
+import { sqliteStore } from "@/lib/services/store/sqlite";
+import { visitRecord } from "../support/records";
+
+const day = { form: "visit", kind: "reminder" } as const;
+
+let folder: string;
+let store: ReturnType<typeof sqliteStore>;
+let answer: NotifyResult;
+const send = jest.fn<Promise<NotifyResult>, [string, Deliverable]>(async () => answer);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "campaign-"));
+  store = sqliteStore(folder);
+  answer = { outcome: "sent", where: "there" };
+  send.mockClear();
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ports = (): NotifyPorts => ({
+  store,
+  notifier: { send },
+  now: () => new Date(),
+  report: () => undefined,
+});
+
+const register = (id: string, email: string) =>
+  store.create("visit", id, { ...visitRecord, email, token: id.padEnd(20, "_") });
+const recipients = () => recipientsOf(store, "visit", "reminder");
+const sendTo = (ids: string[], more = {}) =>
+  sendPaced(ids, ports(), { ...day, perMinute: 60_000, ...more });
+const told = () => send.mock.calls.map(([, { to }]) => (to as { address: string }).address);
+
+it("goes to each person once, with the pass of their latest registration", async () => {
+  await register("first", "ada@example.com");
+  await register("second", "ada@example.com");
+  await register("other", "eda@example.com");
+  await register("unreachable", "ayşe@example.com");
+  expect(await recipients()).toEqual({ ids: ["second", "other"], done: 0, unreachable: 1 });
+  expect(await sendTo((await recipients()).ids)).toMatchObject({ sent: 2, failed: 0 });
+  expect(told().toSorted()).toEqual(["ada@example.com", "eda@example.com"]);
+  // Somebody who registers once more has been reminded already.
+  await register("third", "ada@example.com");
+  expect(await recipients()).toEqual({ ids: [], done: 2, unreachable: 1 });
+});
+
+it("goes on where it was stopped, also with two at work", async () => {
+  const people = Array.from({ length: 30 }, (_, n) => `p${n}@example.com`);
+  for (const [n, email] of people.entries()) await register(`v${n}`, email);
+  const { ids } = await recipients();
+  const isStopped = () => send.mock.calls.length >= 10;
+  await sendTo(ids, { isStopped });
+  expect(send.mock.calls.length).toBeLessThan(16);
+  const rest = (await recipients()).ids;
+  expect(rest).toHaveLength(30 - send.mock.calls.length);
+  await Promise.all([sendTo(rest), sendTo(rest)]);
+  expect(told().toSorted()).toEqual(people.toSorted());
+});
+
+it("keeps the pace", async () => {
+  for (let n = 0; n < 4; n += 1) await register(`v${n}`, `p${n}@example.com`);
+  const start = performance.now();
+  await sendTo((await recipients()).ids, { perMinute: 600 });
+  expect(performance.now() - start).toBeGreaterThan(295);
+});
+
+it("ends when the mail server takes nothing, and loses nobody", async () => {
+  for (let n = 0; n < 40; n += 1) await register(`v${n}`, `p${n}@example.com`);
+  answer = { outcome: "failed", reason: "ECONNREFUSED" };
+  const { ids } = await recipients();
+  expect(await sendTo(ids)).toMatchObject({ isRefused: true, sent: 0 });
+  expect(send.mock.calls.length).toBeLessThan(20);
+  const waiting = (await store.queue.list()).length;
+  expect(waiting).toBe(send.mock.calls.length);
+  expect((await recipients()).ids).toHaveLength(40 - waiting);
+});
+
+it("says so when the store is away", async () => {
+  await register("v", "ada@example.com");
+  const { ids } = await recipients();
+  const queue = { ...store.queue, add: () => Promise.reject(new Error("away")) };
+  const away = { ...ports(), store: { ...store, queue } };
+  await expect(sendPaced(ids, away, { ...day, perMinute: 60 })).rejects.toThrow("away");
+});
