@@ -330,6 +330,7 @@ describe("Firestore out of reach", () => {
         failure(store.ping()),
         failure(store.get("visit", "a")),
         failure(Array.fromAsync(store.list("visit"))),
+        failure(store.editions()),
       ]);
 
       if (how === "refuses") await gate.listen(port);
@@ -341,6 +342,18 @@ describe("Firestore out of reach", () => {
       await gate.close();
     },
   );
+});
+
+it("can be closed soon after Firestore has not answered", async () => {
+  const port = await freePort();
+  const gate = gateTo(stores.emulator.host);
+  await gate.listen(port);
+  const store = firestoreStore(stores.emulator.projectId, `127.0.0.1:${port}`);
+  await expect(store.editions()).rejects.toThrow(StoreUnavailable);
+  const started = performance.now();
+  await store.close();
+  expect(performance.now() - started).toBeLessThan(8000);
+  await gate.close();
 });
 
 describe("Firestore whose answer is lost", () => {

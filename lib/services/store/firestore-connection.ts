@@ -45,6 +45,7 @@ const clientConfig = {
         BatchGetDocuments: bounded,
         RunQuery: bounded,
         RunAggregationQuery: bounded,
+        ListCollectionIds: bounded,
       },
     },
   },

@@ -32,11 +32,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
         <p>
           {t("Person.otherEditions")}{" "}
           {others.map((edition) => (
-            <a
-              key={edition}
-              className={controls.quiet}
-              href={`/desk/${edition}/${language}/person?${search}`}
-            >
+            <a key={edition} href={`/desk/${edition}/${language}/person?${search}`}>
               {edition}
             </a>
           ))}
