@@ -11,6 +11,11 @@ import type { Metrics } from "@/lib/server/metrics";
 
 const INTERVAL_MS = 15_000;
 
+/** How many messages of new registrations are sent at once. A mail server takes only so many connections. */
+const AT_ONCE = 20;
+/** What could not be sent by then is left to the timer. The lease of a message is longer. */
+const SOON_MS = 30_000;
+
 /** A registration that was just saved, with the messages that it brings. */
 interface Saved {
   id: string;
@@ -73,6 +78,21 @@ export function startDelivery(ports: NotifyPorts): Delivery {
     return notifyDue(ports, { isStopped: () => stopped });
   };
   const due = () => track(send());
+  const waiting: (Parameters<typeof notify>[0] & { until: number })[] = [];
+  let sending = 0;
+  /** Sends the messages of new registrations, a few at a time. */
+  function sendWaiting(): void {
+    while (!stopped && sending < AT_ONCE) {
+      const next = waiting.shift();
+      if (!next) return;
+      if (ports.now().getTime() > next.until) continue;
+      sending += 1;
+      void track(notify(next, ports)).finally(() => {
+        sending -= 1;
+        sendWaiting();
+      });
+    }
+  }
   const timer = setInterval(async () => {
     if (looking) return;
     looking = true;
@@ -83,9 +103,9 @@ export function startDelivery(ports: NotifyPorts): Delivery {
   }, INTERVAL_MS).unref();
   return {
     soon({ messages, ...registration }) {
-      for (const kind of messages) {
-        void track(notify({ ...registration, kind, attempts: 1 }, ports));
-      }
+      const until = ports.now().getTime() + SOON_MS;
+      for (const kind of messages) waiting.push({ ...registration, kind, attempts: 1, until });
+      sendWaiting();
     },
     due,
     async stop() {
