@@ -41,17 +41,19 @@ export function EmailState({ form, id, emails, isReachable, language }: EmailSta
           <p>{t("Record.emailNone")}</p>
         )}
       </section>
-      <section aria-labelledby="own-email" className={styles.screen}>
-        <h2 id="own-email">{t("Record.emailOwn")}</h2>
-        {!isReachable && <p>{t("Record.emailUnreachable")}</p>}
-        {isReachable &&
-          own.map((email) => (
-            <div key={email.kind}>
-              <h3>{t(`Record.emailKinds.${email.kind}`)}</h3>
-              <OneEmail {...common} {...email} otherwise={t("Record.emailIdle")} />
-            </div>
-          ))}
-      </section>
+      {own.length > 0 && (
+        <section aria-labelledby="own-email" className={styles.screen}>
+          <h2 id="own-email">{t("Record.emailOwn")}</h2>
+          {!isReachable && <p>{t("Record.emailUnreachable")}</p>}
+          {isReachable &&
+            own.map((email) => (
+              <div key={email.kind}>
+                <h3 id={`email-${email.kind}`}>{t(`Record.emailKinds.${email.kind}`)}</h3>
+                <OneEmail {...common} {...email} otherwise={t("Record.emailIdle")} />
+              </div>
+            ))}
+        </section>
+      )}
     </>
   );
 }
@@ -66,6 +68,7 @@ interface OneEmailProps extends Email {
 function OneEmail({ kind, pending, action, language, otherwise }: OneEmailProps) {
   const t = deskTranslator(language);
   const when = pending && timeText(pending.dueAt, language);
+  const describedBy = kind === "sales" ? "email" : `email-${kind}`;
   return (
     <>
       <p>
@@ -74,10 +77,12 @@ function OneEmail({ kind, pending, action, language, otherwise }: OneEmailProps)
           : otherwise}
       </p>
       <form method="post" action={`${action}?kind=${kind}`} className={styles.actions}>
-        <button type="submit" className={controls.quiet}>
+        <button type="submit" className={controls.quiet} aria-describedby={describedBy}>
           {t(pending ? "Record.emailSend" : "Record.emailAgain")}
         </button>
-        <a href={`${action}?kind=${kind}`}>{t("Record.emailSee")}</a>
+        <a href={`${action}?kind=${kind}`} aria-describedby={describedBy}>
+          {t("Record.emailSee")}
+        </a>
       </form>
     </>
   );

@@ -3,14 +3,13 @@
  * process at a time: whoever claims it holds it for the length of a lease.
  */
 import "server-only";
-import { fair } from "../fair/facts";
 import { inAllEditions } from "../registration/editions";
 import { isFormName } from "../registration/forms";
 import { leaseUntil } from "../registration/lease";
 import { goesOnce, isMailKind } from "../registration/mail-kinds";
 import type { MessageName, PendingNotification, RegistrationStore } from "../registration/ports";
 import { errorCode } from "../security/error-code";
-import { messageOf } from "./kinds";
+import { kindsNow, messageOf } from "./kinds";
 import { mailKey } from "./mail-key";
 import type { Deliverable } from "./message";
 import type { Notifier, NotifyCount, NotifyResult } from "./ports";
@@ -166,13 +165,13 @@ async function send(
 ): Promise<NotifyResult> {
   if (!isFormName(form)) return { outcome: "failed", reason: "UNKNOWN_FORM" };
   if (!isMailKind(kind)) return { outcome: "failed", reason: "UNKNOWN_KIND" };
-  if (kind !== "sales" && store.edition !== fair.id) {
-    return { outcome: "failed", reason: OTHER_EDITION };
-  }
   const stored = await store.get(form, id);
   if (!stored) return { outcome: "failed", reason: NO_REGISTRATION };
   const message = messageOf(form, kind, stored);
   if (!message) return { outcome: "failed", reason: "UNKNOWN_KIND" };
+  if (!kindsNow(form, store.edition).includes(kind)) {
+    return { outcome: "failed", reason: OTHER_EDITION };
+  }
   if (!message.to) return { outcome: "failed", reason: NO_ADDRESS };
   const key = mailKey(store.edition, { id, kind });
   const result = await notifier.send(key, message as Deliverable, request);

@@ -69,7 +69,7 @@ describe("while it is being sent", () => {
   it.each([
     ["tr", "Gönderiliyor…"],
     ["en", "Sending…"],
-    ["ar", "جار الإرسال…"],
+    ["ar", "يجري الإرسال…"],
   ] as const)("the button is disabled and says so in %s", async (locale, text) => {
     const { submit, answer } = slow();
     openForm("visit", locale, submit);

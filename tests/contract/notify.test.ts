@@ -288,6 +288,18 @@ describe("messages to registrants", () => {
     expect(await ports.store.queue.sent()).toMatchObject([reminder]);
   });
 
+  it("end in a former edition, whose days and place they cannot tell; the sales team's go out", async () => {
+    const former = desk.ports.store.inEdition("expo_2020");
+    await former.create("exhibit", "e", exhibitRecord, {
+      kinds: ["sales", "confirmation"],
+      dueAt: new Date(start),
+    });
+    const { send, ports } = await answered({ outcome: "sent", where: "there" });
+    await notifyDue(ports);
+    expect(send.mock.calls.map(([key]) => key)).toEqual(["expo_2020.e"]);
+    expect(await former.queue.list()).toEqual([]);
+  });
+
   it("wait for the version that knows their kind", async () => {
     const { send, ports } = await answered({ outcome: "sent", where: "there" });
     const unknown = { id: "v", kind: "survey", form: "visit", attempts: 1 };

@@ -1,5 +1,6 @@
 /** The kinds of messages: each is one file that writes one message from a registration. */
 import "server-only";
+import { fair } from "../../fair/facts";
 import type { FormName } from "../../registration/forms";
 import { isMailKind, type MailKind } from "../../registration/mail-kinds";
 import type { StoredRegistration } from "../../registration/ports";
@@ -21,6 +22,14 @@ const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
 /** The kinds of messages about a registration of a form. */
 export function kindsOf(form: FormName): MailKind[] {
   return Object.keys(writers[form]).filter(isMailKind);
+}
+
+/**
+ * Those that can be sent about a registration of an edition. A letter to a registrant tells of the days and
+ * the place of the current one.
+ */
+export function kindsNow(form: FormName, edition: string): MailKind[] {
+  return kindsOf(form).filter((kind) => kind === "sales" || edition === fair.id);
 }
 
 /** Writes a message, or undefined where a form has none of the kind. */

@@ -12,7 +12,7 @@ import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { columnsOf } from "@/lib/desk/columns";
 import { samePerson } from "@/lib/desk/people";
-import { kindsOf } from "@/lib/mails/kinds";
+import { kindsNow } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
 import { inAscii } from "@/lib/registration/mail-address";
 import { passPath } from "@/lib/registration/pass";
@@ -25,7 +25,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   if (!row) return undefined;
 
   const emails = await Promise.all(
-    kindsOf(form).map(async (kind) => ({
+    kindsNow(form, desk.store.edition).map(async (kind) => ({
       kind,
       pending: await desk.store.queue.get({ id: row.id, kind }),
     })),

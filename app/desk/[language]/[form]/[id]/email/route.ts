@@ -1,7 +1,7 @@
 import { deskAddress } from "@/lib/desk/address";
 import { providedDesk } from "@/lib/desk/provided";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
-import { kindsOf, messageOf } from "@/lib/mails/kinds";
+import { kindsNow, messageOf } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
 import { isMailKind } from "@/lib/registration/mail-kinds";
 import { escapeHtml } from "@/lib/security/escape-html";
@@ -44,7 +44,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const desk = providedDesk();
   const kind = kindIn(request);
   if (!desk || !isFormName(form) || !isMailKind(kind)) return gone();
-  if (!kindsOf(form).includes(kind)) return gone();
+  if (!kindsNow(form, desk.store.edition).includes(kind)) return gone();
   const result = await desk.sendMessage({ id, form, kind });
   const outcome = result.outcome === "failed" ? result.reason : result.outcome;
   const back = recordPath(language, form, id);
