@@ -51,7 +51,7 @@ export function LanguageMenu({ locale, page }: LanguageProps) {
 /** The compact toggle of small screens: it leads to the same page in the next language. */
 export function LanguageToggle({ locale, page }: LanguageProps) {
   const next = nextLocale(locale);
-  const { label: language, short } = localeFacts[next];
+  const { label: language } = localeFacts[next];
   return (
     <a
       className={styles.toggle}
@@ -59,7 +59,7 @@ export function LanguageToggle({ locale, page }: LanguageProps) {
       rel="nofollow"
       hrefLang={next}
     >
-      <span lang={next}>{short}</span>
+      <span lang={next}>{language}</span>
       <VisuallyHidden>
         {": "}
         {translator(locale)("Navigation.switchLanguage", { language })}

@@ -18,11 +18,13 @@ export function SectorIndex({ id, title, lead, sectors, more }: SectorIndexProps
       <SectionHead id={id} title={title} lead={lead}>
         {more}
       </SectionHead>
-      <ul className={styles.index}>
-        {sectors.map((sector) => (
-          <li key={sector.id}>{sector.name}</li>
-        ))}
-      </ul>
+      <div className={styles.frame}>
+        <ul className={styles.index}>
+          {sectors.map((sector) => (
+            <li key={sector.id}>{sector.name}</li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -2,7 +2,6 @@ import type { LocaleRecord } from "./record";
 
 export const ar = {
   label: "العربية",
-  short: "ع",
   dir: "rtl",
   openGraph: "ar",
   // Latin digits, as in phone numbers and hall numbers.

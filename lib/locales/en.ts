@@ -2,7 +2,6 @@ import type { LocaleRecord } from "./record";
 
 export const en = {
   label: "English",
-  short: "EN",
   dir: "ltr",
   openGraph: "en_US",
   intl: "en-GB",

@@ -5,8 +5,6 @@
 export interface LocaleRecord {
   /** The name of the language in itself. */
   label: string;
-  /** The short name, for places without room for the full one. */
-  short: string;
   dir: "ltr" | "rtl";
   /** The Open Graph locale tag. */
   openGraph: string;

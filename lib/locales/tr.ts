@@ -3,7 +3,6 @@ import type { LocaleRecord } from "./record";
 /** Turkish is the original. The other languages are translations of it. */
 export const tr = {
   label: "Türkçe",
-  short: "TR",
   dir: "ltr",
   openGraph: "tr_TR",
   intl: "tr-TR",

@@ -151,7 +151,6 @@ export async function addLanguage(tree: Tree) {
 
 export const de = {
   label: "Deutsch",
-  short: "DE",
   dir: "ltr",
   openGraph: "de_DE",
   intl: "de-DE",

@@ -1,0 +1,58 @@
+/** What visitors see without scrolling, and that no two equal links are in sight at once. */
+import { locales, localeFacts, nextLocale } from "@/lib/locales";
+import { expect, test } from "./support/fixtures";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const locale of locales) {
+  test(`at 1280 × 800 the home page in ${locale} shows the controls of its slideshow`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/${locale}`);
+    for (const button of await page.locator("#main > section").first().locator("button").all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test(`at 320 px the header in ${locale} is one row, which names the next language`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/${locale}/WhyVisit`);
+    const next = nextLocale(locale);
+    const toggle = page.locator(`header a[hreflang=${next}]:visible`);
+    await expect(toggle).toContainText(localeFacts[next].label);
+    const [one, other] = [
+      await toggle.boundingBox(),
+      await page.locator("header img").first().boundingBox(),
+    ];
+    expect(Math.abs((one?.y ?? 0) - (other?.y ?? 100))).toBeLessThan(30);
+  });
+}
+
+test("on phones the call to action covers the bar, which has the same link", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/en/WhyVisit");
+  const isCovered = () =>
+    page
+      .locator("[data-main-action] a")
+      .first()
+      .evaluate((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return seen !== null && !link.contains(seen);
+      });
+  const scrollTo = (selector: string, top: number) =>
+    page.evaluate(
+      ([target = "", from]) => {
+        const { y = 0 } = document.querySelector(target)?.getBoundingClientRect() ?? {};
+        scrollBy({ top: y - Number(from), behavior: "instant" });
+      },
+      [selector, String(top)],
+    );
+  await scrollTo("#sectors", 200);
+  expect(await isCovered()).toBe(false);
+  await scrollTo("#plan", 500);
+  expect(await isCovered()).toBe(true);
+});
