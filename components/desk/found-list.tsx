@@ -22,10 +22,16 @@ interface FoundListProps {
 export function FoundList({ search, found, marking, arrivals, language }: FoundListProps) {
   const t = deskTranslator(language);
   const { rows, total } = found;
-  if (total === 0) return <Notice tone="problem">{t("Arrivals.unknown", { code: search })}</Notice>;
+  if (total === 0) {
+    return (
+      <p className={styles.unknown} role="alert">
+        {t("Arrivals.unknown", { code: search })}
+      </p>
+    );
+  }
   return (
     <>
-      <Notice tone="problem">
+      <Notice tone="question">
         {t("Arrivals.choose", { count: total })}{" "}
         {rows.length < total &&
           t("Arrivals.notAll", { formatted: numberText(rows.length, language) })}

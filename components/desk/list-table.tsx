@@ -59,7 +59,11 @@ export function ListTable({ query, rows, arrivals, day, language }: ListTablePro
       <thead>
         <tr>
           {columns.map(heading)}
-          {day && <th scope="col">{t("Arrivals.column", { day: dayText(day, language) })}</th>}
+          {day && (
+            <th scope="col" data-kind="action">
+              {t("Arrivals.column", { day: dayText(day, language) })}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -80,7 +84,7 @@ export function ListTable({ query, rows, arrivals, day, language }: ListTablePro
               );
             })}
             {day && (
-              <td>
+              <td data-kind="action">
                 <ArrivalButton
                   form={form}
                   id={row.id}

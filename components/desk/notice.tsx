@@ -6,11 +6,15 @@ export function Notice({
   tone = "done",
   children,
 }: {
-  tone?: "done" | "problem";
+  /** `question` asks for the user's next step; `problem` says that something went wrong. */
+  tone?: "done" | "question" | "problem";
   children: ReactNode;
 }) {
   return (
-    <p className={`${styles.notice} ${styles[tone]}`} role={tone === "done" ? "status" : "alert"}>
+    <p
+      className={`${styles.notice} ${styles[tone]}`}
+      role={tone === "problem" ? "alert" : "status"}
+    >
       {children}
     </p>
   );

@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const one of people) await signUp(stand.site, { firstName: name, ...one });
       await page.goto(`${stand.desk.url}/desk/en/arrivals`);
       await scan(page, name);
-      await expect(page.locator("p[role=alert]")).toContainText("2 registrations were found");
+      await expect(page.locator("p[role=status]")).toContainText("2 registrations were found");
       await page.getByRole("button", { name: `Mark as arrived: ${name} İki` }).click();
       await expect(outcome(page)).toContainText(`${name} İki`);
 

@@ -112,7 +112,7 @@ test("the public server has no desk, however it is asked and configured", async 
 test("neither the public pages nor the public server contain anything of the desk", async ({
   page,
 }) => {
-  const words = ["/desk/", "Kayıt masası", "Sales e-mails", "x-desk-person"];
+  const words = ["/desk/", "Kayıt masası", "Sales emails", "x-desk-person"];
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (response.url().endsWith(".js")) scripts.push(await response.text());
