@@ -40,6 +40,7 @@ export function PassCard({ locale, view, url }: PassCardProps) {
           </div>
         ))}
       </dl>
+      <p className={styles.band}>{t("Pass.visitor")}</p>
     </article>
   );
 }

@@ -1,14 +1,26 @@
 import type { ReactNode } from "react";
+import { drawing } from "@/lib/content/drawings";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import type { PassView } from "@/lib/registration/pass-view";
 import styles from "./pass-paper.module.css";
+
+interface Size {
+  width: number;
+  height: number;
+}
 
 interface PassPaperProps {
   locale: Locale;
   view: PassView;
   /** The front of the badge. */
   children: ReactNode;
+}
+
+/** A drawing of the sheet. Browsers load it when the pass is printed, and never for the screen. */
+function SheetDrawing({ src, alt, ...size }: { src: string; alt: string } & Size) {
+  // biome-ignore lint/performance/noImgElement: the drawing has one size.
+  return <img src={`${src}.webp`} alt={alt} {...size} loading="lazy" decoding="sync" />;
 }
 
 /**
@@ -38,8 +50,22 @@ export function PassPaper({ locale, view, children }: PassPaperProps) {
         </p>
       </section>
       <section className={styles.inside}>
-        <h2>{t("Pass.foldTitle")}</h2>
-        <p>{t("Pass.fold")}</p>
+        <div>
+          <h2>{t("Halls.title")}</h2>
+          <p>{t("Halls.notice")}</p>
+          <h2>{t("Pass.foldTitle")}</h2>
+          <p>{t("Pass.fold")}</p>
+        </div>
+        <SheetDrawing {...drawing("halls", locale)} alt={t("Halls.alt")} />
+        <div>
+          <h2>{t("Transport.blocksTitle")}</h2>
+          {(["metro", "metrobus"] as const).map((id) => (
+            <p key={id}>
+              <b>{t(`Transport.blocks.${id}.title`)}:</b> {t(`Transport.blocks.${id}.body`)}
+            </p>
+          ))}
+        </div>
+        <SheetDrawing {...drawing("routes", locale)} alt={t("Transport.mapAlt")} />
       </section>
     </div>
   );

@@ -96,7 +96,14 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("prints one badge, or one sheet to fold, that scanners read", async ({ page, site }) => {
       const { pass } = await register(site, { firstName: "أحمد عبد الرحمن" }, "ar");
+      const drawings: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("/drawings/")) drawings.push(request.url());
+      });
       await page.goto(pass);
+      await expect(page.getByText(ar.Pass.visitor, { exact: true })).toBeVisible();
+      // The hall plan and the map are for paper only.
+      expect(drawings).toEqual([]);
       for (const [paper, width, height] of [
         ["badge", 298, 420],
         ["sheet", 595, 842],
@@ -111,6 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
         // The resolution of a poor office printer.
         expect(await readQr(rasterise(pdf, 150))).toBe(page.url());
       }
+      expect(drawings).toHaveLength(2);
     });
   });
 }
