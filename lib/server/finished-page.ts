@@ -1,10 +1,9 @@
 /** What the build has rendered, made ready for the site that this process serves. */
 import { inlineScriptHashes, pagePolicy } from "../security/content-security-policy";
 import { withOrigin } from "../site/origin";
-import { withLateScripts } from "./late-scripts";
 
 /**
- * A built page with the site's origin and late scripts, and the policy that allows its inline scripts.
+ * A built page with the site's origin, and the policy that allows its inline scripts.
  * @param facts structured data of the page, if it has any
  */
 export function finishedPage(
@@ -12,7 +11,7 @@ export function finishedPage(
   siteUrl: string,
   facts?: object,
 ): { body: string; policy: string } {
-  const body = withLateScripts(withFacts(withOrigin(html, siteUrl), facts));
+  const body = withFacts(withOrigin(html, siteUrl), facts);
   return { body, policy: pagePolicy(inlineScriptHashes(body)) };
 }
 

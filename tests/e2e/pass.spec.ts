@@ -256,6 +256,8 @@ test.describe("without a network", () => {
     context,
   }) => {
     await setFair(context, "ahead");
+    // Without the film, whose dialog would stand before everything.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     const { pass } = await register(site);
     await page.goto("/en");
     await expect(page.getByRole("link", { name: en.Pass.yours })).toHaveCount(0);
