@@ -12,7 +12,7 @@ interface RehearsalProps {
 }
 
 /** The rehearsal: on days without the fair, everything can be tried without marking real arrivals. */
-export function ClosedDoor({ day, marks, language }: RehearsalProps & { day: string }) {
+export function ClosedEntrance({ day, marks, language }: RehearsalProps & { day: string }) {
   const t = deskTranslator(language);
   const { dates } = fairArguments(language);
   return (

@@ -5,7 +5,7 @@ import { FoundList } from "@/components/desk/found-list";
 import { DeskFrame } from "@/components/desk/frame";
 import { HourTables } from "@/components/desk/hour-tables";
 import { Notice } from "@/components/desk/notice";
-import { ClosedDoor, RehearsalBanner } from "@/components/desk/rehearsal";
+import { ClosedEntrance, RehearsalBanner } from "@/components/desk/rehearsal";
 import { ScanForm } from "@/components/desk/scan-form";
 import { arrivalsByHour, isCurrent, isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
 import { candidatesFor } from "@/lib/desk/candidates";
@@ -49,7 +49,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
       {single(query, "wiped") && <Notice>{t("Arrivals.wiped")}</Notice>}
       {single(query, "outcome") === "gone" && <Notice tone="problem">{t("Arrivals.gone")}</Notice>}
       {!isNow && <p>{t("Arrivals.former")}</p>}
-      {isNow && !marking && <ClosedDoor day={day} marks={marks} language={language} />}
+      {isNow && !marking && <ClosedEntrance day={day} marks={marks} language={language} />}
       {marking && (
         <>
           {marking.rehearsal && <RehearsalBanner marks={marks} language={language} />}
