@@ -47,7 +47,7 @@ export function EmailState({ form, id, emails, isReachable, language }: EmailSta
           {!isReachable && <p>{t("Record.emailUnreachable")}</p>}
           {isReachable &&
             own.map((email) => (
-              <div key={email.kind}>
+              <div key={email.kind} className={styles.kind}>
                 <h3 id={`email-${email.kind}`}>{t(`Record.emailKinds.${email.kind}`)}</h3>
                 <OneEmail {...common} {...email} otherwise={t("Record.emailIdle")} />
               </div>
@@ -78,7 +78,7 @@ function OneEmail({ kind, pending, action, language, otherwise }: OneEmailProps)
       </p>
       <form method="post" action={`${action}?kind=${kind}`} className={styles.actions}>
         <button type="submit" className={controls.quiet} aria-describedby={describedBy}>
-          {t(pending ? "Record.emailSend" : "Record.emailAgain")}
+          {t(pending || kind !== "sales" ? "Record.emailSend" : "Record.emailAgain")}
         </button>
         <a href={`${action}?kind=${kind}`} aria-describedby={describedBy}>
           {t("Record.emailSee")}
