@@ -37,7 +37,8 @@ export function News({ id, title, lead, newTab, place, cards }: NewsProps) {
                   rel="noopener noreferrer"
                   className={styles.link}
                 >
-                  {card.title} <Icon name="external" className={styles.sign} />
+                  {`${card.title}\u2060`}
+                  <Icon name="external" className={styles.sign} />
                   <VisuallyHidden> ({newTab})</VisuallyHidden>
                 </a>
               </h3>
