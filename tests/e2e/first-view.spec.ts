@@ -28,6 +28,12 @@ for (const locale of locales) {
       await page.locator("header img").first().boundingBox(),
     ];
     expect(Math.abs((one?.y ?? 0) - (other?.y ?? 100))).toBeLessThan(30);
+    // On wider screens the buttons to register are in that row, too.
+    for (const width of [768, 820, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const header = await page.getByRole("banner").boundingBox();
+      expect(header?.height, `${width} px`).toBeLessThan(100);
+    }
   });
 }
 
