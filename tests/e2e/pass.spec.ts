@@ -102,8 +102,8 @@ for (const javaScriptEnabled of [true, false]) {
       });
       await page.goto(pass);
       await expect(page.getByText(ar.Pass.visitor, { exact: true })).toBeVisible();
-      // The hall plan and the map are for paper only.
-      expect(drawings).toEqual([]);
+      // The hall plan and the map are for paper only. Without script, browsers load all pictures at once.
+      if (javaScriptEnabled) expect(drawings).toEqual([]);
       for (const [paper, width, height] of [
         ["badge", 298, 420],
         ["sheet", 595, 842],
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
         // The resolution of a poor office printer.
         expect(await readQr(rasterise(pdf, 150))).toBe(page.url());
       }
-      expect(drawings).toHaveLength(2);
+      expect(new Set(drawings).size).toBe(2);
     });
   });
 }

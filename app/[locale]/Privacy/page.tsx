@@ -7,6 +7,7 @@ import { contact } from "@/lib/content/contact";
 import { privacySections } from "@/lib/content/privacy";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
+import { wholeCompounds } from "@/lib/i18n/unbroken";
 import type { Locale } from "@/lib/locales";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { CollectedData } from "./collected-data";
@@ -28,7 +29,7 @@ const facts: Partial<Record<string, ComponentType<{ locale: Locale }>>> = {
 export default async function Page() {
   const locale = await pageLocale();
   const t = translator(locale);
-  const text = (id: TextId) => t(`Privacy.texts.${id}`, { email: contact.email });
+  const text = (id: TextId) => wholeCompounds(t(`Privacy.texts.${id}`, { email: contact.email }));
   return (
     <Frame locale={locale} page="privacy">
       <PageHead
