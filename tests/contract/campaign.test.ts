@@ -7,6 +7,7 @@ import type { Deliverable } from "@/lib/mails/message";
 import type { NotifyPorts } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import { sqliteStore } from "@/lib/services/store/sqlite";
+import { backUp } from "@/lib/services/store/sqlite-backup";
 import { visitRecord } from "../support/records";
 
 const day = { form: "visit", kind: "reminder" } as const;
@@ -53,6 +54,13 @@ it("goes to each person once, with the pass of their latest registration", async
   // Somebody who registers once more has been reminded already.
   await register("third", "ada@example.com");
   expect(await recipients()).toEqual({ ids: [], done: 2, unreachable: 1 });
+});
+
+it("is told from what waits, also in a backup", async () => {
+  await register("v", "ada@example.com");
+  await sendTo((await recipients()).ids);
+  const copy = await backUp(folder, join(folder, "backup.sqlite"));
+  expect(copy).toMatchObject({ pending: 0 });
 });
 
 it("goes on where it was stopped, also with two at work", async () => {

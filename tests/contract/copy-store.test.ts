@@ -69,22 +69,33 @@ async function aSite(visit = 250) {
   await site.erase({ form: "visit", ids, by: "ada (command line)" });
   const [pending] = await site.queue.list();
   await site.queue.postpone(salesOf(pending?.id ?? ""), new Date(Date.UTC(2026, 8, 1)));
+  const reminder = { id: visitors[0]?.id ?? "", form: "visit", kind: "reminder" };
+  await site.queue.add({ ...reminder, dueAt: new Date(0) });
+  await site.queue.settle(reminder, new Date(Date.UTC(2026, 8, 20)));
   return site;
+}
+
+/** The reminders that nobody gets again. */
+async function sentBy({ queue }: DeskStore) {
+  return (await queue.sent()).map(({ id, form, kind, sentAt }) => ({ id, form, kind, sentAt }));
 }
 
 it("copies everything to Firestore and back, with ids, times and waiting e-mails", async () => {
   const site = await aSite();
   const held = await everything(site);
   expect(held.notifications).toHaveLength(3);
+  expect(await sentBy(site)).toHaveLength(1);
 
   const there = await copy("firestore");
   expect(there).toMatchObject({ stderr: "", exitCode: 0 });
   expect(there.stdout).toContain("visit: 247 the same, 0 missing, 0 different\n");
-  expect(there.stdout).toMatch(/notifications: 3 the same.*erasures: 1 the same.*stores agree/s);
+  expect(there.stdout).toMatch(/notifications: 4 the same.*erasures: 1 the same.*stores agree/s);
   expect(await everything(cloud())).toEqual(held);
+  expect(await sentBy(cloud())).toEqual(await sentBy(site));
 
   expect(await copy("embedded", "back")).toMatchObject({ stderr: "", exitCode: 0 });
   expect(await everything(embedded("back"))).toEqual(held);
+  expect(await sentBy(embedded("back"))).toEqual(await sentBy(site));
   // The copy back adds no lines; it has the same ones.
   expect(await copy("firestore", "back")).toMatchObject({ exitCode: 0 });
   expect(await everything(cloud())).toEqual(held);

@@ -8,7 +8,6 @@ import { connectFirestore } from "@/lib/services/store/firestore-connection";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { otherPlaces, personalPlaces } from "@/lib/services/store/places";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
-import { salesAt } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
@@ -88,13 +87,15 @@ describe.each(kinds)("the %s store", (_, { open, held, personal, kept, other }) 
 
   /** Everything that is stored about a person. */
   async function fill(name: string, into = store) {
-    await into.create("visit", `${name}-v`, { ...visitRecord, firstName: name });
-    await into.create(
-      "exhibit",
-      `${name}-e`,
-      { ...exhibitRecord, firstName: name },
-      salesAt(new Date()),
-    );
+    const dueAt = new Date();
+    const limit = { address: "digest", day: "2026-09-01", max: 99 };
+    const visit = { ...visitRecord, firstName: name };
+    const exhibit = { ...exhibitRecord, firstName: name };
+    await into.create("visit", `${name}-v`, visit, { kinds: ["confirmation"], dueAt, limit });
+    await into.create("exhibit", `${name}-e`, exhibit, { kinds: ["sales", "confirmation"], dueAt });
+    const reminder = { id: `${name}-v`, form: "visit", kind: "reminder", dueAt };
+    await into.queue.add(reminder);
+    await into.queue.settle(reminder, new Date());
     await into.arrivals.mark("visit", `${name}-v`, "2026-09-23", new Date());
     await into.arrivals.mark("exhibit", `${name}-e`, "2026-09-23", new Date());
     await into.rehearsals.mark("visit", `${name}-v`, "2026-09-22", new Date());

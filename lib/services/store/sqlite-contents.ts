@@ -50,7 +50,10 @@ export function checked(file: string, name: string): Contents {
       edition,
       Object.fromEntries(formsOf(edition)),
     ]);
-    return { editions: Object.fromEntries(editions), pending: count("pending_notifications") };
+    return {
+      editions: Object.fromEntries(editions),
+      pending: count("pending_notifications WHERE sent_at IS NULL"),
+    };
   } finally {
     db.close();
   }
