@@ -14,6 +14,8 @@ interface LogEntry {
   form?: string;
   /** The id of a registration. It is a digest, never an answer. */
   id?: string;
+  /** The kind of an e-mail about it. */
+  kind?: string;
   /** The id of the request: the id of the proxy's trace, or one of our own. */
   request?: string;
   outcome?: string;
@@ -36,6 +38,7 @@ const fields = [
   "event",
   "form",
   "id",
+  "kind",
   "request",
   "outcome",
   "ms",

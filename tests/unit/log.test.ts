@@ -13,10 +13,16 @@ it("writes one JSON line with time, level and the known fields only", () => {
   const { logger, lines } = recorder();
   const entry = { event: "registration", id: "a1", ms: 12, email: "ada@example.com" };
   eventLog(logger).info(entry);
-  eventLog(logger).error({ event: "notification", code: "TIMEOUT" });
+  eventLog(logger).error({ event: "notification", kind: "sales", code: "TIMEOUT" });
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     { level: "info", time: expect.any(String), event: "registration", id: "a1", ms: 12 },
-    { level: "error", time: expect.any(String), event: "notification", code: "TIMEOUT" },
+    {
+      level: "error",
+      time: expect.any(String),
+      event: "notification",
+      kind: "sales",
+      code: "TIMEOUT",
+    },
   ]);
   for (const line of lines) {
     expect(line).toMatch(/^[^\n]+\n$/);
