@@ -140,7 +140,10 @@ async function compareEdition(from: DeskStore, to: DeskStore): Promise<Compariso
         .map((registration) => [registration.id, registration] as const);
     comparisons.push(compare(form, await registrations(from), await registrations(to)));
   }
-  const notifications = async (store: DeskStore) => [...(await messagesByKey(store))];
+  const notifications = async (store: DeskStore) =>
+    [...(await messagesByKey(store))].filter(
+      ([, { form, id, createdAt }]) => !isFormName(form) || !wasErased(form, id, createdAt),
+    );
   comparisons.push(compare("notifications", await notifications(from), await notifications(to)));
   const arrivals = async (store: DeskStore) =>
     (await Array.fromAsync(pieces((request) => store.arrivals.page(request))))

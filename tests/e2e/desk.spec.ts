@@ -86,10 +86,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Çağla Işık");
       await expect(page.getByText(ada.mobile)).toBeVisible();
       await expect(page.getByRole("link", { name: "Ziyaretçi kaydı" })).toBeVisible();
-      await page.getByRole("button", { name: "Yeniden gönder" }).click();
+      const sales = page.getByRole("region", { name: "Satış ekibine e-posta" });
+      await sales.getByRole("button", { name: "Yeniden gönder" }).click();
       // This site has no mail server. The e-mail becomes a file, so nobody gets it.
       await expect(page.getByText("E-posta kimseye ulaşmadı")).toBeVisible();
-      await page.getByRole("link", { name: "E-postayı gör" }).click();
+      await sales.getByRole("link", { name: "E-postayı gör" }).click();
       await expect(
         page.getByText("Yeni Katılımcı Başvurusu").or(page.getByText("Genel")),
       ).toBeVisible();
