@@ -9,6 +9,7 @@ import type { Locale } from "../locales";
 import type { Arrivals, DeskStore } from "../people/ports";
 import type { FormName } from "../registration/forms";
 import type { Book } from "./book";
+import { inTurn } from "./in-turn";
 import { openReader } from "./reader";
 import { dayOf, startOfDay, today } from "./rows";
 
@@ -51,10 +52,9 @@ export function openArrivals(
     timeOf: ({ changedAt }) => changedAt,
   });
   let version = 0;
-  let refreshing: Promise<void> | undefined;
   const keyOf = (form: FormName, id: string) => `${form} ${id}`;
 
-  async function readChanged(): Promise<void> {
+  const refresh = inTurn(async () => {
     for await (const items of reader.newer()) {
       for (const one of items) {
         const key = keyOf(one.form, one.id);
@@ -62,15 +62,10 @@ export function openArrivals(
         known.set(key, one);
       }
     }
-  }
+  });
 
   return {
-    refresh() {
-      refreshing ??= readChanged().finally(() => {
-        refreshing = undefined;
-      });
-      return refreshing;
-    },
+    refresh,
     version: () => version,
     of(form, id) {
       const one = known.get(keyOf(form, id));

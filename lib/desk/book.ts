@@ -7,6 +7,7 @@ import "server-only";
 import type { DeskStore } from "../people/ports";
 import { type FormName, formNames } from "../registration/forms";
 import type { StoredRegistration } from "../registration/ports";
+import { inTurn } from "./in-turn";
 import { openReader, type Reader } from "./reader";
 import { type Row, rowOf } from "./rows";
 
@@ -60,7 +61,6 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
   /** Documents that were read from the ledger, and those of tables that were read again. */
   let read = 0;
   let erasedSince = new Date(Date.now() - LEDGER_MS);
-  let refreshing: Promise<void> | undefined;
 
   async function readNewer(form: FormName, table: Table): Promise<void> {
     for await (const items of table.reader.newer()) add(form, table, items);
@@ -100,16 +100,11 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
     }
   }
 
-  function refresh(): Promise<void> {
-    refreshing ??= (async () => {
-      // The ledger is read last: so it also holds what is erased while the tables are read.
-      for (const form of formNames) await readNewer(form, tables[form]);
-      await dropErased();
-    })().finally(() => {
-      refreshing = undefined;
-    });
-    return refreshing;
-  }
+  const refresh = inTurn(async () => {
+    // The ledger is read last: so it also holds what is erased while the tables are read.
+    for (const form of formNames) await readNewer(form, tables[form]);
+    await dropErased();
+  });
 
   return {
     refresh,

@@ -13,6 +13,8 @@ function openStore() {
   const ledger: Erasure[] = [];
   const store = {
     failing: false,
+    /** Is called when the ledger is asked, which is the last thing that a refresh reads. */
+    beforeLedger: () => {},
     erase: (id: string, at: number) =>
       ledger.push({ at: new Date(start + at), by: "ada", form: "visit", ids: [id] }),
     add: (id: string, at: number) =>
@@ -39,7 +41,10 @@ function openStore() {
   const desk: Partial<DeskStore> = {
     kind: "firestore",
     page: page as DeskStore["page"],
-    erasures: async (since = new Date(0)) => ledger.filter(({ at }) => at >= since),
+    async erasures(since = new Date(0)) {
+      store.beforeLedger();
+      return ledger.filter(({ at }) => at >= since);
+    },
     count: async (form) => (form === "visit" ? items.length : 0),
   };
   return { ...store, control: store, book: openBook(desk as DeskStore) };
@@ -70,6 +75,19 @@ it("finds registrations that a slow clock has dated before the newest", async ()
   add("late", 2000);
   await book.refresh();
   expect(book.rows("visit").map(({ id }) => id)).toEqual(["late", "newest"]);
+});
+
+it("shows who registered while an earlier refresh was under way", async () => {
+  const { add, control, book } = openStore();
+  let second: Promise<void> | undefined;
+  control.beforeLedger = () => {
+    control.beforeLedger = () => {};
+    add("meanwhile", 1000);
+    second = book.refresh();
+  };
+  await book.refresh();
+  await second;
+  expect(book.rows("visit").map(({ id }) => id)).toEqual(["meanwhile"]);
 });
 
 it("drops erased people although this machine's clock is an hour ahead of the store's", async () => {
