@@ -6,6 +6,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fair } from "@/lib/fair/facts";
+import { mailKey } from "@/lib/mails/mail-key";
 import { openSalesDesk, type SalesDesk } from "@/scripts/sales-desk";
 import { type Site, startSite } from "@/scripts/site";
 import { fairLines } from "./fair";
@@ -59,8 +61,9 @@ async function figures(
   );
   const saved = answers.filter(acknowledged);
   const ids = new Set(saved.map(({ id }) => id ?? ""));
+  const keys = new Set([...stored].map((id) => mailKey(fair.id, { id, kind: "sales" })));
   // An e-mail that is sent again has the same key.
-  const notified = new Set(desk.keys.filter((id) => stored.has(id)));
+  const notified = new Set(desk.keys.filter((key) => keys.has(key)));
   return {
     submissions: answers.length,
     acknowledged: saved.length,
