@@ -9,7 +9,7 @@ import styles from "./export-form.module.css";
 interface ExportFormProps {
   query: Query;
   /** The number of listed rows, in words. */
-  count: string;
+  count: number;
   language: DeskLanguage;
 }
 

@@ -33,5 +33,9 @@ it("count in words", () => {
   const t = deskTranslator("en");
   expect(t("Erase.confirm", { count: 1 })).toBe("Erase 1 registration for good");
   expect(t("Erase.confirm", { count: 3 })).toBe("Erase 3 registrations for good");
-  expect(deskTranslator("tr")("Erase.confirm", { count: 3 })).toBe("3 kaydı kalıcı olarak sil");
+  expect(t("List.all", { count: 1 })).toBe("1 registration");
+  expect(t("List.all", { count: 1234 })).toBe("1,234 registrations");
+  const turkish = deskTranslator("tr");
+  expect(turkish("Erase.confirm", { count: 3 })).toBe("3 kaydı kalıcı olarak sil");
+  expect(turkish("List.all", { count: 1234 })).toBe("1.234 kayıt");
 });

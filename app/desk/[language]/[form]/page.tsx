@@ -5,7 +5,6 @@ import { ListFilters } from "@/components/desk/list-filters";
 import { ListTable } from "@/components/desk/list-table";
 import { Pager } from "@/components/desk/pager";
 import { fairToday, isCurrent } from "@/lib/desk/arrivals";
-import { numberText } from "@/lib/desk/format";
 import { narrows, PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
 import { select } from "@/lib/desk/select";
 import { statisticsOf } from "@/lib/desk/statistics";
@@ -20,9 +19,9 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const query = { ...asked, page: Math.min(asked.page, pages) };
   const shown = rows.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE);
-  const count = numberText(rows.length, language);
+  const count = rows.length;
   await desk.arrivals.refresh();
-  const total = numberText(desk.book.rows(form).length, language);
+  const total = desk.book.rows(form).length;
 
   return (
     <DeskFrame
