@@ -43,7 +43,7 @@ export type Block =
 export interface Draft {
   language: Locale;
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** What a mailbox shows beside the subject. */
   preview: string;
   title: string;
   blocks: Block[];

@@ -1,4 +1,4 @@
-/** One message to everybody of a form who may get it: once a person, at a pace, to be gone on with. */
+/** Sends one message to every person of a form, at a limited pace. A run that was stopped can be continued. */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FormName } from "../registration/forms";
@@ -8,23 +8,23 @@ import type { MailKind } from "../registration/mail-kinds";
 import type { RegistrationStore } from "../registration/ports";
 import { type NotifyPorts, notify } from "./notify";
 
-/** How many are under way at once at most, whatever the pace. */
+/** The most messages that are under way at the same time, whatever the pace is. */
 const AT_ONCE = 5;
-/** So many failures in a row are the mail server's. */
+/** After so many failures in a row the mail server is taken to be out of order. */
 const ENOUGH_FAILURES = 10;
 
 export interface Recipients {
   /** The registration of each person who has yet to get it: their latest. */
   ids: string[];
-  /** How many got it already, or have it waiting. */
+  /** How many got it already, or have it in the queue. */
   done: number;
   /** How many have an address that not every mail server takes. */
   unreachable: number;
 }
 
 /**
- * Who gets a message. A person is whoever registered by one address. A message about a registration goes to
- * everybody who has one: no consent to news is asked, as it is none.
+ * Finds who gets a message. All registrations with one address are one person. A message about a
+ * registration is no advertising, so it needs no consent to news.
  * @throws StoreUnavailable
  */
 export async function recipientsOf(
@@ -63,9 +63,9 @@ interface Sending {
 }
 
 /**
- * Sends a message about each registration, `perMinute` at most in a minute. It ends early when it is
- * stopped, or when the mail server takes nothing. What failed stays in the queue and is tried again.
- * @returns how many ended in which way, and whether the mail server took nothing
+ * Sends a message about each registration, at most `perMinute` in a minute. It ends early if it is
+ * stopped, or if the mail server accepts nothing. A message that failed stays in the queue and is tried again.
+ * @returns how many ended in which way, and whether the mail server accepted nothing
  * @throws StoreUnavailable
  */
 export async function sendPaced(
@@ -81,7 +81,7 @@ export async function sendPaced(
   async function sendOne(id: string): Promise<void> {
     const { now, store } = ports;
     const message = { id, form, kind, dueAt: leaseUntil(now()) };
-    // Another run, or the server, has it by now.
+    // Another run or the server has taken it in the meantime.
     if ((await store.queue.add(message)) !== "added") return;
     const { outcome } = await notify({ id, form, kind, attempts: 1 }, ports);
     failedInARow = outcome === "failed" ? failedInARow + 1 : 0;

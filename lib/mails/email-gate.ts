@@ -1,6 +1,6 @@
 /**
- * The last gate of an e-mail: whatever was forgotten before, it lets through the tags of our own
- * tables and nothing else.
+ * The last check of an e-mail. It lets the tags of our own tables through and nothing else, even if
+ * something was forgotten before.
  */
 import "server-only";
 import sanitizeHtml from "sanitize-html";
@@ -23,7 +23,7 @@ const own: sanitizeHtml.IOptions = {
       padding: [/^[\dpx ]+$/],
     },
   },
-  // What is no tag of ours is shown as the text that it is.
+  // Any other tag is shown as text.
   disallowedTagsMode: "escape",
   // The library reads every entity and writes these two as plain characters.
   textFilter: (text) => text.replaceAll('"', "&quot;").replaceAll("'", "&#39;"),

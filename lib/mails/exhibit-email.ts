@@ -25,8 +25,8 @@ interface Section {
 }
 
 /**
- * Record → e-mail. Stored labels of any language are shown in Turkish, values are HTML-escaped,
- * empty ones shown as "-".
+ * Makes the e-mail of a record. Stored labels of any language are shown in Turkish, values are
+ * HTML-escaped, and empty ones are shown as "-".
  */
 export function exhibitEmail(id: string, record: ExhibitRecord, createdAt: Date): SalesEmail {
   const sections = sectionsOf(id, record, createdAt);

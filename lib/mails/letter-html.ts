@@ -1,6 +1,7 @@
 /**
- * A letter as HTML that mail programs show alike: tables, inline styles, and `dir` on every table and
- * cell, as some programs know none of another element. What a style sheet adds may be missing.
+ * Writes a letter as HTML that looks the same in all mail programs: tables, inline styles, and `dir` on
+ * every table and cell, because some programs ignore it on other elements. Some programs also ignore the
+ * style sheet, so nothing may depend on it.
  */
 import "server-only";
 import { fairDates } from "../fair/dates";
@@ -66,7 +67,7 @@ ${table(
 `;
 }
 
-/** Its tables alone, for a function that makes the page around them. */
+/** The tables of a letter alone, for a function that makes the page around them. */
 export function letterDetail(draft: Draft): string {
   const look = lookOf(draft, false);
   const cell = `<tr><td dir="${look.dir}" lang="${draft.language}">${body(draft, look)}</td></tr>`;
@@ -132,7 +133,7 @@ function part(block: Block, look: Look): string {
   }
 }
 
-/** Labels and values: the one table of a letter that is read as a table. */
+/** Labels and values. No other table of a letter is read out as a table. */
 function facts(rows: readonly Fact[], look: Look): string {
   const start = look.dir === "rtl" ? "right" : "left";
   const end = look.dir === "rtl" ? "left" : "right";
@@ -158,7 +159,7 @@ function steps(items: readonly string[], look: Look): string {
   return `<ol dir="${look.dir}" class="ink" style="margin:0 0 16px;padding:0;padding-${side}:24px;color:${colours.ink};font:16px/${look.lineHeight} ${look.font}">${lines.join("")}</ol>`;
 }
 
-/** The code on white, whatever the colours around it, with what is read out under it. */
+/** The code on white, whatever colours are around it, and below it what people read out. */
 function pass({ cid, alt, name, reference, open }: PassBlock, look: Look): string {
   const line = (style: string, content: string, names: string, dir = "auto") =>
     `<tr><td dir="${dir}" align="center" class="${names}" style="text-align:center;${style}">${content}</td></tr>`;
@@ -193,7 +194,7 @@ function pass({ cid, alt, name, reference, open }: PassBlock, look: Look): strin
   );
 }
 
-/** A link that looks like a button in every mail program: its colour is the cell's. */
+/** A link that looks like a button in every mail program, because the cell has the colour. */
 function button({ label, href }: Link, look: Look): string {
   return (
     `<table role="presentation" dir="${look.dir}" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:0 auto"><tr>` +
@@ -202,13 +203,13 @@ function button({ label, href }: Link, look: Look): string {
   );
 }
 
-/** An address of mail or a telephone is its own label, which is read from left to right. */
+/** A mail address or phone number is its own label. It is read from left to right. */
 function link({ label, href }: Link): string {
   const dir = isReached(href) ? ' dir="ltr"' : "";
   return `<a href="${escapeHtml(href)}"${dir} class="link" style="color:${colours.teal};text-decoration:underline">${escapeHtml(label)}</a>`;
 }
 
-/** A table that only lays out. */
+/** A table for layout only. */
 function table(look: Look, style: string, rows: string, names = ""): string {
   return `<table role="presentation" dir="${look.dir}" class="${names}" cellpadding="0" cellspacing="0" border="0" width="100%" style="${style}">${rows}</table>`;
 }

@@ -1,6 +1,6 @@
 /**
- * The colours and letters of a letter. They are the site's; its style sheets and font files reach no
- * mail, so that they stand here as values.
+ * The colours and fonts of a letter. They are those of the site. They are values here, because a mail
+ * cannot load the site's style sheets and fonts.
  */
 
 export const colours = {
@@ -13,7 +13,7 @@ export const colours = {
   line: "#e3d9c6",
 } as const;
 
-/** Fonts that are on the reader's machine; every one of the last ones has Arabic letters. */
+/** Fonts that the reader's machine has. All of the last ones have Arabic letters. */
 export function fontsOf(dir: "ltr" | "rtl"): string {
   return dir === "rtl"
     ? "'Segoe UI',Tahoma,Arial,sans-serif"
@@ -35,8 +35,8 @@ const rules = (prefix: string) =>
     .join("");
 
 /**
- * Dark colours, for programs that ask for them by the media query; Outlook marks the page instead, text
- * and grounds by a name each. A phone gives the card less room.
+ * Dark colours, for programs that know the media query. Outlook marks texts and backgrounds with two
+ * attributes of its own instead. On a phone the card has less space.
  */
 export const sheet = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",

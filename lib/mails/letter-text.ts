@@ -1,4 +1,4 @@
-/** A letter as plain text, for whoever reads no HTML. */
+/** Writes a letter as plain text, for mail programs that show no HTML. */
 import "server-only";
 import { translator } from "../i18n/translate";
 import { type Block, type Draft, type Fact, isReached, type Link } from "./blocks";

@@ -1,6 +1,6 @@
 /**
- * Sending messages: each stands in the queue until it was sent. It is sent at least once, and by one
- * process at a time: whoever claims it holds it for the length of a lease.
+ * Sends messages. Each stays in the queue until it was sent. It is sent at least once, and by one
+ * process at a time: the process that claims it holds it for the length of a lease.
  */
 import "server-only";
 import { inAllEditions } from "../registration/editions";
@@ -27,8 +27,8 @@ export interface NotifyPorts {
 }
 
 /**
- * When to try again after some failed attempts: the pause doubles up to ten minutes, which it is at once
- * where somebody has to change something first.
+ * When to try again after some failed attempts. The pause doubles up to ten minutes. It is ten minutes at
+ * once if somebody has to change something first.
  */
 function retryAt(attempts: number, permanent: boolean, now: Date): Date {
   const pause = permanent ? LONGEST_RETRY_MS : FIRST_RETRY_MS * 2 ** (attempts - 1);
@@ -53,9 +53,9 @@ const OTHER_EDITION = "OTHER_EDITION";
 const TRIED_FOR_MS = 3 * 86_400_000;
 
 /**
- * Sends a message that the caller holds, then forgets it or puts it off. Never throws: an entry that
- * could not even be put off comes up again when its lease ends. One whose registration is gone ends; one
- * of a form or kind that only another version of the site knows waits for that version.
+ * Sends a message that the caller holds, then removes it from the queue or postpones it. It never throws:
+ * an entry that could not even be postponed is due again when its lease ends. A message whose registration
+ * is gone is removed. A message of a form or kind that only another version of the site knows waits for it.
  */
 export async function notify(
   held: Held,
@@ -82,7 +82,7 @@ export async function notify(
   }
 }
 
-/** Whether a message that was not sent is given up. */
+/** Whether a message that was not sent is never tried again. */
 function isOver(
   { kind, createdAt }: Held,
   { reason, noSuchRecipient }: Extract<NotifyResult, { outcome: "failed" }>,
@@ -109,7 +109,7 @@ export async function notifyDue(ports: NotifyPorts, bounds?: Bounds): Promise<No
   return notifyDueIn(await inAllEditions(ports.store), ports, bounds);
 }
 
-/** The same in some editions, which take turns. */
+/** Does the same for some editions, which take turns. */
 async function notifyDueIn(
   stores: readonly RegistrationStore[],
   ports: NotifyPorts,
@@ -138,7 +138,7 @@ async function notifyDueIn(
 const HELD = "HELD_BY_ANOTHER";
 
 /**
- * Sends messages of the store's edition now, as the running server would: a claim keeps the two apart.
+ * Sends messages of the store's edition now, as the running server would. A claim keeps the two apart.
  * Each is reported unless another process has sent it meanwhile.
  * @throws StoreUnavailable
  */
@@ -176,7 +176,7 @@ async function send(
   const key = mailKey(store.edition, { id, kind });
   const result = await notifier.send(key, message as Deliverable, request);
   if (!notifier.takeBack || (await store.get(form, id))) return result;
-  // Erased after it was read: the erasure may have looked for the message before it was there.
+  // The registration was erased after it was read. The erasure may have looked for the message too early.
   await notifier.takeBack(key);
   return { outcome: "failed", reason: NO_REGISTRATION };
 }

@@ -38,13 +38,13 @@ export function writing(form: FormName, { id, record }: StoredRegistration) {
   };
 }
 
-/** A name among words that are read the other way keeps to itself. */
+/** Keeps the direction of a name apart from that of the words around it. */
 function among(name: string, language: Locale): string {
   const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name);
   return isRightToLeft === (localeFacts[language].dir === "rtl") ? name : `\u2068${name}\u2069`;
 }
 
-/** How those who answer are reached. */
+/** How to reach the people who answer. */
 export function reach(address: string): Block {
   const { href, label } = contact.phone;
   return {
@@ -61,7 +61,7 @@ interface Said extends Pick<Draft, "subject" | "preview" | "title" | "blocks"> {
   attachments?: Attachment[];
 }
 
-/** Writes a letter out in every way that it is sent. Who looks after the form gets the answers. */
+/** Writes a letter in each form in which it is sent. Replies go to the people who look after the form. */
 export function letter(
   { form, email, language, words }: ReturnType<typeof writing>,
   { attachments = [], ...said }: Said,

@@ -1,12 +1,15 @@
-/** The one thing in a letter that somebody typed. Whoever names a stranger's address chooses it, too. */
+/**
+ * The name is the only typed text in a letter. Somebody who types a stranger's address also chooses the
+ * name, so it has to look like one.
+ */
 import type { RegistrationRecord } from "../registration/record";
 
 const LONGEST = 60;
-/** Words of letters, their marks and apostrophes: nothing that a mail program would make a link of. */
+/** Words of letters, their marks and apostrophes. A mail program can make no link of them. */
 const NAME =
   /^[\p{L}'’](?:[\p{L}'’]|\p{M}{1,3}(?!\p{M}))*(?: [\p{L}'’](?:[\p{L}'’]|\p{M}{1,3}(?!\p{M}))*)*$/u;
 
-/** The name that a letter greets by; undefined for what does not look like one. */
+/** The name in the greeting of a letter, or undefined if it does not look like a name. */
 export function greetedName(
   record: Pick<RegistrationRecord, "firstName" | "lastName">,
 ): string | undefined {

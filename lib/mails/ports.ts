@@ -3,9 +3,9 @@
 import type { Deliverable } from "./message";
 
 /**
- * How a notification ended; never an exception. `written` is a file on this machine: nobody has been
- * told. `reason` is safe to log; `permanent` says that the receiver will not take it before somebody has
- * changed something, `noSuchRecipient` that there is nobody at the address.
+ * How a notification ended. It is never an exception. `written` means a file on this machine, so nobody
+ * was told. `reason` is safe to log. `permanent` says that the receiver accepts nothing until somebody has
+ * changed something, and `noSuchRecipient` that nobody has the address.
  */
 export type NotifyResult =
   | { outcome: "sent" | "written"; where: string }
@@ -16,7 +16,7 @@ export type NotifyCount = Record<NotifyResult["outcome"], number>;
 
 export interface Notifier {
   /**
-   * Sends one message. `key` is the same for every try and no other message has it (`mailKey`); `request`
+   * Sends one message. `key` is the same for every try, and no other message has it (`mailKey`). `request`
    * is the id of the request that brought the registration.
    */
   send(key: string, message: Deliverable, request?: string): Promise<NotifyResult>;

@@ -1,12 +1,12 @@
-/** A QR code as a PNG: few mail programs show SVG. Black and white need one bit a pixel. */
+/** Draws a QR code as a PNG, because few mail programs show SVG. Black and white need one bit for each pixel. */
 import { crc32, deflateSync } from "node:zlib";
 import { encode } from "uqr";
 
-/** Pixels a module: sharp on a screen that shows two for one. */
+/** Pixels of a module, enough for screens with two pixels in place of one. */
 const SCALE = 12;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The code of a text, with the quiet zone that scanners are made for. */
+/** The code of a text, with the white border that scanners need. */
 export function qrPng(text: string): Buffer {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const width = size * SCALE;
@@ -24,7 +24,7 @@ export function qrPng(text: string): Buffer {
   ]);
 }
 
-/** One line of pixels after the byte of its filter, which is none. */
+/** One line of pixels. Its first byte says that no filter is used. */
 function lineOf(row: readonly boolean[]): Buffer {
   const line = Buffer.alloc(1 + Math.ceil((row.length * SCALE) / 8));
   for (let x = 0; x < row.length * SCALE; x += 1) {

@@ -1,4 +1,4 @@
-/** What both letters to a visitor hold: the pass, when and where, how to come, what else may happen. */
+/** The parts of both letters to a visitor: the pass, when and where, how to come, and what to do if plans change. */
 import "server-only";
 import { calendarEvent } from "../calendar/event";
 import { iCalendar } from "../calendar/i-calendar";
@@ -16,10 +16,10 @@ import { qrPng } from "./qr-png";
 import { letterTranslator } from "./words";
 
 const CODE = "pass";
-/** The ways that most people come by; the others stand on the page of the ways. */
+/** The ways that most people take. The page about transport has the others. */
 const ways = ["metro", "metrobus", "car"] as const;
 
-/** The pass of a visitor, to be shown from the mail itself. */
+/** The pass of a visitor, which can be shown in the mail itself. */
 export function passBlock(
   { record }: StoredRegistration<"visit">,
   { language, name, reference }: { language: Locale; name?: string; reference: Fact },

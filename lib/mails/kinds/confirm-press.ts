@@ -1,4 +1,4 @@
-/** To a journalist, after the application: that it arrived, and how it goes on. */
+/** Tells a journalist that the application arrived, and what happens next. */
 import "server-only";
 import { contact } from "../../content/contact";
 import type { StoredRegistration } from "../../registration/ports";

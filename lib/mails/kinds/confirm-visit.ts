@@ -1,4 +1,4 @@
-/** To a visitor, after the registration: that it is complete, and the pass. */
+/** Tells a visitor that the registration is complete, and brings the pass. */
 import "server-only";
 import type { StoredRegistration } from "../../registration/ports";
 import type { Message } from "../message";

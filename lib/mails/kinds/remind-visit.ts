@@ -1,4 +1,4 @@
-/** To a visitor, some days before the fair: the pass once more. */
+/** Brings a visitor the pass once more, some days before the fair. */
 import "server-only";
 import type { StoredRegistration } from "../../registration/ports";
 import type { Message } from "../message";

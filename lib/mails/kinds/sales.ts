@@ -1,4 +1,4 @@
-/** To the sales team, after an exhibitor's application: all that it says. Turkish in every part. */
+/** The message to the sales team about an exhibitor's application. It holds every answer, and is in Turkish. */
 import "server-only";
 import { translateLabel } from "../../registration/labels";
 import { inAscii } from "../../registration/mail-address";
@@ -14,7 +14,7 @@ export function sales({ id, record, createdAt }: StoredRegistration<"exhibit">):
     language: "tr",
     to: "salesTeam",
     replyTo: inAscii(record.email),
-    // Who reads many of them tells one from another.
+    // The company and the country tell one message from another in a full mailbox.
     subject: `${call.subject}: ${record.company} – ${country}`,
     text: `${call.title}\n\n${plain}\n`,
     html: page(call),
