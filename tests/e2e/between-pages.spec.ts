@@ -70,7 +70,8 @@ for (const path of ["/en", "/en/WhyVisit", "/en/VisitRegistration"]) {
   test(`${path} comes back from the browser's cache as it was left`, async ({ site }) => {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
-    await page.goto(site.url + path);
+    // A page that is left while it still loads need not be kept.
+    await page.goto(site.url + path, { waitUntil: "networkidle0" });
     await page.evaluate(() => {
       addEventListener("pageshow", (event) => {
         document.body.dataset.kept = String(event.persisted);
@@ -78,8 +79,15 @@ for (const path of ["/en", "/en/WhyVisit", "/en/VisitRegistration"]) {
     });
     await page.goto(`${site.url}/en/Credits`);
     await page.evaluate(() => history.back());
-    const kept = () => page.evaluate(() => document.body.dataset.kept).catch(() => undefined);
+    const kept = () => page.evaluate(keptOrWhyNot).catch(() => undefined);
     await expect.poll(kept).toBe("true");
     await context.close();
   });
+}
+
+/** "true" on a page that was kept; otherwise the browser's reasons. It runs in the page. */
+function keptOrWhyNot(): string {
+  const [opened] = performance.getEntriesByType("navigation");
+  const reasons = opened && Reflect.get(opened, "notRestoredReasons");
+  return document.body.dataset.kept ?? JSON.stringify(reasons ?? "");
 }
