@@ -1,15 +1,13 @@
-/** The kinds of messages: each is one file that writes one message from a registration. */
+/** The kinds of messages: each is one function that writes one message from a registration. */
 import "server-only";
 import { fair } from "../../fair/facts";
 import type { FormName } from "../../registration/forms";
 import { isMailKind, type MailKind } from "../../registration/mail-kinds";
 import type { StoredRegistration } from "../../registration/ports";
 import type { Message } from "../message";
-import { confirmExhibit } from "./confirm-exhibit";
-import { confirmPress } from "./confirm-press";
-import { confirmVisit } from "./confirm-visit";
-import { remindVisit } from "./remind-visit";
+import { confirmExhibit, confirmPress } from "./application";
 import { sales } from "./sales";
+import { confirmVisit, remindVisit } from "./visit";
 
 type Writer<N extends FormName> = (registration: StoredRegistration<N>) => Message;
 

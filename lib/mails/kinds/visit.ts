@@ -1,0 +1,37 @@
+/** The letters to a visitor. Both bring the pass. */
+import "server-only";
+import type { StoredRegistration } from "../../registration/ports";
+import type { Message } from "../message";
+import { letter, writing } from "../parts";
+import { passBlock, visitAttachments, visitBlocks } from "../visit-parts";
+
+type Visit = StoredRegistration<"visit">;
+
+/** Tells a visitor that the registration is complete. */
+export function confirmVisit(registration: Visit): Message {
+  return visitLetter("ConfirmVisit", registration);
+}
+
+/** Reminds a visitor some days before the fair. */
+export function remindVisit(registration: Visit): Message {
+  return visitLetter("RemindVisit", registration);
+}
+
+/** @param own the letter's own words in `messages/mails` */
+function visitLetter(own: "ConfirmVisit" | "RemindVisit", registration: Visit): Message {
+  const about = writing("visit", registration);
+  const { language, words, greeting } = about;
+  return letter(about, {
+    subject: words(`${own}.subject`),
+    preview: words(`${own}.preview`),
+    title: words(`${own}.title`),
+    blocks: [
+      greeting,
+      { kind: "text", text: words(`${own}.lead`) },
+      passBlock(registration, about),
+      { kind: "text", text: words("Visit.help") },
+      ...visitBlocks(language),
+    ],
+    attachments: visitAttachments(registration, language),
+  });
+}
