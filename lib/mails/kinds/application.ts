@@ -9,9 +9,9 @@ import { letter, reach, writing } from "../parts";
 export function confirmExhibit(registration: StoredRegistration<"exhibit">): Message {
   const about = writing("exhibit", registration);
   return applicationLetter("ConfirmExhibit", about, contact.salesEmail, [
-    about.words("ConfirmExhibit.steps.review"),
-    about.words("ConfirmExhibit.steps.talk"),
-    about.words("ConfirmExhibit.steps.contract"),
+    about.words("Kinds.ConfirmExhibit.steps.review"),
+    about.words("Kinds.ConfirmExhibit.steps.talk"),
+    about.words("Kinds.ConfirmExhibit.steps.contract"),
   ]);
 }
 
@@ -19,9 +19,9 @@ export function confirmExhibit(registration: StoredRegistration<"exhibit">): Mes
 export function confirmPress(registration: StoredRegistration<"press">): Message {
   const about = writing("press", registration);
   return applicationLetter("ConfirmPress", about, contact.pressEmail, [
-    about.words("ConfirmPress.steps.review"),
-    about.words("ConfirmPress.steps.answer"),
-    about.words("ConfirmPress.steps.entrance"),
+    about.words("Kinds.ConfirmPress.steps.review"),
+    about.words("Kinds.ConfirmPress.steps.answer"),
+    about.words("Kinds.ConfirmPress.steps.entrance"),
   ]);
 }
 
@@ -38,17 +38,17 @@ function applicationLetter(
 ): Message {
   const { words, greeting, reference } = about;
   return letter(about, {
-    subject: words(`${own}.subject`),
-    preview: words(`${own}.preview`),
-    title: words(`${own}.title`),
+    subject: words(`Kinds.${own}.subject`),
+    preview: words(`Kinds.${own}.preview`),
+    title: words(`Kinds.${own}.title`),
     blocks: [
       greeting,
-      { kind: "text", text: words(`${own}.lead`) },
+      { kind: "text", text: words(`Kinds.${own}.lead`) },
       { kind: "facts", facts: [reference] },
       { kind: "heading", text: words("Letter.next") },
       { kind: "steps", steps },
       { kind: "heading", text: words("Letter.who") },
-      { kind: "text", text: words(`${own}.whoText`) },
+      { kind: "text", text: words(`Kinds.${own}.whoText`) },
       reach(answering),
     ],
   });

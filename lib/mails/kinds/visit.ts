@@ -22,12 +22,12 @@ function visitLetter(own: "ConfirmVisit" | "RemindVisit", registration: Visit): 
   const about = writing("visit", registration);
   const { language, words, greeting } = about;
   return letter(about, {
-    subject: words(`${own}.subject`),
-    preview: words(`${own}.preview`),
-    title: words(`${own}.title`),
+    subject: words(`Kinds.${own}.subject`),
+    preview: words(`Kinds.${own}.preview`),
+    title: words(`Kinds.${own}.title`),
     blocks: [
       greeting,
-      { kind: "text", text: words(`${own}.lead`) },
+      { kind: "text", text: words(`Kinds.${own}.lead`) },
       passBlock(registration, about),
       { kind: "text", text: words("Visit.help") },
       ...visitBlocks(language),
