@@ -51,6 +51,19 @@ export function optionOfLabel(list: OptionList, label: string): string | undefin
   return known.get(label);
 }
 
+/**
+ * The option with this label, first of all in this language: another one may spell another option so.
+ * Undefined if no list has it.
+ */
+export function optionInLanguage(
+  list: OptionList,
+  label: string,
+  locale: Locale,
+): string | undefined {
+  const own = optionLists[list].find((id) => optionLabel(list, id, locale) === label);
+  return own ?? optionOfLabel(list, label);
+}
+
 /** Whether a stored label is one of a language; former labels are English. */
 export function isLabelIn(locale: Locale, list: OptionList, label: string): boolean {
   const id = optionOfLabel(list, label);

@@ -1,0 +1,68 @@
+/** The way back from a stored record to the answers of its form: labels become option ids again. */
+import "server-only";
+import type { Locale } from "../locales";
+import { type Field, fieldsOf, type RawValues } from "./fields";
+import { type FormName, forms } from "./forms";
+import { optionInLanguage } from "./labels";
+import { languageOf } from "./language";
+import { type OptionList, optionLists } from "./options";
+import type { RegistrationRecord } from "./record";
+import type { Input } from "./schema";
+
+/**
+ * The answers that a record was made from. An answer that the form does not know any more is empty:
+ * an option that was removed, or a value of another kind.
+ */
+export function inputOf<N extends FormName>(form: N, record: RegistrationRecord<N>): Input<N> {
+  const locale = languageOf(form, record);
+  const stored = new Map<string, unknown>(Object.entries(record));
+  const answers = fieldsOf(forms[form]).map((field) => [
+    field.name,
+    answerOf(field, stored.get(field.name), locale),
+  ]);
+  return Object.fromEntries(answers) as Input<N>;
+}
+
+/** The answers as the form posts them. A form is filled with these. */
+export function valuesOf<N extends FormName>(form: N, input: Input<N>): RawValues {
+  const answers = new Map<string, unknown>(Object.entries(input));
+  return Object.fromEntries(
+    fieldsOf(forms[form]).map(({ name }) => [name, posted(answers.get(name))]),
+  );
+}
+
+/** The names of the fields that have other answers. */
+export function changedFields<N extends FormName>(
+  form: N,
+  before: Input<N>,
+  after: Input<N>,
+): string[] {
+  const [old, now] = [valuesOf(form, before), valuesOf(form, after)];
+  return Object.keys(now).filter((name) => String(old[name]) !== String(now[name]));
+}
+
+function answerOf(field: Field, stored: unknown, locale: Locale) {
+  const text = typeof stored === "string" ? stored : "";
+  switch (field.kind) {
+    case "text":
+      return field.rule === "area" ? Number(stored) || 0 : text;
+    case "tick":
+      return stored === true;
+    case "choice":
+      return optionInLanguage(field.options, text, locale) ?? "";
+    case "list":
+      return optionsIn(field.options, Array.isArray(stored) ? stored : [], locale);
+  }
+}
+
+/** The options of stored labels, in the order of the list. */
+function optionsIn(list: OptionList, labels: unknown[], locale: Locale): string[] {
+  const ids = labels.map((label) => optionInLanguage(list, String(label), locale));
+  return optionLists[list].filter((id) => ids.includes(id));
+}
+
+function posted(answer: unknown): string | string[] {
+  if (Array.isArray(answer)) return answer;
+  if (typeof answer === "boolean") return answer ? "yes" : "";
+  return answer ? String(answer) : "";
+}

@@ -1,0 +1,111 @@
+/** A record leads back to the answers that it was made from, whatever was chosen and in which language. */
+import fc from "fast-check";
+import { locales } from "@/lib/locales";
+import { type Field, fieldsOf } from "@/lib/registration/fields";
+import { type FormName, formNames, forms } from "@/lib/registration/forms";
+import { changedFields, inputOf, valuesOf } from "@/lib/registration/input-of";
+import { optionLists } from "@/lib/registration/options";
+import { type RegistrationRecord, recordOf, type Submission } from "@/lib/registration/record";
+import { validate } from "@/lib/registration/schema";
+import { plausible } from "@/lib/seed/plausible";
+import { posted } from "../../support/posted";
+import { submissionOf } from "../../support/submissions";
+
+const context = { source: "localhost" };
+
+function back(submission: Submission, locale: (typeof locales)[number]) {
+  const record = recordOf(submission, { ...context, locale }, "abcdefghij_klmno-123");
+  return inputOf(submission.form, record);
+}
+
+/** Each option once; a list also with all its options and with none. */
+function everyAnswer(field: Field): unknown[] {
+  if (field.kind === "tick") return field.required ? ["yes"] : ["yes", ""];
+  if (field.kind === "text") return field.required ? [] : [""];
+  const none = field.required ? [] : [field.kind === "list" ? [] : ""];
+  const all = field.kind === "list" ? [[...optionLists[field.options]]] : [];
+  return [...optionLists[field.options], ...none, ...all];
+}
+
+const fields = formNames.flatMap((form) =>
+  fieldsOf(forms[form])
+    .map((field) => ({ form, name: field.name, every: everyAnswer(field) }))
+    .filter(({ every }) => every.length > 0),
+);
+
+it.each(fields)("$form keeps every answer to $name in every language", ({ form, name, every }) => {
+  for (const answer of every) {
+    const submission = submissionOf(form, { [name]: answer });
+    for (const locale of locales) expect(back(submission, locale)).toEqual(submission.input);
+  }
+});
+
+it.each(formNames)("%s keeps whatever the form accepts", (form) => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(posted(form), fc.constantFrom(...locales), (answers, locale) => {
+      const result = validate(form, answers);
+      if ("errors" in result) return;
+      accepted += 1;
+      expect(back({ form, input: result.input } as Submission, locale)).toEqual(result.input);
+    }),
+    { numRuns: 1000 },
+  );
+  expect(accepted).toBeGreaterThan(100);
+});
+
+it.each(formNames)("%s is filled so that the same answers are posted again", (form) => {
+  for (let n = 0; n < 100; n += 1) {
+    const { submission, locale } = plausible(form, n);
+    const filled = valuesOf<FormName>(form, back(submission, locale));
+    expect(validate(form, filled)).toEqual({ input: submission.input });
+  }
+});
+
+it("leaves empty what the form does not know any more", () => {
+  const { form, input } = submissionOf("exhibit");
+  const record = {
+    ...recordOf({ form, input } as Submission, { ...context, locale: "en" }, ""),
+    companyField: "Zeppelins",
+    businessTypes: ["Manufacturer", "Smuggler", 7],
+    standType: null,
+    city: undefined,
+    consent: "true",
+    requestedArea: "large",
+  } as unknown as RegistrationRecord<"exhibit">;
+  expect(inputOf("exhibit", record)).toEqual({
+    ...input,
+    companyField: "",
+    businessTypes: ["manufacturer"],
+    standType: "",
+    city: "",
+    consent: false,
+    requestedArea: 0,
+  });
+});
+
+it("does not crash at a record that holds nothing", () => {
+  for (const form of formNames) {
+    const nothing = { event: "" } as unknown as RegistrationRecord<typeof form>;
+    const values = Object.values(valuesOf<FormName>(form, inputOf<FormName>(form, nothing)));
+    expect(values.flat().join("")).toBe("");
+  }
+});
+
+it("reads a label that was stored before its wording changed", () => {
+  const record = { event: "", standType: "Corner stand", country: "Türkiye" };
+  const input = inputOf("exhibit", record as unknown as RegistrationRecord<"exhibit">);
+  expect(input.standType).toBe("cornerStand");
+  expect(input.country).toBe("TR");
+});
+
+it("names the fields whose answers changed", () => {
+  const { input } = submissionOf("visit");
+  const changed = submissionOf("visit", { city: "Bursa", gender: "", businessTypes: ["exporter"] });
+  expect(changedFields("visit", input as never, changed.input as never)).toEqual([
+    "gender",
+    "city",
+    "businessTypes",
+  ]);
+  expect(changedFields("visit", input as never, { ...input } as never)).toEqual([]);
+});
