@@ -34,6 +34,18 @@ export interface Erasure {
   ids: string[];
 }
 
+/** A line of the log of corrections. It names what was changed, and holds nothing else of anybody. */
+export interface Correction {
+  at: Date;
+  /** Who corrected: "visitor", or the desk's person. */
+  by: string;
+  form: FormName;
+  /** Id of the registration. */
+  id: string;
+  /** The names of the changed fields. */
+  fields: string[];
+}
+
 /** The days of the fair on which a registered person arrived. */
 export interface Arrivals {
   form: FormName;
@@ -106,6 +118,11 @@ export interface DeskStore extends RegistrationStore {
    * @throws StoreUnavailable
    */
   erasures(since?: Date): Promise<Erasure[]>;
+  /**
+   * The log of corrections of the edition since a time, oldest first. A caller that keeps registrations reads
+   * these again. @throws StoreUnavailable
+   */
+  corrections(since?: Date): Promise<Correction[]>;
   /** Says who arrived when. It is kept apart from the registrations. */
   readonly arrivals: ArrivalBook;
   /** Says who was marked in rehearsal. */

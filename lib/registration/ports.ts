@@ -39,6 +39,20 @@ export interface RegistrationStore {
     messages?: NewMessages,
   ): Promise<"created" | "unconfirmed" | "exists">;
   /**
+   * Puts a corrected record in the place of the stored one. Id, `createdAt` and arrivals stay. The line of
+   * the log of corrections is written in the same transaction, and the confirmation if it is given.
+   * The confirmation is left out if the address has had enough of them for a day.
+   * @returns "changed" if the stored record is neither the one that was seen nor the new one; then nothing
+   *   is written. "replaced" if it is the new one already, because a correction was sent twice.
+   * @throws StoreUnavailable
+   */
+  replace(
+    form: FormName,
+    id: string,
+    change: Replacement,
+    messages?: NewMessages,
+  ): Promise<"replaced" | "changed" | "gone">;
+  /**
    * One registration. Undefined if there is none.
    * @throws StoreUnavailable
    */
@@ -58,7 +72,18 @@ export interface RegistrationStore {
   close(): Promise<void>;
 }
 
-/** The messages that a new registration brings. */
+/** A correction of a stored registration. */
+export interface Replacement {
+  /** The fingerprint of the record that the corrector saw (`fingerprintOf`). */
+  was: string;
+  record: RegistrationRecord;
+  /** Who corrects: "visitor", or the desk's person. */
+  by: string;
+  /** The names of the changed fields, never their values. */
+  fields: readonly string[];
+}
+
+/** The messages that a new registration brings, or a correction. */
 export interface NewMessages {
   kinds: readonly MailKind[];
   /** When other processes may send them. Until then the process that saves them keeps them. */

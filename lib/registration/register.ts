@@ -6,7 +6,7 @@ import { leaseUntil } from "./lease";
 import { countedAs, inAscii } from "./mail-address";
 import type { MailKind } from "./mail-kinds";
 import type { NewMessages, RegistrationStore } from "./ports";
-import { type RecordContext, recordOf, type Submission } from "./record";
+import { type RecordContext, type RegistrationRecord, recordOf, type Submission } from "./record";
 
 const TOKEN_LENGTH = 20;
 
@@ -24,8 +24,10 @@ export interface Registered {
 
 /**
  * Saves a validated submission, and with it the messages that it brings: to the sales team where the
- * form notifies it, and to the registrant where `confirm` says so and the address can be written to. The same input has the same id. So a double click, a reload or a
- * retry after a lost answer finds the saved registration, with the pass that it already has.
+ * form notifies it, and to the registrant where `confirm` says so and the address can be written to. The
+ * same input has the same id. So a double click, a reload or a retry after a lost answer finds the saved
+ * registration, with the pass that it already has. If that one was corrected and belongs to another
+ * address now, the input takes the next id.
  * @throws StoreUnavailable
  */
 export async function register(
@@ -35,20 +37,28 @@ export async function register(
   { confirm = false, now = new Date() } = {},
 ): Promise<Registered> {
   const { form } = submission;
-  const id = registrationId(submission);
   const record = recordOf(submission, context, nanoid(TOKEN_LENGTH));
   const wanted = newMessages(submission, confirm, now);
-  const saved = await store.create(form, id, record, wanted);
-  const outcome = saved === "exists" ? "exists" : "created";
-  const messages = outcome === "exists" ? [] : (wanted?.kinds ?? []);
-  const stored = {
-    id,
-    outcome,
-    messages: messages.filter((kind) => kind !== "confirmation" || saved === "created"),
-  } as const;
-  if (form !== "visit") return stored;
-  const kept = outcome === "created" ? record : (await store.get(form, id))?.record;
-  return { ...stored, token: kept && "token" in kept ? kept.token : undefined };
+  for (let count = 0; ; count += 1) {
+    const id = registrationId(submission, count);
+    const saved = await store.create(form, id, record, wanted);
+    if (saved === "exists") {
+      const kept = (await store.get(form, id))?.record;
+      if (kept && !isSameAddress(kept, record)) continue;
+      return { id, outcome: "exists", messages: [], ...tokenOf(kept) };
+    }
+    const kinds = wanted?.kinds ?? [];
+    const messages = kinds.filter((kind) => kind !== "confirmation" || saved === "created");
+    return { id, outcome: "created", messages, ...tokenOf(record) };
+  }
+}
+
+function isSameAddress(one: RegistrationRecord, other: RegistrationRecord): boolean {
+  return one.email.toLowerCase() === other.email.toLowerCase();
+}
+
+function tokenOf(record: RegistrationRecord | undefined): { token?: string } {
+  return record && "token" in record ? { token: record.token } : {};
 }
 
 /** The messages of a new registration, if there are any. */
@@ -71,13 +81,14 @@ function newMessages(
 /**
  * The document id: SHA-256 (base64url) of the form's name and the answers by field name. Empty
  * answers are left out, so that another order or a new optional field changes no id.
+ * @param count how many ids of the same answers belong to others
  */
-export function registrationId({ form, input }: Submission): string {
+export function registrationId({ form, input }: Submission, count = 0): string {
   const answers = Object.entries<unknown>(input)
     .filter(([, value]) => !isEmpty(value))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")
-    .update(JSON.stringify([form, answers]))
+    .update(JSON.stringify(count === 0 ? [form, answers] : [form, answers, count]))
     .digest("base64url");
 }
 

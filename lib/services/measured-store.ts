@@ -29,6 +29,7 @@ export function measuredStore(
     ...store,
     inEdition: (edition) => measuredStore(store.inEdition(edition), { stored }),
     create: timed("create", store.create),
+    replace: timed("replace", store.replace),
     findByToken: timed("findByToken", store.findByToken),
     ping: timed("ping", store.ping),
     queue: {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
+import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { formNames } from "@/lib/registration/forms";
 import { connectFirestore } from "@/lib/services/store/firestore-connection";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
@@ -99,6 +100,8 @@ describe.each(kinds)("the %s store", (_, { open, held, personal, kept, other }) 
     await into.arrivals.mark("visit", `${name}-v`, "2026-09-23", new Date());
     await into.arrivals.mark("exhibit", `${name}-e`, "2026-09-23", new Date());
     await into.rehearsals.mark("visit", `${name}-v`, "2026-09-22", new Date());
+    const change = { record: { ...visit, city: "Ankara" }, by: "visitor", fields: ["city"] };
+    await into.replace("visit", `${name}-v`, { was: fingerprintOf(visit), ...change });
     await into.ping();
   }
 
@@ -121,15 +124,18 @@ describe.each(kinds)("the %s store", (_, { open, held, personal, kept, other }) 
     expect(names.filter((name) => ![...personal, ...other].includes(name))).toEqual([]);
   });
 
-  it("keeps only the ledger's id of erased people, and everything of all others", async () => {
+  it("keeps only the ids of the ledger and of the log of erased people, and everything of all others", async () => {
     await fill("person-1");
     await fill("person-2");
     await eraseBoth("person-1");
     const contents = await held();
     const knowing = (id: string) =>
       Object.keys(contents).filter((name) => contents[name]?.includes(id));
-    const ledgers = other.filter((name) => name.endsWith("erasures") && name in contents);
-    expect(knowing("person-1")).toEqual(ledgers);
+    const ledgers = other.filter(
+      (name) => /(erasures|corrections)$/.test(name) && name in contents,
+    );
+    expect(ledgers).toHaveLength(2);
+    expect(knowing("person-1").toSorted()).toEqual(ledgers.toSorted());
     const others = knowing("person-2");
     expect(personal.filter((name) => name in contents && !others.includes(name))).toEqual([]);
     expect(others.length).toBeGreaterThan(2);

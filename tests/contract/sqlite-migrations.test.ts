@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fair } from "@/lib/fair/facts";
+import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { collectionOf } from "@/lib/services/store/shared";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { restore } from "@/lib/services/store/sqlite-backup";
@@ -209,13 +210,38 @@ it("takes what the version before stores for messages to the sales team, before 
   await before.close();
 });
 
+it("corrects what the version before stored, while that one goes on writing beside it", async () => {
+  const old = firstVersion();
+  migrate(old, 6);
+  const store = sqliteDeskStore(folder);
+  const corrected = { ...visitRecord, city: "Ankara" };
+  const change = {
+    was: fingerprintOf(visitRecord),
+    record: corrected,
+    by: "ada",
+    fields: ["city"],
+  };
+  expect(await store.replace("visit", "v", change)).toBe("replaced");
+  // The words of that version.
+  old
+    .prepare("INSERT INTO registrations VALUES (?, 'later', ?, ?)")
+    .run(collectionOf(fair.id, "visit"), registered + 1, JSON.stringify(visitRecord));
+  const row = old.prepare("SELECT created_at, record FROM registrations WHERE id = 'v'").get();
+  expect(row).toEqual({ created_at: registered, record: JSON.stringify(corrected) });
+  old.close();
+  expect(await store.replace("visit", "later", change)).toBe("replaced");
+  const lines = await store.corrections();
+  expect(lines).toMatchObject([{ id: "v" }, { id: "later", by: "ada", fields: ["city"] }]);
+  await store.close();
+});
+
 it("counts its steps in the file and takes each once, whoever comes first", async () => {
   firstVersion().close();
   const stores = [sqliteStore(folder), sqliteStore(folder), sqliteStore(folder)];
   await Promise.all(stores.map((store) => store.ping()));
   await Promise.all(stores.map((store) => store.close()));
   const db = new DatabaseSync(path);
-  expect(versionOf(db)).toBe(6);
+  expect(versionOf(db)).toBe(7);
   db.close();
   const again = sqliteStore(folder);
   expect(await again.get("visit", "v")).toBeDefined();

@@ -6,7 +6,7 @@ import { ALREADY_EXISTS, FAILED_PRECONDITION, ifCode } from "./firestore-connect
 import { collections } from "./shared";
 
 /** How often a count that others change meanwhile is read. */
-const ATTEMPTS = 3;
+export const COUNT_ATTEMPTS = 3;
 /** No write begins later than this: it could land after the whole was reported as failed. */
 const LATEST_START_MS = 2500;
 
@@ -17,6 +17,26 @@ interface Counted {
   limit: NonNullable<NewMessages["limit"]>;
 }
 
+/** Counts one more for an address, in the transaction that it is given. */
+export type Count = (transaction: Transaction) => void;
+
+/** What counts one more for an address. Undefined if there are enough of the day. */
+export async function oneMore(
+  db: Firestore,
+  edition: string,
+  { address, day, max }: Counted["limit"],
+): Promise<Count | undefined> {
+  const counter = db.collection(collections.confirmed(edition)).doc(address);
+  const read = await counter.get();
+  const count: number = read.get("count") ?? 0;
+  if (count >= max) return undefined;
+  return (transaction) => {
+    const { updateTime: lastUpdateTime } = read;
+    if (lastUpdateTime) transaction.update(counter, { count: count + 1 }, { lastUpdateTime });
+    else transaction.create(counter, { count: 1, day });
+  };
+}
+
 /**
  * Stores a registration together with the count of its address. One that others change all the time is
  * not waited for: then the registration is stored without its confirmation.
@@ -25,24 +45,16 @@ interface Counted {
 export async function createCounted(
   db: Firestore,
   { edition, document, limit }: Counted,
-  write: (count?: (transaction: Transaction) => void) => Promise<void>,
+  write: (count?: Count) => Promise<void>,
 ): Promise<"created" | "unconfirmed" | "exists"> {
   const start = performance.now();
-  const counter = db.collection(collections.confirmed(edition)).doc(limit.address);
   const overtaken = ifCode([ALREADY_EXISTS, FAILED_PRECONDITION], false);
   for (let attempt = 1; ; attempt += 1) {
-    const read = await counter.get();
-    const count: number = read.get("count") ?? 0;
-    const isFull = count >= limit.max || attempt > ATTEMPTS;
+    const count = attempt > COUNT_ATTEMPTS ? undefined : await oneMore(db, edition, limit);
     if (performance.now() - start > LATEST_START_MS) throw new StoreUnavailable("TIMEOUT");
-    const add = (transaction: Transaction) => {
-      const { updateTime: lastUpdateTime } = read;
-      if (lastUpdateTime) transaction.update(counter, { count: count + 1 }, { lastUpdateTime });
-      else transaction.create(counter, { count: 1, day: limit.day });
-    };
-    const isStored = await write(isFull ? undefined : add).then(() => true, overtaken);
-    if (isStored) return isFull ? "unconfirmed" : "created";
+    const isStored = await write(count).then(() => true, overtaken);
+    if (isStored) return count ? "created" : "unconfirmed";
     // A taken id is also the answer when the reply of an applied write got lost.
-    if (isFull || (await document.get()).exists) return "exists";
+    if (!count || (await document.get()).exists) return "exists";
   }
 }

@@ -5,6 +5,7 @@ import type { DeskStore } from "@/lib/people/ports";
 import { firestoreRegistrations, inOrder, registration } from "./firestore";
 import { arrivalBook, rehearsalBook } from "./firestore-arrivals";
 import { connectFirestore, type FirestoreConnection } from "./firestore-connection";
+import { corrections } from "./firestore-corrections";
 import { goOn, nextOf } from "./firestore-cursor";
 import { eraseDocuments } from "./firestore-erasure";
 import { collectionOf, collections } from "./shared";
@@ -57,6 +58,8 @@ function deskOver(connection: FirestoreConnection, edition: string): DeskStore {
         return { at: at.toDate(), by, form, ids };
       });
     },
+
+    corrections: (since) => corrections(connection, edition, since),
 
     arrivals: arrivalBook(connection, edition),
     rehearsals: rehearsalBook(connection, edition),

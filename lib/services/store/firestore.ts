@@ -17,6 +17,7 @@ import {
   ifCode,
   NOT_FOUND,
 } from "./firestore-connection";
+import { replaceDocument } from "./firestore-corrections";
 import { createCounted } from "./firestore-counts";
 import { addMessage, firestoreQueue } from "./firestore-queue";
 import { collectionOf, collections, editionsOf } from "./shared";
@@ -68,6 +69,10 @@ export function firestoreRegistrations(
       return within(
         write(kinds).then(() => "created" as const, ifCode([ALREADY_EXISTS], "exists" as const)),
       );
+    },
+
+    replace(form, id, change, messages) {
+      return replaceDocument(connection, edition, { form, id, change, messages });
     },
 
     async get(form, id) {

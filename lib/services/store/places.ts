@@ -43,14 +43,15 @@ export const personalPlaces: readonly PersonalPlace[] = [
 ];
 
 /**
- * Places that hold nothing of a registration: ids of what was erased, what tries the disk, and digests of
- * addresses that confirmations went to, which are forgotten after the day.
+ * Places that hold nothing of a registration: ids of what was erased or corrected, what tries the disk, and
+ * digests of addresses that confirmations went to, which are forgotten after the day.
  */
 export const otherPlaces: readonly {
   table: string;
   collection: (edition: string) => string;
 }[] = [
   { table: "erasures", collection: collections.erasures },
+  { table: "corrections", collection: collections.corrections },
   { table: "probe", collection: collections.probe },
   { table: "confirmed_addresses", collection: collections.confirmed },
 ];

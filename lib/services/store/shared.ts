@@ -20,6 +20,8 @@ export const collections = {
   rehearsals: (edition: string) => `${edition}_rehearsals`,
   /** The ledger of what was erased. */
   erasures: (edition: string) => `${edition}_erasures`,
+  /** The log of what was corrected. */
+  corrections: (edition: string) => `${edition}_corrections`,
   /** Nothing is ever stored here. */
   probe: (edition: string) => `${edition}_probe`,
 } as const;

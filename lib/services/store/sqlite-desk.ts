@@ -5,6 +5,7 @@ import type { DeskStore } from "@/lib/people/ports";
 import { collectionOf } from "./shared";
 import { sqlitePage, sqliteRegistrations } from "./sqlite";
 import { arrivalBook, rehearsalBook } from "./sqlite-arrivals";
+import { corrections } from "./sqlite-corrections";
 import { nextOf, positionOf } from "./sqlite-cursor";
 import { eraseNow, ledger } from "./sqlite-erasure";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
@@ -49,6 +50,8 @@ function deskOver(file: SqliteFile, edition: string): DeskStore {
     },
 
     erasures: (since) => file.read((db) => ledger(db, edition, since)),
+
+    corrections: (since) => file.read((db) => corrections(db, edition, since)),
 
     arrivals: arrivalBook(file, edition),
     rehearsals: rehearsalBook(file, edition),

@@ -146,6 +146,16 @@ ${withEdition("rehearsals")}
     count INTEGER NOT NULL,
     PRIMARY KEY (edition, address)
   ) STRICT;`,
+  `
+  CREATE TABLE corrections (
+    edition TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    by TEXT NOT NULL,
+    form TEXT NOT NULL,
+    id TEXT NOT NULL,
+    fields TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX corrections_by_time ON corrections (edition, at);`,
 ];
 
 /**

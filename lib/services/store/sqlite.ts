@@ -8,6 +8,7 @@ import { fair } from "@/lib/fair/facts";
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationStore, StoredRegistration } from "@/lib/registration/ports";
 import { collectionOf } from "./shared";
+import { replaceRecord } from "./sqlite-corrections";
 import { editionsIn } from "./sqlite-editions";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
 import { addMessages, sqliteQueue } from "./sqlite-queue";
@@ -77,6 +78,10 @@ export function sqliteRegistrations(file: SqliteFile, edition: string): Registra
         if (!messages) return "created";
         return addMessages(db, edition, { id, form }, messages, now) ? "created" : "unconfirmed";
       });
+    },
+
+    replace(form, id, change, messages) {
+      return file.write((db) => replaceRecord(db, edition, { form, id, change, messages }));
     },
 
     async get(form, id) {

@@ -44,9 +44,45 @@ it("hands over the token that is stored: of a known registration the first one",
   expect(token).toBe(Reflect.get(store.create.mock.calls[0]?.[2] ?? {}, "token"));
 
   const known = storing("exists");
-  known.get.mockResolvedValue({ record: { token: "the-first-token-0001" } });
-  const again = await register(submissionOf("visit"), context, known);
+  const submission = submissionOf("visit");
+  const { email } = submission.input;
+  known.get.mockResolvedValue({ record: { email, token: "the-first-token-0001" } });
+  const again = await register(submission, context, known);
   expect(again).toMatchObject({ outcome: "exists", token: "the-first-token-0001" });
+});
+
+describe("answers whose registration was corrected", () => {
+  const submission = submissionOf("press");
+
+  /** A store whose registrations have these addresses; others can be created. */
+  function holding(addresses: string[]) {
+    const ids = addresses.map((_, count) => registrationId(submission, count));
+    const store = storing("created");
+    store.create.mockImplementation(async (_, id) => (ids.includes(id) ? "exists" : "created"));
+    store.get.mockImplementation(async (_, id) => ({
+      record: { email: addresses[ids.indexOf(id)] },
+    }));
+    return store;
+  }
+
+  it("take the next id while the stored address is another one", async () => {
+    const store = holding(["eda@example.com", "ece@example.com"]);
+    const registered = await register(submission, context, store);
+    expect(registered).toMatchObject({ outcome: "created", id: registrationId(submission, 2) });
+    expect(new Set([0, 1, 2].map((count) => registrationId(submission, count))).size).toBe(3);
+  });
+
+  it("find their registration again, at whichever id and however it is written", async () => {
+    const email = submission.input.email.toUpperCase();
+    const store = holding(["eda@example.com", email]);
+    const registered = await register(submission, context, store);
+    expect(registered).toMatchObject({ outcome: "exists", id: registrationId(submission, 1) });
+  });
+
+  it("have one where the address stayed", async () => {
+    const registered = await register(submission, context, holding([submission.input.email]));
+    expect(registered).toMatchObject({ outcome: "exists", id: registrationId(submission) });
+  });
 });
 
 it.each(["exhibit", "press"] as const)("gives a %s record no token", async (form) => {

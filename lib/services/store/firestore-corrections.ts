@@ -1,0 +1,83 @@
+/** Corrects registrations in Firestore, and keeps the log of it. */
+import "server-only";
+import { FieldValue } from "firebase-admin/firestore";
+import type { Correction } from "@/lib/people/ports";
+import { fingerprintOf } from "@/lib/registration/fingerprint";
+import type { FormName } from "@/lib/registration/forms";
+import type { NewMessages, Replacement } from "@/lib/registration/ports";
+import type { RegistrationRecord } from "@/lib/registration/record";
+import {
+  ALREADY_EXISTS,
+  again,
+  FAILED_PRECONDITION,
+  type FirestoreConnection,
+  ifCode,
+  NOT_FOUND,
+} from "./firestore-connection";
+import { COUNT_ATTEMPTS, oneMore } from "./firestore-counts";
+import { addMessage } from "./firestore-queue";
+import { collectionOf, collections } from "./shared";
+
+interface Corrected {
+  form: FormName;
+  id: string;
+  change: Replacement;
+  messages: NewMessages | undefined;
+}
+
+/**
+ * Puts a record in the place of the stored one, with the line of the log (see the port). If the document or
+ * the count of the address changes meanwhile, it begins again with what is there then.
+ */
+export function replaceDocument(
+  { db, within, commit }: FirestoreConnection,
+  edition: string,
+  { form, id, change, messages }: Corrected,
+): Promise<"replaced" | "changed" | "gone"> {
+  const document = db.collection(collectionOf(edition, form)).doc(id);
+  const line = db.collection(collections.corrections(edition)).doc();
+  const overtaken = ifCode([ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION], undefined);
+  const { kinds = [], dueAt = new Date(), limit } = messages ?? {};
+  let attempt = 0;
+  return again(async () => {
+    attempt += 1;
+    const read = await within(document.get());
+    if (!read.exists) return "gone" as const;
+    const { createdAt: _, ...stored } = read.data() as RegistrationRecord & { createdAt: unknown };
+    const found = fingerprintOf(stored as RegistrationRecord);
+    // It is the new one also if the answer to an earlier attempt was lost.
+    if (found === fingerprintOf(change.record)) return "replaced" as const;
+    if (found !== change.was) return "changed" as const;
+    const isCounted = limit !== undefined && attempt <= COUNT_ATTEMPTS;
+    const count = isCounted ? await within(oneMore(db, edition, limit)) : undefined;
+    const isFull = limit !== undefined && !count;
+    const write = commit((transaction) => {
+      const dropped = Object.keys(stored).filter((field) => !(field in change.record));
+      const deleted = dropped.map((field) => [field, FieldValue.delete()]);
+      const data = { ...Object.fromEntries(deleted), ...change.record };
+      transaction.update(document, data, { lastUpdateTime: read.updateTime });
+      const { by, fields } = change;
+      transaction.create(line, { at: FieldValue.serverTimestamp(), by, form, id, fields });
+      for (const kind of kinds) {
+        if (isFull && kind === "confirmation") continue;
+        addMessage({ db, edition }, transaction, { id, form, kind, dueAt });
+      }
+      count?.(transaction);
+    });
+    return within(write.then(() => "replaced" as const, overtaken));
+  });
+}
+
+/** The lines of an edition's log since a time, oldest first. */
+export async function corrections(
+  { db, within }: FirestoreConnection,
+  edition: string,
+  since = new Date(0),
+): Promise<Correction[]> {
+  const lines = db.collection(collections.corrections(edition));
+  const { docs } = await within(lines.where("at", ">=", since).orderBy("at").get());
+  return docs.map((document) => {
+    const { at, by, form, id, fields } = document.data();
+    return { at: at.toDate(), by, form, id, fields };
+  });
+}

@@ -1,0 +1,59 @@
+/** Corrects registrations in the embedded store, and keeps the log of it. */
+import "server-only";
+import type { DatabaseSync } from "node:sqlite";
+import type { Correction } from "@/lib/people/ports";
+import { fingerprintOf } from "@/lib/registration/fingerprint";
+import type { FormName } from "@/lib/registration/forms";
+import type { NewMessages, Replacement } from "@/lib/registration/ports";
+import { collectionOf } from "./shared";
+import { addMessages } from "./sqlite-queue";
+
+const selectRecord = "SELECT record FROM registrations WHERE collection = ? AND id = ?";
+const updateRecord = "UPDATE registrations SET record = ? WHERE collection = ? AND id = ?";
+
+/** The time is never before that of the newest line, so that a reader who goes on from it misses none. */
+const insertLine = `
+  INSERT INTO corrections (edition, at, by, form, id, fields)
+  SELECT :edition, max(:at, coalesce(max(at), 0)), :by, :form, :id, :fields
+  FROM corrections WHERE edition = :edition`;
+
+const selectLines = "SELECT * FROM corrections WHERE edition = ? AND at >= ? ORDER BY at, rowid";
+
+interface Corrected {
+  form: FormName;
+  id: string;
+  change: Replacement;
+  messages: NewMessages | undefined;
+}
+
+/** Puts a record in the place of the stored one, with the line of the log (see the port). */
+export function replaceRecord(
+  db: DatabaseSync,
+  edition: string,
+  { form, id, change, messages }: Corrected,
+): "replaced" | "changed" | "gone" {
+  const collection = collectionOf(edition, form);
+  const row = db.prepare(selectRecord).get(collection, id);
+  if (!row) return "gone";
+  const stored = fingerprintOf(JSON.parse(String(row.record)));
+  if (stored === fingerprintOf(change.record)) return "replaced";
+  if (stored !== change.was) return "changed";
+  const now = Date.now();
+  db.prepare(updateRecord).run(JSON.stringify(change.record), collection, id);
+  const { by, fields } = change;
+  db.prepare(insertLine).run({ edition, at: now, by, form, id, fields: JSON.stringify(fields) });
+  if (messages) addMessages(db, edition, { id, form }, messages, now);
+  return "replaced";
+}
+
+/** The lines of an edition's log since a time, oldest first. */
+export function corrections(db: DatabaseSync, edition: string, since = new Date(0)): Correction[] {
+  const lines = db.prepare(selectLines).all(edition, since.getTime());
+  return lines.map(({ at, by, form, id, fields }) => ({
+    at: new Date(Number(at)),
+    by: String(by),
+    form: form as FormName,
+    id: String(id),
+    fields: JSON.parse(String(fields)),
+  }));
+}
