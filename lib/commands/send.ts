@@ -2,6 +2,7 @@ import "server-only";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import { dayOf, isoDay, today } from "../desk/rows";
 import { fair } from "../fair/facts";
+import { type Locale, locales } from "../locales";
 import { type Progress, recipientsOf, sendPaced } from "../mails/campaign";
 import { kindsOf } from "../mails/kinds";
 import { type FormName, formNames } from "../registration/forms";
@@ -16,6 +17,7 @@ interface Options {
   what: MailKind;
   on: Date;
   perMinute: number;
+  language?: Locale;
   yes?: boolean;
 }
 
@@ -45,15 +47,19 @@ export function addSend(mails: Command): void {
         .default(60)
         .argParser(countOf),
     )
+    .addOption(
+      new Option("--language <language>", "only to people who registered in it").choices(locales),
+    )
     .addOption(yesOption("send it; without it the command says how many would get it"))
     .addHelpText("after", examples(`mails send visit --what reminder --on ${fair.startDate} --yes`))
     .action(send);
 }
 
-function send(form: FormName, { what: kind, on, perMinute, yes }: Options): Promise<void> {
+function send(form: FormName, options: Options): Promise<void> {
+  const { what: kind, on, perMinute, language, yes } = options;
   goOnUnread();
   return withStore(async ({ store, settings }) => {
-    const { ids, done, unreachable } = await recipientsOf(store, form, kind);
+    const { ids, done, unreachable } = await recipientsOf(store, form, kind, language);
     console.info(`${ids.length} to get it, ${done} have it, ${unreachable} cannot be written to.`);
     const day = isoDay(dayOf(on.getTime()));
     if (day !== today()) return console.info(`Nothing was sent: today is not ${day}.`);

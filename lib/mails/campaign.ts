@@ -1,7 +1,9 @@
 /** Sends one message to every person of a form, at a limited pace. A run that was stopped can be continued. */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Locale } from "../locales";
 import type { FormName } from "../registration/forms";
+import { languageOf } from "../registration/language";
 import { leaseUntil } from "../registration/lease";
 import { inAscii } from "../registration/mail-address";
 import type { MailKind } from "../registration/mail-kinds";
@@ -25,26 +27,43 @@ export interface Recipients {
 /**
  * Finds who gets a message. All registrations with one address are one person. A message about a
  * registration is no advertising, so it needs no consent to news.
+ * @param language only people whose latest registration is in this language
  * @throws StoreUnavailable
  */
 export async function recipientsOf(
   store: RegistrationStore,
   form: FormName,
   kind: MailKind,
+  language?: Locale,
 ): Promise<Recipients> {
   const known = [...(await store.queue.sent()), ...(await store.queue.list())];
   const told = new Set(known.filter((one) => one.kind === kind).map(({ id }) => id));
-  const latest = new Map<string, string>();
-  const done = new Set<string>();
-  const unreachable = new Set<string>();
+  const people = new Map<string, Addressee>();
   for await (const { id, record } of store.list(form)) {
     const address = inAscii(record.email.toLowerCase());
-    if (!address) unreachable.add(record.email);
-    else if (told.has(id)) done.add(address);
-    else latest.set(address, id);
+    const key = address ?? record.email;
+    const isDone = people.get(key)?.isDone || told.has(id);
+    const isWanted = language === undefined || languageOf(form, record) === language;
+    people.set(key, { id, isReachable: address !== undefined, isDone, isWanted });
   }
-  for (const address of done) latest.delete(address);
-  return { ids: [...latest.values()], done: done.size, unreachable: unreachable.size };
+  const wanted = [...people.values()].filter(({ isWanted }) => isWanted);
+  const reachable = wanted.filter(({ isReachable }) => isReachable);
+  return {
+    ids: reachable.filter(({ isDone }) => !isDone).map(({ id }) => id),
+    done: reachable.filter(({ isDone }) => isDone).length,
+    unreachable: wanted.length - reachable.length,
+  };
+}
+
+/** A person, by one address. */
+interface Addressee {
+  /** Their latest registration. */
+  id: string;
+  isReachable: boolean;
+  /** Whether they got the message, or have it in the queue, by any of their registrations. */
+  isDone: boolean;
+  /** Whether their latest registration is in the language that was asked for. */
+  isWanted: boolean;
 }
 
 export interface Progress {

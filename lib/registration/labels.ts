@@ -64,12 +64,23 @@ export function optionInLanguage(
   return own ?? optionOfLabel(list, label);
 }
 
-/** Whether a stored label is one of a language; former labels are English. */
-export function isLabelIn(locale: Locale, list: OptionList, label: string): boolean {
+const languagesByLabel = new Map<OptionList, Map<string, readonly Locale[]>>();
+
+/** The languages that a stored label is written in; former labels are English. */
+export function languagesOfLabel(list: OptionList, label: string): readonly Locale[] {
   const id = optionOfLabel(list, label);
-  if (id === undefined) return false;
-  const isFormer = locale === "en" && formerLabels[list]?.[label] === id;
-  return isFormer || optionLabel(list, id, locale) === label;
+  if (id === undefined) return [];
+  const ofList = languagesByLabel.get(list) ?? new Map<string, readonly Locale[]>();
+  languagesByLabel.set(list, ofList);
+  let found = ofList.get(label);
+  if (!found) {
+    const isFormer = formerLabels[list]?.[label] === id;
+    found = locales.filter(
+      (locale) => optionLabel(list, id, locale) === label || (locale === "en" && isFormer),
+    );
+    ofList.set(label, found);
+  }
+  return found;
 }
 
 /**

@@ -12,6 +12,16 @@ import { visitRecord } from "../support/records";
 
 const day = { form: "visit", kind: "reminder" } as const;
 
+const turkish = {
+  event: "İstanbul Expo 2026",
+  gender: "Kadın",
+  companyField: "Mobilya",
+  businessTypes: [],
+  interestedProducts: ["Mobilya"],
+  visitedBefore: "Hayır",
+  professionGroup: "Satın alma",
+};
+
 let folder: string;
 let store: ReturnType<typeof sqliteStore>;
 let answer: NotifyResult;
@@ -54,6 +64,25 @@ it("goes to each person once, with the pass of their latest registration", async
   // Somebody who registers once more has been reminded already.
   await register("third", "ada@example.com");
   expect(await recipients()).toEqual({ ids: [], done: 2, unreachable: 1 });
+});
+
+it("goes, where a language is named, to those whose latest registration is in it", async () => {
+  const records = { en: visitRecord, tr: { ...visitRecord, ...turkish } };
+  const add = (id: string, email: string, language: "en" | "tr") =>
+    store.create("visit", id, { ...records[language], email, token: id.padEnd(20, "_") });
+  await add("ada-tr", "ada@example.com", "tr");
+  await add("ada-en", "ada@example.com", "en");
+  await add("eda-tr", "eda@example.com", "tr");
+  await add("unreachable", "ayşe@example.com", "tr");
+  const inLanguage = (language: "en" | "tr" | "ar") =>
+    recipientsOf(store, "visit", "reminder", language);
+  expect(await inLanguage("en")).toEqual({ ids: ["ada-en"], done: 0, unreachable: 0 });
+  expect(await inLanguage("tr")).toEqual({ ids: ["eda-tr"], done: 0, unreachable: 1 });
+  expect(await inLanguage("ar")).toEqual({ ids: [], done: 0, unreachable: 0 });
+  // Somebody who was reminded in the one language is not reminded again in the other.
+  await sendTo(["ada-en"]);
+  await add("ada-again", "ada@example.com", "tr");
+  expect(await inLanguage("tr")).toEqual({ ids: ["eda-tr"], done: 1, unreachable: 1 });
 });
 
 it("is told from what waits, also in a backup", async () => {
