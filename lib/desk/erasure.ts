@@ -5,7 +5,7 @@
 import "server-only";
 import { kindsOf } from "../mails/kinds";
 import { mailKey } from "../mails/mail-key";
-import type { DeskStore, PageRequest } from "../people/ports";
+import type { DeskStore, Merge, PageRequest } from "../people/ports";
 import { inAllEditions } from "../registration/editions";
 import { type FormName, formNames } from "../registration/forms";
 import { log } from "../server/log";
@@ -49,6 +49,27 @@ export async function eraseAll(found: readonly Found[], erasing: Erasing): Promi
   }
   await finishErasures(erasing);
   return erased;
+}
+
+/**
+ * Keeps one of several registrations of a person, and erases the others with the e-mails about them.
+ * @returns "gone" if the one to keep is not there any more: then nobody is erased
+ * @throws StoreUnavailable
+ */
+export async function mergeAll(
+  { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
+  erasing: Erasing,
+): Promise<"merged" | "gone"> {
+  const { store, dataDir, by } = erasing;
+  if (!(await store.get(form, keep))) return "gone";
+  const gone = others.filter((id) => id !== keep);
+  const mailed = gone.flatMap((id) => keysOf(store.edition, form, id));
+  await forgetMessages(dataDir, mailed);
+  const outcome = await store.merge({ form, keep, others: gone, by });
+  // A server may have been writing the files at the same time. So they are deleted again.
+  if (outcome === "merged") await forgetMessages(dataDir, mailed);
+  await finishErasures(erasing);
+  return outcome;
 }
 
 /**

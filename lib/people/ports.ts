@@ -34,6 +34,17 @@ export interface Erasure {
   ids: string[];
 }
 
+/** Registrations of one person that become one. */
+export interface Merge {
+  form: FormName;
+  /** Id of the registration that stays. */
+  keep: string;
+  /** Ids of the registrations that are erased. */
+  others: readonly string[];
+  /** Who merges. */
+  by: string;
+}
+
 /** A line of the log of corrections. It names what was changed, and holds nothing else of anybody. */
 export interface Correction {
   at: Date;
@@ -106,6 +117,14 @@ export interface DeskStore extends RegistrationStore {
    * @throws StoreUnavailable some may be erased then. Call it again, also if the rest seems to be gone.
    */
   erase(erasure: Pick<Erasure, "by" | "form" | "ids">): Promise<string[]>;
+  /**
+   * Keeps one registration of a person and erases the others as `erase` does, in one transaction. The kept one
+   * gets the first arrival of each day; what it was told once counts as told. Marks of a rehearsal are erased.
+   * @returns "gone" if the one to keep is not there: then nothing is erased. "merged" also if the others are
+   *   gone already, because it was asked twice.
+   * @throws StoreUnavailable
+   */
+  merge(merge: Merge): Promise<"merged" | "gone">;
   /**
    * Whether an erasure of any edition was interrupted, so that the files of the store may still hold what it
    * has erased. @throws StoreUnavailable

@@ -132,7 +132,8 @@ function arrivals(document: QueryDocumentSnapshot): Arrivals {
   return { form, id, days: daysIn(document.data()), changedAt: changedAt.toDate() };
 }
 
-function daysIn(data: DocumentData | undefined): Record<string, Date> {
+/** The days of a document of arrivals, or none. */
+export function daysIn(data: DocumentData | undefined): Record<string, Date> {
   const days: Record<string, Timestamp> = data?.days ?? {};
   return Object.fromEntries(Object.entries(days).map(([day, at]) => [day, at.toDate()]));
 }

@@ -4,7 +4,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { deleteApp, initializeApp } from "firebase-admin/app";
-import { type Firestore, getFirestore, type Transaction } from "firebase-admin/firestore";
+import {
+  FieldValue,
+  type Firestore,
+  getFirestore,
+  type Transaction,
+} from "firebase-admin/firestore";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { unavailable } from "./shared";
 
@@ -106,6 +111,12 @@ export function ifCode<Value>(codes: number[], value: Value): (error: unknown) =
     if (codes.includes((Object(error) as { code?: number }).code ?? 0)) return value;
     throw error;
   };
+}
+
+/** What gives a stored document exactly these fields: an update deletes those that it has no more. */
+export function insteadOf(stored: object | undefined, data: Record<string, unknown>) {
+  const dropped = Object.keys(stored ?? {}).filter((field) => !(field in data));
+  return { ...Object.fromEntries(dropped.map((field) => [field, FieldValue.delete()])), ...data };
 }
 
 /** Tries again while others are faster. @throws StoreUnavailable if they always are */

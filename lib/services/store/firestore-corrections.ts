@@ -12,6 +12,7 @@ import {
   FAILED_PRECONDITION,
   type FirestoreConnection,
   ifCode,
+  insteadOf,
   NOT_FOUND,
 } from "./firestore-connection";
 import { COUNT_ATTEMPTS, oneMore } from "./firestore-counts";
@@ -52,9 +53,7 @@ export function replaceDocument(
     const count = isCounted ? await within(oneMore(db, edition, limit)) : undefined;
     const isFull = limit !== undefined && !count;
     const write = commit((transaction) => {
-      const dropped = Object.keys(stored).filter((field) => !(field in change.record));
-      const deleted = dropped.map((field) => [field, FieldValue.delete()]);
-      const data = { ...Object.fromEntries(deleted), ...change.record };
+      const data = insteadOf(stored, change.record);
       transaction.update(document, data, { lastUpdateTime: read.updateTime });
       const { by, fields } = change;
       transaction.create(line, { at: FieldValue.serverTimestamp(), by, form, id, fields });

@@ -8,6 +8,7 @@ import { connectFirestore, type FirestoreConnection } from "./firestore-connecti
 import { corrections } from "./firestore-corrections";
 import { goOn, nextOf } from "./firestore-cursor";
 import { eraseDocuments } from "./firestore-erasure";
+import { mergeDocuments } from "./firestore-merge";
 import { collectionOf, collections } from "./shared";
 
 /**
@@ -45,6 +46,8 @@ function deskOver(connection: FirestoreConnection, edition: string): DeskStore {
       }
       return erased;
     },
+
+    merge: (merge) => mergeDocuments(connection, edition, merge),
 
     // One transaction deletes everything. The files behind it are Google's.
     hasUnfinishedErasure: async () => false,

@@ -1,7 +1,7 @@
 /** Erases from Firestore. The desk and a move between stores both use this one routine. */
 import "server-only";
 import { createHash } from "node:crypto";
-import { type DocumentReference, FieldValue } from "firebase-admin/firestore";
+import { type DocumentReference, FieldValue, type Transaction } from "firebase-admin/firestore";
 import type { Erasure } from "@/lib/people/ports";
 import {
   ALREADY_EXISTS,
@@ -17,6 +17,18 @@ import { collectionOf, collections } from "./shared";
 /** A line of the ledger. Without a time it is carried out and written now. */
 type Line = Omit<Erasure, "at"> & Partial<Pick<Erasure, "at">>;
 
+/** What the transaction that erases writes besides. */
+export interface Besides {
+  write(transaction: Transaction): void;
+  /** Paths of the documents that it writes or deletes itself. */
+  paths: readonly string[];
+}
+
+const none: Besides = { write: () => undefined, paths: [] };
+
+/** Finds out what is written when some registrations are erased. Undefined if they may not be erased. */
+type FindBesides = (ids: string[]) => Promise<Besides | undefined>;
+
 /**
  * Erases registrations from every place, in one transaction with the line of the ledger. A new line erases
  * those of its registrations that are there. A line of another store erases those that are older than it.
@@ -26,11 +38,12 @@ export function eraseDocuments(
   connection: FirestoreConnection,
   edition: string,
   line: Line,
+  findBesides?: FindBesides,
 ): Promise<string[]> {
   const collection = connection.db.collection(collections.erasures(edition));
   // Every try writes the same document. If it is there already, the answer to an earlier write was lost.
   const document = line.at ? collection.doc(digestOf(line)) : collection.doc();
-  return again(() => tryToErase(connection, edition, line, document));
+  return again(() => tryToErase(connection, edition, line, { document, findBesides }));
 }
 
 /** Tries it once. @returns undefined if one of them was deleted meanwhile; then nothing is done */
@@ -38,7 +51,7 @@ async function tryToErase(
   { db, within, commit }: FirestoreConnection,
   edition: string,
   { form, ids, by, at }: Line,
-  document: DocumentReference,
+  { document, findBesides }: { document: DocumentReference; findBesides: FindBesides | undefined },
 ): Promise<string[] | undefined> {
   const registrations = ids.map((id) => db.collection(collectionOf(edition, form)).doc(id));
   const fieldMask = ["createdAt", "ids"];
@@ -47,12 +60,15 @@ async function tryToErase(
   const due = read.filter((one) => one.exists && (!at || one.get("createdAt").toDate() <= at));
   const there = due.map(({ id }) => id);
   if (there.length === 0 && !at) return there;
+  const besides = findBesides ? await findBesides(there) : none;
+  if (!besides) return [];
   const write = commit((transaction) => {
+    besides.write(transaction);
     for (const { id, ref } of due) {
       // The transaction fails if somebody else has erased the registration, and then erases nothing.
       transaction.delete(ref, { exists: true });
       for (const place of personalPlaces.flatMap(({ paths }) => paths(edition, form, id))) {
-        if (place !== ref.path) transaction.delete(db.doc(place));
+        if (place !== ref.path && !besides.paths.includes(place)) transaction.delete(db.doc(place));
       }
     }
     transaction.create(document, {

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Merge } from "@/lib/people/ports";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { isStoreUnavailable, StoreUnavailable } from "@/lib/registration/ports";
 import { errorCode } from "@/lib/security/error-code";
@@ -51,6 +52,20 @@ const FARTHEST_MS = 60 * 60_000;
 /** A due time after this one cannot be meant: a clock was ahead when it was written. */
 export function beyondDue(now: Date): Date {
   return new Date(now.getTime() + FARTHEST_MS);
+}
+
+/** The registrations that a merge erases: each once, and never the one that it keeps. */
+export function othersOf({ keep, others }: Merge): string[] {
+  return [...new Set(others)].filter((id) => id !== keep);
+}
+
+/** The first mark of each day of several registrations. */
+export function firstOfEachDay(books: readonly Record<string, Date>[]): Record<string, Date> {
+  const first: Record<string, Date> = {};
+  for (const [day, at] of books.flatMap(Object.entries<Date>)) {
+    if (!first[day] || at < first[day]) first[day] = at;
+  }
+  return first;
 }
 
 /** Turns any failure of a store into the error of the port, with a code that is safe to log. */

@@ -1,11 +1,26 @@
 /** The books of arrivals and rehearsals in the embedded store. */
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
-import type { ArrivalBook, Arrivals, RehearsalBook } from "@/lib/people/ports";
+import { isDeepStrictEqual } from "node:util";
+import type { ArrivalBook, Arrivals, Merge, RehearsalBook } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
+import { firstOfEachDay } from "./shared";
 import { afterErased, storedAt } from "./sqlite";
 import { nextOf, positionOf } from "./sqlite-cursor";
 import type { SqliteFile } from "./sqlite-file";
+
+type Table = "arrivals" | "rehearsals";
+
+const selectDays = (table: Table) =>
+  `SELECT days FROM ${table} WHERE edition = ? AND form = ? AND id = ?`;
+
+/** No two changes have the same time, so that a reader who goes on from the newest one misses none. */
+const upsertDays = (table: Table) => `
+  INSERT INTO ${table} (edition, form, id, days, changed_at)
+  SELECT :edition, :form, :id, :days, max(:now, coalesce(max(changed_at), 0) + 1, ${afterErased})
+  FROM ${table} WHERE edition = :edition
+  ON CONFLICT (edition, form, id) DO UPDATE
+  SET days = excluded.days, changed_at = excluded.changed_at`;
 
 const selectChange = "SELECT changed_at FROM arrivals WHERE edition = ? AND form = ? AND id = ?";
 
@@ -25,20 +40,12 @@ export function rehearsalBook(file: SqliteFile, edition: string): RehearsalBook 
   };
 }
 
-function bookIn(file: SqliteFile, edition: string, table: "arrivals" | "rehearsals"): ArrivalBook {
-  const selectDays = `SELECT days FROM ${table} WHERE edition = ? AND form = ? AND id = ?`;
-  // No two changes have the same time, so that a reader who goes on from the newest one misses none.
-  const upsertDays = `
-    INSERT INTO ${table} (edition, form, id, days, changed_at)
-    SELECT :edition, :form, :id, :days, max(:now, coalesce(max(changed_at), 0) + 1, ${afterErased})
-    FROM ${table} WHERE edition = :edition
-    ON CONFLICT (edition, form, id) DO UPDATE
-    SET days = excluded.days, changed_at = excluded.changed_at`;
+function bookIn(file: SqliteFile, edition: string, table: Table): ArrivalBook {
   const selectPage = `
     SELECT rowid, * FROM ${table} WHERE edition = ? AND (changed_at, rowid) > (?, ?)
     ORDER BY changed_at, rowid LIMIT ?`;
   const daysOf = (db: DatabaseSync, form: FormName, id: string) =>
-    daysIn(db.prepare(selectDays).get(edition, form, id));
+    daysIn(db.prepare(selectDays(table)).get(edition, form, id));
   return {
     mark(form, id, day, at) {
       return file.write((db) => {
@@ -49,7 +56,7 @@ function bookIn(file: SqliteFile, edition: string, table: "arrivals" | "rehearsa
         if (earlier) return { first: false, at: earlier };
         const now = Math.max(Date.now(), createdAt);
         const marked = JSON.stringify({ ...days, [day]: at });
-        db.prepare(upsertDays).run({ edition, form, id, days: marked, now });
+        db.prepare(upsertDays(table)).run({ edition, form, id, days: marked, now });
         return { first: true, at };
       });
     },
@@ -59,7 +66,7 @@ function bookIn(file: SqliteFile, edition: string, table: "arrivals" | "rehearsa
         const { [day]: taken, ...rest } = daysOf(db, form, id);
         if (!taken) return;
         const days = JSON.stringify(rest);
-        db.prepare(upsertDays).run({ edition, form, id, days, now: Date.now() });
+        db.prepare(upsertDays(table)).run({ edition, form, id, days, now: Date.now() });
       });
     },
 
@@ -77,6 +84,20 @@ function bookIn(file: SqliteFile, edition: string, table: "arrivals" | "rehearsa
       return { items: rows.map(arrivals), next: nextOf(from, last) };
     },
   };
+}
+
+/** Gives a registration the first arrival of each day that it or one of the others has. */
+export function joinArrivals(
+  db: DatabaseSync,
+  edition: string,
+  { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
+): void {
+  const daysOf = (id: string) => daysIn(db.prepare(selectDays("arrivals")).get(edition, form, id));
+  const before = daysOf(keep);
+  const joined = firstOfEachDay([before, ...others.map(daysOf)]);
+  if (isDeepStrictEqual(joined, before)) return;
+  const row = { edition, form, id: keep, days: JSON.stringify(joined), now: Date.now() };
+  db.prepare(upsertDays("arrivals")).run(row);
 }
 
 /** When the arrivals of a registration last changed, if there are any. */

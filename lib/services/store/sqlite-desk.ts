@@ -9,6 +9,7 @@ import { corrections } from "./sqlite-corrections";
 import { nextOf, positionOf } from "./sqlite-cursor";
 import { eraseNow, ledger } from "./sqlite-erasure";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
+import { mergeNow } from "./sqlite-merge";
 import { hasUnfinished } from "./sqlite-log";
 
 /** The embedded store as the desk uses it. */
@@ -41,6 +42,12 @@ function deskOver(file: SqliteFile, edition: string): DeskStore {
       // The log still holds the pages as they were before.
       await file.checkpoint();
       return erased;
+    },
+
+    async merge(merge) {
+      const outcome = await file.write((db) => mergeNow(db, edition, merge));
+      await file.checkpoint();
+      return outcome;
     },
 
     hasUnfinishedErasure: () => file.read(hasUnfinished),

@@ -1,0 +1,27 @@
+/** Makes several registrations of a person one, in the embedded store. */
+import "server-only";
+import type { DatabaseSync } from "node:sqlite";
+import type { Merge } from "@/lib/people/ports";
+import { othersOf } from "./shared";
+import { storedAt } from "./sqlite";
+import { joinArrivals } from "./sqlite-arrivals";
+import { eraseNow } from "./sqlite-erasure";
+
+/** What another registration remembers as sent, the kept one remembers too. */
+const rememberSent = `
+  INSERT INTO pending_notifications
+    (edition, id, form, kind, attempts, due_at, created_at, sent_at)
+  SELECT edition, :keep, form, kind, attempts, due_at, created_at, sent_at FROM pending_notifications
+  WHERE edition = :edition AND form = :form AND id = :other AND sent_at IS NOT NULL
+  ON CONFLICT (edition, id, kind) DO UPDATE SET sent_at = excluded.sent_at WHERE sent_at IS NULL`;
+
+/** Keeps one registration and erases the others (see the port). */
+export function mergeNow(db: DatabaseSync, edition: string, merge: Merge): "merged" | "gone" {
+  const { form, keep, by } = merge;
+  if (storedAt(db, edition, form, keep) === undefined) return "gone";
+  const others = othersOf(merge);
+  joinArrivals(db, edition, { form, keep, others });
+  for (const other of others) db.prepare(rememberSent).run({ edition, form, keep, other });
+  eraseNow(db, edition, { form, ids: others, by });
+  return "merged";
+}
