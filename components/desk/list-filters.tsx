@@ -1,9 +1,9 @@
 import { deskAddress } from "@/lib/desk/address";
-import { columnNamed, columnsOf, filterColumns } from "@/lib/desk/columns";
+import { allColumns, columnNamed, filterColumns } from "@/lib/desk/columns";
 import { numberText } from "@/lib/desk/format";
 import { narrows, type Query } from "@/lib/desk/query";
 import type { Counts } from "@/lib/desk/statistics";
-import { unifiedLabel } from "@/lib/desk/unify";
+import { hasFixedValues, inWords } from "@/lib/desk/unify";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { localeFacts } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
@@ -72,7 +72,7 @@ export function ListFilters({ query, language, counts }: ListFiltersProps) {
         <details>
           <summary>{t("List.columns")}</summary>
           <ul className={styles.columns}>
-            {columnsOf(form).map((column) => (
+            {allColumns(form).map((column) => (
               <li key={column.name}>
                 <label>
                   <input
@@ -107,8 +107,8 @@ interface FilterProps {
 function Filter({ query: { form, filters }, name, counts, language }: FilterProps) {
   const t = deskTranslator(language);
   const column = columnNamed(form, name);
-  if (!column || !("options" in column)) return null;
-  const label = (option: string) => unifiedLabel(column.options, option, language);
+  if (!column || !hasFixedValues(column)) return null;
+  const label = (option: string) => inWords(column, option, language);
   const { compare } = new Intl.Collator(localeFacts[language].intl);
   const options = counts
     .map(([value, count]) => ({ value, label: label(value), count }))

@@ -3,7 +3,7 @@ import type { ArrivalsRead } from "@/lib/desk/arrivals";
 import { type Column, columnNamed } from "@/lib/desk/columns";
 import { dayText, valueText } from "@/lib/desk/format";
 import { type Query, queryString } from "@/lib/desk/query";
-import type { Row } from "@/lib/desk/rows";
+import { type Row, valueIn } from "@/lib/desk/rows";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { ArrivalButton } from "./arrival-button";
 import { ScrollTable } from "./scroll-table";
@@ -70,7 +70,7 @@ export function ListTable({ query, rows, arrivals, day, language }: ListTablePro
         {rows.map((row) => (
           <tr key={row.id}>
             {columns.map((column) => {
-              const text = valueText(column, row.values[column.name], language);
+              const text = valueText(column, valueIn(row, column.name), language);
               return column.name === first ? (
                 <th key={column.name} scope="row" data-kind={column.kind}>
                   <a href={`${deskAddress(language)}/${form}/${row.id}`} dir="auto">

@@ -9,7 +9,7 @@ export type Column = {
   /** Message key under `Forms.labels`. It is used where the desk has no shorter word of its own. */
   label: string;
 } & (
-  | { kind: "time" | "text" | "phone" | "email" | "url" | "number" | "day" | "tick" }
+  | { kind: "time" | "text" | "phone" | "email" | "url" | "number" | "day" | "tick" | "language" }
   /** `choice` is one option of a list, `list` is several of them. */
   | { kind: "choice" | "list"; options: OptionList }
 );
@@ -25,14 +25,18 @@ const kinds: Partial<Record<string, "phone" | "email" | "url" | "number" | "day"
   birthDate: "day",
 };
 
-/** Columns that come from the store, not from the answers. */
+/** Columns that come from the store or from the whole record, not from an answer. */
 const before: Column[] = [{ name: "createdAt", label: "createdAt", kind: "time" }];
 const after: Column[] = [
+  { name: "language", label: "language", kind: "language" },
   { name: "source", label: "source", kind: "text" },
   { name: "reference", label: "reference", kind: "text" },
   { name: "id", label: "id", kind: "text" },
 ];
 const token: Column = { name: "token", label: "token", kind: "text" };
+
+/** The address opens the pass of a visitor, so it is shown and exported only on request. */
+const pass: Column = { name: "pass", label: "pass", kind: "url" };
 
 const columns: Record<FormName, Column[]> = {
   visit: [...before, ...fieldsOf(forms.visit).map(columnOf), ...after, token],
@@ -43,6 +47,18 @@ const columns: Record<FormName, Column[]> = {
 /** The columns of a form. */
 export function columnsOf(form: FormName): Column[] {
   return columns[form];
+}
+
+/** The columns that a list or an export has only if it names them. */
+export const columnsOnRequest: Record<FormName, Column[]> = {
+  visit: [pass],
+  exhibit: [],
+  press: [],
+};
+
+/** All columns that a list or an export can name. */
+export function allColumns(form: FormName): Column[] {
+  return [...columns[form], ...columnsOnRequest[form]];
 }
 
 /** The columns that a list shows unless others are chosen. */
@@ -66,20 +82,22 @@ export const usualColumns: Record<FormName, string[]> = {
  */
 export function listColumns(form: FormName): string[] {
   const usual = usualColumns[form];
-  const names = columns[form].map(({ name }) => name);
+  const names = allColumns(form).map(({ name }) => name);
   return [...usual, ...names.filter((name) => !usual.includes(name))];
 }
 
-/** The columns that a list can be filtered by: those with options, never free text. */
+const business = ["country", "language", "companyField", "interestedProducts", "professionGroup"];
+
+/** The columns that a list can be filtered by: those with fixed values, never free text. */
 export const filterColumns: Record<FormName, string[]> = {
-  visit: ["country", "companyField", "interestedProducts", "professionGroup", "visitedBefore"],
-  exhibit: ["country", "companyField", "interestedProducts", "professionGroup", "standType"],
-  press: ["country", "mediaTypes", "daysAttending"],
+  visit: [...business, "visitedBefore"],
+  exhibit: [...business, "standType"],
+  press: ["country", "language", "mediaTypes", "daysAttending"],
 };
 
 /** A column by its name. */
 export function columnNamed(form: FormName, name: string): Column | undefined {
-  return columns[form].find((column) => column.name === name);
+  return allColumns(form).find((column) => column.name === name);
 }
 
 function columnOf(field: Field): Column {

@@ -5,7 +5,7 @@ import { type Locale, localeFacts } from "../locales";
 import { perLocale } from "../locales/per-locale";
 import type { Column } from "./columns";
 import { today, type Value } from "./rows";
-import { unifiedLabel } from "./unify";
+import { inWords } from "./unify";
 import { deskTranslator } from "./words";
 
 const formats = perLocale((locale) => {
@@ -63,13 +63,10 @@ export function valueText(column: Column, value: Value | undefined, locale: Loca
       return formats(locale).answer.format(Number(value));
     case "tick":
       return deskTranslator(locale)(value === true ? "Values.yes" : "Values.no");
-    case "choice":
-    case "list":
+    default:
       return [value]
         .flat()
-        .map((option) => unifiedLabel(column.options, String(option), locale))
+        .map((one) => inWords(column, String(one), locale))
         .join(", ");
-    default:
-      return String(value);
   }
 }

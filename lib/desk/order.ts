@@ -4,9 +4,9 @@ import type { Locale } from "../locales";
 import type { FormName } from "../registration/forms";
 import type { Book } from "./book";
 import { columnNamed } from "./columns";
-import type { Row } from "./rows";
+import { type Row, valueIn } from "./rows";
 import { sortKey } from "./text";
-import { unifiedLabel } from "./unify";
+import { inWords } from "./unify";
 
 interface Order {
   version: number;
@@ -73,11 +73,10 @@ function sorted(rows: readonly Row[], keyOf: (row: Row) => string | number) {
 
 function keyMaker(form: FormName, name: string, locale: Locale): (row: Row) => string | number {
   const column = columnNamed(form, name);
-  const options = column && "options" in column ? column.options : undefined;
-  const label = (option: string) => (options ? unifiedLabel(options, option, locale) : option);
+  const label = (value: string) => inWords(column, value, locale);
   const keys = new Map<string, string>();
-  return ({ values }) => {
-    const value = values[name] ?? "";
+  return (row) => {
+    const value = valueIn(row, name);
     if (typeof value === "number") return value;
     if (typeof value === "boolean") return value ? 0 : 1;
     const text = typeof value === "string" ? label(value) : value.map(label).join(", ");

@@ -1,10 +1,20 @@
 /** Everything that is stored about a person, in all three forms (KVKK art. 11, GDPR art. 15). */
 import "server-only";
+import { domainToASCII } from "node:url";
 import type { DeskStore } from "../people/ports";
+import type { TextField } from "../registration/fields";
 import { type FormName, formNames } from "../registration/forms";
 import type { StoredRegistration } from "../registration/ports";
 import { textRules } from "../registration/rules";
 import { phoneMatcher } from "./phone";
+
+const emailField: TextField = {
+  kind: "text",
+  name: "email",
+  rule: "email",
+  required: true,
+  maxLength: 254,
+};
 
 export interface Found {
   form: FormName;
@@ -28,9 +38,8 @@ interface Known {
 export function personMatcher(typed: string): ((known: Known) => boolean) | undefined {
   const text = typed.trim();
   if (text.includes("@")) {
-    const { normalise, strip } = textRules.email;
-    const email = emailOf(strip(text.normalize("NFC")), normalise);
-    return (known) => known.email === email;
+    const email = mailbox(text);
+    return (known) => typeof known.email === "string" && mailbox(known.email) === email;
   }
   const isNumber = phoneMatcher(text);
   return (
@@ -39,17 +48,17 @@ export function personMatcher(typed: string): ((known: Known) => boolean) | unde
   );
 }
 
-function emailOf(text: string, normalise: (typeof textRules)["email"]["normalise"]): string {
-  const trimmed = text.trim();
-  return normalise
-    ? normalise(trimmed, {
-        kind: "text",
-        name: "email",
-        rule: "email",
-        required: true,
-        maxLength: 254,
-      })
-    : trimmed;
+/**
+ * An e-mail address as it is compared: as the form stores it, with its host in ASCII. Dots and what follows
+ * a plus count, because colleagues may have addresses that differ in no more.
+ */
+export function mailbox(typed: string): string {
+  // Stored addresses, but for a few, are in this form already.
+  if (/^[a-z0-9._%+-]+@[a-z0-9.-]+$/.test(typed)) return typed;
+  const { normalise = (text: string) => text, strip } = textRules.email;
+  const email = normalise(strip(typed.normalize("NFC")).trim(), emailField);
+  const host = email.lastIndexOf("@") + 1;
+  return email.slice(0, host) + (domainToASCII(email.slice(host)) || email.slice(host));
 }
 
 /**

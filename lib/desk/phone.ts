@@ -41,7 +41,7 @@ export function phoneMatcher(typed: string): PhoneMatcher | undefined {
  * tried in the given country first, then in the fair's country, then as a number whose + was left
  * out. Digits that no country uses stay as they are.
  */
-function wholeNumber(text: string, country?: string): string | undefined {
+export function wholeNumber(text: string, country?: string): string | undefined {
   const bare = withoutSeparators(withoutIgnorable(fold(text)).replaceAll("/", ""));
   const typed = bare.replace(/^00/, "+");
   if (!/^\+?\d+$/.test(typed)) return undefined;

@@ -4,9 +4,13 @@
  */
 import "server-only";
 import { fair } from "../fair/facts";
+import { isLocale } from "../locales";
 import type { FormName } from "../registration/forms";
+import { languageOf } from "../registration/language";
+import { passPath } from "../registration/pass";
 import type { StoredRegistration } from "../registration/ports";
 import { referenceOf } from "../registration/reference";
+import { absoluteUrl } from "../site";
 import { columnsOf } from "./columns";
 import { fold } from "./text";
 import { unified } from "./unify";
@@ -15,6 +19,8 @@ export type Value = string | number | boolean | readonly string[];
 
 export interface Row {
   form: FormName;
+  /** Id of the edition of the fair. */
+  edition: string;
   id: string;
   /** When it was stored, in milliseconds. */
   at: number;
@@ -74,6 +80,7 @@ export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistrat
     id,
     reference: referenceOf(id),
     createdAt: at,
+    language: languageOf(form, record),
   };
   const values: Record<string, Value> = { ...blanks[form] };
   for (const column of columnsOf(form)) {
@@ -88,7 +95,19 @@ export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistrat
       values[column.name] = isScalar(value) ? value : "";
     }
   }
-  return { form, id, at, day: dayOf(at), values, search: searchText(values) };
+  const edition = record.eventId;
+  return { form, edition, id, at, day: dayOf(at), values, search: searchText(values) };
+}
+
+/** The value of a column. What would take much memory is made when it is asked for. */
+export function valueIn(row: Row, column: string): Value {
+  return column === "pass" ? passAddress(row) : (row.values[column] ?? "");
+}
+
+/** The address of a visitor's pass, in the visitor's language. A former edition has no passes. */
+function passAddress({ edition, values: { token, language } }: Row): string {
+  if (!token || !isLocale(language) || edition !== fair.id) return "";
+  return absoluteUrl(passPath(language, String(token)));
 }
 
 function isScalar(value: unknown): value is string | number | boolean {

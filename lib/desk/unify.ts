@@ -3,9 +3,11 @@
  * back into one option.
  */
 import "server-only";
-import type { Locale } from "../locales";
+import { isLocale, type Locale, localeFacts } from "../locales";
+import { perLocale } from "../locales/per-locale";
 import { optionLabel, optionOfLabel } from "../registration/labels";
 import { type OptionList, optionLists } from "../registration/options";
+import type { Column } from "./columns";
 
 /** The option of a stored label, in any language. A label that no list knows stays as it is. */
 export function unified(list: OptionList, label: string): string {
@@ -16,6 +18,23 @@ export function unified(list: OptionList, label: string): string {
 export function unifiedLabel(list: OptionList, option: string, locale: Locale): string {
   return option === "" ? "" : (labelsOf(list, locale).get(option) ?? option);
 }
+
+/** Whether the values of a column are a fixed set, so that a list can be filtered by them. */
+export function hasFixedValues(column: Column | undefined): boolean {
+  return column !== undefined && ("options" in column || column.kind === "language");
+}
+
+/** A value in words: the label of an option, the name of a language. Other texts stay as they are. */
+export function inWords(column: Column | undefined, value: string, locale: Locale): string {
+  if (column && "options" in column) return unifiedLabel(column.options, value, locale);
+  return column?.kind === "language" && isLocale(value)
+    ? (languageNames(locale).of(value) ?? value)
+    : value;
+}
+
+const languageNames = perLocale(
+  (locale) => new Intl.DisplayNames(localeFacts[locale].intl, { type: "language" }),
+);
 
 const labels = new Map<string, ReadonlyMap<string, string>>();
 

@@ -10,7 +10,7 @@ import { arrivalsByHour } from "@/lib/desk/arrivals";
 import { columnNamed } from "@/lib/desk/columns";
 import { numberText } from "@/lib/desk/format";
 import { type Counts, statisticsOf } from "@/lib/desk/statistics";
-import { unifiedLabel } from "@/lib/desk/unify";
+import { inWords, unifiedLabel } from "@/lib/desk/unify";
 import { columnLabel } from "@/lib/desk/words";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { isStoreUnavailable } from "@/lib/registration/ports";
@@ -18,6 +18,7 @@ import { isStoreUnavailable } from "@/lib/registration/ports";
 /** The columns that are counted for each form, in this order. */
 const shown: [FormName, string][] = [
   ["visit", "country"],
+  ["visit", "language"],
   ["visit", "companyField"],
   ["visit", "interestedProducts"],
   ["visit", "professionGroup"],
@@ -47,8 +48,7 @@ export default deskPage(async ({ desk, language, t }) => {
 
   const rowsOf = (form: FormName, name: string, all: Counts) => {
     const column = columnNamed(form, name);
-    const label = (value: string) =>
-      column && "options" in column ? unifiedLabel(column.options, value, language) : value;
+    const label = (value: string) => inWords(column, value, language);
     const rows = all.slice(0, MOST).map(([value, count]) => ({
       label: label(value),
       href: `${deskAddress(language)}/${form}?${new URLSearchParams({ [name]: value })}`,

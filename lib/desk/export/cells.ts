@@ -5,8 +5,8 @@ import type { Locale } from "../../locales";
 import type { FormName } from "../../registration/forms";
 import { type ArrivalsRead, dayTexts, isCurrent } from "../arrivals";
 import { type Column, columnsOf } from "../columns";
-import { dayCount, type Row, today } from "../rows";
-import { unifiedLabel } from "../unify";
+import { dayCount, type Row, today, valueIn } from "../rows";
+import { inWords } from "../unify";
 import { columnLabel, deskTranslator } from "../words";
 
 /** `time` is a moment; `day` is a date of the calendar in ISO 8601. */
@@ -17,22 +17,28 @@ export type Cell =
   | { kind: "day"; day: string }
   | undefined;
 
-/** A sheet holds the registrations of one form. */
-export interface Sheet {
-  form: FormName;
-  rows: AsyncIterable<Row> | Iterable<Row>;
+/** What a sheet shows of each registration. */
+export interface Layout {
   /** The days that have a column for arrivals, in ISO 8601; without them the days of the fair. */
   days?: readonly string[];
+  /** Without them every column that need not be asked for. */
+  columns?: readonly Column[];
+}
+
+/** A sheet holds the registrations of one form. */
+export interface Sheet extends Layout {
+  form: FormName;
+  rows: AsyncIterable<Row> | Iterable<Row>;
 }
 
 /** The headings of a sheet. */
 export function headings(
   form: FormName,
   locale: Locale,
-  days: readonly string[] = isoDays(),
+  { days = isoDays(), columns = columnsOf(form) }: Layout = {},
 ): string[] {
   const arrivals = dayTexts(days, locale).map(({ date }) => arrivalLabel(date, locale));
-  return [...columnsOf(form).map((column) => columnLabel(column, form, locale)), ...arrivals];
+  return [...columns.map((column) => columnLabel(column, form, locale)), ...arrivals];
 }
 
 /** The name of a sheet. */
@@ -41,12 +47,16 @@ export function sheetName(form: FormName, locale: Locale): string {
 }
 
 /** The cells of a row, in the order of the headings. */
-export function cellsOf(row: Row, locale: Locale, days: readonly string[] = isoDays()): Cell[] {
+export function cellsOf(
+  row: Row,
+  locale: Locale,
+  { days = isoDays(), columns = columnsOf(row.form) }: Layout = {},
+): Cell[] {
   const arrivals = days.map((day): Cell => {
     const at = row.arrivals?.[day];
     return at && { kind: "time", at: at.getTime() };
   });
-  return [...columnsOf(row.form).map((column) => cellOf(column, row, locale)), ...arrivals];
+  return [...columns.map((column) => cellOf(column, row, locale)), ...arrivals];
 }
 
 function arrivalLabel(day: string, locale: Locale): string {
@@ -58,9 +68,9 @@ export function* withArrivals(rows: Iterable<Row>, arrivals: Pick<ArrivalsRead, 
   for (const row of rows) yield { ...row, arrivals: arrivals.of(row.form, row.id) };
 }
 
-function cellOf(column: Column, { values }: Row, locale: Locale): Cell {
-  const value = values[column.name];
-  if (value === undefined || value === "") return undefined;
+function cellOf(column: Column, row: Row, locale: Locale): Cell {
+  const value = valueIn(row, column.name);
+  if (value === "") return undefined;
   switch (column.kind) {
     case "time":
       return { kind: "time", at: Number(value) };
@@ -75,16 +85,13 @@ function cellOf(column: Column, { values }: Row, locale: Locale): Cell {
         : text(String(value));
     case "tick":
       return text(deskTranslator(locale)(value === true ? "Values.yes" : "Values.no"));
-    case "choice":
-    case "list":
+    default:
       return text(
         [value]
           .flat()
-          .map((option) => unifiedLabel(column.options, String(option), locale))
+          .map((one) => inWords(column, String(one), locale))
           .join(", "),
       );
-    default:
-      return text(String(value));
   }
 }
 

@@ -12,11 +12,11 @@ const MARK = "\ufeff";
 const LINES = 500;
 
 /** The file, in pieces. */
-export async function* csv({ form, rows, days }: Sheet, locale: Locale): AsyncGenerator<string> {
-  let piece = MARK + line(headings(form, locale, days));
+export async function* csv(sheet: Sheet, locale: Locale): AsyncGenerator<string> {
+  let piece = MARK + line(headings(sheet.form, locale, sheet));
   let lines = 1;
-  for await (const row of rows) {
-    piece += line(cellsOf(row, locale, days).map(textOf));
+  for await (const row of sheet.rows) {
+    piece += line(cellsOf(row, locale, sheet).map(textOf));
     lines += 1;
     if (lines % LINES === 0) {
       yield piece;

@@ -111,7 +111,7 @@ async function openNameless(): Promise<FileHandle> {
 
 async function write({ file, handle }: Entry, { format, sheets, locale }: Export): Promise<void> {
   const opened = await handle;
-  const counted = sheets.map(({ form, rows }) => ({ form, rows: counting(rows, file) }));
+  const counted = sheets.map((sheet) => ({ ...sheet, rows: counting(sheet.rows, file) }));
   await opened.writeFile(exportStream(format, counted, locale));
   Object.assign(file, { state: "ready", size: (await opened.stat()).size });
 }

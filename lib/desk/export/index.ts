@@ -2,6 +2,8 @@
 import "server-only";
 import { Readable } from "node:stream";
 import type { Locale } from "../../locales";
+import { columnsOf } from "../columns";
+import { valueIn } from "../rows";
 import type { Sheet } from "./cells";
 import { csv } from "./csv";
 import type { ExportFormat } from "./formats";
@@ -37,8 +39,14 @@ export function exportStream(format: ExportFormat, sheets: Sheet[], locale: Loca
 }
 
 /** One JSON object in each line. Options are written by id, in every language. */
-async function* jsonLines({ rows }: Sheet): AsyncGenerator<string> {
-  for await (const { form, at, values, arrivals = {} } of rows) {
-    yield `${JSON.stringify({ form, ...values, createdAt: new Date(at), arrivals })}\n`;
+async function* jsonLines({
+  form,
+  rows,
+  columns = columnsOf(form),
+}: Sheet): AsyncGenerator<string> {
+  for await (const row of rows) {
+    const values = columns.map(({ name }) => [name, valueIn(row, name)]);
+    const line = { form, ...Object.fromEntries(values), createdAt: new Date(row.at) };
+    yield `${JSON.stringify({ ...line, arrivals: row.arrivals ?? {} })}\n`;
   }
 }

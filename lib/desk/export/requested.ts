@@ -1,8 +1,9 @@
 /** Reads from a form or an address which export is requested. */
 import "server-only";
 import { isLocale } from "../../locales";
-import { formNames, isFormName } from "../../registration/forms";
+import { type FormName, formNames, isFormName } from "../../registration/forms";
 import { daysOf } from "../arrivals";
+import { columnsOf, columnsOnRequest } from "../columns";
 import type { Desk } from "../provided";
 import { queryString, readQuery } from "../query";
 import { select } from "../select";
@@ -27,6 +28,10 @@ export function requestedExport(
     ? [{ form: query.form, rows: select(book, query, labels) }]
     : formNames.map((name) => ({ form: name, rows: book.rows(name) }));
   const days = daysOf(edition, arrivals.all());
+  const columnsFor = (name: FormName) => [
+    ...columnsOf(name),
+    ...columnsOnRequest[name].filter((column) => query?.columns.includes(column.name)),
+  ];
   return {
     key: [edition, book.version(), arrivals.version(), form, format, labels, listed].join(" "),
     name: fileName(edition, query?.form ?? "all", format, new Date()),
@@ -34,6 +39,7 @@ export function requestedExport(
     sheets: sheets.map(({ form, rows }) => ({
       form,
       days,
+      columns: columnsFor(form),
       rows: withArrivals(rows, arrivals),
     })),
     total: sheets.reduce((sum, { rows }) => sum + rows.length, 0),

@@ -56,10 +56,10 @@ export function xlsx(sheets: Sheet[], locale: Locale): Readable {
   return output;
 }
 
-async function* sheetXml({ form, rows, days }: Sheet, locale: Locale): AsyncGenerator<Buffer> {
-  const titles = headings(form, locale, days);
+async function* sheetXml(sheet: Sheet, locale: Locale): AsyncGenerator<Buffer> {
+  const titles = headings(sheet.form, locale, sheet);
   const first: Row[] = [];
-  const iterator = iterate(rows);
+  const iterator = iterate(sheet.rows);
   while (first.length < MEASURED) {
     const { value, done } = await iterator.next();
     if (done) break;
@@ -67,15 +67,15 @@ async function* sheetXml({ form, rows, days }: Sheet, locale: Locale): AsyncGene
   }
   const rtl = localeFacts[locale].dir === "rtl" ? ' rightToLeft="1"' : "";
   // Lengths alone, no cells: kept cells would make V8 put later ones where it seldom frees memory.
-  const lengths = first.map((row) => cellsOf(row, locale, days).map(lengthOf));
+  const lengths = first.map((row) => cellsOf(row, locale, sheet).map(lengthOf));
   let xml = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView${rtl} workbookViewId="0">`;
   xml += '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   xml += `</sheetView></sheetViews><cols>${widths(titles, lengths)}</cols><sheetData>`;
   xml += `<row>${titles.map((title) => textCell(title, style.heading)).join("")}</row>`;
-  for (const row of first) xml += rowXml(cellsOf(row, locale, days));
+  for (const row of first) xml += rowXml(cellsOf(row, locale, sheet));
   let count = first.length;
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-    xml += rowXml(cellsOf(next.value, locale, days));
+    xml += rowXml(cellsOf(next.value, locale, sheet));
     count += 1;
     if (count % ROWS === 0) {
       yield Buffer.from(xml);

@@ -22,8 +22,8 @@ import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { provideSite } from "@/lib/site";
-import { exhibitRecord, visitRecord } from "../../support/records";
 import { salesAt } from "../../support/messages";
+import { exhibitRecord, visitRecord } from "../../support/records";
 
 const LAST = "expo_2025";
 const lastDay = "2025-09-24";

@@ -11,7 +11,7 @@ import { RegistrationLinks } from "@/components/desk/registration-links";
 import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { columnsOf } from "@/lib/desk/columns";
-import { samePerson } from "@/lib/desk/people";
+import { sameContact } from "@/lib/desk/people";
 import { kindsNow } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
 import { inAscii } from "@/lib/registration/mail-address";
@@ -34,11 +34,11 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   // A former edition has neither doors nor passes.
   const isNow = isCurrent(desk.store.edition);
   const token = String(row.values.token ?? "");
-  const others = samePerson(desk.book, row);
+  const others = sameContact(desk.book, row);
   const name = `${row.values.firstName} ${row.values.lastName}`;
   const who = String(row.values.email || row.values.mobile);
   const answers = columnsOf(form).filter(
-    ({ name }) => !["createdAt", "id", "reference", "source", "token"].includes(name),
+    ({ name }) => !["createdAt", "id", "language", "reference", "source", "token"].includes(name),
   );
   const stored = columnsOf(form).filter((column) => !answers.includes(column));
   const outcome = single(query, "email");
