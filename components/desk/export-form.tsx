@@ -8,13 +8,14 @@ import styles from "./export-form.module.css";
 
 interface ExportFormProps {
   query: Query;
-  /** The number of listed rows, in words. */
+  /** The number of listed rows, and of people whose registrations they are. */
   count: number;
+  people: number;
   language: DeskLanguage;
 }
 
 /** Exports the listed registrations as a file. */
-export function ExportForm({ query, count, language }: ExportFormProps) {
+export function ExportForm({ query, count, people, language }: ExportFormProps) {
   const t = deskTranslator(language);
   const listed = new URLSearchParams(queryString({ ...query, page: 1 }));
   return (
@@ -48,8 +49,17 @@ export function ExportForm({ query, count, language }: ExportFormProps) {
           ))}
         </select>
       </label>
+      {people < count && (
+        <label className={controls.label}>
+          {t("List.rows")}
+          <select className={controls.input} name="rows">
+            <option value="all">{t("List.rowsAll", { count })}</option>
+            <option value="people">{t("List.rowsPeople", { people })}</option>
+          </select>
+        </label>
+      )}
       <button type="submit" className={controls.quiet}>
-        {t("List.download", { count })}
+        {people < count ? t("List.downloadRows") : t("List.download", { count })}
       </button>
     </form>
   );

@@ -20,9 +20,9 @@ interface ListFiltersProps {
 /** Search, filters and columns of a list. They are one form, and the answers are kept in the address. */
 export function ListFilters({ query, language, counts }: ListFiltersProps) {
   const t = deskTranslator(language);
-  const { form, search, since, until, filters, sort, descending } = query;
+  const { form, search, since, until, filters, several, sort, descending } = query;
   const here = `${deskAddress(language)}/${form}`;
-  const hasFilters = Boolean(since || until) || Object.keys(filters).length > 0;
+  const hasFilters = Boolean(since || until || several) || Object.keys(filters).length > 0;
   return (
     <search>
       <form action={here} className={styles.form}>
@@ -67,6 +67,9 @@ export function ListFilters({ query, language, counts }: ListFiltersProps) {
                 language={language}
               />
             ))}
+            <label className={styles.tick}>
+              <input type="checkbox" name="several" defaultChecked={several} /> {t("List.several")}
+            </label>
           </div>
         </details>
         <details>

@@ -2,15 +2,18 @@ import { deskAddress } from "@/lib/desk/address";
 import type { ArrivalsRead } from "@/lib/desk/arrivals";
 import { type Column, columnNamed } from "@/lib/desk/columns";
 import { dayText, valueText } from "@/lib/desk/format";
+import type { People } from "@/lib/desk/people";
 import { type Query, queryString } from "@/lib/desk/query";
 import { type Row, valueIn } from "@/lib/desk/rows";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { ArrivalButton } from "./arrival-button";
+import { GroupLink } from "./group-link";
 import { ScrollTable } from "./scroll-table";
 
 interface ListTableProps {
   query: Query;
   rows: readonly Row[];
+  people: Pick<People, "of">;
   arrivals: Pick<ArrivalsRead, "of">;
   /**
    * Today, if it is a day of the fair. Arrivals are marked for this day; on other days nothing can
@@ -24,7 +27,7 @@ interface ListTableProps {
 const names = ["firstName", "lastName", "company", "organization", "email", "createdAt"];
 
 /** One page of a list. Its headings sort the list. */
-export function ListTable({ query, rows, arrivals, day, language }: ListTableProps) {
+export function ListTable({ query, rows, people, arrivals, day, language }: ListTableProps) {
   const t = deskTranslator(language);
   const { form, sort, descending } = query;
   const columns = query.columns
@@ -75,7 +78,8 @@ export function ListTable({ query, rows, arrivals, day, language }: ListTablePro
                 <th key={column.name} scope="row" data-kind={column.kind}>
                   <a href={`${deskAddress(language)}/${form}/${row.id}`} dir="auto">
                     {text || t("List.open")}
-                  </a>
+                  </a>{" "}
+                  <GroupLink row={row} group={people.of(row)} language={language} />
                 </th>
               ) : (
                 <td key={column.name} data-kind={column.kind}>

@@ -1,11 +1,12 @@
 import "server-only";
 import { pipeline } from "node:stream/promises";
 import { type Command, Option } from "commander";
+import { columnsOf, columnsOnRequest } from "../desk/columns";
 import { exportStream } from "../desk/export";
 import { type ExportFormat, exportFormats } from "../desk/export/formats";
 import { storedSheet } from "../desk/export/stored";
 import { type Locale, locales } from "../locales";
-import type { FormName } from "../registration/forms";
+import { type FormName, formNames } from "../registration/forms";
 import { withStore } from "./means";
 import { dayOption, editionOption, examples, formArgument } from "./parts";
 
@@ -13,6 +14,8 @@ interface Options {
   format: ExportFormat;
   language: Locale;
   since?: Date;
+  with: string[];
+  onePerPerson?: boolean;
   edition?: string;
 }
 
@@ -25,6 +28,12 @@ export function addExport(program: Command): void {
     .addOption(new Option("--format <format>", "of the file").choices(exportFormats).default("csv"))
     .addOption(new Option("--language <language>", "of labels").choices(locales).default("tr"))
     .addOption(dayOption("since", "leave out what was registered before"))
+    .addOption(new Option("--one-per-person", "write only the latest registration of each person"))
+    .addOption(
+      new Option("--with <columns...>", "add columns that are left out otherwise")
+        .choices(formNames.flatMap((form) => columnsOnRequest[form].map(({ name }) => name)))
+        .default([], "none"),
+    )
     .addOption(editionOption("the current one"))
     .addHelpText(
       "after",
@@ -33,14 +42,17 @@ export function addExport(program: Command): void {
     .action(write);
 }
 
-function write(form: FormName, { format, language, since, edition }: Options): Promise<void> {
+function write(form: FormName, options: Options): Promise<void> {
+  const { format, language, since, edition, onePerPerson } = options;
+  const added = columnsOnRequest[form].filter(({ name }) => options.with.includes(name));
   return withStore(async ({ store }) => {
     // The progress is shown if somebody is looking at a terminal.
     const total = process.stderr.isTTY ? await store.count(form) : 0;
-    const sheet = await storedSheet(store, form, since, (written) => {
-      if (total > 0) process.stderr.write(`\r${written} of ${total}`);
+    const sheet = await storedSheet(store, form, { since, onePerPerson }, (read) => {
+      if (total > 0) process.stderr.write(`\r${read} of ${total}`);
     });
-    await pipeline(exportStream(format, [sheet], language), process.stdout);
+    const columns = [...columnsOf(form), ...added];
+    await pipeline(exportStream(format, [{ ...sheet, columns }], language), process.stdout);
     if (total > 0) process.stderr.write("\n");
   }, edition);
 }

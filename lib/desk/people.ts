@@ -34,8 +34,9 @@ export function peopleOf(book: Book, form: FormName): People {
   const rows = book.rows(form);
   const groups = groupPeople(rows, ({ values }) => values);
   const byId = new Map(groups.flatMap((group) => group.map(({ id }) => [id, group] as const)));
+  const alone: readonly Row[] = [];
   const total = rows.length - byId.size + groups.length;
-  const people = { total, of: ({ id }: Row) => byId.get(id) ?? [] };
+  const people = { total, of: ({ id }: Row) => byId.get(id) ?? alone };
   ofBook.set(form, { version: book.version(), people });
   return people;
 }

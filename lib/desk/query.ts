@@ -15,6 +15,8 @@ export interface Query {
   until: string;
   /** Chosen option ids, or older wordings of options, by column. */
   filters: Record<string, string[]>;
+  /** Only people with several registrations. The registrations of a person then stand together. */
+  several: boolean;
   sort: string;
   descending: boolean;
   columns: string[];
@@ -49,6 +51,7 @@ export function readQuery(form: FormName, params: SearchParams): Query {
     since: dayCount(one("since")) === undefined ? "" : one("since"),
     until: dayCount(one("until")) === undefined ? "" : one("until"),
     filters: Object.fromEntries(filters),
+    several: one("several") === "on",
     sort: columnNamed(form, sort) ? sort : "createdAt",
     descending: columnNamed(form, sort) ? one("sort").startsWith("-") : true,
     columns: columns.length > 0 ? columns : usualColumns[form],
@@ -66,6 +69,7 @@ export function queryString(query: Query): string {
   set("since", query.since, "");
   set("until", query.until, "");
   for (const [name, values] of Object.entries(query.filters)) set(name, values.join("|"), "");
+  set("several", query.several ? "on" : "", "");
   set("sort", `${query.descending ? "-" : ""}${query.sort}`, "-createdAt");
   set("columns", query.columns.join("|"), usualColumns[query.form].join("|"));
   set("page", String(query.page), "1");
@@ -74,6 +78,6 @@ export function queryString(query: Query): string {
 }
 
 /** Whether a query filters anything. */
-export function narrows({ search, since, until, filters }: Query): boolean {
-  return [search, since, until, ...Object.keys(filters)].some(Boolean);
+export function narrows({ search, since, until, filters, several }: Query): boolean {
+  return [search, since, until, several, ...Object.keys(filters)].some(Boolean);
 }

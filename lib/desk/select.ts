@@ -3,6 +3,7 @@ import "server-only";
 import type { Locale } from "../locales";
 import type { Book } from "./book";
 import { inOrderOf } from "./order";
+import { type People, peopleOf } from "./people";
 import { type Query, queryString } from "./query";
 import { dayCount, type Row, type Value } from "./rows";
 import { readCode } from "./scan";
@@ -21,9 +22,16 @@ export function select(book: Book, query: Query, locale: Locale): readonly Row[]
   const known = latest.get(book);
   if (known?.key === key) return known.rows;
   const { form, sort, descending } = query;
-  const rows = inOrderOf(book, form, sort, descending, locale).filter(matcher(query));
+  const found = inOrderOf(book, form, sort, descending, locale).filter(matcher(query));
+  const rows = query.several ? inGroups(found, peopleOf(book, form)) : found;
   latest.set(book, { key, rows });
   return rows;
+}
+
+/** The rows of people with several registrations. Each person stands where the first of their rows does. */
+function inGroups(rows: readonly Row[], { of }: Pick<People, "of">): Row[] {
+  const groups = Map.groupBy(rows, of);
+  return [...groups].flatMap(([{ length }, own]) => (length > 1 ? own : []));
 }
 
 /** Whether a row matches a query. */

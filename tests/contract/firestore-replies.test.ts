@@ -137,7 +137,7 @@ describe("a query whose answer breaks off", () => {
   });
 
   it("does not shorten an export", async () => {
-    const { rows } = await storedSheet(store, "visit", undefined, () => proxy.breakQuery(100));
+    const { rows } = await storedSheet(store, "visit", {}, () => proxy.breakQuery(100));
     proxy.breakQuery(100);
     expect((await Array.fromAsync(rows)).length).toBe(MANY);
   });

@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visitors");
       await page.getByRole("searchbox", { name: "Search" }).fill("cagla isik");
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("status")).toHaveText(/^1 of \d+ registrations$/);
+      await expect(page.getByRole("status")).toHaveText(/^1 of \d+ registrations, 1 person$/);
       expect(new URL(page.url()).searchParams.get("search")).toBe("cagla isik");
 
       await page.getByRole("searchbox", { name: "Search" }).fill("0555 111 99 00");

@@ -1,4 +1,5 @@
 /** Invented rows of the desk. */
+import type { Book } from "@/lib/desk/book";
 import { type Row, rowOf } from "@/lib/desk/rows";
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationRecord } from "@/lib/registration/record";
@@ -15,4 +16,12 @@ export function deskRow(
 ): Row {
   const record = { ...records[form], ...changed } as RegistrationRecord;
   return rowOf(form, { id, record, createdAt: new Date(Date.UTC(2026, 8, dayOfMonth, 9)) });
+}
+
+/** A book of these rows that does not change. */
+export function bookOf(all: readonly Row[]): Book {
+  return {
+    rows: (form) => all.filter((row) => row.form === form),
+    version: () => 1,
+  } as Partial<Book> as Book;
 }

@@ -79,7 +79,7 @@ it("marks arrivals of this year beside those of the last one", async () => {
   await store.arrivals.mark("visit", "same", firstDay, new Date());
   expect(Object.keys(await store.arrivals.of("visit", "same"))).toEqual([firstDay]);
   expect(Object.keys(await last.arrivals.of("visit", "same"))).toEqual(["2026-09-23"]);
-  const sheet = await storedSheet(last, "visit", undefined, () => undefined);
+  const sheet = await storedSheet(last, "visit", {}, () => undefined);
   expect(sheet.days).toEqual(["2026-09-23"]);
   await store.rehearsals.wipe();
   expect(await last.rehearsals.of("visit", "same")).not.toEqual({});

@@ -59,6 +59,6 @@ it("is stored in German, told to the sales team in Turkish, and one option with 
 });
 
 it("can be chosen for the labels of an export", () => {
-  const form = <ExportForm query={readQuery("visit", {})} count={1} language="en" />;
+  const form = <ExportForm query={readQuery("visit", {})} count={1} people={1} language="en" />;
   expect(renderToStaticMarkup(form)).toContain(">Deutsch</option>");
 });

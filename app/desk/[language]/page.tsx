@@ -9,6 +9,7 @@ import { deskAddress } from "@/lib/desk/address";
 import { arrivalsByHour } from "@/lib/desk/arrivals";
 import { columnNamed } from "@/lib/desk/columns";
 import { numberText } from "@/lib/desk/format";
+import { peopleOf } from "@/lib/desk/people";
 import { type Counts, statisticsOf } from "@/lib/desk/statistics";
 import { inWords, unifiedLabel } from "@/lib/desk/unify";
 import { columnLabel } from "@/lib/desk/words";
@@ -68,6 +69,7 @@ export default deskPage(async ({ desk, language, t }) => {
           <li key={form}>
             <a href={`${deskAddress(language)}/${form}`}>{t(`Forms.${form}`)}</a>
             <strong>{numberText(counts[form], language)}</strong>
+            <small>{t("Overview.people", { count: peopleOf(desk.book, form).total })}</small>
           </li>
         ))}
         <li>

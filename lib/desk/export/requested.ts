@@ -4,6 +4,7 @@ import { isLocale } from "../../locales";
 import { type FormName, formNames, isFormName } from "../../registration/forms";
 import { daysOf } from "../arrivals";
 import { columnsOf, columnsOnRequest } from "../columns";
+import { latestOfEach, peopleOf } from "../people";
 import type { Desk } from "../provided";
 import { queryString, readQuery } from "../query";
 import { select } from "../select";
@@ -27,13 +28,25 @@ export function requestedExport(
   const sheets = query
     ? [{ form: query.form, rows: select(book, query, labels) }]
     : formNames.map((name) => ({ form: name, rows: book.rows(name) }));
+  if (params.rows === "people") {
+    for (const sheet of sheets) sheet.rows = latestOfEach(sheet.rows, peopleOf(book, sheet.form));
+  }
   const days = daysOf(edition, arrivals.all());
   const columnsFor = (name: FormName) => [
     ...columnsOf(name),
     ...columnsOnRequest[name].filter((column) => query?.columns.includes(column.name)),
   ];
   return {
-    key: [edition, book.version(), arrivals.version(), form, format, labels, listed].join(" "),
+    key: [
+      edition,
+      book.version(),
+      arrivals.version(),
+      form,
+      format,
+      labels,
+      params.rows,
+      listed,
+    ].join(" "),
     name: fileName(edition, query?.form ?? "all", format, new Date()),
     format,
     sheets: sheets.map(({ form, rows }) => ({

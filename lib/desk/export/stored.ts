@@ -8,30 +8,41 @@ import type { FormName } from "../../registration/forms";
 import { daysOf, openArrivals } from "../arrivals";
 import { pagesOf } from "../pages";
 import { type Row, rowOf } from "../rows";
+import { type Contact, groupPeople } from "../same-person";
 import type { Sheet } from "./cells";
 
 const PIECE = 1000;
 
+interface Wanted {
+  /** Only registrations from this time on. */
+  since?: Date;
+  /** Only the latest registration of each person. */
+  onePerPerson?: boolean;
+}
+
 /**
  * The registrations of a form with their arrivals, oldest first.
- * @param since only registrations from this time on
- * @param report is called with the number of registrations given so far
+ * @param wanted which of them
+ * @param report is called with the number of registrations read so far
  * @throws StoreUnavailable
  */
 export async function storedSheet(
   store: DeskStore,
   form: FormName,
-  since: Date | undefined,
+  { since, onePerPerson = false }: Wanted,
   report: (count: number) => void,
 ): Promise<Sheet> {
   const arrivals = openArrivals(store);
   await arrivals.refresh();
   const page = (request: PageRequest) => store.page(form, request);
 
+  const latest = onePerPerson ? await latestIds(store, form) : undefined;
+
   async function* rows(): AsyncGenerator<Row> {
     let given = 0;
     for await (const { items } of pagesOf(page, { from: since, limit: PIECE })) {
       for (const item of items) {
+        if (latest && !latest.has(item.id)) continue;
         yield { ...rowOf(form, item), arrivals: arrivals.of(form, item.id) };
       }
       given += items.length;
@@ -39,4 +50,23 @@ export async function storedSheet(
     }
   }
   return { form, days: daysOf(store.edition, arrivals.all()), rows: rows() };
+}
+
+/**
+ * The ids of the latest registration of each person. The store is read once more for them, because it takes
+ * less memory than keeping all registrations.
+ */
+async function latestIds(store: DeskStore, form: FormName): Promise<Set<string>> {
+  const all: { id: string; contact: Contact }[] = [];
+  for await (const { items } of pagesOf((request) => store.page(form, request), { limit: PIECE })) {
+    for (const item of items) {
+      const { email, mobile, country, firstName, lastName } = rowOf(form, item).values;
+      all.push({ id: item.id, contact: { email, mobile, country, firstName, lastName } });
+    }
+  }
+  const latest = new Set(all.map(({ id }) => id));
+  for (const group of groupPeople(all, ({ contact }) => contact)) {
+    for (const { id } of group.slice(0, -1)) latest.delete(id);
+  }
+  return latest;
 }

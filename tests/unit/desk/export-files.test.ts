@@ -6,6 +6,8 @@ import { buffer } from "node:stream/consumers";
 import { read, utils } from "@e965/xlsx";
 import { GET } from "@/app/desk/[language]/export/[file]/file/route";
 import { openBook } from "@/lib/desk/book";
+import { columnNamed } from "@/lib/desk/columns";
+import type { Sheet } from "@/lib/desk/export/cells";
 import { type Export, type ExportFile, openExportFiles } from "@/lib/desk/export/files";
 import { type Desk, provideDesk } from "@/lib/desk/provided";
 import type { Row } from "@/lib/desk/rows";
@@ -111,4 +113,14 @@ it("is gone when somebody in it is erased, also by a command or at another desk"
   expect((await download()).status).toBe(404);
   await store.close();
   rmSync(folder, { recursive: true });
+});
+
+it("has the days and columns that were wanted, as a short file has", async () => {
+  const column = columnNamed("visit", "pass");
+  const sheet = { form: "visit", rows, days: ["2025-09-24"], columns: [column] } as Sheet;
+  const file = files.start({ ...wanted, key: "columns", sheets: [sheet] });
+  await ended(file);
+  const [written] = Object.values(read(await bytesOf(file)).Sheets);
+  const [head] = utils.sheet_to_json<string[]>(written ?? {}, { header: 1 });
+  expect(head).toEqual(["Address of the pass", "Arrived: 24 September, Wednesday"]);
 });

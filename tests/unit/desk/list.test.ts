@@ -1,13 +1,11 @@
 /** A list: its address, and the rows that match it. */
-import type { Book } from "@/lib/desk/book";
 import { columnsOf, usualColumns } from "@/lib/desk/columns";
 import { narrows, type Query, queryString, readQuery } from "@/lib/desk/query";
-import type { Row } from "@/lib/desk/rows";
 import { select } from "@/lib/desk/select";
 import { statisticsOf } from "@/lib/desk/statistics";
 import { formNames } from "@/lib/registration/forms";
 import { referenceOf } from "@/lib/registration/reference";
-import { deskRow } from "../../support/desk-rows";
+import { bookOf, deskRow } from "../../support/desk-rows";
 
 const emma = { firstName: "Emma", country: "Turkey", mobile: "+447700900123" };
 const rows = [
@@ -16,13 +14,6 @@ const rows = [
   deskRow("visit", "c", { firstName: "أحمد", country: "تركيا", companyField: "الأثاث" }, 3),
   deskRow("visit", "d", { firstName: "Dvořák", country: "Almanya", company: "Zebra" }, 4),
 ];
-
-function bookOf(all: Row[]): Book {
-  return {
-    rows: (form) => all.filter((row) => row.form === form),
-    version: () => 1,
-  } as Partial<Book> as Book;
-}
 
 const query = (params: Record<string, string | string[]> = {}): Query => readQuery("visit", params);
 const ids = (params: Record<string, string | string[]>) =>

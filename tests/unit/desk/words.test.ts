@@ -33,9 +33,11 @@ it("count in words", () => {
   const t = deskTranslator("en");
   expect(t("Erase.confirm", { count: 1 })).toBe("Erase 1 registration for good");
   expect(t("Erase.confirm", { count: 3 })).toBe("Erase 3 registrations for good");
-  expect(t("List.all", { count: 1 })).toBe("1 registration");
-  expect(t("List.all", { count: 1234 })).toBe("1,234 registrations");
+  expect(t("List.all", { count: 1, people: 1 })).toBe("1 registration, 1 person");
+  expect(t("List.all", { count: 1234, people: 1200 })).toBe("1,234 registrations, 1,200 people");
+  expect(t("List.group", { count: 3 })).toBe("3 registrations of this person");
   const turkish = deskTranslator("tr");
   expect(turkish("Erase.confirm", { count: 3 })).toBe("3 kaydı kalıcı olarak sil");
-  expect(turkish("List.all", { count: 1234 })).toBe("1.234 kayıt");
+  expect(turkish("List.all", { count: 1234, people: 1200 })).toBe("1.234 kayıt, 1.200 kişi");
+  expect(turkish("List.group", { count: 3 })).toBe("Bu kişinin 3 kaydı");
 });

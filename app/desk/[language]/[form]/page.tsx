@@ -5,6 +5,7 @@ import { ListFilters } from "@/components/desk/list-filters";
 import { ListTable } from "@/components/desk/list-table";
 import { Pager } from "@/components/desk/pager";
 import { fairToday, isCurrent } from "@/lib/desk/arrivals";
+import { countPeople, peopleOf } from "@/lib/desk/people";
 import { narrows, PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
 import { select } from "@/lib/desk/select";
 import { statisticsOf } from "@/lib/desk/statistics";
@@ -21,6 +22,8 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const shown = rows.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE);
   const count = rows.length;
   await desk.arrivals.refresh();
+  const people = peopleOf(desk.book, form);
+  const counts = { count, people: countPeople(rows, people) };
   const total = desk.book.rows(form).length;
 
   return (
@@ -33,7 +36,7 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
       <h1>{title}</h1>
       <ListFilters query={query} language={language} counts={statisticsOf(desk.book).by} />
       <p role="status">
-        {narrows(query) ? t("List.found", { count, total }) : t("List.all", { count })}
+        {narrows(query) ? t("List.found", { ...counts, total }) : t("List.all", counts)}
       </p>
       {shown.length === 0 ? (
         <p>{t(narrows(query) ? "List.none" : "Overview.empty")}</p>
@@ -42,12 +45,13 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
           <ListTable
             query={query}
             rows={shown}
+            people={people}
             arrivals={desk.arrivals}
             day={isCurrent(desk.store.edition) ? fairToday() : undefined}
             language={language}
           />
           <Pager query={query} pages={pages} language={language} />
-          <ExportForm query={query} count={count} language={language} />
+          <ExportForm query={query} {...counts} language={language} />
         </>
       )}
     </DeskFrame>

@@ -4,6 +4,7 @@ import { ArrivalTimes } from "@/components/desk/arrival-times";
 import { EmailState } from "@/components/desk/email-state";
 import { FieldList } from "@/components/desk/field-list";
 import { DeskFrame } from "@/components/desk/frame";
+import { GroupLink } from "@/components/desk/group-link";
 import { Notice } from "@/components/desk/notice";
 import { PassSection } from "@/components/desk/pass-section";
 import styles from "@/components/desk/record.module.css";
@@ -11,7 +12,7 @@ import { RegistrationLinks } from "@/components/desk/registration-links";
 import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { columnsOf } from "@/lib/desk/columns";
-import { sameContact } from "@/lib/desk/people";
+import { peopleOf, sameContact } from "@/lib/desk/people";
 import { kindsNow } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
 import { inAscii } from "@/lib/registration/mail-address";
@@ -34,6 +35,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   // A former edition has neither doors nor passes.
   const isNow = isCurrent(desk.store.edition);
   const token = String(row.values.token ?? "");
+  const group = peopleOf(desk.book, form).of(row);
   const others = sameContact(desk.book, row);
   const name = `${row.values.firstName} ${row.values.lastName}`;
   const who = String(row.values.email || row.values.mobile);
@@ -51,7 +53,9 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
       <h1>
         <bdi>{name}</bdi>
       </h1>
-      <p>{t(`One.${form}`)}</p>
+      <p>
+        {t(`One.${form}`)} <GroupLink row={row} group={group} language={language} />
+      </p>
       {outcome === "sent" && <Notice>{t("Record.emailDone")}</Notice>}
       {outcome === "written" && <Notice tone="problem">{t("Record.emailWritten")}</Notice>}
       {/^[A-Z0-9_]{1,40}$/.test(outcome) && (
@@ -88,10 +92,16 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
           />
           <section aria-labelledby="others" className={styles.screen}>
             <h2 id="others">{t("Record.others")}</h2>
-            {others.length === 0 ? (
+            {group.length === 0 ? (
               <p>{t("Record.noOthers")}</p>
             ) : (
-              <RegistrationLinks rows={others} language={language} />
+              <RegistrationLinks rows={group.filter((one) => one !== row)} language={language} />
+            )}
+            {others.length > 0 && (
+              <>
+                <h3>{t("Record.sameContact")}</h3>
+                <RegistrationLinks rows={others} language={language} />
+              </>
             )}
             <p>
               <a href={`${deskAddress(language)}/person?${new URLSearchParams({ who })}`}>
