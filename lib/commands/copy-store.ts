@@ -1,6 +1,7 @@
 import "server-only";
 import { type Command, Option } from "commander";
-import { type Comparison, compareStores, copyStore } from "../desk/copy";
+import { type Comparison, compareStores } from "../desk/compare";
+import { copyStore } from "../desk/copy";
 import { isStoreUnavailable } from "../registration/ports";
 import { goOnUnread } from "../server/stdout";
 import { usableFolder } from "../services/folder";

@@ -1,12 +1,13 @@
 /**
  * The desk's copy of the registrations in memory, one table for each form. After the first read it
- * asks the store only for newer registrations, and the ledger for erased ones. So searching and
- * counting cost the store nothing.
+ * asks the store only for newer registrations, the log for corrected ones, and the ledger for erased
+ * ones. So searching and counting cost the store nothing.
  */
 import "server-only";
 import type { DeskStore } from "../people/ports";
 import { type FormName, formNames } from "../registration/forms";
 import type { StoredRegistration } from "../registration/ports";
+import { openCorrections } from "./corrections";
 import { inTurn } from "./in-turn";
 import { openReader, type Reader } from "./reader";
 import { type Row, rowOf } from "./rows";
@@ -58,8 +59,9 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
     press: emptyTable("press"),
   };
   let version = 0;
-  /** Documents that were read from the ledger, and those of tables that were read again. */
+  /** Documents that were read from the ledger or again, and those of tables that were read again. */
   let read = 0;
+  const log = openCorrections(store);
   let erasedSince = new Date(Date.now() - LEDGER_MS);
 
   async function readNewer(form: FormName, table: Table): Promise<void> {
@@ -83,6 +85,20 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
     version += 1;
   }
 
+  async function readAgain(form: FormName, id: string): Promise<void> {
+    const table = tables[form];
+    const before = table.byId.get(id);
+    const stored = before && (await store.get(form, id));
+    if (!stored) return;
+    read += 1;
+    const row = rowOf(form, stored);
+    // Erased and registered again: that one is read with the newer ones.
+    if (row.at !== before.at) return;
+    table.byId.set(id, row);
+    table.rows = table.rows.map((one) => (one === before ? row : one));
+    version += 1;
+  }
+
   async function dropErased(): Promise<void> {
     const lines = await store.erasures(erasedSince);
     read += Math.max(lines.length, 1);
@@ -102,7 +118,9 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
 
   const refresh = inTurn(async () => {
     // The ledger is read last: so it also holds what is erased while the tables are read.
+    await log.begin();
     for (const form of formNames) await readNewer(form, tables[form]);
+    await log.follow(readAgain);
     await dropErased();
   });
 
@@ -112,7 +130,10 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
     row: (form, id) => tables[form].byId.get(id),
     version: () => version,
     documentsRead: () =>
-      formNames.reduce((sum, form) => sum + tables[form].reader.documentsRead(), read),
+      formNames.reduce(
+        (sum, form) => sum + tables[form].reader.documentsRead(),
+        read + log.documentsRead(),
+      ),
     async count() {
       const counts = { visit: 0, exhibit: 0, press: 0 };
       for (const form of formNames) {

@@ -12,7 +12,7 @@ const PIECE = 250;
  * The clocks of a distributed store's servers may differ. Items that are older by this much may
  * still appear.
  */
-const LATE_MS = 10_000;
+export const LATE_MS = 10_000;
 
 export interface Reader<Item> {
   /**

@@ -176,5 +176,10 @@ export interface Takeover {
    * line.
    */
   erasure(line: Erasure): Promise<void>;
+  /**
+   * Adds a line of the log of corrections, in one transaction with the record as the other store has it
+   * now. A registration that was corrected later here stays as it is.
+   */
+  correction(line: Correction, registration: StoredRegistration | undefined): Promise<void>;
   close(): Promise<void>;
 }

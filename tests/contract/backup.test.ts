@@ -18,6 +18,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
+import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { usableFolder } from "@/lib/services/folder";
 import { openStore } from "@/lib/services/store";
 import { sqliteStore } from "@/lib/services/store/sqlite";
@@ -153,6 +154,65 @@ it("erases people again who were erased after the backup", async () => {
   expect(await now.queue.list()).toEqual([]);
   expect(await now.erasures()).toStrictEqual(ledger);
   await now.close();
+});
+
+describe("of corrections and merges", () => {
+  const corrected = { ...visitRecord, city: "Ankara" };
+  const change = {
+    was: fingerprintOf(visitRecord),
+    record: corrected,
+    by: "visitor",
+    fields: ["city"],
+  };
+
+  /** The store after a restore of the backup. */
+  async function restored() {
+    await restore([file, "--yes"]);
+    const now = sqliteDeskStore(join(folder, "site"));
+    const visitors = await Array.fromAsync(now.list("visit"));
+    const held = {
+      cities: visitors.map(({ id, record }) => `${id} ${record.city}`),
+      corrections: await now.corrections(),
+      erasures: await now.erasures(),
+    };
+    await now.close();
+    return held;
+  }
+
+  it("a backup holds what was corrected before, with the log", async () => {
+    const store = await fill();
+    await store.replace("visit", "a", change);
+    const corrections = await store.corrections();
+    await backup();
+    await store.close();
+    const held = await restored();
+    expect(held.cities).toEqual(["a Ankara", `b ${visitRecord.city}`]);
+    expect(held.corrections).toStrictEqual(corrections);
+  });
+
+  it("a backup from before brings the record of then, and no line about it", async () => {
+    const store = await fill();
+    await backup();
+    await store.replace("visit", "a", change);
+    await store.close();
+    const held = await restored();
+    expect(held.cities).toEqual([`a ${visitRecord.city}`, `b ${visitRecord.city}`]);
+    expect(held.corrections).toEqual([]);
+  });
+
+  it("nobody comes back who was corrected and erased, or merged into another", async () => {
+    const store = await fill();
+    await store.create("visit", "c", visitRecord);
+    await backup();
+    await store.replace("visit", "a", change);
+    await store.erase({ form: "visit", ids: ["a"], by: "ada" });
+    await store.merge({ form: "visit", keep: "b", others: ["c"], by: "ada" });
+    const erasures = await store.erasures();
+    await store.close();
+    const held = await restored();
+    expect(held.cities).toEqual([`b ${visitRecord.city}`]);
+    expect(held.erasures).toStrictEqual(erasures);
+  });
 });
 
 it.each([0o444, 0o644])(

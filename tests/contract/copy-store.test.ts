@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { copyStore } from "@/lib/desk/copy";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
+import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { formNames } from "@/lib/registration/forms";
 import { recordOf } from "@/lib/registration/record";
 import { registrationId } from "@/lib/registration/register";
@@ -51,7 +52,17 @@ async function everything(store: DeskStore) {
     notifications: byId(await store.queue.list()),
     arrivals: byId((await store.arrivals.page({ limit: 1000 })).items),
     erasures: await store.erasures(),
+    corrections: await store.corrections(),
   };
+}
+
+/** Corrects a stored visitor's city. */
+async function correct(store: DeskStore, id = "", city = "") {
+  const stored = await store.get("visit", id);
+  if (!stored) throw new Error("There is no such registration.");
+  const record = { ...stored.record, city };
+  const change = { was: fingerprintOf(stored.record), record, by: "visitor", fields: ["city"] };
+  expect(await store.replace("visit", id, change)).toBe("replaced");
 }
 
 /** A site after some months: registrations in three languages, waiting e-mails, arrivals, erasures. */
@@ -65,6 +76,8 @@ async function aSite(visit = 250) {
   for (const { id } of visitors.slice(0, 5)) {
     await site.arrivals.mark("visit", id, "2026-09-23", new Date(Date.UTC(2026, 8, 23, 7)));
   }
+  for (const city of ["Ankara", "Bursa"]) await correct(site, visitors[1]?.id, city);
+  await correct(site, visitors[5]?.id, "Rize");
   const ids = visitors.slice(4, 7).map(({ id }) => id);
   await site.erase({ form: "visit", ids, by: "ada (command line)" });
   const [pending] = await site.queue.list();
@@ -89,7 +102,9 @@ it("copies everything to Firestore and back, with ids, times and waiting e-mails
   const there = await copy("firestore");
   expect(there).toMatchObject({ stderr: "", exitCode: 0 });
   expect(there.stdout).toContain("visit: 247 the same, 0 missing, 0 different\n");
-  expect(there.stdout).toMatch(/notifications: 4 the same.*erasures: 1 the same.*stores agree/s);
+  expect(there.stdout).toMatch(
+    /notifications: 4 the same.*erasures: 1 the same.*corrections: 3 the same.*stores agree/s,
+  );
   expect(await everything(cloud())).toEqual(held);
   expect(await sentBy(cloud())).toEqual(await sentBy(site));
 
@@ -148,6 +163,34 @@ it("can be repeated: later changes are copied, and no e-mail is sent again", asy
   const [there, here] = [await everything(moved), await everything(site)];
   expect({ ...there, notifications: [] }).toEqual({ ...here, notifications: [] });
   expect(there.notifications).toEqual(here.notifications.filter(({ id }) => id !== delivered?.id));
+});
+
+it("brings records up to date that were corrected since, with the lines of the log", async () => {
+  const site = await aSite(20);
+  await copy("firestore");
+  const visitors = await Array.fromAsync(site.list("visit"));
+  await correct(site, visitors[0]?.id, "Konya");
+  await correct(site, visitors[1]?.id, "Van");
+  expect((await copy("firestore")).stdout).toContain("corrections: 5 the same, 0 missing");
+  expect(await everything(cloud())).toEqual(await everything(site));
+  expect(await copy("firestore")).toMatchObject({ exitCode: 0 });
+  // And the other way round, from the store that was moved to.
+  await correct(cloud(), visitors[2]?.id, "Sivas");
+  expect(await copy("embedded")).toMatchObject({ exitCode: 0 });
+  expect(await everything(site)).toEqual(await everything(cloud()));
+});
+
+it("leaves a record that was corrected later at the destination, and says that it differs", async () => {
+  const site = await aSite(20);
+  await copy("firestore");
+  const [first] = await Array.fromAsync(site.list("visit"));
+  await correct(site, first?.id, "Konya");
+  await correct(cloud(), first?.id, "Sivas");
+  const { stdout, exitCode } = await copy("firestore");
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain(`  different: ${first?.id}\n`);
+  expect(stdout).toContain("corrections: 4 the same, 0 missing, 0 different, 1 only at");
+  expect((await cloud().get("visit", first?.id ?? ""))?.record.city).toBe("Sivas");
 });
 
 it("also erases people at the destination who are erased while it copies", async () => {

@@ -5,6 +5,7 @@ import { type Book, openBook } from "@/lib/desk/book";
 import { eraseAll, storedBefore } from "@/lib/desk/erasure";
 import { findInStore, personData, personMatcher } from "@/lib/desk/person";
 import type { DeskStore } from "@/lib/people/ports";
+import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { salesAt } from "../support/messages";
@@ -56,6 +57,51 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
     await book.refresh();
     expect(ids()).toEqual(["c", "b"]);
     expect(book.row("visit", "a")).toBeUndefined();
+    expect(await book.count()).toEqual({ visit: 2, exhibit: 0, press: 0 });
+  });
+
+  it("shows what was corrected, in the place where it stood, and reads it once", async () => {
+    const other = open();
+    const correct = async (id: string, city: string, seen = visitRecord) =>
+      other.replace("visit", id, {
+        was: fingerprintOf(seen),
+        record: { ...seen, city },
+        by: "visitor",
+        fields: ["city"],
+      });
+    const order = ids();
+    const version = book.version();
+    await correct("b", "Ankara");
+    await book.refresh();
+    expect(book.row("visit", "b")?.values.city).toBe("Ankara");
+    expect(book.rows("visit").map(({ values }) => values.city)).toContain("Ankara");
+    expect(ids()).toEqual(order);
+    expect(book.version()).toBeGreaterThan(version);
+
+    const [read, same] = [book.documentsRead(), book.version()];
+    await book.refresh();
+    // One for each form, one for the log (its line again), one for the ledger, and what may still come late.
+    expect(book.documentsRead() - read).toBeLessThan(9);
+    expect(book.version()).toBe(same);
+    await correct("b", "Bursa", { ...visitRecord, city: "Ankara" });
+    await correct("a", "Rize");
+    await other.erase({ form: "visit", ids: ["a"], by: "ada" });
+    await other.close();
+    await book.refresh();
+    expect(book.row("visit", "b")?.values.city).toBe("Bursa");
+    expect(book.row("visit", "a")).toBeUndefined();
+    expect(ids()).toHaveLength(2);
+  });
+
+  it("shows a merged person once, with the arrivals of all", async () => {
+    const arrivals = openArrivals(store, isRegisteredIn(book));
+    await store.arrivals.mark("visit", "b", "2026-09-23", new Date(5));
+    await arrivals.refresh();
+    await store.merge({ form: "visit", keep: "a", others: ["b"], by: "ada" });
+    await Promise.all([book.refresh(), arrivals.refresh()]);
+    expect(ids().toSorted()).toEqual(["a", "c"]);
+    expect(arrivals.of("visit", "a")).toMatchObject({ "2026-09-23": expect.anything() });
+    expect(Array.from(arrivals.all(), ({ id }) => id)).toEqual(["a"]);
     expect(await book.count()).toEqual({ visit: 2, exhibit: 0, press: 0 });
   });
 

@@ -1,10 +1,11 @@
 /** Corrects registrations in Firestore, and keeps the log of it. */
 import "server-only";
+import { createHash } from "node:crypto";
 import { FieldValue } from "firebase-admin/firestore";
 import type { Correction } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import type { FormName } from "@/lib/registration/forms";
-import type { NewMessages, Replacement } from "@/lib/registration/ports";
+import type { NewMessages, Replacement, StoredRegistration } from "@/lib/registration/ports";
 import type { RegistrationRecord } from "@/lib/registration/record";
 import {
   ALREADY_EXISTS,
@@ -65,6 +66,46 @@ export function replaceDocument(
     });
     return within(write.then(() => "replaced" as const, overtaken));
   });
+}
+
+/**
+ * Takes a line over from another store's log, and the record that it has now. A line that is here already
+ * changes nothing, and neither does one that a later line about the same registration follows.
+ */
+export async function takeCorrection(
+  { db, within, commit }: FirestoreConnection,
+  edition: string,
+  line: Correction,
+  registration: StoredRegistration | undefined,
+): Promise<void> {
+  const { form, id, at } = line;
+  const lines = db.collection(collections.corrections(edition));
+  const document = lines.doc(digestOf(line));
+  const target = db.collection(collectionOf(edition, form)).doc(id);
+  const overtaken = ifCode([ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION], undefined);
+  await again(async () => {
+    const [read, { docs }] = await within(
+      Promise.all([target.get(), lines.where("id", "==", id).get()]),
+    );
+    if (docs.some((one) => one.id === document.id)) return true;
+    const isLater = docs.some((one) => one.get("form") === form && one.get("at").toDate() > at);
+    const isSame = read.get("createdAt")?.toDate().getTime() === registration?.createdAt.getTime();
+    const write = commit((transaction) => {
+      transaction.create(document, line);
+      if (!registration || isLater || !isSame || !read.updateTime) return;
+      const { createdAt: _, ...stored } = read.data() ?? {};
+      const data = insteadOf(stored, registration.record);
+      transaction.update(target, data, { lastUpdateTime: read.updateTime });
+    });
+    return within(write.then(() => true, overtaken));
+  });
+}
+
+/** The id of a line that comes from another store's log, where lines have no id. */
+function digestOf({ at, by, form, id, fields }: Correction): string {
+  return createHash("sha256")
+    .update(JSON.stringify([at, by, form, id, fields]))
+    .digest("hex");
 }
 
 /** The lines of an edition's log since a time, oldest first. */

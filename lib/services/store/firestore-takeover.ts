@@ -12,6 +12,7 @@ import {
   ifCode,
   NOT_FOUND,
 } from "./firestore-connection";
+import { takeCorrection } from "./firestore-corrections";
 import { eraseDocuments } from "./firestore-erasure";
 import { nameFields, noLonger } from "./firestore-queue";
 import { daysPath, messagePath } from "./places";
@@ -83,6 +84,8 @@ function takeoverInto(connection: FirestoreConnection, edition: string): Takeove
     async erasure(line) {
       await eraseDocuments(connection, edition, line);
     },
+
+    correction: (line, registration) => takeCorrection(connection, edition, line, registration),
 
     close: () => connection.close(),
   };

@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Correction } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import type { FormName } from "@/lib/registration/forms";
-import type { NewMessages, Replacement } from "@/lib/registration/ports";
+import type { NewMessages, Replacement, StoredRegistration } from "@/lib/registration/ports";
 import { collectionOf } from "./shared";
 import { addMessages } from "./sqlite-queue";
 
@@ -16,6 +16,16 @@ const insertLine = `
   INSERT INTO corrections (edition, at, by, form, id, fields)
   SELECT :edition, max(:at, coalesce(max(at), 0)), :by, :form, :id, :fields
   FROM corrections WHERE edition = :edition`;
+
+const insertTaken = `
+  INSERT INTO corrections (edition, at, by, form, id, fields)
+  SELECT :edition, :at, :by, :form, :id, :fields
+  WHERE NOT EXISTS (
+    SELECT 1 FROM corrections
+    WHERE edition = :edition AND at = :at AND by = :by AND form = :form AND id = :id
+      AND fields = :fields)`;
+const selectLater = `
+  SELECT 1 FROM corrections WHERE edition = ? AND form = ? AND id = ? AND at > ? LIMIT 1`;
 
 const selectLines = "SELECT * FROM corrections WHERE edition = ? AND at >= ? ORDER BY at, rowid";
 
@@ -44,6 +54,28 @@ export function replaceRecord(
   db.prepare(insertLine).run({ edition, at: now, by, form, id, fields: JSON.stringify(fields) });
   if (messages) addMessages(db, edition, { id, form }, messages, now);
   return "replaced";
+}
+
+/**
+ * Takes a line over from another store's log, and the record that it has now. A line that is here already
+ * changes nothing, and neither does one that a later line about the same registration follows.
+ */
+export function takeCorrection(
+  db: DatabaseSync,
+  edition: string,
+  line: Correction,
+  registration: StoredRegistration | undefined,
+): void {
+  const { form, id, by } = line;
+  const at = line.at.getTime();
+  const row = { edition, at, by, form, id, fields: JSON.stringify(line.fields) };
+  if (db.prepare(insertTaken).run(row).changes === 0 || !registration) return;
+  if (db.prepare(selectLater).get(edition, form, id, at)) return;
+  const place = [collectionOf(edition, form), id, registration.createdAt.getTime()] as const;
+  db.prepare(`${updateRecord} AND created_at = ?`).run(
+    JSON.stringify(registration.record),
+    ...place,
+  );
 }
 
 /** The lines of an edition's log since a time, oldest first. */

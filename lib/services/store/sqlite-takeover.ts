@@ -4,6 +4,7 @@ import { fair } from "@/lib/fair/facts";
 import type { Takeover } from "@/lib/people/ports";
 import type { PendingNotification } from "@/lib/registration/ports";
 import { collectionOf } from "./shared";
+import { takeCorrection } from "./sqlite-corrections";
 import { eraseAsIn } from "./sqlite-erasure";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
 
@@ -64,6 +65,10 @@ function takeoverInto(file: SqliteFile, edition: string): Takeover {
     async erasure(line) {
       await file.write((db) => eraseAsIn(db, edition, line));
       await file.checkpoint();
+    },
+
+    async correction(line, registration) {
+      await file.write((db) => takeCorrection(db, edition, line, registration));
     },
 
     close: () => file.close(),

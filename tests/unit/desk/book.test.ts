@@ -1,6 +1,6 @@
 /** What the desk keeps of a store without a total order, and how little it reads. */
 import { openBook } from "@/lib/desk/book";
-import type { DeskStore, Erasure, PageRequest } from "@/lib/people/ports";
+import type { Correction, DeskStore, Erasure, PageRequest } from "@/lib/people/ports";
 import type { StoredRegistration } from "@/lib/registration/ports";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { visitRecord } from "../../support/records";
@@ -11,6 +11,7 @@ const start = Date.UTC(2026, 8, 1, 9);
 function openStore() {
   const items: StoredRegistration[] = [];
   const ledger: Erasure[] = [];
+  const log: Correction[] = [];
   const store = {
     failing: false,
     /** Is called when the ledger is asked, which is the last thing that a refresh reads. */
@@ -19,6 +20,12 @@ function openStore() {
       ledger.push({ at: new Date(start + at), by: "ada", form: "visit", ids: [id] }),
     add: (id: string, at: number) =>
       items.push({ id, record: visitRecord, createdAt: new Date(start + at) }),
+    /** A correction at the store, with its line in the log. */
+    correct: (id: string, at: number, city: string) => {
+      const item = items.find((one) => one.id === id);
+      if (item) item.record = { ...visitRecord, city };
+      log.push({ at: new Date(start + at), by: "visitor", form: "visit", id, fields: ["city"] });
+    },
     remove: (id: string) =>
       items.splice(
         items.findIndex((item) => item.id === id),
@@ -45,6 +52,8 @@ function openStore() {
       store.beforeLedger();
       return ledger.filter(({ at }) => at >= since);
     },
+    corrections: async (since = new Date(0)) => log.filter(({ at }) => at >= since),
+    get: (async (_, id) => items.find((item) => item.id === id)) as DeskStore["get"],
     count: async (form) => (form === "visit" ? items.length : 0),
   };
   return { ...store, control: store, book: openBook(desk as DeskStore) };
@@ -65,8 +74,8 @@ async function readBy(book: ReturnType<typeof openBook>, work: () => Promise<unk
   return book.documentsRead() - before;
 }
 
-/** Three forms and the ledger, each with nothing new. */
-const LEAST = 4;
+/** Three forms, the log of corrections and the ledger, each with nothing new. */
+const LEAST = 5;
 
 it("finds registrations that a slow clock has dated before the newest", async () => {
   const { add, book } = openStore();
@@ -159,4 +168,46 @@ it("counts while registrations arrive without reading everything again, and noti
   expect(await book.count()).toEqual({ visit: 50, exhibit: 0, press: 0 });
   expect(book.rows("visit").length).toBe(50);
   expect(book.row("visit", "n7")).toBeUndefined();
+});
+
+it("reads corrected registrations again, and only those that were corrected since", async () => {
+  const { add, correct, book } = openStore();
+  for (let n = 0; n < 50; n += 1) add(`n${n}`, (n - 60) * 60_000);
+  for (let n = 0; n < 20; n += 1) correct(`n${n}`, (n - 30) * 60_000, "Ankara");
+  // What was corrected before is read with its table.
+  expect(await readBy(book, book.refresh)).toBeLessThan(50 + 3 * 20);
+  jest.advanceTimersByTime(11_000);
+  await book.refresh();
+  const cityOf = (id: string) => book.row("visit", id)?.values.city;
+  expect([cityOf("n0"), cityOf("n40")]).toEqual(["Ankara", visitRecord.city]);
+  correct("n40", 11_000, "Bursa");
+  correct("n40", 11_001, "Rize");
+  // The two lines and the newest known one, and what the two name once.
+  expect(await readBy(book, book.refresh)).toBe(LEAST - 1 + 3 + 1);
+  expect(cityOf("n40")).toBe("Rize");
+  jest.advanceTimersByTime(60_000);
+  expect(await readBy(book, book.refresh)).toBeLessThanOrEqual(LEAST + 1);
+});
+
+it("sees a correction that comes while the tables are read for the first time", async () => {
+  const { add, correct, control, book } = openStore();
+  add("a", 0);
+  control.beforeLedger = () => {
+    control.beforeLedger = () => {};
+    correct("a", 1000, "Ankara");
+  };
+  await book.refresh();
+  await book.refresh();
+  expect(book.row("visit", "a")?.values.city).toBe("Ankara");
+});
+
+it("sees a correction that a slow clock has dated before the newest", async () => {
+  const { add, correct, book } = openStore();
+  for (const id of ["a", "b"]) add(id, -60_000);
+  await book.refresh();
+  correct("a", 5000, "Ankara");
+  await book.refresh();
+  correct("b", 1000, "Bursa");
+  await book.refresh();
+  expect(book.rows("visit").map(({ values }) => values.city)).toEqual(["Ankara", "Bursa"]);
 });

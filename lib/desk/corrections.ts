@@ -1,0 +1,60 @@
+/** Follows the log of corrections, so that whoever keeps registrations reads the corrected ones again. */
+import "server-only";
+import type { Correction, DeskStore } from "../people/ports";
+import type { FormName } from "../registration/forms";
+import { LATE_MS } from "./reader";
+
+/** How far back the first look goes. This machine's clock may be ahead of the store's. */
+const FIRST_MS = 24 * 60 * 60_000;
+
+export interface CorrectionLog {
+  /** Takes the lines that are there as known, because the registrations are read after this. */
+  begin(): Promise<void>;
+  /**
+   * Has every registration read again that was corrected since the last time. If that fails, the next time
+   * begins with the same ones.
+   */
+  follow(readAgain: (form: FormName, id: string) => Promise<void>): Promise<void>;
+  /** How many lines were read. A query without a result counts as one. */
+  documentsRead(): number;
+}
+
+/** Opens the log of a store. */
+export function openCorrections(store: Pick<DeskStore, "corrections">): CorrectionLog {
+  let since = new Date(Date.now() - FIRST_MS);
+  let known: ReadonlySet<string> | undefined;
+  let read = 0;
+
+  async function lines(): Promise<Correction[]> {
+    const found = await store.corrections(since);
+    read += Math.max(found.length, 1);
+    return found;
+  }
+
+  /** Later looks begin a little before the newest line: the clocks of a distributed store may differ. */
+  function remember(found: readonly Correction[]): void {
+    known = new Set(found.map(keyOf));
+    const newest = Math.max(...found.map(({ at }) => at.getTime() - LATE_MS), since.getTime());
+    since = new Date(newest);
+  }
+
+  return {
+    async begin() {
+      if (!known) remember(await lines());
+    },
+    async follow(readAgain) {
+      const found = await lines();
+      const named = found
+        .filter((line) => !known?.has(keyOf(line)))
+        .map(({ form, id }) => [`${form}/${id}`, { form, id }] as const);
+      for (const { form, id } of new Map(named).values()) await readAgain(form, id);
+      remember(found);
+    },
+    documentsRead: () => read,
+  };
+}
+
+/** A key for a line, which has no id. */
+export function keyOf({ at, by, form, id, fields }: Correction): string {
+  return JSON.stringify([at, by, form, id, fields]);
+}
