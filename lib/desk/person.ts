@@ -77,9 +77,17 @@ async function registrationsOf(
   return all;
 }
 
-/** What is handed out to a person: each registration in full, with its edition, form, time and marks. */
+/**
+ * What is handed out to a person: each registration in full, with its edition, form, time,
+ * marks and corrections. Who corrected is told as the person or the desk.
+ */
 export async function personData(store: DeskStore, found: readonly Found[]) {
   const registrations = await registrationsOf(store, found);
+  const log = await store.corrections();
+  const correctionsOf = (form: FormName, id: string) =>
+    log
+      .filter((line) => line.form === form && line.id === id)
+      .map(({ at, by, fields }) => ({ at, by: by === "visitor" ? by : "desk", fields }));
   const entries = formNames.flatMap((form) =>
     registrations[form].map(async ({ id, createdAt, record }) => ({
       edition: store.edition,
@@ -89,6 +97,7 @@ export async function personData(store: DeskStore, found: readonly Found[]) {
       ...record,
       arrivals: await store.arrivals.of(form, id),
       rehearsals: await store.rehearsals.of(form, id),
+      corrections: correctionsOf(form, id),
     })),
   );
   return Promise.all(entries);

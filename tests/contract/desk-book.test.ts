@@ -137,14 +137,19 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
   it("finds a person in all forms, hands out everything, and erases it", async () => {
     const own = { email: "zubeyde@example.com", mobile: "+905447776655" };
     await store.create("exhibit", "e", { ...exhibitRecord, ...own }, salesAt(new Date()));
-    await store.create("press", "p", { ...pressRecord, ...own });
+    const press = { ...pressRecord, ...own };
+    await store.create("press", "p", press);
+    const change = { was: fingerprintOf(press), by: "eda@expo.example", fields: ["city"] };
+    await store.replace("press", "p", { ...change, record: { ...press, city: "Doha" } });
     const isPerson = personMatcher("0544 777 66 55");
     const found = await findInStore(store, isPerson ?? (() => false));
     expect(found).toEqual([
       { form: "exhibit", id: "e" },
       { form: "press", id: "p" },
     ]);
-    const [exhibitor] = await personData(store, found);
+    const [exhibitor, journalist] = await personData(store, found);
+    const corrected = { at: expect.any(Date), by: "desk", fields: ["city"] };
+    expect(journalist).toMatchObject({ city: "Doha", corrections: [corrected] });
     expect(exhibitor).toMatchObject({ form: "exhibit", requestedArea: 37.5, arrivals: {}, ...own });
     expect(await eraseAll(found, { store, dataDir: stores.folder, by: "ada" })).toBe(2);
     expect(await findInStore(store, isPerson ?? (() => false))).toEqual([]);

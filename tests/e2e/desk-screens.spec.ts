@@ -110,7 +110,7 @@ async function screensOf(url: string): Promise<Screen[]> {
     { path: `/person?who=${who}`, heading: person },
     { path: `/erase?who=${who}`, heading: erase },
     { path: `/erase?who=${who}&changed=1`, heading: erase },
-    { path: "/ledger?erased=1", heading: { tr: "Silme defteri", en: "Erasure ledger" } },
+    { path: "/ledger?erased=1", heading: { tr: "İşlem defteri", en: "Ledger" } },
     { path: await exportPage(url), heading: { tr: "Dışa aktarma", en: "Export" } },
     { path: "/visit/nobody", heading: nowhere, status: 404 },
     ...["/exhibit/nobody", "/nothing", "/export/nothing", "/press/nobody/further"].map((path) => ({

@@ -1,4 +1,5 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
+import { Corrections } from "@/components/desk/corrections";
 import { DeskFrame } from "@/components/desk/frame";
 import { Notice } from "@/components/desk/notice";
 import styles from "@/components/desk/record.module.css";
@@ -7,6 +8,7 @@ import { numberText, timeText } from "@/lib/desk/format";
 
 export default deskPage(async ({ desk, language, t, query }) => {
   const lines = (await desk.store.erasures()).toReversed();
+  const corrections = (await desk.store.corrections()).toReversed();
   const erased = Number(single(query, "erased"));
   return (
     <DeskFrame language={language} title={t("Ledger.title")} path="/ledger" person={await person()}>
@@ -16,10 +18,11 @@ export default deskPage(async ({ desk, language, t, query }) => {
         <Notice tone="problem">{t("Erase.unfinished")}</Notice>
       )}
       {erased > 0 && <Notice>{t("Erase.done", { count: erased })}</Notice>}
+      <h2>{t("Ledger.erased")}</h2>
       {lines.length === 0 ? (
         <p>{t("Ledger.empty")}</p>
       ) : (
-        <ScrollTable label={t("Ledger.title")}>
+        <ScrollTable label={t("Ledger.erased")}>
           <thead>
             <tr>
               {(["at", "by", "form", "count", "ids"] as const).map((key) => (
@@ -46,6 +49,12 @@ export default deskPage(async ({ desk, language, t, query }) => {
             ))}
           </tbody>
         </ScrollTable>
+      )}
+      <h2>{t("Ledger.corrected")}</h2>
+      {corrections.length === 0 ? (
+        <p>{t("Ledger.noCorrections")}</p>
+      ) : (
+        <Corrections lines={corrections} book={desk.book} language={language} />
       )}
     </DeskFrame>
   );

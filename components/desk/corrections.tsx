@@ -1,0 +1,68 @@
+import { deskAddress } from "@/lib/desk/address";
+import type { Book } from "@/lib/desk/book";
+import { columnNamed } from "@/lib/desk/columns";
+import { timeText } from "@/lib/desk/format";
+import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import type { Correction } from "@/lib/people/ports";
+import type { FormName } from "@/lib/registration/forms";
+import { referenceOf } from "@/lib/registration/reference";
+import styles from "./record.module.css";
+import { ScrollTable } from "./scroll-table";
+
+/** How many lines the page shows. The log keeps all. */
+const SHOWN = 500;
+
+/** The log of corrections, the latest first: which fields were corrected, never what was in them. */
+export function Corrections({
+  lines,
+  book,
+  language,
+}: {
+  lines: readonly Correction[];
+  book: Pick<Book, "row">;
+  language: DeskLanguage;
+}) {
+  const t = deskTranslator(language);
+  return (
+    <>
+      {lines.length > SHOWN && (
+        <p className={styles.hint}>{t("Ledger.latest", { count: SHOWN, all: lines.length })}</p>
+      )}
+      <ScrollTable label={t("Ledger.corrected")}>
+        <thead>
+          <tr>
+            {(["at", "correctedBy", "form", "reference", "fields"] as const).map((key) => (
+              <th key={key} scope="col">
+                {t(`Ledger.${key}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, SHOWN).map(({ at, by, form, id, fields }, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once, on the server.
+            <tr key={n}>
+              <td>{timeText(at, language)}</td>
+              <td>{by === "visitor" ? t("Ledger.visitor") : by}</td>
+              <td>{t(`Forms.${form}`)}</td>
+              <td>
+                {book.row(form, id) ? (
+                  <a href={`${deskAddress(language)}/${form}/${id}`}>{referenceOf(id)}</a>
+                ) : (
+                  referenceOf(id)
+                )}
+              </td>
+              <td>{fields.map((field) => nameOf(form, field, language)).join(", ")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </>
+  );
+}
+
+/** What the desk calls a field. One that the form has no more keeps its own name. */
+function nameOf(form: FormName, field: string, language: DeskLanguage): string {
+  const column = columnNamed(form, field);
+  return column ? columnLabel(column, form, language) : field;
+}
