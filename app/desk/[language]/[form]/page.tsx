@@ -1,8 +1,9 @@
-import { deskPage, person } from "@/app/desk/desk-page";
+import { deskPage, person, single } from "@/app/desk/desk-page";
 import { ExportForm } from "@/components/desk/export-form";
 import { DeskFrame } from "@/components/desk/frame";
 import { ListFilters } from "@/components/desk/list-filters";
 import { ListTable } from "@/components/desk/list-table";
+import { Notice } from "@/components/desk/notice";
 import { Pager } from "@/components/desk/pager";
 import { fairToday, isCurrent } from "@/lib/desk/arrivals";
 import { countPeople, peopleOf } from "@/lib/desk/people";
@@ -34,6 +35,7 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
       person={await person()}
     >
       <h1>{title}</h1>
+      {single(params, "changed") && <Notice tone="problem">{t("Same.changed")}</Notice>}
       <ListFilters query={query} language={language} counts={statisticsOf(desk.book).by} />
       <p role="status">
         {narrows(query) ? t("List.found", { ...counts, total }) : t("List.all", counts)}

@@ -44,6 +44,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   );
   const stored = columnsOf(form).filter((column) => !answers.includes(column));
   const outcome = single(query, "email");
+  const merged = Number(single(query, "merged"));
 
   return (
     <DeskFrame language={language} title={name} path={`/${form}/${row.id}`} person={await person()}>
@@ -56,6 +57,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
       <p>
         {t(`One.${form}`)} <GroupLink row={row} group={group} language={language} />
       </p>
+      {merged > 0 && <Notice>{t("Same.done", { count: merged })}</Notice>}
       {outcome === "sent" && <Notice>{t("Record.emailDone")}</Notice>}
       {outcome === "written" && <Notice tone="problem">{t("Record.emailWritten")}</Notice>}
       {/^[A-Z0-9_]{1,40}$/.test(outcome) && (

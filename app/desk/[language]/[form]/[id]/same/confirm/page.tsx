@@ -1,0 +1,73 @@
+import { deskPage, person, single } from "@/app/desk/desk-page";
+import { CompareTable } from "@/components/desk/compare-table";
+import table from "@/components/desk/compare-table.module.css";
+import controls from "@/components/desk/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame";
+import { Notice } from "@/components/desk/notice";
+import styles from "@/components/desk/record.module.css";
+import { deskAddress } from "@/lib/desk/address";
+import { chosenFrom, groupOf, seenNow } from "@/lib/desk/merging";
+import { isFormName } from "@/lib/registration/forms";
+
+/** The confirmation page. The form that merges names what was seen here. */
+export default deskPage(async ({ desk, language, t, path, query }) => {
+  const { form } = path;
+  const id = decodeURIComponent(path.id ?? "");
+  const row = isFormName(form) && desk.book.row(form, id);
+  if (!row) return undefined;
+  const chosen = chosenFrom(
+    groupOf(desk.book, row.form, id),
+    single(query, "keep"),
+    [query.same ?? []].flat(),
+  );
+  const rows = chosen ? [chosen.keep, ...chosen.others] : [];
+  const seen = chosen ? await seenNow(desk, chosen) : [];
+  const back = `${deskAddress(language)}/${row.form}/${row.id}/same`;
+  await desk.arrivals.refresh();
+  const search = new URLSearchParams([
+    ["keep", single(query, "keep")],
+    ...[query.same ?? []].flat().map((one): [string, string] => ["same", one]),
+  ]);
+  return (
+    <DeskFrame
+      language={language}
+      title={t("Same.confirmTitle")}
+      path={`/${row.form}/${row.id}/same/confirm?${search}`}
+      person={await person()}
+    >
+      <h1>{t("Same.confirmTitle")}</h1>
+      {!chosen && <Notice tone="problem">{t("Same.changed")}</Notice>}
+      {chosen?.others.length === 0 && <Notice tone="question">{t("Same.none")}</Notice>}
+      {chosen && chosen.others.length > 0 ? (
+        <>
+          <p className={styles.lead}>{t("Same.confirmLead", { count: chosen.others.length })}</p>
+          <CompareTable
+            rows={rows}
+            arrivals={desk.arrivals}
+            language={language}
+            head={(one) => (
+              <span className={one === chosen.keep ? table.kept : table.erased}>
+                {t(one === chosen.keep ? "Same.kept" : "Same.erased")}
+              </span>
+            )}
+          />
+          <form method="post" action={`${back}/merge`} className={styles.actions}>
+            {seen.map((one) => (
+              <input key={one} type="hidden" name="seen" value={one} />
+            ))}
+            <button type="submit" className={controls.danger}>
+              {t("Same.confirm", { count: chosen.others.length })}
+            </button>
+            <a className={controls.quiet} href={back}>
+              {t("Erase.cancel")}
+            </a>
+          </form>
+        </>
+      ) : (
+        <p>
+          <a href={back}>{t("Same.back")}</a>
+        </p>
+      )}
+    </DeskFrame>
+  );
+});
