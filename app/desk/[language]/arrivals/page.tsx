@@ -1,4 +1,5 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
+import { AnotherPass } from "@/components/desk/another-pass";
 import { ArrivalOutcome } from "@/components/desk/arrival-outcome";
 import styles from "@/components/desk/arrivals.module.css";
 import { FoundList } from "@/components/desk/found-list";
@@ -7,8 +8,10 @@ import { HourTables } from "@/components/desk/hour-tables";
 import { Notice } from "@/components/desk/notice";
 import { ClosedEntrance, RehearsalBanner } from "@/components/desk/rehearsal";
 import { ScanForm } from "@/components/desk/scan-form";
-import { arrivalsByHour, isCurrent, isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
+import { pageOfDesk } from "@/lib/desk/address";
+import { arrivalsByHour, isCurrent, isFairDay } from "@/lib/desk/arrivals";
 import { candidatesFor } from "@/lib/desk/candidates";
+import { alreadyInAt, marksOf } from "@/lib/desk/door";
 import { dayText, numberText } from "@/lib/desk/format";
 import { markingAtEntrance } from "@/lib/desk/marking";
 import { today } from "@/lib/desk/rows";
@@ -25,10 +28,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const marking = markingAtEntrance(desk, single(query, "rehearsal") === "on");
   const isNow = isCurrent(store.edition);
   const isReal = marking?.rehearsal === false || !isNow;
-  // The marks of a rehearsal are few and can be deleted, so they are always read again.
-  const arrivals = isReal
-    ? desk.arrivals
-    : openArrivals({ kind: store.kind, arrivals: store.rehearsals }, isRegisteredIn(book));
+  const arrivals = marksOf(desk, !isReal);
   await arrivals.refresh();
   const days = arrivalsByHour(arrivals.all());
   const marks = days.reduce((sum, { total }) => sum + total, 0);
@@ -36,6 +36,12 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const form = single(query, "form");
   const row = isFormName(form) ? book.row(form, single(query, "id")) : undefined;
   const outcome = outcomes.find((one) => one === single(query, "outcome"));
+  const byHand = isFairDay(single(query, "day"));
+  const asked = marking && { ...marking, ...(byHand && { day: single(query, "day") }) };
+  const known =
+    asked && row && single(query, "outcome") === "other"
+      ? alreadyInAt(desk, row, arrivals, asked.day)
+      : undefined;
   const day = dayText(marking?.day ?? today(), language);
 
   return (
@@ -54,6 +60,16 @@ export default deskPage(async ({ desk, language, t, query }) => {
         <>
           {marking.rehearsal && <RehearsalBanner marks={marks} language={language} />}
           <ScanForm rehearsal={marking.rehearsal} language={language} />
+          {row && asked && known && (
+            <AnotherPass
+              row={row}
+              known={known}
+              marking={asked}
+              byHand={byHand}
+              back={pageOfDesk(single(query, "back"), language)}
+              language={language}
+            />
+          )}
           {row && outcome && (
             <ArrivalOutcome
               row={row}

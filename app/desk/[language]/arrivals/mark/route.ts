@@ -1,6 +1,7 @@
-import { deskAddress } from "@/lib/desk/address";
+import { deskAddress, pageOfDesk } from "@/lib/desk/address";
 import { isFairDay } from "@/lib/desk/arrivals";
-import { markingAtEntrance, markingByHand } from "@/lib/desk/marking";
+import { alreadyInAt, marksOf } from "@/lib/desk/door";
+import { type Marking, markingAtEntrance, markingByHand } from "@/lib/desk/marking";
 import { type Desk, providedDesk } from "@/lib/desk/provided";
 import { readCode } from "@/lib/desk/scan";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
@@ -40,6 +41,13 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
       : await findByCode(desk, code);
     if (!found) return seeOther(entrance({ search: code }));
     const { form, id } = found;
+    // Another pass of somebody who is in already is marked only when the staff say so.
+    if (!takesBack && one("anyway") !== "on" && (await isInAlready(desk, form, id, marking))) {
+      log.info({ event: marking.rehearsal ? "rehearsal" : "arrival", form, id, outcome: "asked" });
+      return seeOther(
+        entrance({ form, id, outcome: "other", ...(day && { day }), ...(list && { back: list }) }),
+      );
+    }
     const event = marking.rehearsal ? "rehearsal" : "arrival";
 
     if (takesBack) {
@@ -52,6 +60,14 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     log.info({ event, form, id, outcome: mark.first ? "marked" : "known" });
     return seeOther(list ?? entrance({ form, id, outcome: mark.first ? "first" : "again" }));
   });
+}
+
+/** Whether the person of a registration is in by another one. @throws StoreUnavailable */
+async function isInAlready(desk: Desk, form: FormName, id: string, { day, rehearsal }: Marking) {
+  const marks = marksOf(desk, rehearsal);
+  await Promise.all([desk.book.refresh(), marks.refresh()]);
+  const row = desk.book.row(form, id);
+  return row !== undefined && alreadyInAt(desk, row, marks, day) !== undefined;
 }
 
 /** The single registration of a code. @throws StoreUnavailable */
@@ -68,12 +84,4 @@ async function findByCode({ store, book }: Desk, typed: string) {
   );
   // Two registrations may share a reference. Then a person must decide.
   return rows.length === 1 ? rows[0] : undefined;
-}
-
-/** The address of the list to go back to. It must be an address of the desk. */
-function pageOfDesk(path: string, language: string): string | undefined {
-  const url = URL.parse(path, "http://desk");
-  if (url?.host !== "desk" || !url.pathname.startsWith(`${deskAddress(language)}/`))
-    return undefined;
-  return url.pathname + url.search;
 }
