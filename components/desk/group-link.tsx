@@ -7,11 +7,13 @@ interface GroupLinkProps {
   row: Row;
   /** All registrations of the person. */
   group: readonly Row[];
+  /** Whether there is room for the number alone. */
+  short?: boolean;
   language: DeskLanguage;
 }
 
 /** Says that a person has several registrations, and leads to the page that compares them. */
-export function GroupLink({ row: { form, id, values }, group, language }: GroupLinkProps) {
+export function GroupLink({ row: { form, id, values }, group, short, language }: GroupLinkProps) {
   if (group.length === 0) return null;
   const t = deskTranslator(language);
   const text = t("List.group", { count: group.length });
@@ -21,7 +23,7 @@ export function GroupLink({ row: { form, id, values }, group, language }: GroupL
       href={`${deskAddress(language)}/${form}/${id}/same`}
       aria-label={`${text}: ${values.firstName} ${values.lastName}`}
     >
-      {text}
+      {short ? t("List.groupShort", { count: group.length }) : text}
     </a>
   );
 }

@@ -35,6 +35,9 @@ export function ListTable({ query, rows, people, arrivals, day, language }: List
     .filter((column): column is Column => column !== undefined);
   const [first = query.columns[0]] = names.filter((name) => query.columns.includes(name));
 
+  // On phones, first and last name stand together.
+  const isJoined = first === "firstName" && query.columns.includes("lastName");
+
   const heading = (column: Column) => {
     const label = columnLabel(column, form, language);
     const isSorted = column.name === sort;
@@ -58,7 +61,7 @@ export function ListTable({ query, rows, people, arrivals, day, language }: List
   };
 
   return (
-    <ScrollTable label={t("List.table", { form: t(`Forms.${form}`) })}>
+    <ScrollTable label={t("List.table", { form: t(`Forms.${form}`) })} cards>
       <thead>
         <tr>
           {columns.map(heading)}
@@ -76,13 +79,22 @@ export function ListTable({ query, rows, people, arrivals, day, language }: List
               const text = valueText(column, valueIn(row, column.name), language);
               return column.name === first ? (
                 <th key={column.name} scope="row" data-kind={column.kind}>
-                  <a href={`${deskAddress(language)}/${form}/${row.id}`} dir="auto">
+                  <a
+                    href={`${deskAddress(language)}/${form}/${row.id}`}
+                    dir="auto"
+                    data-rest={isJoined ? String(row.values.lastName) : undefined}
+                  >
                     {text || t("List.open")}
                   </a>{" "}
-                  <GroupLink row={row} group={people.of(row)} language={language} />
+                  <GroupLink row={row} group={people.of(row)} short language={language} />
                 </th>
               ) : (
-                <td key={column.name} data-kind={column.kind}>
+                <td
+                  key={column.name}
+                  data-kind={column.kind}
+                  data-label={columnLabel(column, form, language)}
+                  data-joined={isJoined && column.name === "lastName" ? "" : undefined}
+                >
                   <bdi>{text}</bdi>
                 </td>
               );

@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
 import styles from "./scroll-table.module.css";
 
+interface ScrollTableProps {
+  label: string;
+  /** Whether each row becomes a card on phones. Its cells then name their column in `data-label`. */
+  cards?: boolean;
+  children: ReactNode;
+}
+
 /** A table that scrolls sideways if it is wider than the screen. It also scrolls with the keyboard. */
-export function ScrollTable({ label, children }: { label: string; children: ReactNode }) {
+export function ScrollTable({ label, cards = false, children }: ScrollTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>{children}</table>
+      <table className={cards ? `${styles.table} ${styles.cards}` : styles.table}>{children}</table>
     </section>
   );
 }

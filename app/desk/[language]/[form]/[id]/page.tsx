@@ -100,10 +100,10 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
               <RegistrationLinks rows={group.filter((one) => one !== row)} language={language} />
             )}
             {others.length > 0 && (
-              <>
+              <div className={styles.kind}>
                 <h3>{t("Record.sameContact")}</h3>
                 <RegistrationLinks rows={others} language={language} />
-              </>
+              </div>
             )}
             <p>
               <a href={`${deskAddress(language)}/person?${new URLSearchParams({ who })}`}>
