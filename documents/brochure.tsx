@@ -20,7 +20,7 @@ const draft = languages.map((locale) => texts(locale)("Print.draft")).join(" · 
 const pictures = {
   tr: ["heroes/hero-1", "heroes/hero-6"],
   en: ["pages/why-exhibit-1", "pages/why-visit"],
-  ar: ["pages/fair-information", "pages/transport"],
+  ar: ["pages/fair-information", "heroes/hero-2"],
 } as const;
 
 const folio = (t: Texts, number: number) => ({

@@ -35,6 +35,8 @@ interface VideoDialogProps {
 /** The film of the fair in a modal dialog: first its poster, then it plays without sound. */
 export function VideoDialog({ film, labels, onClose }: VideoDialogProps) {
   const description = useId();
+  // Only a browser opens the dialog.
+  const language = document.documentElement.lang;
   const files = usePosterFirst(film.poster) && (narrowOrSlow() ? film.small : film.large);
   return (
     <Dialog
@@ -59,6 +61,7 @@ export function VideoDialog({ film, labels, onClose }: VideoDialogProps) {
           <>
             <source src={files.webm} type="video/webm" />
             <source src={files.mp4} type="video/mp4" />
+            <track kind="captions" src={`/film/${language}.vtt`} srcLang={language} default />
           </>
         )}
       </video>

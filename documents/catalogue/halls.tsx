@@ -4,10 +4,10 @@ import { Sheet } from "../parts/sheet";
 import type { PageProps } from "./types";
 
 const shared = [
-  { id: "stage", picture: "gallery/gallery-39" },
-  { id: "b2b", picture: "gallery/gallery-26" },
+  { id: "stage", picture: "gallery/gallery-32" },
+  { id: "b2b", picture: "programs/b2b" },
   { id: "lounge", picture: "gallery/gallery-38" },
-  { id: "press", picture: "gallery/gallery-07" },
+  { id: "press", picture: "gallery/gallery-22" },
 ] as const;
 
 /** One hall: its picture and its sectors. */

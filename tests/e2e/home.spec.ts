@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { film as filmFacts } from "@/lib/content/film";
 import { galleryPictures } from "@/lib/content/gallery";
 import { homeSlides } from "@/lib/content/heroes";
 import { news } from "@/lib/content/news";
@@ -102,6 +103,16 @@ for (const locale of locales) {
       }).toPass();
       await expect(film).toHaveAccessibleDescription(t("VideoDialog.description"));
       await expect(film.locator("video")).toHaveJSProperty("muted", true);
+      const captions = () =>
+        film
+          .locator("video")
+          .evaluate((video) =>
+            Array.from((video as HTMLVideoElement).textTracks[0]?.cues ?? [], (cue) =>
+              "text" in cue ? cue.text : undefined,
+            ),
+          );
+      await expect.poll(captions).toHaveLength(filmFacts.scenes.length);
+      expect((await captions()).at(-1)).toBe(t("VideoDialog.captions.city"));
       await page.keyboard.press("Escape");
       await expect(film).toHaveCount(0);
       await page.reload();

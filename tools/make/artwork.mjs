@@ -74,7 +74,7 @@ async function writeFilm() {
   encode(file("promo-small.webm"), 480, ...av1(53));
   const notes = await mkdtemp(join(tmpdir(), "film-"));
   for (const pass of ["1", "2"]) {
-    const twice = ["-b:v", "198k", "-pass", pass, "-passlogfile", join(notes, "pass")];
+    const twice = ["-b:v", "170k", "-pass", pass, "-passlogfile", join(notes, "pass")];
     encode(file("promo-small.mp4"), 480, ...h264, ...twice);
   }
   await rm(notes, { recursive: true });

@@ -32,12 +32,12 @@ const photographs = {
   visitRegistration: "gallery/gallery-31",
   exhibitRegistration: "news/news-3",
   pressRegistration: "gallery/gallery-22",
-  transport: "pages/transport",
-  fairInformation: "pages/fair-information",
+  transport: "pages/fair-information",
+  fairInformation: "heroes/hero-5",
 };
 
 /** The part of a photograph that the star shows, if the middle is not the best. */
-const focus = { home: "22% 50%", transport: "14% 50%", whyExhibit: "30% 50%" };
+const focus = { home: "22% 50%", whyExhibit: "30% 50%" };
 
 /** The star of the fair's mark as a CSS polygon. */
 function star() {

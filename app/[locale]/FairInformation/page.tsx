@@ -49,8 +49,8 @@ export default async function Page() {
         }
         picture={
           <Picture
-            picture={pictures["pages/fair-information"]}
-            alt={t("Heroes.fair-information")}
+            picture={pictures["heroes/hero-5"]}
+            alt={t("Heroes.hero-5")}
             {...places.head}
             priority
           />

@@ -41,8 +41,8 @@ export default async function Page() {
         }
         picture={
           <Picture
-            picture={pictures["pages/transport"]}
-            alt={t("Heroes.transport")}
+            picture={pictures["pages/fair-information"]}
+            alt={t("Heroes.fair-information")}
             {...places.head}
             priority
           />

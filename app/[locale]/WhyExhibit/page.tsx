@@ -67,8 +67,8 @@ export default async function Page() {
           }))}
           picture={
             <Picture
-              picture={pictures["gallery/gallery-33"]}
-              alt={t("Gallery.items.33")}
+              picture={pictures["gallery/gallery-09"]}
+              alt={t("Gallery.items.09")}
               {...places.column}
             />
           }

@@ -7,7 +7,7 @@ import { pictures } from "@/lib/content/pictures";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 
-const { picture: still, ...files } = film;
+const { picture: still, scenes: _captioned, ...files } = film;
 
 /** The link to the film of the fair. With JavaScript the film also opens by itself once in a session. */
 export function HomeFilm({ locale }: { locale: Locale }) {

@@ -1,0 +1,26 @@
+import "server-only";
+import { film } from "../content/film";
+import type { Locale } from "../locales";
+import { translator } from "./translate";
+
+/**
+ * The captions of the film in a language, as WebVTT (https://www.w3.org/TR/webvtt1/): the film itself has neither
+ * sound nor words, but for the name of the fair at its end.
+ */
+export function filmCaptions(locale: Locale): string {
+  const t = translator(locale);
+  const cues = film.scenes.map(
+    ({ id, from, to }) =>
+      `${time(from)} --> ${time(to)}\n${escaped(t(`VideoDialog.captions.${id}`))}`,
+  );
+  return `${["WEBVTT", ...cues].join("\n\n")}\n`;
+}
+
+/** @param seconds less than a minute */
+function time(seconds: number): string {
+  return `00:${seconds.toFixed(3).padStart(6, "0")}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,26 @@
+/** The captions of the film: in order, inside of the film, and with the fair's figures. */
+import { film } from "@/lib/content/film";
+import { filmCaptions } from "@/lib/i18n/film-captions";
+import { locales } from "@/lib/locales";
+
+const FILM_SECONDS = 20.6;
+
+it("stand one after another for long enough to be read", () => {
+  const ends = [0, ...film.scenes.map(({ to }) => to)];
+  for (const [index, { from, to }] of film.scenes.entries()) {
+    expect(from).toBeGreaterThanOrEqual(ends[index] ?? 0);
+    expect(to - from).toBeGreaterThan(1.5);
+  }
+  expect(ends.at(-1)).toBeLessThan(FILM_SECONDS);
+});
+
+it.each(locales)("are a file of cues in %s", (locale) => {
+  const [head, ...cues] = filmCaptions(locale).trim().split("\n\n");
+  expect(head).toBe("WEBVTT");
+  expect(cues).toHaveLength(film.scenes.length);
+  for (const cue of cues) expect(cue).toMatch(/^00:\d\d\.\d{3} --> 00:\d\d\.\d{3}\n[^<{}\n]+$/);
+});
+
+it("name the figures of the fair", () => {
+  expect(filmCaptions("en")).toContain("00:00.300 --> 00:02.200\n4 days, 7 halls\n");
+});
