@@ -1,29 +1,71 @@
-import { Drawing, type DrawingProps } from "@/components/ui/drawing";
+import { FloorPlan, type FloorPlanPart, ServiceSign } from "@/components/sections/floor-plan";
 import { Section, SectionHead } from "@/components/ui/section";
+import { entrances, services } from "@/lib/fair/halls";
+import { hallWords } from "@/lib/i18n/hall-words";
+import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts } from "@/lib/locales";
+import drawing from "./floor-plan.module.css";
 import styles from "./hall-plan.module.css";
 
 interface HallPlanProps {
+  locale: Locale;
+  /** Id of the heading. */
   id: string;
   title: string;
   lead: string;
-  /** The drawing. */
-  plan: DrawingProps;
-  /** The note that the plan is provisional. */
-  notice: string;
-  /** The halls in order of their numbers, with their contents. */
-  halls: { id: string; name: string; title: string; sectors: string[] }[];
 }
 
-/** The plan of the halls, and a list of what is in each hall. */
-export function HallPlan({ id, title, lead, plan, notice, halls }: HallPlanProps) {
+const classOf = (part: FloorPlanPart) => drawing[part];
+const kindsOfService = [...new Set(services.map(({ id }) => id))];
+
+/**
+ * The plan of the halls, and what is in each hall. A hall of the plan leads to its words, and both light up
+ * together. The list says all of it without the plan.
+ */
+export function HallPlan({ locale, id, title, lead }: HallPlanProps) {
+  const t = translator(locale);
+  const halls = hallWords(locale);
   return (
-    <Section labelledBy={id} id="halls">
+    <Section labelledBy={id} id="halls" className={styles.section}>
       <SectionHead id={id} title={title} lead={lead} />
-      <Drawing {...plan} />
-      <p className={styles.notice}>{notice}</p>
+      <FloorPlan
+        label={t("Halls.title")}
+        dir={localeFacts[locale].dir}
+        areaName={(area) => t(`Halls.areas.${area}`)}
+        metres={(metres) => t("Halls.metres", { metres })}
+        classOf={classOf}
+        links={halls.map(({ number, name, title }) => ({
+          href: `#hall-${number}`,
+          label: `${name}: ${title}`,
+        }))}
+      />
+      <ul className={styles.key}>
+        {kindsOfService.map((service) => (
+          <li key={service}>
+            <svg viewBox="-4 -4 8 8" aria-hidden="true">
+              <ServiceSign id={service} classOf={classOf} />
+            </svg>
+            {t(`Halls.services.${service}`)}
+          </li>
+        ))}
+        {entrances.map(({ id: entrance, at: [x] }) => (
+          <li key={entrance}>
+            <svg viewBox="-4 -4 8 8" aria-hidden="true" className={styles.way}>
+              <path className={drawing.entrance} d={x ? "M3 -4V4L-2 0Z" : "M-3 -4V4L2 0Z"} />
+            </svg>
+            {t(`Halls.entrances.${entrance}`)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.notice}>{t("Halls.notice")}</p>
       <ol className={styles.halls}>
         {halls.map((hall) => (
-          <li key={hall.id} className={styles.hall}>
+          <li
+            key={hall.number}
+            id={`hall-${hall.number}`}
+            data-hall={hall.number}
+            className={styles.words}
+          >
             <p className={styles.name}>{hall.name}</p>
             <h3>{hall.title}</h3>
             <ul>
@@ -31,6 +73,20 @@ export function HallPlan({ id, title, lead, plan, notice, halls }: HallPlanProps
                 <li key={sector}>{sector}</li>
               ))}
             </ul>
+            {hall.sessions.length > 0 && (
+              <>
+                <p className={styles.about}>{t("Halls.sessions")}</p>
+                <ul>
+                  {hall.sessions.map((session) => (
+                    <li key={session.id}>
+                      {session.title} <span className={styles.when}>{session.when}</span>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <p className={styles.about}>{t("Halls.nearest")}</p>
+            <p className={styles.near}>{hall.entrance}</p>
           </li>
         ))}
       </ol>

@@ -10,6 +10,8 @@ interface SectorCard {
   id: string;
   title: string;
   text: string;
+  /** Its hall in words. */
+  hall: string;
   /** The card's number: "1 of 7". */
   position: string;
   picture: PictureSource;
@@ -44,12 +46,14 @@ export function SectorCarousel({
           <article
             key={card.id}
             className={styles.card}
+            data-hall={index + 1}
             aria-roledescription={slide}
             aria-label={card.position}
           >
             <div className={styles.frame}>
               <Picture picture={card.picture} alt="" {...place} />
             </div>
+            <p className={styles.hall}>{card.hall}</p>
             <h3 className={styles.title}>{card.title}</h3>
             <p className={styles.text}>{card.text}</p>
             <p className={styles.count} aria-hidden="true">

@@ -31,7 +31,7 @@ export function Plan({ t, folio, locale }: PageProps) {
       </ul>
       <ol className="plan-key">
         {halls.map(({ sectors }, index) => (
-          <li key={sectors[0]}>
+          <li key={sectors[0]} data-hall={index + 1}>
             <b>{index + 1}</b>
             <span>
               {sectors.map((sector) => (

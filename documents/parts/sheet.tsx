@@ -12,6 +12,7 @@ const stylesheets = [
     weights.map((weight) => `/node_modules/@fontsource/${family}/${weight}.css`),
   ),
   "/app/styles/tokens.css",
+  "/app/styles/halls.css",
   ...["base", "parts", "charts", "cover", "catalogue", "reports", "leaflets"].map(
     (name) => `/documents/styles/${name}.css`,
   ),

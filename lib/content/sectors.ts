@@ -1,4 +1,4 @@
-/** Cards of the sector carousel; the id names the picture and the text (`Sectors.<id>`). */
+/** Cards of the sector carousel, in the order of their halls; the id names the picture and the text (`Sectors.<id>`). */
 export const sectorCards = [
   "construction",
   "furniture",

@@ -68,6 +68,7 @@ export const areas = [
 ] as const;
 
 export type AreaId = (typeof areas)[number]["id"];
+export type HallCard = (typeof halls)[number]["card"];
 
 /**
  * The entrances of the building (`Halls.entrances`): at the square with the metro, and at the car
@@ -80,7 +81,7 @@ export const entrances = [
 
 /** Services along the concourse and in the entrance hall (`Halls.services`). */
 export const services = [
-  { id: "information", at: [16, 76] },
+  { id: "information", at: [16, 80] },
   { id: "toilets", at: [85, 55] },
   { id: "firstAid", at: [106, 65] },
   { id: "toilets", at: [169, 55] },
@@ -88,3 +89,12 @@ export const services = [
   { id: "toilets", at: [211, 55] },
   { id: "toilets", at: [85, 65] },
 ] as const;
+
+/** The entrance that is nearest to a place, as the crow flies. */
+export function nearestEntrance({ x, y, width, depth }: Rectangle) {
+  const away = ([left, top]: readonly [number, number]) =>
+    Math.hypot(left - x - width / 2, top - y - depth / 2);
+  return entrances.reduce((best, entrance) =>
+    away(entrance.at) < away(best.at) ? entrance : best,
+  );
+}

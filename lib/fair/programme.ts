@@ -3,7 +3,7 @@
  * `Halls.areas`.
  */
 import { fair } from "./facts";
-import type { AreaId } from "./halls";
+import type { AreaId, HallCard } from "./halls";
 
 /** The kinds of sessions. Their texts are under `Programme.items`. */
 type SessionId =
@@ -34,6 +34,8 @@ export interface Session {
   /** A session without a place concerns the whole fair. */
   place?: AreaId;
   note?: "invitation" | "interpreted";
+  /** The hall whose sectors it is about. */
+  about?: HallCard;
   /** Marks sessions that a visitor should not miss. */
   highlight?: boolean;
 }
@@ -58,7 +60,14 @@ export const programme: readonly (readonly Session[])[] = [
   ],
   [
     b2b,
-    { id: "supply", from: "11:00", to: "12:30", place: "stage", note: "interpreted" },
+    {
+      id: "supply",
+      from: "11:00",
+      to: "12:30",
+      place: "stage",
+      note: "interpreted",
+      about: "logistics",
+    },
     { id: "market", from: "13:30", to: "14:30", place: "seminar" },
     {
       id: "summit",
@@ -68,11 +77,25 @@ export const programme: readonly (readonly Session[])[] = [
       note: "invitation",
       highlight: true,
     },
-    { id: "energy", from: "15:00", to: "16:30", place: "stage", note: "interpreted" },
+    {
+      id: "energy",
+      from: "15:00",
+      to: "16:30",
+      place: "stage",
+      note: "interpreted",
+      about: "machinery",
+    },
   ],
   [
     b2b,
-    { id: "foodSecurity", from: "11:00", to: "12:30", place: "stage", note: "interpreted" },
+    {
+      id: "foodSecurity",
+      from: "11:00",
+      to: "12:30",
+      place: "stage",
+      note: "interpreted",
+      about: "food",
+    },
     { id: "rules", from: "13:00", to: "14:00", place: "seminar" },
     { id: "signing", from: "14:00", to: "15:30", place: "signing", highlight: true },
     { id: "ecommerce", from: "15:30", to: "16:30", place: "seminar" },
@@ -80,7 +103,14 @@ export const programme: readonly (readonly Session[])[] = [
   [
     { ...b2b, to: "15:00" },
     { id: "branding", from: "11:00", to: "12:00", place: "seminar" },
-    { id: "digital", from: "13:00", to: "14:30", place: "stage", note: "interpreted" },
+    {
+      id: "digital",
+      from: "13:00",
+      to: "14:30",
+      place: "stage",
+      note: "interpreted",
+      about: "machinery",
+    },
     { id: "awards", from: "16:00", to: "17:30", place: "stage", highlight: true },
     { id: "close", from: fair.closes },
   ],

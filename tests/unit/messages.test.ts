@@ -42,6 +42,7 @@ const given = {
   mail: "x",
   max: 1,
   message: "x",
+  metres: 50,
   number: 1,
   page: "x",
   size: "x",

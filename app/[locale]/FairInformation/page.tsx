@@ -12,12 +12,10 @@ import { PillList } from "@/components/sections/pill-list";
 import { Theme } from "@/components/sections/theme";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import { drawing } from "@/lib/content/drawings";
 import * as content from "@/lib/content/fair-information";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { figures } from "@/lib/fair/figures";
-import { halls } from "@/lib/fair/halls";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
@@ -100,17 +98,10 @@ export default async function Page() {
           }
         />
         <HallPlan
+          locale={locale}
           id="sectors"
           title={t("FairInformation.sectors.title")}
           lead={t("FairInformation.sectors.lead")}
-          plan={{ label: t("Halls.title"), alt: t("Halls.alt"), ...drawing("halls", locale) }}
-          notice={t("Halls.notice")}
-          halls={halls.map(({ card, sectors }, index) => ({
-            id: card,
-            name: t("Halls.number", { number: index + 1 }),
-            title: t(`Sectors.${card}.title`),
-            sectors: sectors.map((id) => t(`Options.sectors.${id}`)),
-          }))}
         />
         <ItemLists
           lists={[

@@ -24,6 +24,7 @@ export function HomeSectors({ locale }: { locale: Locale }) {
       place={places.sectorCard}
       cards={sectorCards.map((id, index) => ({
         id,
+        hall: t("Halls.number", { number: index + 1 }),
         title: t(`Sectors.${id}.title`),
         text: t(`Sectors.${id}.description`),
         position: t("Carousel.slide", { current: index + 1, total: sectorCards.length }),
