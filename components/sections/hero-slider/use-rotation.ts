@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 
 export const SLIDE_MILLISECONDS = 6000;
 
@@ -13,8 +13,12 @@ export function useRotation(root: RefObject<HTMLElement | null>, count: number) 
   const [hovered, setHovered] = useState(false);
   const running = playing && !hovered;
 
-  useEffect(() => {
+  // Before the timer is set for the first time.
+  useLayoutEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPlaying(false);
+  }, []);
+
+  useEffect(() => {
     const section = root.current?.closest("section");
     if (!section) return;
     const controller = new AbortController();
