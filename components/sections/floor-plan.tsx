@@ -1,5 +1,14 @@
 import type { ReactNode } from "react";
-import { areas, building, entrances, halls, type Rectangle, services } from "@/lib/fair/halls";
+import {
+  type AreaId,
+  areas,
+  building,
+  entrances,
+  halls,
+  type Rectangle,
+  scaleMetres,
+  services,
+} from "@/lib/fair/halls";
 
 /** The parts of the drawing that a style sheet dresses. */
 export type FloorPlanPart =
@@ -17,7 +26,6 @@ export type FloorPlanPart =
   | "firstAid"
   | "scale";
 
-type AreaId = (typeof areas)[number]["id"];
 type ServiceId = (typeof services)[number]["id"];
 /** The class of a part: the site and the printed documents have style sheets of their own. */
 type ClassOf = (part: FloorPlanPart) => string | undefined;
@@ -26,14 +34,13 @@ interface FloorPlanProps {
   label: string;
   dir: "ltr" | "rtl";
   areaName: (id: AreaId) => string;
-  /** A distance in words: "50 m". */
-  metres: (count: number) => string;
+  /** The distance `scaleMetres` in words: "50 m". */
+  scale: string;
   classOf: ClassOf;
   /** The link of each hall, and its name. Without them the plan is a picture. */
   links?: { href: string; label: string }[];
 }
 
-const SCALE_METRES = 50;
 /** A room that is less deep than this has its name turned when the plan stands upright. */
 const NARROW_METRES = 20;
 
@@ -41,7 +48,7 @@ const NARROW_METRES = 20;
  * The provisional plan of the halls, drawn in metres. It is not mirrored in Arabic. A style sheet may stand it
  * upright: it swaps the axes of `plan > g`, and those of each `label` again.
  */
-export function FloorPlan({ label, dir, areaName, metres, classOf, links }: FloorPlanProps) {
+export function FloorPlan({ label, dir, areaName, scale, classOf, links }: FloorPlanProps) {
   return (
     <svg
       className={classOf("plan")}
@@ -87,9 +94,9 @@ export function FloorPlan({ label, dir, areaName, metres, classOf, links }: Floo
         ))}
       </g>
       <g transform={`translate(0 ${building.depth + 9})`} className={classOf("scale")}>
-        <path d={`M0 -2V0H${SCALE_METRES}V-2M${SCALE_METRES / 2} 0V-1.4`} />
-        <text x={SCALE_METRES + 2} y="0.4" direction="ltr">
-          {metres(SCALE_METRES)}
+        <path d={`M0 -2V0H${scaleMetres}V-2M${scaleMetres / 2} 0V-1.4`} />
+        <text x={scaleMetres + 2} y="0.4" direction="ltr">
+          {scale}
         </text>
       </g>
     </svg>

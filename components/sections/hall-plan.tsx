@@ -1,18 +1,19 @@
+"use client";
+
 import { FloorPlan, type FloorPlanPart, ServiceSign } from "@/components/sections/floor-plan";
 import { Section, SectionHead } from "@/components/ui/section";
 import { entrances, services } from "@/lib/fair/halls";
-import { hallWords } from "@/lib/i18n/hall-words";
-import { translator } from "@/lib/i18n/translate";
-import { type Locale, localeFacts } from "@/lib/locales";
+import type { PlanWords } from "@/lib/i18n/hall-words";
 import drawing from "./floor-plan.module.css";
 import styles from "./hall-plan.module.css";
 
 interface HallPlanProps {
-  locale: Locale;
   /** Id of the heading. */
   id: string;
   title: string;
   lead: string;
+  dir: "ltr" | "rtl";
+  words: PlanWords;
 }
 
 const classOf = (part: FloorPlanPart) => drawing[part];
@@ -20,19 +21,19 @@ const kindsOfService = [...new Set(services.map(({ id }) => id))];
 
 /**
  * The plan of the halls, and what is in each hall. A hall of the plan leads to its words, and both light up
- * together. The list says all of it without the plan.
+ * together. The list says all of it without the plan. It is a client component only so that a page's data
+ * describes the plan instead of containing its drawing.
  */
-export function HallPlan({ locale, id, title, lead }: HallPlanProps) {
-  const t = translator(locale);
-  const halls = hallWords(locale);
+export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
+  const { halls } = words;
   return (
     <Section labelledBy={id} id="halls" className={styles.section}>
       <SectionHead id={id} title={title} lead={lead} />
       <FloorPlan
-        label={t("Halls.title")}
-        dir={localeFacts[locale].dir}
-        areaName={(area) => t(`Halls.areas.${area}`)}
-        metres={(metres) => t("Halls.metres", { metres })}
+        label={words.title}
+        dir={dir}
+        areaName={(area) => words.areas[area]}
+        scale={words.scale}
         classOf={classOf}
         links={halls.map(({ number, name, title }) => ({
           href: `#hall-${number}`,
@@ -45,7 +46,7 @@ export function HallPlan({ locale, id, title, lead }: HallPlanProps) {
             <svg viewBox="-4 -4 8 8" aria-hidden="true">
               <ServiceSign id={service} classOf={classOf} />
             </svg>
-            {t(`Halls.services.${service}`)}
+            {words.services[service]}
           </li>
         ))}
         {entrances.map(({ id: entrance, at: [x] }) => (
@@ -53,11 +54,11 @@ export function HallPlan({ locale, id, title, lead }: HallPlanProps) {
             <svg viewBox="-4 -4 8 8" aria-hidden="true" className={styles.way}>
               <path className={drawing.entrance} d={x ? "M3 -4V4L-2 0Z" : "M-3 -4V4L2 0Z"} />
             </svg>
-            {t(`Halls.entrances.${entrance}`)}
+            {words.entrances[entrance]}
           </li>
         ))}
       </ul>
-      <p className={styles.notice}>{t("Halls.notice")}</p>
+      <p className={styles.notice}>{words.notice}</p>
       <ol className={styles.halls}>
         {halls.map((hall) => (
           <li
@@ -75,7 +76,7 @@ export function HallPlan({ locale, id, title, lead }: HallPlanProps) {
             </ul>
             {hall.sessions.length > 0 && (
               <>
-                <p className={styles.about}>{t("Halls.sessions")}</p>
+                <p className={styles.about}>{words.about}</p>
                 <ul>
                   {hall.sessions.map((session) => (
                     <li key={session.id}>
@@ -85,7 +86,7 @@ export function HallPlan({ locale, id, title, lead }: HallPlanProps) {
                 </ul>
               </>
             )}
-            <p className={styles.about}>{t("Halls.nearest")}</p>
+            <p className={styles.about}>{words.nearest}</p>
             <p className={styles.near}>{hall.entrance}</p>
           </li>
         ))}

@@ -3,7 +3,7 @@ import {
   type FloorPlanPart,
   ServiceSign as Sign,
 } from "@/components/sections/floor-plan";
-import type { services } from "@/lib/fair/halls";
+import { scaleMetres, type services } from "@/lib/fair/halls";
 import { type Locale, localeFacts } from "@/lib/locales";
 import type { Texts } from "../facts";
 
@@ -16,7 +16,7 @@ export function HallPlan({ t, locale }: { t: Texts; locale: Locale }) {
       label={t("Halls.title")}
       dir={localeFacts[locale].dir}
       areaName={(id) => t(`Halls.areas.${id}`)}
-      metres={(metres) => t("Halls.metres", { metres })}
+      scale={t("Halls.metres", { metres: scaleMetres })}
       classOf={classOf}
     />
   );

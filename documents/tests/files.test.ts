@@ -2,7 +2,7 @@ import { contact } from "@/lib/content/contact";
 import { type DocumentId, documents } from "@/lib/content/documents";
 import { pages } from "@/lib/content/navigation";
 import { fairDates } from "@/lib/fair/dates";
-import { lastEdition, fair } from "@/lib/fair/facts";
+import { fair, lastEdition } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
 import { localizedPath } from "@/lib/i18n/decide";
 import { messages } from "@/lib/i18n/messages";

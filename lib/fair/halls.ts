@@ -14,6 +14,9 @@ export interface Rectangle {
 /** The whole building. */
 export const building = { width: 250, depth: 120 } as const;
 
+/** The distance that the scale of the plan shows. */
+export const scaleMetres = 50;
+
 /** The halls in their order: their sectors, the card of these sectors (`Sectors`), and their place. */
 export const halls = [
   {

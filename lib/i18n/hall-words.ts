@@ -1,12 +1,35 @@
 import "server-only";
 import { dayNames, timeRange } from "../fair/dates";
-import { halls, nearestEntrance } from "../fair/halls";
+import { areas, entrances, halls, nearestEntrance, scaleMetres, services } from "../fair/halls";
 import { programme } from "../fair/programme";
 import type { Locale } from "../locales";
 import { translator } from "./translate";
 import { unbroken } from "./unbroken";
 
-/** What is in and near each hall, in the order of their numbers, in the words of a language. */
+/** All words of the hall plan in a language. */
+export function planWords(locale: Locale) {
+  const t = translator(locale);
+  return {
+    title: t("Halls.title"),
+    notice: t("Halls.notice"),
+    about: t("Halls.sessions"),
+    nearest: t("Halls.nearest"),
+    scale: t("Halls.metres", { metres: scaleMetres }),
+    areas: named(areas, (id) => t(`Halls.areas.${id}`)),
+    services: named(services, (id) => t(`Halls.services.${id}`)),
+    entrances: named(entrances, (id) => t(`Halls.entrances.${id}`)),
+    halls: hallWords(locale),
+  };
+}
+
+export type PlanWords = ReturnType<typeof planWords>;
+
+/** The names of things by their ids. */
+function named<Id extends string>(things: readonly { id: Id }[], nameOf: (id: Id) => string) {
+  return Object.fromEntries(things.map(({ id }) => [id, nameOf(id)])) as Record<Id, string>;
+}
+
+/** What is in and near each hall, in the order of their numbers. */
 export function hallWords(locale: Locale) {
   const t = translator(locale);
   const days = dayNames(locale);

@@ -17,8 +17,8 @@ import { type Locale, locales } from "../locales";
 import { isClosed } from "../registration/closed-forms";
 import { formNames } from "../registration/forms";
 import { structuredData } from "../seo/structured-data";
-import { chooseEncoding, type Encoding, encode, encodings } from "./encodings";
 import { withOrigin } from "../site/origin";
+import { chooseEncoding, type Encoding, encode, encodings } from "./encodings";
 import { finishedPage } from "./finished-page";
 import type { Metrics } from "./metrics";
 

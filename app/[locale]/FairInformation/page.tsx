@@ -16,9 +16,11 @@ import * as content from "@/lib/content/fair-information";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { figures } from "@/lib/fair/figures";
+import { planWords } from "@/lib/i18n/hall-words";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
+import { localeFacts } from "@/lib/locales";
 import { bothWays } from "@/lib/registration/both-ways";
 import { linkText, openOr } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -98,10 +100,11 @@ export default async function Page() {
           }
         />
         <HallPlan
-          locale={locale}
           id="sectors"
           title={t("FairInformation.sectors.title")}
           lead={t("FairInformation.sectors.lead")}
+          dir={localeFacts[locale].dir}
+          words={planWords(locale)}
         />
         <ItemLists
           lists={[

@@ -28,10 +28,10 @@ export function HomeHero({ locale }: { locale: Locale }) {
       labelledBy="home-title"
       labels={carouselLabels(locale, homeSlides.length)}
       place={places.stage}
-      slides={homeSlides.map(({ picture, text }) => ({
-        picture: pictures[picture],
-        alt: t(`Heroes.${text}`),
-      }))}
+      slides={homeSlides.map(({ picture, text }) => {
+        const { upright: _elsewhere, ...whole } = pictures[picture];
+        return { picture: whole, alt: t(`Heroes.${text}`) };
+      })}
     >
       <ul className={styles.chips}>
         <li className={styles.chip}>

@@ -9,8 +9,8 @@ import { corrections } from "./sqlite-corrections";
 import { nextOf, positionOf } from "./sqlite-cursor";
 import { eraseNow, ledger } from "./sqlite-erasure";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
-import { mergeNow } from "./sqlite-merge";
 import { hasUnfinished } from "./sqlite-log";
+import { mergeNow } from "./sqlite-merge";
 
 /** The embedded store as the desk uses it. */
 export function sqliteDeskStore(dataDir: string): DeskStore {
