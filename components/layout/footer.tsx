@@ -23,7 +23,7 @@ export function Footer({ locale }: { locale: Locale }) {
         <Container>
           <div className={styles.head}>
             <Logo src={`/logos/${logo.file}`} alt={t("Site.name")} width={logo.width} lazy />
-            <SocialLinks locale={locale} />
+            <SocialLinks label={t("Footer.social")} newTab={t("Common.opensInNewTab")} />
           </div>
           <FooterColumns locale={locale} />
           <div className={styles.association}>

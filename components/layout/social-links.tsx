@@ -1,21 +1,29 @@
+"use client";
+
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { social } from "@/lib/content/social";
-import { messages } from "@/lib/i18n/messages";
-import type { Locale } from "@/lib/locales";
 import styles from "./social-links.module.css";
 
-/** Links to the fair's social networks. Each opens in a new tab. */
-export function SocialLinks({ locale }: { locale: Locale }) {
-  const { Footer, Common } = messages[locale];
+interface SocialLinksProps {
+  label: string;
+  /** The words that say that a link opens in a new tab. */
+  newTab: string;
+}
+
+/**
+ * Links to the fair's social networks. Each opens in a new tab. It is a client component only so that a page's data
+ * does not contain the marks.
+ */
+export function SocialLinks({ label: name, newTab }: SocialLinksProps) {
   return (
-    <ul className={styles.links} aria-label={Footer.social}>
+    <ul className={styles.links} aria-label={name}>
       {social.map(({ icon, label, href }) => (
         <li key={icon}>
           <a
             href={href}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${label} (${Common.opensInNewTab})`}
+            aria-label={`${label} (${newTab})`}
           >
             <BrandIcon name={icon} />
           </a>

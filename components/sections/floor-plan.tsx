@@ -67,7 +67,7 @@ export function FloorPlan({ label, dir, areaName, scale, classOf, links }: Floor
         {halls.map(({ card, place }, index) => (
           <Hall key={card} number={index + 1} classOf={classOf} link={links?.[index]}>
             <Floor className={classOf("floor")} {...place} />
-            <path className={classOf("stands")} d={standRows(place)} />
+            <StandRows className={classOf("stands")} {...place} />
             <circle cx={middle(place).x} cy={middle(place).y} r="11" />
             <g transform={`translate(${middle(place).x} ${middle(place).y})`}>
               <g className={classOf("label")}>
@@ -131,16 +131,20 @@ function Floor({ x, y, width, depth, className }: Rectangle & { className?: stri
   return <rect className={className} x={x} y={y} width={width} height={depth} rx="1.4" />;
 }
 
-/** Blocks of stands with aisles between them, as one path. */
-function standRows({ x, y, width, depth }: Rectangle): string {
+/** Rows of stands with aisles between them: broken lines, each dash a block of stands. */
+function StandRows({ x, y, width, depth, className }: Rectangle & { className?: string }) {
   const across = Math.floor((width - 4) / 9);
   const [step, row] = [(width - 4) / across, (depth - 6) / 4];
-  const block = `h${step - 1.6}v${row - 1.6}h${1.6 - step}z`;
-  return Array.from({ length: across * 4 }, (_, index) => {
-    const left = x + 2.8 + (index % across) * step;
-    const top = y + 3.8 + Math.floor(index / across) * row;
-    return `M${+left.toFixed(1)} ${+top.toFixed(1)}${block}`;
-  }).join("");
+  const block = row - 1.6;
+  const rows = Array.from({ length: 4 }, (_, index) => y + 3.8 + index * row + block / 2);
+  return (
+    <path
+      className={className}
+      d={rows.map((at) => `M${x + 2.8} ${at}h${width - 5.6}`).join("")}
+      strokeWidth={block}
+      strokeDasharray={`${step - 1.6} 1.6`}
+    />
+  );
 }
 
 interface RoomNameProps {

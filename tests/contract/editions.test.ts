@@ -5,10 +5,10 @@ import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { salesAt } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { runFair } from "../support/run-type-script";
 import { provideStores } from "../support/stores";
-import { salesAt } from "../support/messages";
 
 jest.setTimeout(120_000);
 

@@ -1,5 +1,5 @@
 /** What visitors see without scrolling, and that no two equal links are in sight at once. */
-import { locales, localeFacts, nextLocale } from "@/lib/locales";
+import { localeFacts, locales, nextLocale } from "@/lib/locales";
 import { expect, test } from "./support/fixtures";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -11,7 +11,7 @@ const hall = (page: Page, number: number) => plan(page).locator(`a[data-hall="${
 const stands = (page: Page, number: number) =>
   hall(page, number)
     .locator("path")
-    .evaluate((path) => getComputedStyle(path).fill);
+    .evaluate((path) => getComputedStyle(path).stroke);
 
 test("a hall of the plan leads to its words, which light it up", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

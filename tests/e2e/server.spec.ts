@@ -1,8 +1,8 @@
 /** The server around the pages: one build serves any origin; files; upgrade requests. */
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { Agent, get as ask, type IncomingMessage } from "node:http";
-import { once } from "node:events";
 import { connect } from "node:net";
 import { pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";

@@ -1,5 +1,5 @@
-import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { once } from "node:events";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 20 });
