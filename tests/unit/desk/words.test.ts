@@ -39,5 +39,5 @@ it("count in words", () => {
   const turkish = deskTranslator("tr");
   expect(turkish("Erase.confirm", { count: 3 })).toBe("3 kaydı kalıcı olarak sil");
   expect(turkish("List.all", { count: 1234, people: 1200 })).toBe("1.234 kayıt, 1.200 kişi");
-  expect(turkish("List.group", { count: 3 })).toBe("Bu kişinin 3 kaydı");
+  expect(turkish("List.group", { count: 3 })).toBe("Bu kişiden 3 kayıt");
 });
