@@ -95,7 +95,8 @@ export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistrat
       values[column.name] = isScalar(value) ? value : "";
     }
   }
-  const edition = record.eventId;
+  // One text for all rows instead of one each.
+  const edition = record.eventId === fair.id ? fair.id : record.eventId;
   return { form, edition, id, at, day: dayOf(at), values, search: searchText(values) };
 }
 

@@ -98,6 +98,10 @@ async function measureSqlite(): Promise<Line[]> {
     ] as const) {
       rows.push([what, ms(await timed(`${url}/visit?${query}`)), "200 ms"]);
     }
+    const several = () => timed(`${url}/visit?several=on`);
+    rows.push(["People with several registrations", ms(await several()), "200 ms"]);
+    await registered(siteUrl);
+    rows.push(["… after one more registration", ms(await several()), "200 ms"]);
     rows.push(["Overview", ms(await timed(url)), ""]);
     const page = () => median(PAGES, () => timed(`${siteUrl}/tr`));
     const registration = () => median(REGISTRATIONS, () => registered(siteUrl));
