@@ -14,7 +14,7 @@ interface Options {
   format: ExportFormat;
   language: Locale;
   since?: Date;
-  with: string[];
+  with?: string;
   onePerPerson?: boolean;
   edition?: string;
 }
@@ -30,9 +30,9 @@ export function addExport(program: Command): void {
     .addOption(dayOption("since", "leave out what was registered before"))
     .addOption(new Option("--one-per-person", "write only the latest registration of each person"))
     .addOption(
-      new Option("--with <columns...>", "add columns that are left out otherwise")
-        .choices(formNames.flatMap((form) => columnsOnRequest[form].map(({ name }) => name)))
-        .default([], "none"),
+      new Option("--with <column>", "add a column that is left out otherwise").choices(
+        formNames.flatMap((form) => columnsOnRequest[form].map(({ name }) => name)),
+      ),
     )
     .addOption(editionOption("the current one"))
     .addHelpText(
@@ -44,7 +44,7 @@ export function addExport(program: Command): void {
 
 function write(form: FormName, options: Options): Promise<void> {
   const { format, language, since, edition, onePerPerson } = options;
-  const added = columnsOnRequest[form].filter(({ name }) => options.with.includes(name));
+  const added = columnsOnRequest[form].filter(({ name }) => name === options.with);
   return withStore(async ({ store }) => {
     // The progress is shown if somebody is looking at a terminal.
     const total = process.stderr.isTTY ? await store.count(form) : 0;
