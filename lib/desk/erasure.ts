@@ -3,12 +3,11 @@
  * folder.
  */
 import "server-only";
-import { kindsOf } from "../mails/kinds";
-import { mailKey } from "../mails/mail-key";
 import type { DeskStore, Merge, PageRequest } from "../people/ports";
 import { inAllEditions } from "../registration/editions";
 import { type FormName, formNames } from "../registration/forms";
 import { log } from "../server/log";
+import { eraseWithFiles, keysOf } from "../services/erasure";
 import { forgetMessages, mailedKeys } from "../services/notifier/outbox";
 import { pagesOf } from "./pages";
 import type { Found } from "./person";
@@ -28,8 +27,7 @@ const FINISH_MS = 60_000;
 const AT_ONCE = 500;
 
 /**
- * Erases registrations and the e-mails about them. The files go first: if the store then fails, the
- * next try still finds the registrations and erases everything.
+ * Erases registrations and the e-mails about them.
  * @returns how many were erased
  * @throws StoreUnavailable
  */
@@ -40,11 +38,8 @@ export async function eraseAll(found: readonly Found[], erasing: Erasing): Promi
     const ids = found.filter((one) => one.form === form).map(({ id }) => id);
     for (let start = 0; start < ids.length; start += AT_ONCE) {
       const some = ids.slice(start, start + AT_ONCE);
-      const mailed = some.flatMap((id) => keysOf(store.edition, form, id));
-      await forgetMessages(dataDir, mailed);
-      erased += (await store.erase({ form, ids: some, by })).length;
-      // A server may have been writing the files at the same time. So they are deleted again.
-      await forgetMessages(dataDir, mailed);
+      const what = { edition: store.edition, form, ids: some, dataDir };
+      erased += (await eraseWithFiles(what, () => store.erase({ form, ids: some, by }))).length;
     }
   }
   await finishErasures(erasing);
@@ -63,11 +58,8 @@ export async function mergeAll(
   const { store, dataDir, by } = erasing;
   if (!(await store.get(form, keep))) return "gone";
   const gone = others.filter((id) => id !== keep);
-  const mailed = gone.flatMap((id) => keysOf(store.edition, form, id));
-  await forgetMessages(dataDir, mailed);
-  const outcome = await store.merge({ form, keep, others: gone, by });
-  // A server may have been writing the files at the same time. So they are deleted again.
-  if (outcome === "merged") await forgetMessages(dataDir, mailed);
+  const what = { edition: store.edition, form, ids: gone, dataDir };
+  const outcome = await eraseWithFiles(what, () => store.merge({ form, keep, others: gone, by }));
   await finishErasures(erasing);
   return outcome;
 }
@@ -92,11 +84,6 @@ export async function finishErasures({
       }
     }
   }
-}
-
-/** The keys of all messages that there can be about a registration. */
-function keysOf(edition: string, form: FormName, id: string): string[] {
-  return kindsOf(form).map((kind) => mailKey(edition, { id, kind }));
 }
 
 /** Finishes erasures when the desk starts, and checks every minute for more. */

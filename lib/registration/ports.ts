@@ -6,6 +6,9 @@ import type { FormName } from "./forms";
 import type { MailKind } from "./mail-kinds";
 import type { RegistrationRecord } from "./record";
 
+/** What the ledger and the log of corrections call visitors who act by their own pass. */
+export const VISITOR = "visitor";
+
 /** A stored registration: the record, and the time at which the store saved it. */
 export interface StoredRegistration<N extends FormName = FormName> {
   id: string;
@@ -62,6 +65,11 @@ export interface RegistrationStore {
    * @throws StoreUnavailable
    */
   findByToken(token: string): Promise<StoredRegistration<"visit"> | undefined>;
+  /**
+   * Erases the visitor's registration with this pass token, as the desk erases one: with all that belongs to it,
+   * and with a line in the ledger. Nothing happens if there is none. @throws StoreUnavailable
+   */
+  withdraw(token: string): Promise<void>;
   /** All registrations of a form, oldest first. @throws StoreUnavailable */
   list(form: FormName): AsyncIterable<StoredRegistration>;
   /** The messages that must still be sent. */

@@ -9,7 +9,7 @@ import {
 import { fair } from "@/lib/fair/facts";
 import type { FormName } from "@/lib/registration/forms";
 import type { MailKind } from "@/lib/registration/mail-kinds";
-import type { RegistrationStore, StoredRegistration } from "@/lib/registration/ports";
+import { type RegistrationStore, type StoredRegistration, VISITOR } from "@/lib/registration/ports";
 import {
   ALREADY_EXISTS,
   connectFirestore,
@@ -19,6 +19,7 @@ import {
 } from "./firestore-connection";
 import { replaceDocument } from "./firestore-corrections";
 import { createCounted } from "./firestore-counts";
+import { eraseDocuments } from "./firestore-erasure";
 import { addMessage, firestoreQueue } from "./firestore-queue";
 import { collectionOf, collections, editionsOf } from "./shared";
 
@@ -84,6 +85,14 @@ export function firestoreRegistrations(
       const visitors = db.collection(collectionOf(edition, "visit"));
       const { docs } = await within(visitors.where("token", "==", token).limit(1).get());
       return docs[0] && registration(docs[0]);
+    },
+
+    async withdraw(token) {
+      const visitors = db.collection(collectionOf(edition, "visit"));
+      const { docs } = await within(visitors.where("token", "==", token).limit(1).get());
+      const ids = docs.map(({ id }) => id);
+      if (ids.length === 0) return;
+      await eraseDocuments(connection, edition, { form: "visit", ids, by: VISITOR });
     },
 
     async *list(form) {

@@ -5,9 +5,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { ArrivalBook, Arrivals, Merge, RehearsalBook } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { firstOfEachDay } from "./shared";
-import { afterErased, storedAt } from "./sqlite";
 import { nextOf, positionOf } from "./sqlite-cursor";
 import type { SqliteFile } from "./sqlite-file";
+import { afterErased, storedAt } from "./sqlite-times";
 
 type Table = "arrivals" | "rehearsals";
 

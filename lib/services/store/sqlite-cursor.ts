@@ -1,7 +1,7 @@
 /** The cursors of long lists in the embedded store. */
 import "server-only";
 import type { PageRequest } from "@/lib/people/ports";
-import { beginning, type Position } from "./sqlite";
+import { beginning, type Position } from "./sqlite-times";
 
 /** The cursor after the last row of a page. */
 export function nextOf(from: PageRequest["from"], last: Position | undefined): string | undefined {

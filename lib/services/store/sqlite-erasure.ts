@@ -4,8 +4,8 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Erasure } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { personalPlaces } from "./places";
-import { storedAt } from "./sqlite";
 import { changedAt } from "./sqlite-arrivals";
+import { storedAt } from "./sqlite-times";
 
 const insertLine = `
   INSERT INTO erasures (edition, at, by, form, ids, unfinished)

@@ -3,9 +3,9 @@ import "server-only";
 import type { DatabaseSync } from "node:sqlite";
 import type { Merge } from "@/lib/people/ports";
 import { othersOf } from "./shared";
-import { storedAt } from "./sqlite";
 import { joinArrivals } from "./sqlite-arrivals";
 import { eraseNow } from "./sqlite-erasure";
+import { storedAt } from "./sqlite-times";
 
 /** What another registration remembers as sent, the kept one remembers too. */
 const rememberSent = `

@@ -3,23 +3,19 @@
  * file.
  */
 import "server-only";
-import type { DatabaseSync } from "node:sqlite";
 import { fair } from "@/lib/fair/facts";
 import type { FormName } from "@/lib/registration/forms";
-import type { RegistrationStore, StoredRegistration } from "@/lib/registration/ports";
+import { type RegistrationStore, type StoredRegistration, VISITOR } from "@/lib/registration/ports";
 import { collectionOf } from "./shared";
 import { replaceRecord } from "./sqlite-corrections";
 import { editionsIn } from "./sqlite-editions";
+import { eraseNow } from "./sqlite-erasure";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
+import { tryToFinish } from "./sqlite-log";
 import { addMessages, sqliteQueue } from "./sqlite-queue";
+import { afterErased, beginning, type Position } from "./sqlite-times";
 
 const PAGE_SIZE = 500;
-
-/**
- * A time after everything that was erased. A line of the ledger is never older than what it names, and it
- * stays. So it tells the newest time that was ever given, also if the row that had it is gone.
- */
-export const afterErased = "(SELECT coalesce(max(at), 0) + 1 FROM erasures)";
 
 /**
  * The time is never before the newest one, also if the clock was set back. So a reader who goes on misses
@@ -31,7 +27,6 @@ const insert = `
   FROM registrations WHERE collection = :collection
   ON CONFLICT (collection, id) DO NOTHING`;
 
-const selectTime = "SELECT created_at FROM registrations WHERE collection = ? AND id = ?";
 const selectOne = "SELECT * FROM registrations WHERE collection = ? AND id = ?";
 
 const selectByToken = `
@@ -43,17 +38,6 @@ const selectPage = `
 
 /** Writes as much as a large registration takes. A disk that takes this takes registrations. */
 const probe = "INSERT OR REPLACE INTO probe (id, filler) VALUES (1, zeroblob(20000))";
-
-/**
- * A position in the order of a collection. Later rows have a later time or, within a millisecond, a later
- * row id.
- */
-export interface Position {
-  createdAt: number;
-  row: number;
-}
-
-export const beginning: Position = { createdAt: Number.MIN_SAFE_INTEGER, row: 0 };
 
 /** A store in the file `registrations.sqlite` of a folder. Folder and file are made if they are missing. */
 export function sqliteStore(dataDir: string): RegistrationStore {
@@ -94,6 +78,16 @@ export function sqliteRegistrations(file: SqliteFile, edition: string): Registra
       const collection = collectionOf(edition, "visit");
       const row = await file.read((db) => db.prepare(selectByToken).get(collection, token));
       return row && registration(row);
+    },
+
+    async withdraw(token) {
+      await file.write((db) => {
+        const row = db.prepare(selectByToken).get(collectionOf(edition, "visit"), token);
+        const ids = row ? [String(row.id)] : [];
+        eraseNow(db, edition, { form: "visit", ids, by: VISITOR });
+      });
+      // Nobody waits here for a reader of the log: while one holds it, the desk goes on trying.
+      await file.read(tryToFinish);
     },
 
     async *list(form) {
@@ -137,17 +131,6 @@ export async function sqlitePage(
     registrations: rows.map((row) => registration(row)),
     last: end && { createdAt: Number(end.created_at), row: Number(end.rowid) },
   };
-}
-
-/** The time at which a registration was stored, if there is one. */
-export function storedAt(
-  db: DatabaseSync,
-  edition: string,
-  form: FormName,
-  id: string,
-): number | undefined {
-  const row = db.prepare(selectTime).get(collectionOf(edition, form), id);
-  return row && Number(row.created_at);
 }
 
 function registration<N extends FormName>(row: Record<string, unknown>): StoredRegistration<N> {

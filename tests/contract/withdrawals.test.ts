@@ -1,0 +1,86 @@
+/** A visitor withdraws a registration by the token of the pass: with all that belongs to it, and nothing else. */
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fair } from "@/lib/fair/facts";
+import { mailKey } from "@/lib/mails/mail-key";
+import type { DeskStore } from "@/lib/people/ports";
+import { fingerprintOf } from "@/lib/registration/fingerprint";
+import { withdrawals } from "@/lib/services/erasure";
+import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { exhibitRecord, visitRecord } from "../support/records";
+import { provideStores } from "../support/stores";
+
+jest.setTimeout(90_000);
+
+const stores = provideStores();
+
+const kinds: [string, () => DeskStore][] = [
+  ["sqlite", () => sqliteDeskStore(join(stores.folder, "data"))],
+  ["firestore", () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host)],
+];
+
+const token = "aBcDeFgHiJ_KLMNO-123";
+const confirmed = { kinds: ["confirmation"], dueAt: new Date() } as const;
+const record = { ...visitRecord, token };
+const others = { ...visitRecord, token: "of_somebody_else_012", email: "other@example.com" };
+
+describe.each(kinds)("the %s store", (_kind, open) => {
+  let store: DeskStore;
+
+  beforeEach(async () => {
+    store = open();
+    await store.create("visit", "a", record, confirmed);
+    await store.create("visit", "b", others, confirmed);
+    // Nobody withdraws an application by a token, not even one that is spelled as such.
+    await store.create("exhibit", "a", { ...exhibitRecord, token } as typeof exhibitRecord);
+    await store.arrivals.mark("visit", "a", fair.startDate, new Date());
+  });
+
+  afterEach(() => store.close());
+
+  it("erases what has the token with its messages and arrivals, and says by whom in the ledger", async () => {
+    await store.withdraw(token);
+    expect(await store.get("visit", "a")).toBeUndefined();
+    expect(await store.findByToken(token)).toBeUndefined();
+    expect(await store.arrivals.of("visit", "a")).toEqual({});
+    expect((await store.queue.list()).map(({ id }) => id)).toEqual(["b"]);
+    expect(await store.erasures()).toEqual([
+      { at: expect.any(Date), by: "visitor", form: "visit", ids: ["a"] },
+    ]);
+    expect(await store.hasUnfinishedErasure()).toBe(false);
+    expect(await store.get("visit", "b")).toBeDefined();
+    expect(await store.get("exhibit", "a")).toBeDefined();
+  });
+
+  it("does nothing more when it is said again, at the same time or by a token of nobody", async () => {
+    await Promise.all([store.withdraw(token), store.withdraw(token)]);
+    await store.withdraw(token);
+    await store.withdraw("x".repeat(20));
+    await store.withdraw("");
+    expect(await store.erasures()).toHaveLength(1);
+    expect(await store.count("visit")).toBe(1);
+  });
+
+  it("leaves no correction behind that is sent at the same moment", async () => {
+    const change = { was: fingerprintOf(record), by: "visitor", fields: ["city"] };
+    const corrected = { ...record, city: "Bursa" };
+    const [answer] = await Promise.all([
+      store.replace("visit", "a", { ...change, record: corrected }, confirmed),
+      store.withdraw(token),
+    ]);
+    expect(["replaced", "gone"]).toContain(answer);
+    expect(await store.get("visit", "a")).toBeUndefined();
+    expect((await store.queue.list()).map(({ id }) => id)).toEqual(["b"]);
+  });
+
+  it("takes the files of the e-mails, too", async () => {
+    const outbox = join(stores.folder, "outbox");
+    mkdirSync(outbox, { recursive: true });
+    const file = (id: string) => `${mailKey(fair.id, { id, kind: "confirmation" })}.html`;
+    for (const id of ["a", "b"]) writeFileSync(join(outbox, file(id)), "a letter");
+    await withdrawals(store, stores.folder)({ id: "a", token });
+    expect(readdirSync(outbox)).toEqual([file("b")]);
+    expect(await store.get("visit", "a")).toBeUndefined();
+  });
+});
