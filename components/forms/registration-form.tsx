@@ -1,11 +1,8 @@
 "use client";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import type { FormView } from "@/lib/registration/form-view";
-import { Alert } from "./alert";
 import { ErrorSummary } from "./error-summary";
-import { Field } from "./field";
-import { Honeypot } from "./honeypot";
-import { Progress } from "./progress";
+import { FormSheet } from "./form-sheet";
 import styles from "./registration-form.module.css";
 import { SavedNote } from "./saved-note";
 import type { SubmitRegistration } from "./send";
@@ -41,8 +38,7 @@ export function RegistrationForm({
   children,
 }: RegistrationFormProps) {
   const registration = useRegistration(view.name, submit);
-  const { state, formAction, onSubmit, register, setValue, errors, submitting, attempt } =
-    registration;
+  const { state, setValue, errors, submitting, attempt } = registration;
   const form = useRef<HTMLFormElement>(null);
   const keepDraft = useDraft(view, form, state.status, setValue);
   const summary = useRef<HTMLDivElement>(null);
@@ -78,58 +74,16 @@ export function RegistrationForm({
       {registration.told && (
         <SavedNote title={view.texts.successTitle} receipt={registration.told} texts={view.texts} />
       )}
-      <form
-        key={registration.sheet}
+      <FormSheet
+        view={view}
+        registration={registration}
         ref={form}
-        className={styles.form}
-        action={formAction}
-        onSubmit={onSubmit}
+        failure={failure}
         onChange={keepDraft}
-        noValidate
-      >
-        <div className={styles.notes}>
-          <p>{view.texts.required}</p>
-          <p className={styles.scripted}>{view.texts.draftKept}</p>
-        </div>
-        {view.groups.map((group) => (
-          // The line above is outside of the fieldset, because some browsers draw its border
-          // through the legend.
-          <div key={group.id} className={styles.section}>
-            <fieldset className={styles.group}>
-              <legend className={styles.legend}>{group.legend}</legend>
-              <div className={styles.fields}>
-                {group.fields.map((field) => (
-                  <Field
-                    key={field.name}
-                    field={field}
-                    value={state.values[field.name]}
-                    error={errors[field.name]}
-                    texts={view.texts}
-                    didYouMean={view.didYouMean}
-                    register={register}
-                    answer={answer}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          </div>
-        ))}
-        <p className={styles.privacy}>
-          <a href={privacy.href} target="_blank" rel="noopener">
-            {view.texts.privacyNotice} <span className={styles.newTab}>({privacy.newTab})</span>
-          </a>
-        </p>
-        <Honeypot key={attempt} label={view.texts.honeypot} />
-        {problem && (
-          <Alert ref={failure} className={styles.failure}>
-            {view.problems[problem]}
-          </Alert>
-        )}
-        <Progress view={view} control={registration.control} />
-        <button className={styles.submit} type="submit" disabled={submitting}>
-          {submitting ? view.texts.submitting : view.texts.submit}
-        </button>
-      </form>
+        answer={answer}
+        privacy={privacy}
+        notes={<p className={styles.scripted}>{view.texts.draftKept}</p>}
+      />
       {state.status === "saved" && (
         <SuccessDialog
           title={view.texts.successTitle}

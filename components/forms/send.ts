@@ -13,19 +13,21 @@ export type SubmitRegistration = (previous: FormState, data: FormData) => Promis
 
 /**
  * Sends the answers of a form. If the server is away or was replaced, the result is a state, too. A
- * new deployment does not know the actions of older pages, but its JSON route accepts the same
- * answers.
+ * new deployment does not know the actions of older pages, but its JSON route accepts the answers of a
+ * new registration (`byJson`).
  */
 export async function send(
   name: FormName,
   submit: SubmitRegistration,
   form: HTMLFormElement,
+  byJson: boolean,
 ): Promise<FormState> {
   const data = new FormData(form);
   try {
     return withControls(form, await submit(emptyForm, data));
   } catch (error) {
     if (!isUnrecognizedActionError(error)) return failed(connectionProblem());
+    if (!byJson) return failed("outdatedPage");
   }
   try {
     return withControls(form, await sendAsJson(name, data));

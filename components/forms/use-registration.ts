@@ -10,9 +10,15 @@ import { type SubmitRegistration, send } from "./send";
  * The states of a registration form: editing, sending, invalid, failed or saved. Without script the
  * browser posts to `formAction`. With script the answers are first validated by the shared schema
  * and then sent to the same action. If that fails, nothing that was typed is lost.
+ * @param options.initial what the form is filled with
+ * @param options.byJson whether the JSON route takes the answers when the server knows the action no more
  */
-export function useRegistration(name: FormName, submit: SubmitRegistration) {
-  const [posted, formAction] = useActionState(submit, emptyForm);
+export function useRegistration(
+  name: FormName,
+  submit: SubmitRegistration,
+  { initial = emptyForm, byJson = true } = {},
+) {
+  const [posted, formAction] = useActionState(submit, initial);
   const [sent, setSent] = useState<FormState>();
   const state = sent ?? posted;
   const [sheet, setSheet] = useState(0);
@@ -31,14 +37,14 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
     const form: unknown = event?.target;
     if (sending.current || !(form instanceof HTMLFormElement)) return;
     sending.current = true;
-    const answer = await send(name, submit, form);
+    const answer = await send(name, submit, form, byJson);
     sending.current = false;
-    setSent(answer);
+    setSent(afterwards(state, answer));
     // The errors are set now, so that the summary is there when the focus moves to it.
     for (const [field, error] of Object.entries(toFormErrors(answer.errors)))
       setError(field, error);
-    if (answer.status === "saved") {
-      reset({});
+    if (answer.status === "saved" || answer.status === "changed") {
+      reset(answer.values);
       // React still compares inputs with their values from before the form was reset.
       setSheet((used) => used + 1);
     }
@@ -71,6 +77,19 @@ export function useRegistration(name: FormName, submit: SubmitRegistration) {
     },
   };
 }
+
+/**
+ * The state after an answer. Without an answer of the server the form stays filled as it is: React would
+ * take back what it was filled with.
+ */
+function afterwards(before: FormState, answer: FormState): FormState {
+  const isTold = answer.status === "saved" || Object.keys(answer.values).length > 0;
+  const values = isTold ? answer.values : before.values;
+  return { ...answer, values, seen: answer.seen ?? before.seen };
+}
+
+/** A form as `useRegistration` gives it. */
+export type Registration = ReturnType<typeof useRegistration>;
 
 /** The schema is loaded when it is first needed. If that fails, only the server validates. */
 function lazyResolver(name: FormName): Resolver<FieldValues> {

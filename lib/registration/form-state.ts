@@ -20,15 +20,31 @@ export interface Receipt {
   mailed?: boolean;
 }
 
-/** The state of the form: at first empty, later the answer of the server action. */
+/** An answer that somebody else has stored since a form was filled. */
+export interface Meanwhile {
+  /** The name of the field. */
+  name: string;
+  label: string;
+  /** The stored answer, in words. */
+  value: string;
+}
+
+/**
+ * The state of the form: at first empty, or filled with what is stored; later the answer of the server
+ * action. `changed` and `gone` say that somebody else has corrected or erased the registration meanwhile.
+ */
 export interface FormState {
-  status: "editing" | "invalid" | "failed" | "saved";
+  status: "editing" | "invalid" | "failed" | "changed" | "gone" | "saved";
   /** The answers as they were typed. The page is rendered with them again, so that nothing is lost. */
   values: RawValues;
   errors: FieldErrors;
   problem?: Problem;
   /** Only for a saved registration. */
   receipt?: Receipt;
+  /** Only for a correction: tells with which answers the form was filled (`seenOf`). */
+  seen?: string;
+  /** Only for a correction that met another one. */
+  meanwhile?: Meanwhile[];
 }
 
 export const emptyForm: FormState = { status: "editing", values: {}, errors: {} };

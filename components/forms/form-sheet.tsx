@@ -1,0 +1,86 @@
+"use client";
+import type { FormEventHandler, ReactNode, RefObject } from "react";
+import type { FormView } from "@/lib/registration/form-view";
+import { Alert } from "./alert";
+import { Field } from "./field";
+import styles from "./form-sheet.module.css";
+import { Honeypot } from "./honeypot";
+import { Progress } from "./progress";
+import type { Registration } from "./use-registration";
+
+interface FormSheetProps {
+  view: FormView;
+  registration: Registration;
+  /** The form's element. */
+  ref?: RefObject<HTMLFormElement | null>;
+  /** The message about a failed attempt, which gets the focus. */
+  failure: RefObject<HTMLDivElement | null>;
+  onChange?: FormEventHandler;
+  /** Replaces an answer by a suggestion. */
+  answer: (name: string, value: string) => void;
+  /** The address of the privacy notice. It opens in another tab, so that the answers here are kept. */
+  privacy: { href: string; newTab: string };
+  /** Stands under the note about required fields. */
+  notes?: ReactNode;
+}
+
+/** The questions of a form with their button, as they are asked at first and when they are corrected. */
+export function FormSheet(props: FormSheetProps) {
+  const { view, registration, ref, failure, onChange, answer, privacy, notes } = props;
+  const { state, formAction, onSubmit, register, errors, submitting, attempt } = registration;
+  return (
+    <form
+      key={registration.sheet}
+      ref={ref}
+      className={styles.form}
+      action={formAction}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      noValidate
+    >
+      <div className={styles.notes}>
+        <p>{view.texts.required}</p>
+        {notes}
+      </div>
+      {state.seen !== undefined && <input type="hidden" name="seen" value={state.seen} />}
+      {view.groups.map((group) => (
+        // The line above is outside of the fieldset, because some browsers draw its border
+        // through the legend.
+        <div key={group.id} className={styles.section}>
+          <fieldset className={styles.group}>
+            <legend className={styles.legend}>{group.legend}</legend>
+            <div className={styles.fields}>
+              {group.fields.map((field) => (
+                <Field
+                  key={field.name}
+                  field={field}
+                  value={state.values[field.name]}
+                  error={errors[field.name]}
+                  texts={view.texts}
+                  didYouMean={view.didYouMean}
+                  register={register}
+                  answer={answer}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </div>
+      ))}
+      <p className={styles.privacy}>
+        <a href={privacy.href} target="_blank" rel="noopener">
+          {view.texts.privacyNotice} <span className={styles.newTab}>({privacy.newTab})</span>
+        </a>
+      </p>
+      <Honeypot key={attempt} label={view.texts.honeypot} />
+      {state.problem && (
+        <Alert ref={failure} className={styles.failure}>
+          {view.problems[state.problem]}
+        </Alert>
+      )}
+      <Progress view={view} control={registration.control} />
+      <button className={styles.submit} type="submit" disabled={submitting}>
+        {submitting ? view.texts.submitting : view.texts.submit}
+      </button>
+    </form>
+  );
+}
