@@ -45,7 +45,7 @@ function route(request: NextRequest): NextResponse {
       return response;
     }
     case "missing": {
-      const path = `/${decision.locale}/missing`;
+      const path = `/${decision.locale}/${decision.what === "pass" ? "missing-pass" : "missing"}`;
       const missing = prerenderedPage(path);
       // The answer is in the visitor's language, so no cache may give it to somebody else.
       const headers = { "Cache-Control": "private, no-store" };
@@ -69,9 +69,12 @@ function page(request: NextRequest): NextResponse {
   const policy = renderedPolicy();
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
-  // Next compares the two once more. The guard has already checked the origin.
-  const origin = URL.parse(headers.get("origin") ?? "");
-  if (origin) headers.set("x-forwarded-host", origin.host);
+  // Next compares the two once more. The guard has already checked the origin, which may be "null".
+  const origin = headers.has("origin") && URL.parse(headers.get("origin") ?? "", siteOrigin());
+  if (origin) {
+    headers.set("origin", origin.origin);
+    headers.set("x-forwarded-host", origin.host);
+  }
   const response = withPolicy(NextResponse.next({ request: { headers } }), policy);
   response.headers.set("Cache-Control", "private, no-store");
   return response;

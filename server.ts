@@ -15,6 +15,7 @@ import { responseHeaders } from "@/lib/security/response-headers";
 import { endSilentConnections, oneAfterAnother } from "@/lib/server/connections";
 import { type Env, env } from "@/lib/server/env";
 import { fileRoots, serveFiles } from "@/lib/server/files";
+import { logFramework } from "@/lib/server/framework-log";
 import {
   admit,
   answerBrokenRequests,
@@ -22,7 +23,6 @@ import {
   refuseRequests,
   timeLimits,
 } from "@/lib/server/guard";
-import { logFramework } from "@/lib/server/framework-log";
 import { hideDesk } from "@/lib/server/hidden-desk";
 import { listen, startOrEnd } from "@/lib/server/listen";
 import { flushLog, log } from "@/lib/server/log";
@@ -37,6 +37,7 @@ import { inOrder, type Step } from "@/lib/server/steps";
 import { refuseUnread } from "@/lib/server/unread-posts";
 import { provideServices } from "@/lib/services";
 import { deliveryPorts, startDelivery } from "@/lib/services/delivery";
+import { withdrawals } from "@/lib/services/erasure";
 import { measuredStore } from "@/lib/services/measured-store";
 import { openNotifier } from "@/lib/services/notifier";
 import { readiness } from "@/lib/services/readiness";
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
     app.prepare(),
   ]);
   const { answer, limit } = refuseUnread(app.getRequestHandler(), submissionLimit(limits));
+  const posts = limitRenderedPosts(answer, limit, metrics);
   const steps: Step[] = [
     ...(settings.metrics ? [metrics.watch] : []),
     oneAfterAnother(),
@@ -85,8 +87,9 @@ async function start(): Promise<void> {
       limit: missLimit(limits),
       refused: metrics.refused,
       answer: app.getRequestHandler(),
+      take: posts,
     }),
-    limitRenderedPosts(answer, limit, metrics),
+    posts,
   ];
 
   answerBrokenRequests(server, guarded);
@@ -100,7 +103,8 @@ async function start(): Promise<void> {
   });
   const isReady = readiness(store, isStopping);
   const confirm = { forms: settings.confirm, reachesPeople: notify.kind !== "outbox" };
-  provideServices({ store, delivery, confirm, limit, metrics, shownPass, isReady });
+  const withdraw = withdrawals(store, settings.dataDir);
+  provideServices({ store, delivery, confirm, limit, metrics, shownPass, withdraw, isReady });
   await listen(server, { port, host }, { port: "PORT", host: "HOST" });
   if (!dev) logFramework();
   log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });

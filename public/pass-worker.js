@@ -8,7 +8,8 @@ const until = Number(new URL(self.location.href).searchParams.get("until"));
 /** A crowded network may be slow. Then the copy is shown. */
 const PATIENCE_MS = 4000;
 
-const cacheOf = (path) => `pass ${path.split("/").at(-1)}`;
+/** The cache of a pass. The pages below the pass share its name, and nothing of them is kept. */
+const cacheOf = (path) => `pass ${path.split("/")[3]}`;
 
 const isPass = (name) => name.startsWith("pass ");
 

@@ -38,7 +38,7 @@ export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
 }
 
 /** Without script the link scrolls to the control. With script the control also gets the focus. */
-function focusControl(event: React.MouseEvent, id: string) {
+export function focusControl(event: React.MouseEvent, id: string) {
   event.preventDefault();
   document.getElementById(id)?.focus();
 }

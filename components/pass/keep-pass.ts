@@ -8,7 +8,8 @@ import { KEPT } from "./kept-passes";
 /** It is set when the visitor removes a pass in this tab. Then no pass is kept without being asked. */
 const UNWANTED = "passUnwanted";
 
-const cacheName = () => `${KEPT}${location.pathname.split("/").at(-1)}`;
+/** The pass of this address, which may be that of a page below it. */
+const cacheName = () => `${KEPT}${location.pathname.split("/")[3]}`;
 
 /** Whether the visitor wants no pass to be kept. */
 export function isUnwanted(): boolean {
@@ -49,6 +50,12 @@ function parts(): string[] {
       origin === location.origin && /^\/(_next\/static|logos|images)\//.test(pathname),
   );
   return [...new Set(own.map(({ href }) => href))];
+}
+
+/** Removes the copy of a pass that shows older details. Its page keeps a new one. */
+export async function dropCopy(): Promise<void> {
+  // Without caches there is no copy.
+  if ("caches" in window) await caches.delete(cacheName()).catch(() => false);
 }
 
 /** Removes the pass from this device. With the last pass, the worker is removed, too. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { RememberLanguage } from "@/components/layout/remember-language";
 import { Logo } from "@/components/ui/logo";
+import type { BelowPass } from "@/lib/content/pass-page";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
@@ -10,6 +11,8 @@ import styles from "./pass-frame.module.css";
 interface PassFrameProps {
   locale: Locale;
   token: string;
+  /** The page below the pass; the pass itself without it. */
+  below?: BelowPass;
   children: ReactNode;
 }
 
@@ -17,11 +20,11 @@ interface PassFrameProps {
  * The frame around a pass: only the link home and the languages, so that it opens quickly in a full
  * hall.
  */
-export function PassFrame({ locale, token, children }: PassFrameProps) {
+export function PassFrame({ locale, token, below, children }: PassFrameProps) {
   const t = translator(locale);
   const { logo } = localeFacts[locale];
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${below ? styles.below : styles.adaptive}`}>
       <header className={styles.header}>
         <a className={styles.logo} href={hrefOf({ page: "home" }, locale)}>
           <Logo src={`/logos/${logo.file}`} alt={t("Header.logo")} width={logo.width} />
@@ -31,7 +34,7 @@ export function PassFrame({ locale, token, children }: PassFrameProps) {
             {locales.map((other) => (
               <li key={other}>
                 <a
-                  href={passPath(other, token)}
+                  href={passPath(other, token, below)}
                   lang={other}
                   hrefLang={other}
                   aria-current={other === locale ? "true" : undefined}
@@ -43,7 +46,7 @@ export function PassFrame({ locale, token, children }: PassFrameProps) {
           </ul>
         </nav>
       </header>
-      <main className={styles.main}>{children}</main>
+      <main className={below ? styles.columns : styles.main}>{children}</main>
       <RememberLanguage locale={locale} />
     </div>
   );

@@ -5,6 +5,7 @@ import { fairHours } from "@/lib/fair/dates";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
+import { passPath } from "@/lib/registration/pass";
 import type { PassView } from "@/lib/registration/pass-view";
 import { OnDevice } from "./on-device";
 import styles from "./pass-tools.module.css";
@@ -13,11 +14,12 @@ import { PrintButton } from "./print-button";
 
 interface PassToolsProps {
   locale: Locale;
+  token: string;
   view: PassView;
 }
 
 /** Ways to take the pass along: on paper, as a picture, on the device, in the calendar. */
-export function PassTools({ locale, view }: PassToolsProps) {
+export function PassTools({ locale, token, view }: PassToolsProps) {
   const t = translator(locale);
   return (
     <section className={styles.tools} aria-labelledby="tools">
@@ -83,6 +85,18 @@ export function PassTools({ locale, view }: PassToolsProps) {
             <a href={hrefOf({ map: "venue" }, locale)} target="_blank" rel="noopener noreferrer">
               {t("Common.openMap")} <small>({t("Common.opensInNewTab")})</small>
             </a>
+          </li>
+        </ul>
+      </div>
+
+      <div className={styles.group}>
+        <h3>{t("Pass.registration")}</h3>
+        <ul className={styles.links}>
+          <li>
+            <a href={passPath(locale, token, "Correct")}>{t("Correction.link")}</a>
+          </li>
+          <li>
+            <a href={passPath(locale, token, "Withdraw")}>{t("Withdrawal.link")}</a>
           </li>
         </ul>
       </div>

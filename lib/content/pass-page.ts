@@ -3,3 +3,7 @@
  * else may find it.
  */
 export const passPage = "VisitorPass";
+
+/** The pages below a pass: to correct the registration, to withdraw it, and to hear that this was done. */
+export const belowPass = ["Correct", "Withdraw", "Withdrawn"] as const;
+export type BelowPass = (typeof belowPass)[number];

@@ -33,7 +33,7 @@ export const privacySections = [
   },
   {
     id: "rights",
-    texts: ["rightsHow", "rightsComplaint"],
+    texts: ["rightsHow", "rightsPass", "rightsComplaint"],
     items: [
       "rightAccess",
       "rightRectification",

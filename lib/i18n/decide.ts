@@ -1,5 +1,5 @@
 import { pages } from "../content/navigation";
-import { passPage } from "../content/pass-page";
+import { belowPass, passPage } from "../content/pass-page";
 import { defaultLocale, isLocale, type Locale } from "../locales";
 
 /** What to do with a requested path. */
@@ -12,8 +12,8 @@ type Decision =
   | { kind: "chosen"; locale: Locale; to: string }
   /** A path without a language. The answer depends on the visitor. */
   | { kind: "localized"; to: string }
-  /** There is no such page. The language is that of the answer. */
-  | { kind: "missing"; locale: Locale };
+  /** There is no such page, or no such pass. The language is that of the answer. */
+  | { kind: "missing"; what: "page" | "pass"; locale: Locale };
 
 const pageNames = new Map(
   Object.values(pages).map(({ path }) => [path.toLowerCase(), path] as const),
@@ -46,18 +46,27 @@ export function decide(
   const page = pageNames.get(rest.join("/").toLowerCase()) ?? passIn(rest);
   const locale = explicit ?? preferredLocale(stored, acceptLanguage);
 
-  if (page === undefined || (isChoice && !explicit)) return { kind: "missing", locale };
+  if (page === undefined || (isChoice && !explicit)) {
+    return { kind: "missing", what: isPassPage(rest[0]) ? "pass" : "page", locale };
+  }
   const to = localizedPath(locale, page);
   if (isChoice) return { kind: "chosen", locale, to };
   if (!explicit) return { kind: "localized", to };
   return pathname === to ? { kind: "serve", locale } : { kind: "canonical", to };
 }
 
-/** The path of a pass. Its page name may be in any case; its token must not change. */
-function passIn([name, token, ...rest]: string[]): string | undefined {
-  if (name?.toLowerCase() !== passPage.toLowerCase() || !token || rest.length > 0) return undefined;
-  return `${passPage}/${token}`;
+/**
+ * The path of a pass, or of a page below it. The names of the pages may be in any case; the token must not
+ * change.
+ */
+function passIn([name, token, below, ...rest]: string[]): string | undefined {
+  if (!isPassPage(name) || !token || rest.length > 0) return undefined;
+  if (below === undefined) return `${passPage}/${token}`;
+  const page = belowPass.find((one) => one.toLowerCase() === below.toLowerCase());
+  return page && `${passPage}/${token}/${page}`;
 }
+
+const isPassPage = (name: string | undefined) => name?.toLowerCase() === passPage.toLowerCase();
 
 /** The path of a page in a language: `/tr`, `/en/WhyVisit`. */
 export function localizedPath(locale: Locale, page: string): string {

@@ -2,6 +2,7 @@
 import "server-only";
 import { calendarEvent } from "../calendar/event";
 import { iCalendar } from "../calendar/i-calendar";
+import type { BelowPass } from "../content/pass-page";
 import { fairDates } from "../fair/dates";
 import { fair } from "../fair/facts";
 import { hrefOf } from "../i18n/links";
@@ -31,12 +32,16 @@ export function passBlock(
 }
 
 /** When and where it is, how to get there, and what to do instead. */
-export function visitBlocks(language: Locale): Block[] {
+export function visitBlocks({ record }: StoredRegistration<"visit">, language: Locale): Block[] {
   const t = translator(language);
   const words = letterTranslator(language);
   const link = (label: string, to: Parameters<typeof hrefOf>[0]) => ({
     label,
     href: absoluteUrl(hrefOf(to, language)),
+  });
+  const own = (name: "Correction" | "Withdrawal", below: BelowPass) => ({
+    label: t(`${name}.link`),
+    href: absoluteUrl(passPath(language, record.token, below)),
   });
   return [
     { kind: "text", text: words("Visit.own"), isQuiet: true },
@@ -68,6 +73,7 @@ export function visitBlocks(language: Locale): Block[] {
     { kind: "links", links: [link(words("Visit.allWays"), { page: "transport" })] },
     { kind: "heading", text: words("Visit.plans") },
     { kind: "text", text: words("Visit.plansText") },
+    { kind: "links", links: [own("Correction", "Correct"), own("Withdrawal", "Withdraw")] },
   ];
 }
 

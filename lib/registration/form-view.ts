@@ -73,6 +73,25 @@ export function formView(name: FormName, locale: Locale): FormView {
   return views[name](locale);
 }
 
+const corrections = perLocale((locale): FormView => {
+  const t = translator(locale);
+  const view = viewOf("visit", locale);
+  const failed = (["saveFailed", "outdatedPage"] as const).map((one) => [
+    one,
+    t(`Correction.${one}`),
+  ]);
+  return {
+    ...view,
+    texts: { ...view.texts, submit: t("Correction.submit") },
+    problems: { ...view.problems, ...Object.fromEntries(failed) },
+  };
+});
+
+/** The view of the visitor's form where a registration is corrected. */
+export function correctionView(locale: Locale): FormView {
+  return corrections(locale);
+}
+
 function viewOf(name: FormName, locale: Locale): FormView {
   const t = translator(locale);
   const definition: FormDefinition = forms[name];

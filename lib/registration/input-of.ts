@@ -37,8 +37,12 @@ export function changedFields<N extends FormName>(
   before: Input<N>,
   after: Input<N>,
 ): string[] {
-  const [old, now] = [valuesOf(form, before), valuesOf(form, after)];
-  return Object.keys(now).filter((name) => String(old[name]) !== String(now[name]));
+  return otherAnswers(valuesOf(form, before), valuesOf(form, after));
+}
+
+/** The names of the fields that have other answers, of two sets of posted ones. */
+export function otherAnswers(before: RawValues, after: RawValues): string[] {
+  return Object.keys(after).filter((name) => String(before[name]) !== String(after[name]));
 }
 
 function answerOf(field: Field, stored: unknown, locale: Locale) {

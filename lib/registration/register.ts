@@ -62,7 +62,7 @@ function tokenOf(record: RegistrationRecord | undefined): { token?: string } {
 }
 
 /** The messages of a new registration, if there are any. */
-function newMessages(
+export function newMessages(
   { form, input }: Submission,
   confirm: boolean,
   now: Date,

@@ -87,10 +87,14 @@ function isPage(path: string): boolean {
 /**
  * Whether a request comes from a page of this site. Programs send no Origin. A browser always sends
  * it, and a page cannot change it. Forwarded hosts are not trusted because anybody can claim them.
- * The whole origin is compared: another port is another site.
+ * The whole origin is compared: another port is another site. A page that sends no referrer posts from
+ * the origin "null". Then the browser says in another header, which no page can change either, whether it
+ * is the same site.
  */
-function isOwnOrigin({ origin, host }: IncomingHttpHeaders, site: SiteNames): boolean {
+function isOwnOrigin(headers: IncomingHttpHeaders, site: SiteNames): boolean {
+  const { origin, host } = headers;
   if (origin === undefined) return true;
+  if (origin === "null") return headers["sec-fetch-site"] === "same-origin";
   const url = URL.parse(origin);
   if (url === null) return false;
   const isSite = url.origin === site.siteUrl || site.siteHosts.includes(url.host);

@@ -1,4 +1,7 @@
-/** Serves visitors' passes. A request with an unknown token gets only the missing page. */
+/**
+ * Serves visitors' passes and the pages below them. A request with an unknown token gets only the missing
+ * page.
+ */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -7,8 +10,8 @@ import { localizedPath } from "../i18n/decide";
 import { translator } from "../i18n/translate";
 import type { Locale } from "../locales";
 import { perLocale } from "../locales/per-locale";
-import { isToken, readPassPath } from "../registration/pass";
-import type { RegistrationStore, StoredRegistration } from "../registration/ports";
+import { isToken, readPassPath, type ShownPass } from "../registration/pass";
+import type { RegistrationStore } from "../registration/ports";
 import { clientAddressHeader } from "../security/client-address";
 import { errorCode } from "../security/error-code";
 import type { MissLimit } from "../security/rate-limit";
@@ -23,8 +26,12 @@ interface Passes {
   /** Counts requests that are refused or put off. */
   refused: Metrics["refused"];
   /** Renders the page of a pass, or the missing page. */
-  answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+  answer: Answer;
+  /** Takes what is posted to a page below a pass. */
+  take: Answer;
 }
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
 /** How many passes are rendered at once, and how many wait. The limits keep the other pages quick. */
 const AT_ONCE = 2;
@@ -47,15 +54,15 @@ const headers = new Map([
   ["X-Robots-Tag", "noindex, nofollow"],
 ]);
 
-const shown = new AsyncLocalStorage<StoredRegistration<"visit"> | undefined>();
+const shown = new AsyncLocalStorage<ShownPass>();
 
-/** The registration whose pass this request shows. Undefined if no pass was found. */
-export function shownPass(): StoredRegistration<"visit"> | undefined {
-  return shown.getStore();
+/** What this request has found at its address: a visitor's registration, none, or no answer of the store. */
+export function shownPass(): ShownPass {
+  return shown.getStore() ?? "none";
 }
 
 /** Answers requests for a pass. Nothing of the address is ever logged. */
-export function servePasses({ store, limit, refused, answer }: Passes) {
+export function servePasses({ store, limit, refused, answer, take }: Passes) {
   const turn = turns(AT_ONCE, WAITING);
   const later = {
     429: perLocale((locale) => shortPage(locale, translator(locale)("Pass.tooMany"))),
@@ -66,35 +73,49 @@ export function servePasses({ store, limit, refused, answer }: Passes) {
     return true;
   };
 
+  /** Looks a pass up. @returns how many seconds to wait, for a client that has missed too often */
+  const look = async (token: string, client: string) => {
+    const found = await store.findByToken(isToken(token) ? token : NOBODYS);
+    const wait = found ? 0 : limit.wait(client);
+    if (!found && wait === 0) limit.miss(client);
+    return { found: found ?? ("none" as const), wait };
+  };
+
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { method, url = "" } = request;
     const pass = readPassPath(url.split("?", 1)[0] ?? "");
-    if (!pass || (method !== "GET" && method !== "HEAD")) return false;
-    const { locale, token } = pass;
+    const posts = method === "POST" && pass?.below !== undefined;
+    if (!pass || !(posts || method === "GET" || method === "HEAD")) return false;
+    const { locale, token, below } = pass;
     response.setHeaders(headers);
     const client = String(request.headers[clientAddressHeader] ?? "unknown");
-    if (!(await turn(client, response))) {
+    // What is posted has turns of its own, which begin when it has arrived.
+    if (!posts && !(await turn(client, response))) {
       refused("busy");
       return putOff(response, 503, RETRY_SECONDS, locale);
     }
-    try {
-      const found = await store.findByToken(isToken(token) ? token : NOBODYS);
-      if (!found) {
-        const wait = limit.wait(client);
-        if (wait > 0) {
-          refused("limit");
-          return putOff(response, 429, wait, locale);
-        }
-        limit.miss(client);
-        // The missing page, as for every unknown address. It does not say what was tried.
-        request.url = localizedPath(locale, passPage);
-      }
-      await shown.run(found, () => answer(request, response));
-    } catch (error) {
-      if (response.headersSent) throw error;
+    const away = (error: unknown) => {
       log.error({ event: "pass", outcome: "unavailable", code: errorCode(error) });
-      return putOff(response, 503, RETRY_SECONDS, locale);
+      return { found: "unavailable" as const, wait: 0 };
+    };
+    const { found, wait } = await look(token, client).catch(away);
+    if (wait > 0) {
+      refused("limit");
+      request.resume();
+      return putOff(response, 429, wait, locale);
     }
+    // Whoever withdraws twice hears the same twice, and a page with script shows its own answer.
+    const isAnswered = below === "Withdraw" || request.headers["next-action"] !== undefined;
+    if (posts) {
+      if (found === "none" && !isAnswered) request.url = localizedPath(locale, passPage);
+      await shown.run(found, () => take(request, response));
+      return true;
+    }
+    if (found === "unavailable") return putOff(response, 503, RETRY_SECONDS, locale);
+    // The missing page, as for every unknown address. It does not say what was tried.
+    if ((found === "none") !== (below === "Withdrawn"))
+      request.url = localizedPath(locale, passPage);
+    await shown.run(found, () => answer(request, response));
     return true;
   };
 }

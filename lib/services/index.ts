@@ -4,7 +4,8 @@
  */
 import "server-only";
 import type { FormName } from "@/lib/registration/forms";
-import type { RegistrationStore, StoredRegistration } from "@/lib/registration/ports";
+import type { ShownPass } from "@/lib/registration/pass";
+import type { RegistrationStore } from "@/lib/registration/ports";
 import type { SubmissionLimit } from "@/lib/security/rate-limit";
 import type { Metrics } from "@/lib/server/metrics";
 import type { Delivery } from "./delivery";
@@ -16,8 +17,10 @@ export interface Services {
   /** Forms whose registrants get a confirmation, and whether anybody gets it: a file tells nobody. */
   confirm: { forms: readonly FormName[]; reachesPeople: boolean };
   metrics: Metrics;
-  /** The registration whose pass is shown to the request that asks. */
-  shownPass(): StoredRegistration<"visit"> | undefined;
+  /** What the request that asks has found at the address of a pass. */
+  shownPass(): ShownPass;
+  /** Erases a visitor's registration with all that belongs to it. @throws StoreUnavailable */
+  withdraw(registration: { id: string; token: string }): Promise<void>;
   /** Whether registrations can be taken. It is false as soon as the server was told to stop. */
   isReady(): Promise<boolean>;
 }

@@ -43,7 +43,9 @@ export function countAttempt(headers: Posted["headers"]): number {
   return services().limit.attempt(clientOf(headers));
 }
 
-const clientOf = (headers: Posted["headers"]) => headers.get(clientAddressHeader) ?? "unknown";
+/** The client that a request comes from. */
+export const clientOf = (headers: Posted["headers"]) =>
+  headers.get(clientAddressHeader) ?? "unknown";
 
 /** Takes a submission of any form, from a page or from the JSON route. It never throws. */
 export async function takeRegistration(posted: Posted): Promise<Outcome> {

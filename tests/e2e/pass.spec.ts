@@ -1,7 +1,7 @@
 /** The visitor's pass: it comes from the form, works on screen and paper, and nobody else gets it. */
 import { readFile } from "node:fs/promises";
 import { HtmlValidate } from "html-validate";
-import { type BrowserContext, devices, type Page } from "playwright/test";
+import { devices, type Page } from "playwright/test";
 import { locales } from "@/lib/locales";
 import { referenceOf } from "@/lib/registration/reference";
 import ar from "@/messages/ar.json";
@@ -9,48 +9,18 @@ import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
 import { freePort } from "@/scripts/free-port";
 import rules from "../../.htmlvalidate.mjs";
-import { type Answers, answersTo } from "./support/answers";
+import { answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
+import { setFair } from "./support/fair-clock";
 import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";
 import { sendRaw } from "./support/raw";
 import { rasterise, readQr } from "./support/read-qr";
-import { type Site, startSite } from "./support/site";
+import { register } from "./support/registered";
+import { startSite } from "./support/site";
 import { words } from "./support/words";
 
 const messages = { tr, en, ar };
-
-interface Receipt {
-  id: string;
-  reference: string;
-  pass: string;
-}
-
-/** Registers a visitor through the JSON route. */
-async function register(site: Site, changed: Answers = {}, locale = "en"): Promise<Receipt> {
-  const response = await fetch(`${site.url}/api/registrations/visit`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...answersTo("visit"), ...changed, locale }),
-  });
-  return response.json();
-}
-
-/** Pretends that the fair is ahead or over. The worker is told when it ends. */
-async function setFair(context: BrowserContext, when: "ahead" | "over") {
-  await context.addInitScript(
-    (until) => {
-      const container = navigator.serviceWorker;
-      if (!container) return;
-      const register = container.register.bind(container);
-      container.register = (url, options) =>
-        register(String(url).replace(/until=\d+/, `until=${until}`), options);
-      // The page itself believes that the fair is ahead.
-      Date.now = () => 0;
-    },
-    when === "ahead" ? 9_999_999_999_999 : 1,
-  );
-}
 
 const device = (page: Page) => page.getByRole("region", { name: en.Pass.device });
 
@@ -342,7 +312,7 @@ test.describe("kept from everybody else", () => {
         const response = await page.goto(`/${locale}/VisitorPass/${tried}`);
         expect(response?.status()).toBe(404);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-          messages[locale].NotFound.title,
+          messages[locale].NotFound.passTitle,
         );
         expect(response?.headers()["cache-control"]).toBe("private, no-store");
       }

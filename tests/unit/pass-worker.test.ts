@@ -69,10 +69,20 @@ it.each([
   expect(await ask(`${origin}${path}?from=mail`)).toBe("the copy");
 });
 
-it("deletes a pass that no longer exists", async () => {
-  const { ask, caches } = start(before, async () => ({ status: 404 }));
-  expect(await ask(origin + path)).toEqual({ status: 404 });
-  expect([...caches.keys()]).toEqual(["something else"]);
+it.each(["", "/Correct", "/Withdraw"])(
+  "deletes a pass that no longer exists: %p",
+  async (below) => {
+    const { ask, caches } = start(before, async () => ({ status: 404 }));
+    expect(await ask(origin + path + below)).toEqual({ status: 404 });
+    expect([...caches.keys()]).toEqual(["something else"]);
+  },
+);
+
+it("has no copy of the pages below a pass", async () => {
+  for (const below of ["Correct", "Withdraw", "Withdrawn"]) {
+    expect(await start(before, online).ask(`${origin}${path}/${below}`)).toEqual({ status: 200 });
+    await expect(start(before, offline).ask(`${origin}${path}/${below}`)).rejects.toThrow("Failed");
+  }
 });
 
 it("has no copy of a pass that was not opened", async () => {

@@ -30,7 +30,7 @@ function visitLetter(own: "ConfirmVisit" | "RemindVisit", registration: Visit): 
       { kind: "text", text: words(`Kinds.${own}.lead`) },
       passBlock(registration, about),
       { kind: "text", text: words("Visit.help") },
-      ...visitBlocks(language),
+      ...visitBlocks(registration, language),
     ],
     attachments: visitAttachments(registration, language),
   });

@@ -119,8 +119,8 @@ describe("an unknown path", () => {
   });
 
   it("says so in the language of the path, else of the visitor", () => {
-    expect(decide("/AR/xx", "en", null)).toEqual({ kind: "missing", locale: "ar" });
-    expect(decide("/xx", "en", "ar")).toEqual({ kind: "missing", locale: "en" });
-    expect(decide("/xx", undefined, "ar")).toEqual({ kind: "missing", locale: "ar" });
+    expect(decide("/AR/xx", "en", null)).toEqual({ kind: "missing", what: "page", locale: "ar" });
+    expect(decide("/xx", "en", "ar")).toEqual({ kind: "missing", what: "page", locale: "en" });
+    expect(decide("/xx", undefined, "ar")).toEqual({ kind: "missing", what: "page", locale: "ar" });
   });
 });

@@ -149,6 +149,14 @@ describe.each(toVisitors)("the $kind of a visitor in $locale", ({ form, kind, lo
     expect(info.width).toBe(info.height);
   });
 
+  it("leads to the pages that correct and withdraw", () => {
+    for (const below of ["Correct", "Withdraw"]) {
+      for (const part of [letter.html, letter.detail, letter.text]) {
+        expect(part).toContain(`${address}/${below}`);
+      }
+    }
+  });
+
   it("brings the days for a calendar", () => {
     const file = ICAL.Component.fromString(String(attached("text/calendar")));
     const event = new ICAL.Event(file.getFirstSubcomponent("vevent") ?? undefined);

@@ -1,3 +1,4 @@
+import { belowPass } from "@/lib/content/pass-page";
 import { fair } from "@/lib/fair/facts";
 import { decide } from "@/lib/i18n/decide";
 import { speculationRules } from "@/lib/i18n/speculation-rules";
@@ -26,18 +27,35 @@ describe("the address of a pass", () => {
     },
   );
 
+  it.each(belowPass)("has %s below it", (below) => {
+    const path = passPath("ar", token, below);
+    expect(path).toBe(`/ar/VisitorPass/${token}/${below}`);
+    expect(readPassPath(path)).toEqual({ locale: "ar", token, below });
+    expect(decide(path, undefined, null)).toEqual({ kind: "serve", locale: "ar" });
+    expect(decide(`/AR/visitorpass/${token}/${below.toUpperCase()}/`, undefined, null)).toEqual({
+      kind: "canonical",
+      to: path,
+    });
+  });
+
   it("leads to the visitor's language without one", () => {
     const decision = decide(`/VisitorPass/${token}`, "ar", null);
     expect(decision).toEqual({ kind: "localized", to: `/ar/VisitorPass/${token}` });
   });
 
-  it.each(["/en/VisitorPass", "/en/VisitorPass/", `/en/VisitorPass/${token}/more`])(
-    "is not %s",
-    (path) => {
-      expect(readPassPath(path)).toBeUndefined();
-      expect(decide(path, undefined, null)).toEqual({ kind: "missing", locale: "en" });
-    },
-  );
+  it.each([
+    "/en/VisitorPass",
+    "/en/VisitorPass/",
+    `/en/VisitorPass/${token}/more`,
+    `/en/VisitorPass/${token}/Correct/more`,
+  ])("is not %s", (path) => {
+    expect(readPassPath(path)).toBeUndefined();
+    expect(decide(path, undefined, null)).toEqual({
+      kind: "missing",
+      what: "pass",
+      locale: "en",
+    });
+  });
 
   it("is nowhere among what is rendered ahead", () => {
     expect(JSON.stringify(speculationRules())).not.toContain("VisitorPass");

@@ -74,6 +74,19 @@ describe("the origin of a post", () => {
     expect(post(route, { ...json, origin, host })).toBeUndefined();
   });
 
+  it("may be hidden by a page that sends no referrer, if the browser says that it is the same site", () => {
+    for (const [site, refused] of [
+      ["same-origin", undefined],
+      ["same-site", 403],
+      ["cross-site", 403],
+      ["none", 403],
+    ] as const) {
+      expect(post(page, { ...form, origin: "null", "sec-fetch-site": site })).toBe(refused);
+    }
+    const foreign = { origin: "https://evil.example", "sec-fetch-site": "same-origin" };
+    expect(post(page, { ...form, ...foreign })).toBe(403);
+  });
+
   it.each(["https://expo.example:8443", "https://www.expo.example:1", "http://expo.example:81"])(
     "may not be that of another port: %s",
     (origin) => expect(post(page, { ...form, origin })).toBe(403),

@@ -17,25 +17,35 @@ async function open(perClient = 0) {
     return token === known ? found : undefined;
   });
   const refusals: string[] = [];
-  const shown: (string | undefined)[] = [];
+  const shown: string[] = [];
+  const whose = () => {
+    const pass = shownPass();
+    return typeof pass === "string" ? pass : pass.id;
+  };
   const step = servePasses({
     store: { findByToken },
     limit: missLimit({ perClient }),
     refused: (reason) => refusals.push(reason),
     answer: async (request, response) => {
-      shown.push(shownPass()?.id);
+      shown.push(whose());
       response.end(`page of ${request.url}`);
+    },
+    take: async (request, response) => {
+      shown.push(whose());
+      response.end(`taken at ${request.url}`);
     },
   });
   const server = createServer(async (request, response) => {
     if (!(await step(request, response))) response.end("left to others");
   });
   const port = await listen(server);
-  const get = async (path: string) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  return { findByToken, refusals, shown, get, close: () => server.close() };
+  const get = (path: string) => ask(path);
+  const post = (path: string, headers = {}) => ask(path, { method: "POST", headers });
+  return { findByToken, refusals, shown, get, post, close: () => server.close() };
 }
 
 let site: Awaited<ReturnType<typeof open>>;
@@ -73,8 +83,8 @@ it.each([nobodys, "short", known.toLowerCase(), "%61BcDeFgHiJ_KLMNO-12", "x".rep
 it("passes the found registration to the page of that request only, so that it is looked up once", async () => {
   const paths = [known, nobodys, known].map((token) => `/en/VisitorPass/${token}`);
   for (const path of paths) await site.get(path);
-  expect(site.shown).toEqual(["a", undefined, "a"]);
-  expect(shownPass()).toBeUndefined();
+  expect(site.shown).toEqual(["a", "none", "a"]);
+  expect(shownPass()).toBe("none");
   expect(site.findByToken).toHaveBeenCalledTimes(3);
 });
 
@@ -82,6 +92,8 @@ it("leaves all other requests to the next step", async () => {
   for (const path of ["/en", "/en/VisitorPass", `/de/VisitorPass/${known}`]) {
     expect((await site.get(path)).text).toBe("left to others");
   }
+  // There is no form on the pass itself.
+  expect((await site.post(`/en/VisitorPass/${known}`)).text).toBe("left to others");
   expect(site.findByToken).not.toHaveBeenCalled();
 });
 
@@ -107,4 +119,69 @@ it("lets a client miss so often, and always shows a pass that somebody has", asy
   expect((await strict.get(`/en/VisitorPass/${known}`)).status).toBe(200);
   expect(strict.refusals).toEqual(["limit", "limit"]);
   strict.close();
+});
+
+describe("the pages below a pass", () => {
+  const below = (token: string, page: string) => `/en/VisitorPass/${token}/${page}`;
+
+  it.each(["Correct", "Withdraw"])(
+    "%s is shown and posted to as private as the pass",
+    async (page) => {
+      for (const { text, headers } of [
+        await site.get(below(known, page)),
+        await site.post(below(known, page)),
+      ]) {
+        expect(text).toMatch(new RegExp(`^(page of|taken at) ${below(known, page)}$`));
+        expect(headers.get("cache-control")).toBe("private, no-store");
+        expect(headers.get("referrer-policy")).toBe("no-referrer");
+        expect(headers.get("x-robots-tag")).toContain("noindex");
+      }
+      expect(site.shown).toEqual(["a", "a"]);
+    },
+  );
+
+  it("are the missing page where there is no pass", async () => {
+    expect((await site.get(below(nobodys, "Correct"))).text).toBe("page of /en/VisitorPass");
+    expect((await site.get(below(nobodys, "Withdraw"))).text).toBe("page of /en/VisitorPass");
+    expect((await site.post(below(nobodys, "Correct"))).text).toBe("taken at /en/VisitorPass");
+  });
+
+  it("say that a pass is withdrawn only when there is none", async () => {
+    expect((await site.get(below(known, "Withdrawn"))).text).toBe("page of /en/VisitorPass");
+    const withdrawn = below(nobodys, "Withdrawn");
+    expect((await site.get(withdrawn)).text).toBe(`page of ${withdrawn}`);
+  });
+
+  it("answer for themselves to a page with script, and to whoever withdraws twice", async () => {
+    const correct = below(nobodys, "Correct");
+    const answered = await site.post(correct, { "next-action": "x" });
+    expect(answered.text).toBe(`taken at ${correct}`);
+    const withdraw = below(nobodys, "Withdraw");
+    expect((await site.post(withdraw)).text).toBe(`taken at ${withdraw}`);
+    expect(site.shown).toEqual(["none", "none"]);
+  });
+
+  it("get what was posted while the store does not answer, so that nothing typed is lost", async () => {
+    const path = below("store-is-down-000000", "Correct");
+    expect((await site.get(path)).status).toBe(503);
+    expect((await site.post(path)).text).toBe(`taken at ${path}`);
+    expect(site.shown).toEqual(["unavailable"]);
+  });
+
+  it("share the misses of a client with the pass", async () => {
+    const strict = await open(1);
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      for (const page of ["", "/Correct", "/Withdraw"]) {
+        statuses.push((await strict.get(`/en/VisitorPass/${nobodys}${page}`)).status);
+      }
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    for (const page of ["Correct", "Withdraw"]) {
+      expect((await strict.post(below(nobodys, page))).status).toBe(429);
+      expect((await strict.post(below(nobodys, page), { "next-action": "x" })).status).toBe(429);
+      expect((await strict.post(below(known, page))).status).toBe(200);
+    }
+    strict.close();
+  });
 });

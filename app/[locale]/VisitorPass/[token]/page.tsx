@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { brand } from "@/app/brand";
 import { PassCard } from "@/components/pass/pass-card";
 import { PassFrame } from "@/components/pass/pass-frame";
+import { PassNote } from "@/components/pass/pass-note";
 import { PassPaper } from "@/components/pass/pass-paper";
 import { PassTools } from "@/components/pass/pass-tools";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -11,6 +12,7 @@ import { passPath } from "@/lib/registration/pass";
 import { passView } from "@/lib/registration/pass-view";
 import { services } from "@/lib/services";
 import { absoluteUrl } from "@/lib/site";
+import { privateMetadata } from "../private-metadata";
 
 /** The page is rendered for each visitor. */
 export const dynamic = "force-dynamic";
@@ -21,25 +23,29 @@ export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light
 export async function generateMetadata(): Promise<Metadata> {
   const t = translator(await pageLocale());
   return {
+    ...privateMetadata,
     title: `${t("Pass.title")} | ${t("Site.name")}`,
-    robots: { index: false, follow: false },
-    referrer: "no-referrer",
   };
 }
 
 /** A visitor's pass. The server has looked it up already (`lib/server/passes.ts`). */
-export default async function Page({ params }: PageProps<"/[locale]/VisitorPass/[token]">) {
+export default async function Page({
+  params,
+  searchParams,
+}: PageProps<"/[locale]/VisitorPass/[token]">) {
   const { token } = await params;
   const locale = await pageLocale();
+  const { note } = await searchParams;
   const registration = services().shownPass();
-  if (!registration) notFound();
+  if (typeof registration === "string") notFound();
   const view = passView(registration, locale);
   return (
     <PassFrame locale={locale} token={token}>
+      <PassNote locale={locale} note={note} />
       <PassPaper locale={locale} view={view}>
         <PassCard locale={locale} view={view} url={absoluteUrl(passPath(locale, token))} />
       </PassPaper>
-      <PassTools locale={locale} view={view} />
+      <PassTools locale={locale} token={token} view={view} />
     </PassFrame>
   );
 }

@@ -1,0 +1,7 @@
+import type { Metadata } from "next";
+
+/** What every page about one visitor's registration tells: no list and no link may lead to it. */
+export const privateMetadata = {
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+} as const satisfies Metadata;

@@ -1,0 +1,32 @@
+import { Frame } from "@/components/layout/frame";
+import { ButtonLink } from "@/components/ui/button";
+import { Message } from "@/components/ui/message";
+import type { PageId } from "@/lib/content/navigation";
+import { hrefOf } from "@/lib/i18n/links";
+import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
+
+const suggested: PageId[] = ["whyVisit", "whyExhibit", "fairInformation", "transport"];
+
+interface MissingPageProps {
+  locale: Locale;
+  title: string;
+  lead: string;
+}
+
+/** Says that there is nothing at an address, and where to go on. */
+export function MissingPage({ locale, title, lead }: MissingPageProps) {
+  const t = translator(locale);
+  return (
+    <Frame locale={locale} page="missing">
+      <Message code="404" title={title} body={lead}>
+        <ButtonLink href={hrefOf({ page: "home" }, locale)}>{t("Navigation.home")}</ButtonLink>
+        {suggested.map((page) => (
+          <ButtonLink key={page} href={hrefOf({ page }, locale)} variant="ghost">
+            {t(`Navigation.${page}`)}
+          </ButtonLink>
+        ))}
+      </Message>
+    </Frame>
+  );
+}

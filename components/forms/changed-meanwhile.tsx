@@ -1,0 +1,46 @@
+"use client";
+import type { RefObject } from "react";
+import type { Meanwhile } from "@/lib/registration/form-state";
+import type { FormView } from "@/lib/registration/form-view";
+import { Alert } from "./alert";
+import { focusControl } from "./error-summary";
+import styles from "./error-summary.module.css";
+import { idsOf } from "./field";
+
+interface ChangedMeanwhileProps {
+  view: FormView;
+  answers: Meanwhile[];
+  texts: Record<"title" | "body", string>;
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+/** What somebody else has stored since the form was filled. Each name is a link to its control. */
+export function ChangedMeanwhile({ view, answers, texts, ref }: ChangedMeanwhileProps) {
+  const fields = view.groups.flatMap((group) => group.fields);
+  return (
+    <Alert ref={ref} className={styles.summary}>
+      <h2 className={styles.title}>{texts.title}</h2>
+      <p>{texts.body}</p>
+      <ul>
+        {answers.map(({ name, label, value }) => {
+          const field = fields.find((one) => one.name === name);
+          return (
+            <li key={name}>
+              {field ? <ControlLink id={idsOf(field).controlId} label={label} /> : label}
+              {": "}
+              <bdi>{value}</bdi>
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+}
+
+function ControlLink({ id, label }: { id: string; label: string }) {
+  return (
+    <a href={`#${id}`} onClick={(event) => focusControl(event, id)}>
+      {label}
+    </a>
+  );
+}

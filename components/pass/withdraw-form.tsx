@@ -1,0 +1,62 @@
+"use client";
+import { useActionState, useEffect, useRef, useState } from "react";
+import styles from "./withdraw-form.module.css";
+
+/** How a withdrawal ended: where to go on, or why nothing was deleted. */
+export interface Withdrawing {
+  done?: string;
+  problem?: "tooMany" | "unavailable";
+}
+
+interface WithdrawFormProps {
+  withdraw: (previous: Withdrawing) => Promise<Withdrawing>;
+  /** The way back to the pass. */
+  keepHref: string;
+  texts: Record<"submit" | "submitting" | "keep" | "tooMany" | "unavailable", string>;
+}
+
+/** The button that withdraws a registration, and the way back. It works with and without script. */
+export function WithdrawForm({ withdraw, keepHref, texts }: WithdrawFormProps) {
+  const [posted, action] = useActionState(withdraw, {});
+  const [sent, setSent] = useState<Withdrawing>();
+  const [sending, setSending] = useState(false);
+  const failure = useRef<HTMLParagraphElement>(null);
+  const state = sent ?? posted;
+
+  useEffect(() => {
+    if (state.done) location.replace(state.done);
+    if (state.problem) failure.current?.focus();
+  }, [state]);
+
+  async function send() {
+    setSending(true);
+    // The answer may be lost, or the server be a newer one. The next try tells.
+    const answer = await withdraw({}).catch((): Withdrawing => ({ problem: "unavailable" }));
+    setSent(answer);
+    if (!answer.done) setSending(false);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!sending) void send();
+      }}
+    >
+      {state.problem && (
+        // biome-ignore lint/a11y/noAutofocus: nothing else says, without script, where on the page it stands.
+        <p ref={failure} className={styles.failure} role="alert" tabIndex={-1} autoFocus>
+          {texts[state.problem]}
+        </p>
+      )}
+      <button className={styles.submit} type="submit" disabled={sending}>
+        {sending ? texts.submitting : texts.submit}
+      </button>
+      <a className={styles.keep} href={keepHref}>
+        {texts.keep}
+      </a>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+/**
+ * What visitors do with their own registration: they correct it, or they withdraw it. The address of the pass
+ * proves that it is theirs. It works while the form is closed, too: what is stored must be right.
+ */
+import "server-only";
+import type { Locale } from "@/lib/locales";
+import { correct, seenOf } from "@/lib/registration/correct";
+import type { FieldErrors, RawValues } from "@/lib/registration/fields";
+import type { Meanwhile } from "@/lib/registration/form-state";
+import { meanwhileOf } from "@/lib/registration/meanwhile";
+import type { PassNote } from "@/lib/registration/pass";
+import { validate } from "@/lib/registration/schema";
+import { errorCode } from "@/lib/security/error-code";
+import { isCaught } from "@/lib/security/honeypot";
+import { requestIdHeader } from "@/lib/security/request-id";
+import { log } from "@/lib/server/log";
+import { services } from "./index";
+import { clientOf, countAttempt } from "./intake";
+
+interface Posted {
+  headers: Pick<Headers, "get">;
+}
+
+interface PostedCorrection extends Posted {
+  answers: RawValues;
+  /** What tells with which answers the form was filled. */
+  seen: unknown;
+  locale: Locale;
+  /** The content of the honeypot. */
+  trap: unknown;
+}
+
+type Outcome =
+  | { status: "saved"; note: PassNote; token: string }
+  | { status: "invalid"; errors: FieldErrors }
+  /** What was typed, with the stored answers where nothing was changed; and what is stored now. */
+  | { status: "changed"; values: RawValues; seen: string; meanwhile: Meanwhile[] }
+  | { status: "gone" | "tooMany" | "refused" | "unavailable" };
+
+interface Withdrawn {
+  status: "gone" | "tooMany" | "unavailable";
+}
+
+/** Takes a correction of the registration whose pass the request is about. It never throws. */
+export async function takeCorrection(posted: PostedCorrection): Promise<Outcome> {
+  const { answers, seen, locale, trap, headers } = posted;
+  const { limit, store, metrics, confirm, shownPass } = services();
+  const done = logged<Outcome>("correction", headers);
+  if (countAttempt(headers)) {
+    metrics.refused("limit");
+    return done({ status: "tooMany" });
+  }
+  const pass = shownPass();
+  if (pass === "none") return done({ status: "gone" });
+  if (pass === "unavailable") return done({ status: "unavailable" });
+  const { id, record } = pass;
+  if (isCaught(trap)) {
+    metrics.refused("honeypot");
+    return done({ status: "refused" }, { id });
+  }
+  const result = validate("visit", answers);
+  if ("errors" in result) return done({ status: "invalid", errors: result.errors }, { id });
+  const reservation = limit.reserve(clientOf(headers));
+  if (reservation.wait) {
+    metrics.refused("limit");
+    return done({ status: "tooMany" }, { id });
+  }
+  let stored = false;
+  try {
+    const correction = { input: result.input, seen, locale };
+    const wanted = { confirm: confirm.forms.includes("visit") };
+    const outcome = await correct(pass, correction, store, wanted);
+    if (outcome.status === "gone") return done(outcome, { id });
+    if (outcome.status === "changed") {
+      const { stored, fields, untouched } = outcome;
+      const newer = untouched.map((name) => [name, stored[name] ?? ""]);
+      const values = { ...answers, ...Object.fromEntries(newer) };
+      const meanwhile = meanwhileOf(fields, stored, locale);
+      return done({ status: "changed", values, seen: seenOf(stored), meanwhile }, { id });
+    }
+    stored = outcome.status === "corrected";
+    return done({ status: "saved", note: noteOf(outcome), token: record.token }, { id });
+  } catch (error) {
+    return done({ status: "unavailable" }, { id, code: errorCode(error) });
+  } finally {
+    reservation.settle(stored);
+  }
+
+  function noteOf(outcome: { status: "corrected"; mailed: boolean } | { status: "unchanged" }) {
+    if (outcome.status === "unchanged") return "unchanged";
+    return outcome.mailed && confirm.reachesPeople ? "correctedAndMailed" : "corrected";
+  }
+}
+
+/**
+ * Withdraws the registration whose pass the request is about. It is "gone" if there is none any more: somebody
+ * who withdraws twice hears the same twice. It never throws.
+ */
+export async function takeWithdrawal({ headers }: Posted): Promise<Withdrawn> {
+  const { shownPass, withdraw, metrics } = services();
+  const done = logged<Withdrawn>("withdrawal", headers);
+  if (countAttempt(headers)) {
+    metrics.refused("limit");
+    return done({ status: "tooMany" });
+  }
+  const pass = shownPass();
+  if (pass === "none") return done({ status: "gone" });
+  if (pass === "unavailable") return done({ status: "unavailable" });
+  const { id, record } = pass;
+  try {
+    await withdraw({ id, token: record.token });
+    return done({ status: "gone" }, { id });
+  } catch (error) {
+    return done({ status: "unavailable" }, { id, code: errorCode(error) });
+  }
+}
+
+/** Logs how something ended, with ids and codes only, and passes the outcome on. */
+function logged<Ended extends { status: string }>(event: string, headers: Posted["headers"]) {
+  const start = performance.now();
+  const request = headers.get(requestIdHeader) ?? undefined;
+  return (ended: Ended, details = {}): Ended => {
+    const ms = Math.round(performance.now() - start);
+    const line = { event, outcome: ended.status, ms, request, ...details };
+    if (ended.status === "unavailable") log.error(line);
+    else if (ended.status === "tooMany") log.warn(line);
+    else log.info(line);
+    return ended;
+  };
+}
