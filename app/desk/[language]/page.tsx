@@ -41,6 +41,7 @@ export default deskPage(async ({ desk, language, t }) => {
   const [backlog, failure] = await Promise.all([desk.store.queue.backlog(), ping(desk.store)]);
   const read = desk.book.documentsRead() + desk.arrivals.documentsRead();
   const total = formNames.reduce((sum, form) => sum + counts[form], 0);
+  const people = formNames.reduce((sum, form) => sum + peopleOf(desk.book, form).total, 0);
   const ageMinutes = backlog.oldest ? (Date.now() - backlog.oldest.getTime()) / 60_000 : 0;
   const age =
     ageMinutes < 120
@@ -99,6 +100,11 @@ export default deskPage(async ({ desk, language, t }) => {
             <input type="hidden" name="form" value="all" />
             <input type="hidden" name="format" value="xlsx" />
             <input type="hidden" name="labels" value={language} />
+            {people < total && (
+              <label>
+                <input type="checkbox" name="rows" value="people" /> {t("Overview.onePerPerson")}
+              </label>
+            )}{" "}
             <button type="submit" className={controls.quiet}>
               {t("Overview.exportAll")}
             </button>
