@@ -9,6 +9,7 @@ import next from "next";
 import { openDesks } from "@/lib/desk/desks";
 import { keepFinishing } from "@/lib/desk/erasure";
 import { deskOnly, namePerson, refuseAtDesk } from "@/lib/desk/guard";
+import { takePostedEdit } from "@/lib/desk/posted-edit";
 import { provideDesk } from "@/lib/desk/provided";
 import { answeringDesk, whileAnswering } from "@/lib/desk/status";
 import { isStoreUnavailable } from "@/lib/registration/ports";
@@ -39,7 +40,12 @@ async function start(): Promise<void> {
   setPriority(5);
   becomeDesk();
   const store = await openDeskStore(settings);
-  const desks = openDesks({ store, dataDir, notifier: openNotifier(settings) });
+  const desks = openDesks({
+    store,
+    dataDir,
+    notifier: openNotifier(settings),
+    confirm: settings.confirm,
+  });
   provideDesk(answeringDesk);
 
   keepFinishing({ store, dataDir });
@@ -64,7 +70,9 @@ async function start(): Promise<void> {
       async (request, response) => {
         const named = await desks.named(request).catch(unlessAway);
         if (named) {
-          await whileAnswering({ desk: named, response }, () => answer(request, response));
+          await whileAnswering({ desk: named, response }, async () => {
+            if (!(await takePostedEdit(named, request, response))) await answer(request, response);
+          });
         } else plainAnswer(response, 503);
         return true;
       },

@@ -41,7 +41,8 @@ export function deskPage(render: (context: DeskContext) => Promise<ReactNode>) {
     const language = await languageOf(named);
     const t = deskTranslator(language);
     try {
-      await desk.book.refresh();
+      // A form that could not be saved is shown again, also while the store is away.
+      if (!desk.edited()) await desk.book.refresh();
       const query = await searchParams;
       const page = named === language && (await render({ desk, language, t, path, query }));
       if (page) return page;

@@ -7,13 +7,14 @@ import type { IncomingMessage } from "node:http";
 import type { Notifier } from "../mails/ports";
 import type { DeskStore } from "../people/ports";
 import { inAllEditions } from "../registration/editions";
+import type { FormName } from "../registration/forms";
 import { deliveryPorts } from "../services/delivery";
 import { isRegisteredIn, openArrivals } from "./arrivals";
 import { openBook } from "./book";
 import { openExportFiles } from "./export/files";
 import type { Desk } from "./provided";
 import { sendMessage } from "./send-message";
-import { setStatus } from "./status";
+import { editedNow, setStatus } from "./status";
 import { isDeskLanguage } from "./words";
 
 /** How long the editions that were found are taken for all: another one comes once in a year. */
@@ -34,10 +35,12 @@ interface Means {
   /** The folder of the outbox. */
   dataDir: string;
   notifier: Notifier;
+  /** Forms whose registrants get a confirmation. */
+  confirm: readonly FormName[];
 }
 
 /** Opens the desk of an edition when somebody asks for it first: its book takes memory. */
-export function openDesks({ store, dataDir, notifier }: Means): Desks {
+export function openDesks({ store, dataDir, notifier, confirm }: Means): Desks {
   const exports = openExportFiles();
   const open = new Map<string, Omit<Desk, "editions" | "base">>();
   let found: { at: number; editions: string[] } | undefined;
@@ -74,6 +77,8 @@ export function openDesks({ store, dataDir, notifier }: Means): Desks {
       dataDir,
       sendMessage: (message: Parameters<Desk["sendMessage"]>[0]) => sendMessage(message, ports),
       setStatus,
+      edited: editedNow,
+      confirm,
     };
   }
 

@@ -5,9 +5,11 @@
 import "server-only";
 import type { NotifyResult } from "../mails/ports";
 import type { DeskStore } from "../people/ports";
+import type { FormName } from "../registration/forms";
 import type { PendingNotification } from "../registration/ports";
 import type { ArrivalsRead } from "./arrivals";
 import type { Book } from "./book";
+import type { Edited } from "./edited";
 import type { ExportFiles } from "./export/files";
 
 /** The desk of one edition. */
@@ -23,6 +25,10 @@ export interface Desk {
   sendMessage(message: Pick<PendingNotification, "id" | "form" | "kind">): Promise<NotifyResult>;
   /** Sets the status of the page that is being rendered. */
   setStatus(status: 404 | 503): void;
+  /** The form that the current request has posted, if it could not be saved as it is. */
+  edited(): Edited | undefined;
+  /** Forms whose registrants get a confirmation. */
+  confirm: readonly FormName[];
   /** The editions that can be chosen, the current one first. */
   editions: readonly string[];
   /** How the addresses of its pages begin. */

@@ -1,16 +1,19 @@
 /**
- * What belongs to the request that is being answered: the desk that it is about, and the status of its
- * answer, which Next does not let a rendered page set.
+ * What belongs to the request that is being answered: the desk that it is about, a form that it has posted, and
+ * the status of its answer, which Next does not let a rendered page set.
  */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
+import type { Edited } from "./edited";
 import type { Desk } from "./provided";
 
 interface Answered {
   desk: Desk;
   response: ServerResponse;
+  /** The form that it has posted and that is shown again. */
+  edited?: Edited;
 }
 
 const answered = new AsyncLocalStorage<Answered>();
@@ -23,6 +26,17 @@ export function whileAnswering<Result>(request: Answered, answer: () => Result):
 /** The desk that the current request is about. */
 export function answeringDesk(): Desk | undefined {
   return answered.getStore()?.desk;
+}
+
+/** Has the page of the current request show a posted form again. */
+export function showAgain(edited: Edited): void {
+  const request = answered.getStore();
+  if (request) request.edited = edited;
+}
+
+/** The form that the current request has posted and that is shown again. */
+export function editedNow(): Edited | undefined {
+  return answered.getStore()?.edited;
 }
 
 /** Sets the status of the current answer: 404 if nothing is there, 503 if the store does not answer. */

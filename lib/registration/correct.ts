@@ -1,24 +1,23 @@
-/** Corrects a visitor's registration. Whoever has the address of the pass may do so. */
+/** Corrects a registration: visitors do it from their pass, the organiser at the desk. */
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Locale } from "../locales";
 import { type Field, fieldsOf, type RawValues } from "./fields";
 import { fingerprintOf } from "./fingerprint";
-import { forms } from "./forms";
+import { type FormName, forms } from "./forms";
 import { inputOf, otherAnswers, valuesOf } from "./input-of";
-import { type RegistrationStore, type StoredRegistration, VISITOR } from "./ports";
-import { visitRecord } from "./record";
+import type { NewMessages, RegistrationStore, StoredRegistration } from "./ports";
+import { type RegistrationRecord, recordOf, type Submission } from "./record";
 import { newMessages } from "./register";
-import type { Input } from "./schema";
-
-type Registration = StoredRegistration<"visit">;
 
 interface Correction {
-  input: Input<"visit">;
+  submission: Submission;
   /** The answers with which the form was filled, as `seenOf` wrote them down. */
   seen: unknown;
-  /** The language of the page. The labels are stored in it. */
+  /** The labels are stored in this language. */
   locale: Locale;
+  /** Who corrects: `VISITOR`, or the desk's person. */
+  by: string;
 }
 
 type Corrected =
@@ -41,32 +40,32 @@ interface Changed {
 const TRIES = 5;
 
 /** The answers of a stored registration, as its form posts them. */
-export function answersOf({ record }: Registration): RawValues {
-  return valuesOf("visit", inputOf("visit", record));
+export function answersOf(form: FormName, { record }: StoredRegistration): RawValues {
+  return valuesOf(form, inputOf(form, record));
 }
 
 /**
  * Writes down with which answers a form was filled: a digest of each, so that the page does not hold them
  * twice. It travels with the form and tells later which answers have changed.
  */
-export function seenOf(answers: RawValues): string {
-  return Object.values(digests(answers)).join(" ");
+export function seenOf(form: FormName, answers: RawValues): string {
+  return Object.values(digests(form, answers)).join(" ");
 }
 
 /** The digest of each answer, by field. */
-function digests(answers: RawValues): RawValues {
+function digests(form: FormName, answers: RawValues): RawValues {
   const digest = ({ name }: Field) =>
     createHash("sha256")
       .update(JSON.stringify(answers[name] ?? ""))
       .digest("base64url")
       .slice(0, 8);
-  return Object.fromEntries(fieldsOf(forms.visit).map((field) => [field.name, digest(field)]));
+  return Object.fromEntries(fieldsOf(forms[form]).map((field) => [field.name, digest(field)]));
 }
 
 /** The digests that come back from the browser. Whoever changes them deceives only themselves. */
-function readSeen(seen: unknown): RawValues {
+function readSeen(form: FormName, seen: unknown): RawValues {
   const read = String(seen).split(" ");
-  return Object.fromEntries(fieldsOf(forms.visit).map(({ name }, n) => [name, read[n] ?? ""]));
+  return Object.fromEntries(fieldsOf(forms[form]).map(({ name }, n) => [name, read[n] ?? ""]));
 }
 
 /**
@@ -76,47 +75,68 @@ function readSeen(seen: unknown): RawValues {
  * @throws StoreUnavailable
  */
 export async function correct(
-  found: Registration,
-  { input, seen, locale }: Correction,
+  found: StoredRegistration,
+  { submission, seen, locale, by }: Correction,
   store: Pick<RegistrationStore, "replace" | "get" | "queue">,
   { confirm = false, now = new Date() } = {},
 ): Promise<Corrected> {
-  const wanted = valuesOf("visit", input);
-  const filled = readSeen(seen);
-  let registration: Registration | undefined = found;
+  const { form, input } = submission;
+  const wanted = valuesOf(form, input);
+  const filled = readSeen(form, seen);
+  let registration: StoredRegistration | undefined = found;
   for (let tries = 0; registration && tries < TRIES; tries += 1) {
-    const { id, record }: Registration = registration;
-    const stored = answersOf(registration);
+    const { id, record }: StoredRegistration = registration;
+    const stored = answersOf(form, registration);
     const fields = otherAnswers(stored, wanted);
     if (fields.length === 0) {
-      const isRepeated = otherAnswers(filled, digests(wanted)).length > 0;
+      const isRepeated = otherAnswers(filled, digests(form, wanted)).length > 0;
       return isRepeated ? { status: "corrected", mailed: false } : { status: "unchanged" };
     }
-    const meanwhile = otherAnswers(filled, digests(stored)).filter((name) => fields.includes(name));
+    const meanwhile = otherAnswers(filled, digests(form, stored)).filter((name) =>
+      fields.includes(name),
+    );
     if (meanwhile.length > 0) return changed(stored, meanwhile);
 
-    const context = { locale, source: record.source };
-    const corrected = visitRecord(input, context, record.token);
-    const change = { was: fingerprintOf(record), record: corrected, by: VISITOR, fields };
-    const letters = fields.includes("email")
-      ? newMessages({ form: "visit", input }, confirm, now)
-      : undefined;
+    const corrected = correctedRecord(record, submission, locale);
+    const change = { was: fingerprintOf(record), record: corrected, by, fields };
+    const letters = fields.includes("email") ? lettersOf(submission, confirm, now) : undefined;
     // The timer sends it, because an earlier letter of the same name may be on its way just now.
-    const outcome = await store.replace("visit", id, change, letters && { ...letters, dueAt: now });
+    const outcome = await store.replace(form, id, change, letters && { ...letters, dueAt: now });
     if (outcome === "gone") return { status: "gone" };
     if (outcome === "replaced") {
       const mailed = letters && (await store.queue.get({ id, kind: "confirmation" }));
       return { status: "corrected", mailed: mailed !== undefined };
     }
-    registration = await store.get("visit", id);
+    registration = await store.get(form, id);
   }
   if (!registration) return { status: "gone" };
-  const stored = answersOf(registration);
+  const stored = answersOf(form, registration);
   return changed(stored, otherAnswers(wanted, stored));
 
   function changed(now: RawValues, fields: string[]): Changed {
-    const touched = otherAnswers(filled, digests(wanted));
+    const touched = otherAnswers(filled, digests(form, wanted));
     const untouched = fields.filter((name) => !touched.includes(name));
     return { status: "changed", stored: now, fields, untouched };
   }
+}
+
+/** The record with the corrected answers. What belongs to no question of the form stays as it is. */
+function correctedRecord(
+  record: RegistrationRecord,
+  submission: Submission,
+  locale: Locale,
+): RegistrationRecord {
+  const { source, eventId } = record;
+  const token = "token" in record ? record.token : "";
+  const made = recordOf(submission, { locale, source }, token);
+  // Only the current edition has a name in every language.
+  const event = eventId === made.eventId ? made.event : record.event;
+  return { ...record, ...made, event, eventId };
+}
+
+/** A new address gets the confirmation. The sales team is told of an application once. */
+function lettersOf(submission: Submission, confirm: boolean, now: Date): NewMessages | undefined {
+  const letters = newMessages(submission, confirm, now);
+  if (!letters?.kinds.includes("confirmation")) return undefined;
+  return { ...letters, kinds: ["confirmation"] };
 }

@@ -1,20 +1,21 @@
-/** What a visitor sees when somebody else has corrected the same registration meanwhile. */
+/** What somebody sees when another person has corrected the same registration meanwhile. */
 import "server-only";
 import { translator } from "../i18n/translate";
 import { type Locale, localeFacts } from "../locales";
 import { type Field, fieldsOf, type RawValues } from "./fields";
 import type { Meanwhile } from "./form-state";
-import { forms } from "./forms";
+import { type FormName, forms } from "./forms";
 import { optionLabel } from "./labels";
 
 /** The answers in words, as the form names them. Where there is none, it says so. */
 export function meanwhileOf(
+  form: FormName,
   fields: readonly string[],
   stored: RawValues,
   locale: Locale,
 ): Meanwhile[] {
   const t = translator(locale);
-  return fieldsOf(forms.visit)
+  return fieldsOf(forms[form])
     .filter(({ name }) => fields.includes(name))
     .map((field) => ({
       name: field.name,

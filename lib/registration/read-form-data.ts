@@ -4,7 +4,10 @@ import { type FormDefinition, fieldsOf, type RawValues } from "./fields";
  * The posted answers as they were typed. Only known fields are read: the first value of a field
  * with one answer, all values of a list. Files are ignored.
  */
-export function readFormData(definition: FormDefinition, data: FormData): RawValues {
+export function readFormData(
+  definition: FormDefinition,
+  data: Pick<FormData, "getAll"> | URLSearchParams,
+): RawValues {
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
   return Object.fromEntries(
     fieldsOf(definition).map((field) => {

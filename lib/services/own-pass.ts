@@ -9,6 +9,7 @@ import type { FieldErrors, RawValues } from "@/lib/registration/fields";
 import type { Meanwhile } from "@/lib/registration/form-state";
 import { meanwhileOf } from "@/lib/registration/meanwhile";
 import type { PassNote } from "@/lib/registration/pass";
+import { VISITOR } from "@/lib/registration/ports";
 import { validate } from "@/lib/registration/schema";
 import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
@@ -67,7 +68,8 @@ export async function takeCorrection(posted: PostedCorrection): Promise<Outcome>
   }
   let stored = false;
   try {
-    const correction = { input: result.input, seen, locale };
+    const submission = { form: "visit", input: result.input } as const;
+    const correction = { submission, seen, locale, by: VISITOR };
     const wanted = { confirm: confirm.forms.includes("visit") };
     const outcome = await correct(pass, correction, store, wanted);
     if (outcome.status === "gone") return done(outcome, { id });
@@ -75,8 +77,8 @@ export async function takeCorrection(posted: PostedCorrection): Promise<Outcome>
       const { stored, fields, untouched } = outcome;
       const newer = untouched.map((name) => [name, stored[name] ?? ""]);
       const values = { ...answers, ...Object.fromEntries(newer) };
-      const meanwhile = meanwhileOf(fields, stored, locale);
-      return done({ status: "changed", values, seen: seenOf(stored), meanwhile }, { id });
+      const meanwhile = meanwhileOf("visit", fields, stored, locale);
+      return done({ status: "changed", values, seen: seenOf("visit", stored), meanwhile }, { id });
     }
     stored = outcome.status === "corrected";
     return done({ status: "saved", note: noteOf(outcome), token: record.token }, { id });

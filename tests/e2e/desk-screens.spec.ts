@@ -98,6 +98,8 @@ async function screensOf(url: string): Promise<Screen[]> {
     { path: "/exhibit", heading: list.exhibit },
     { path: "/press", heading: list.press, known: true },
     ...records.map(({ path, heading }) => ({ path, heading })),
+    ...records.map(({ path, heading }) => ({ path: `${path}/edit`, heading })),
+    { path: `${records[0]?.path}?corrected=saved`, heading: records[0]?.heading ?? person },
     { path: "/arrivals", heading: arrivals },
     { path: "/arrivals?search=guest.press", heading: arrivals },
     { path: "/arrivals", heading: arrivals, eve: true },
@@ -113,7 +115,13 @@ async function screensOf(url: string): Promise<Screen[]> {
     { path: "/ledger?erased=1", heading: { tr: "İşlem defteri", en: "Ledger" } },
     { path: await exportPage(url), heading: { tr: "Dışa aktarma", en: "Export" } },
     { path: "/visit/nobody", heading: nowhere, status: 404 },
-    ...["/exhibit/nobody", "/nothing", "/export/nothing", "/press/nobody/further"].map((path) => ({
+    ...[
+      "/exhibit/nobody",
+      "/press/nobody/edit",
+      "/nothing",
+      "/export/nothing",
+      "/press/nobody/further",
+    ].map((path) => ({
       path,
       heading: nowhere,
       status: 404,
@@ -167,8 +175,17 @@ for (const language of ["tr", "en"] as const) {
 async function tabThrough(page: Page) {
   const all = await page.evaluate(() => {
     const seen: Element[] = [];
-    const kinds = "a[href], button, input:not([type=hidden]), select, summary, [tabindex='0']";
-    const visible = [...document.querySelectorAll(kinds)].filter((one) => one.checkVisibility());
+    const kinds =
+      "a[href], button, input:not([type=hidden]), textarea, select, summary, [tabindex='0']";
+    // Tab stops at one of a group of radio buttons: the chosen one, or the first.
+    const isStop = (one: Element) => {
+      if (!(one instanceof HTMLInputElement) || one.type !== "radio") return true;
+      const group = [...document.getElementsByName(one.name)] as HTMLInputElement[];
+      return one === (group.find(({ checked }) => checked) ?? group[0]);
+    };
+    const visible = [...document.querySelectorAll(kinds)].filter(
+      (one) => one.checkVisibility() && isStop(one),
+    );
     const first = visible.indexOf(document.activeElement ?? document.body) + 1;
     const stops = [...visible.slice(first), ...visible.slice(0, first)];
     const unmarked: string[] = [];

@@ -91,7 +91,7 @@ function post(changed: Record<string, string> = {}, seen?: string): Promise<Form
   for (const [name, value] of Object.entries({ ...answers.visit, ...changed })) {
     for (const one of [value].flat()) data.append(name, one);
   }
-  const filled = typeof shown === "string" ? "" : seenOf(answersOf(shown));
+  const filled = typeof shown === "string" ? "" : seenOf("visit", answersOf("visit", shown));
   data.set("seen", seen ?? filled);
   return correctRegistration("en", emptyForm, data);
 }
@@ -139,7 +139,7 @@ describe("a correction", () => {
     const before = await find();
     await post({ city: "Ankara", company: "Yeni A.Ş." });
     await find();
-    const answer = await post({ city: "Bursa" }, seenOf(answersOf(before)));
+    const answer = await post({ city: "Bursa" }, seenOf("visit", answersOf("visit", before)));
     expect(answer.status).toBe("changed");
     expect(answer.values).toMatchObject({ city: "Bursa", company: "Yeni A.Ş." });
     expect(answer.meanwhile).toEqual([

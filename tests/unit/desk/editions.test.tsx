@@ -46,7 +46,7 @@ beforeEach(async () => {
   await last.create("visit", "former", { ...visitRecord, firstName: "Eski" });
   await last.create("exhibit", "e", exhibitRecord, salesAt(new Date()));
   await last.arrivals.mark("visit", "same", lastDay, new Date(`${lastDay}T10:00:00+03:00`));
-  desks = openDesks({ store, dataDir: folder, notifier: outboxNotifier(folder) });
+  desks = openDesks({ store, dataDir: folder, notifier: outboxNotifier(folder), confirm: [] });
 });
 
 afterEach(async () => {
@@ -105,7 +105,7 @@ it.each(pages)("says on every page which edition it is, and stays in it: %s", as
 it("names no edition in the addresses of a store that holds one", async () => {
   await last.erase({ form: "visit", ids: ["same", "former"], by: "ada" });
   const one = sqliteDeskStore(join(folder, "one"));
-  desks = openDesks({ store: one, dataDir: folder, notifier: outboxNotifier(folder) });
+  desks = openDesks({ store: one, dataDir: folder, notifier: outboxNotifier(folder), confirm: [] });
   expect(await arrive("/desk/en/visit")).toBe("/desk/en/visit");
   const html = await show("", ListPage, { form: "visit" });
   expect(html).not.toMatch(/expo_20|former edition/);
@@ -215,7 +215,12 @@ it("goes on with the editions that it knows while the store is away", async () =
   renameSync(path, `${path}.away`);
   mkdirSync(path);
   expect(await arrive(`/desk/${LAST}/en`)).toBe("/desk/en");
-  const fresh = openDesks({ store, dataDir: folder, notifier: outboxNotifier(folder) });
+  const fresh = openDesks({
+    store,
+    dataDir: folder,
+    notifier: outboxNotifier(folder),
+    confirm: [],
+  });
   await expect(fresh.named({ url: `/desk/${LAST}/en` })).rejects.toMatchObject({
     name: "StoreUnavailable",
   });

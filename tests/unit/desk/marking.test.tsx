@@ -14,7 +14,7 @@ import { isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
 import { openBook } from "@/lib/desk/book";
 import { openExportFiles } from "@/lib/desk/export/files";
 import { provideDesk } from "@/lib/desk/provided";
-import { setStatus } from "@/lib/desk/status";
+import { editedNow, setStatus } from "@/lib/desk/status";
 import type { DeskStore } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
@@ -70,7 +70,17 @@ function openDesk() {
   const arrivals = openArrivals(store, isRegisteredIn(book));
   const sendMessage = async () => ({ outcome: "sent" as const, where: "nowhere" });
   const exports = openExportFiles();
-  const own = { store, book, arrivals, exports, dataDir: folder, sendMessage, setStatus };
+  const own = {
+    store,
+    book,
+    arrivals,
+    exports,
+    dataDir: folder,
+    sendMessage,
+    setStatus,
+    edited: editedNow,
+    confirm: [],
+  };
   provideDesk(() => ({ ...own, editions: [store.edition], base: "/desk" }));
 }
 

@@ -12,7 +12,7 @@ import { isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
 import { openBook } from "@/lib/desk/book";
 import { openExportFiles } from "@/lib/desk/export/files";
 import { personHeader, provideDesk } from "@/lib/desk/provided";
-import { setStatus } from "@/lib/desk/status";
+import { editedNow, setStatus } from "@/lib/desk/status";
 import type { DeskStore } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
@@ -47,6 +47,8 @@ beforeEach(async () => {
     dataDir: folder,
     sendMessage: async () => ({ outcome: "sent" as const, where: "nowhere" }),
     setStatus,
+    edited: editedNow,
+    confirm: [],
     editions: [store.edition],
     base: "/desk",
   };

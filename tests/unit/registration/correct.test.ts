@@ -3,7 +3,12 @@ import { locales } from "@/lib/locales";
 import { answersOf, correct, seenOf } from "@/lib/registration/correct";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { meanwhileOf } from "@/lib/registration/meanwhile";
-import type { NewMessages, Replacement, StoredRegistration } from "@/lib/registration/ports";
+import {
+  type NewMessages,
+  type Replacement,
+  type StoredRegistration,
+  VISITOR,
+} from "@/lib/registration/ports";
 import { visitRecord } from "@/lib/registration/record";
 import type { Input } from "@/lib/registration/schema";
 import { submissionOf } from "../../support/submissions";
@@ -53,7 +58,12 @@ function send(
 ) {
   const found = store.now();
   if (!found) throw new Error("There is nothing to correct.");
-  const posted = { input: inputOf(changed), seen: seenOf(answersOf(seen)), locale };
+  const posted = {
+    submission: { form: "visit", input: inputOf(changed) } as const,
+    seen: seenOf("visit", answersOf("visit", seen)),
+    locale,
+    by: VISITOR,
+  };
   return correct(found, posted, store as unknown as Store, { confirm, now });
 }
 
@@ -135,7 +145,8 @@ it.each(["", "nonsense", undefined, "x".repeat(60_000)])(
   async (seen) => {
     const before = registrationOf(inputOf());
     const store = storeOf(before);
-    const posted = { input: inputOf({ city: "Bursa" }), seen, locale: "en" } as const;
+    const submission = { form: "visit", input: inputOf({ city: "Bursa" }) } as const;
+    const posted = { submission, seen, locale: "en", by: VISITOR } as const;
     const answer = await correct(before, posted, store as unknown as Store);
     expect(answer).toMatchObject({ status: "changed", fields: ["city"] });
     expect(store.written).toEqual([]);
@@ -178,7 +189,7 @@ it("names answers in the words of the form, and says where there is none", () =>
     consent: "",
   };
   const fields = ["consent", "city", "gender", "interestedProducts"];
-  expect(meanwhileOf(fields, stored, "en").map(({ name, value }) => [name, value])).toEqual([
+  expect(meanwhileOf("visit", fields, stored, "en").map(({ name, value }) => [name, value])).toEqual([
     ["gender", "No answer"],
     ["city", "Bursa"],
     ["interestedProducts", expect.stringMatching(/^Food.*, Packaging/)],

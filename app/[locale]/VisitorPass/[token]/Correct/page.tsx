@@ -53,6 +53,6 @@ export default async function Page({ params }: PageProps<"/[locale]/VisitorPass/
 /** While the store does not answer, the page shows again what was posted to it. */
 function filledWith(shown: Exclude<ShownPass, "none">): FormState {
   if (shown === "unavailable") return emptyForm;
-  const values = answersOf(shown);
-  return { ...emptyForm, values, seen: seenOf(values) };
+  const values = answersOf("visit", shown);
+  return { ...emptyForm, values, seen: seenOf("visit", values) };
 }

@@ -1,4 +1,5 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
+import controls from "@/components/desk/controls.module.css";
 import { ArrivalDays } from "@/components/desk/arrival-days";
 import { ArrivalTimes } from "@/components/desk/arrival-times";
 import { EmailState } from "@/components/desk/email-state";
@@ -13,6 +14,7 @@ import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { columnsOf } from "@/lib/desk/columns";
 import { peopleOf, sameContact } from "@/lib/desk/people";
+import { editNotes } from "@/lib/desk/editing";
 import { kindsNow } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
 import { inAscii } from "@/lib/registration/mail-address";
@@ -44,6 +46,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   );
   const stored = columnsOf(form).filter((column) => !answers.includes(column));
   const outcome = single(query, "email");
+  const note = editNotes.find((one) => one === single(query, "corrected"));
   const merged = Number(single(query, "merged"));
 
   return (
@@ -58,6 +61,9 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
         {t(`One.${form}`)} <GroupLink row={row} group={group} language={language} />
       </p>
       {merged > 0 && <Notice>{t("Same.done", { count: merged })}</Notice>}
+      {note && (
+        <Notice tone={note === "unchanged" ? "question" : "done"}>{t(`Edit.${note}`)}</Notice>
+      )}
       {outcome === "sent" && <Notice>{t("Record.emailDone")}</Notice>}
       {outcome === "written" && <Notice tone="problem">{t("Record.emailWritten")}</Notice>}
       {/^[A-Z0-9_]{1,40}$/.test(outcome) && (
@@ -67,6 +73,11 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
         <section aria-labelledby="answers">
           <h2 id="answers">{t("Record.answers")}</h2>
           <FieldList columns={answers} row={row} language={language} />
+          <p className={`${styles.screen} ${styles.after}`}>
+            <a className={controls.quiet} href={`${deskAddress(language)}/${form}/${row.id}/edit`}>
+              {t("Edit.link")}
+            </a>
+          </p>
         </section>
         <div>
           <section aria-labelledby="registration">

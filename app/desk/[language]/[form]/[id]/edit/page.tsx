@@ -1,0 +1,47 @@
+import { deskPage, person } from "@/app/desk/desk-page";
+import { EditForm } from "@/components/desk/edit-form";
+import { DeskFrame } from "@/components/desk/frame";
+import styles from "@/components/desk/record.module.css";
+import { deskAddress } from "@/lib/desk/address";
+import { editView } from "@/lib/desk/edit-view";
+import { editOf } from "@/lib/desk/editing";
+import { isFormName } from "@/lib/registration/forms";
+
+/** A registration in the form in which it was sent. A correction is posted to the same address. */
+export default deskPage(async ({ desk, language, t, path }) => {
+  const { form } = path;
+  const id = decodeURIComponent(path.id ?? "");
+  if (!isFormName(form)) return undefined;
+  const edited = desk.edited();
+  const stored = edited ? undefined : await desk.store.get(form, id);
+  const shown = edited ?? (stored && editOf(form, stored));
+  if (!shown) return undefined;
+  const { firstName, lastName } = desk.book.row(form, id)?.values ?? shown.values;
+  const name = `${firstName} ${lastName}`;
+  const questions = editView(form, shown, language);
+  const title = t("Edit.title", { name });
+  const isWrong = ["invalid", "changed", "failed"].includes(shown.status);
+  const here = `/${form}/${encodeURIComponent(id)}`;
+  return (
+    <DeskFrame
+      language={language}
+      title={isWrong ? `${questions.view.titlePrefix} ${title}` : title}
+      path={`${here}/edit`}
+      person={await person()}
+    >
+      <p className={styles.back}>
+        <a href={`${deskAddress(language)}${here}`}>{t(`One.${form}`)}</a>
+      </p>
+      <h1>
+        <bdi>{name}</bdi>
+      </h1>
+      <p className={styles.lead}>{t("Edit.lead")}</p>
+      <EditForm
+        {...questions}
+        shown={shown}
+        action={`${deskAddress(language)}${here}/edit`}
+        back={`${deskAddress(language)}${here}`}
+      />
+    </DeskFrame>
+  );
+});
