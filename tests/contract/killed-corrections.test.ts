@@ -1,0 +1,36 @@
+/** Processes that are killed while they correct and merge: `npm run bench:corrections` does it at full size. */
+import { join } from "node:path";
+import { killWhileCorrecting } from "@/tools/bench/corrections";
+import { provideStores } from "../support/stores";
+
+jest.setTimeout(120_000);
+
+const stores = provideStores();
+
+it.each([
+  ["sqlite", () => ({ DATA_DIR: join(stores.folder, "site") })],
+  [
+    "firestore",
+    () => ({
+      FIREBASE_PROJECT_ID: stores.emulator.projectId,
+      FIRESTORE_EMULATOR_HOST: stores.emulator.host,
+    }),
+  ],
+])(
+  "the %s store loses and doubles nothing, and its log says what was done",
+  async (_, variables) => {
+    const figures = await killWhileCorrecting(6, variables());
+    expect(figures).toMatchObject({
+      rounds: 6,
+      lost: 0,
+      halves: 0,
+      doubled: 0,
+      wrongPasses: 0,
+      wrongLines: 0,
+      wrongArrivals: 0,
+    });
+    expect(figures.corrected).toBeGreaterThan(20);
+    expect(figures.merged).toBeGreaterThan(0);
+    expect(figures.cutOff).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,78 @@
+/**
+ * Corrects and merges registrations in a store until it is killed, and tells each step before and after it.
+ * First it repeats what an earlier process began and nobody acknowledged.
+ */
+
+import type { DeskStore } from "@/lib/people/ports";
+import { fingerprintOf } from "@/lib/registration/fingerprint";
+import type { VisitRecord } from "@/lib/registration/record";
+import { readEnv } from "@/lib/server/env";
+import { openDeskStore } from "@/lib/services/store/desk";
+import { DAY, newVisitor, type Step, type Task, type Told } from "./correction-steps";
+
+/** How many corrections, on as few registrations, are under way at the same time. */
+const AT_ONCE = 4;
+
+const tell = (told: Told) => process.stdout.write(`${JSON.stringify(told)}\n`);
+let steps = 0;
+
+async function take(store: DeskStore, step: Step): Promise<void> {
+  steps += 1;
+  const number = steps;
+  tell({ begun: number, step });
+  const outcome =
+    step.kind === "correction"
+      ? await store.replace("visit", step.id, step.change)
+      : await store.merge({ form: "visit", keep: step.keep, others: step.others, by: "ada" });
+  tell({ ended: number, outcome });
+}
+
+/** Each correction counts one more in the record. So the record says how many were made. */
+async function correct(store: DeskStore, id: string): Promise<void> {
+  const stored = await store.get("visit", id);
+  if (!stored) throw new Error(`${id} is lost.`);
+  const count = Number(stored.record.postalCode) + 1;
+  const record: VisitRecord = {
+    ...stored.record,
+    postalCode: String(count),
+    city: `${Math.random()}`,
+  };
+  const fields = ["postalCode", "city"];
+  const change = { was: fingerprintOf(stored.record), record, by: "visitor", fields };
+  await take(store, { kind: "correction", id, change });
+}
+
+/** Registers a person three times, marks each, and makes them one. */
+async function mergeNew(store: DeskStore, name: string): Promise<void> {
+  const ids = ["a", "b", "c"].map((letter) => `${name}-${letter}`);
+  for (const [n, id] of ids.entries()) {
+    await store.create("visit", id, newVisitor(id));
+    await store.arrivals.mark("visit", id, DAY, new Date(1000 - n));
+  }
+  const [keep = "", ...others] = ids;
+  await take(store, { kind: "merge", keep, others });
+}
+
+async function run({ round, ids, again }: Task): Promise<void> {
+  const store = await openDeskStore(readEnv(process.env));
+  for (const step of again) {
+    if (step.kind === "merge") {
+      const read = await Promise.all(
+        [step.keep, ...step.others].map((id) => store.get("visit", id)),
+      );
+      tell({ found: read.filter((one) => one !== undefined).length });
+    }
+    await take(store, step);
+  }
+  const forEver = async (work: (n: number) => Promise<void>) => {
+    for (let n = 0; ; n += 1) await work(n);
+  };
+  await Promise.all([
+    ...Array.from({ length: AT_ONCE }, (_, lane) =>
+      forEver((n) => correct(store, ids[(n * 7 + lane) % ids.length] ?? "")),
+    ),
+    forEver((n) => mergeNew(store, `r${round}-${n}`)),
+  ]);
+}
+
+run(JSON.parse(process.argv[2] ?? "{}"));
