@@ -48,6 +48,8 @@ const NO_REGISTRATION = "NO_REGISTRATION";
 const NO_ADDRESS = "NO_ADDRESS";
 /** A letter tells of the days and the place of the current edition. */
 const OTHER_EDITION = "OTHER_EDITION";
+/** It went to an address that the registrant has corrected meanwhile. It goes to the new one, too. */
+const ADDRESS_CHANGED = "ADDRESS_CHANGED";
 
 /** How long a message to a registrant is tried, as mail servers do. The sales team's waits for ever. */
 const TRIED_FOR_MS = 3 * 86_400_000;
@@ -175,7 +177,11 @@ async function send(
   if (!message.to) return { outcome: "failed", reason: NO_ADDRESS };
   const key = mailKey(store.edition, { id, kind });
   const result = await notifier.send(key, message as Deliverable, request);
-  if (!notifier.takeBack || (await store.get(form, id))) return result;
+  const now = await store.get(form, id);
+  // It was corrected meanwhile. What was queued for the new address must not end with this message.
+  const isMoved = now !== undefined && now.record.email !== stored.record.email;
+  if (isMoved && message.to !== "salesTeam") return { outcome: "failed", reason: ADDRESS_CHANGED };
+  if (!notifier.takeBack || now) return result;
   // The registration was erased after it was read. The erasure may have looked for the message too early.
   await notifier.takeBack(key);
   return { outcome: "failed", reason: NO_REGISTRATION };

@@ -7,6 +7,7 @@ import { fair } from "@/lib/fair/facts";
 import type { Deliverable } from "@/lib/mails/message";
 import { type NotifyPorts, notify, notifyDue, sendNow } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
+import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { leaseUntil } from "@/lib/registration/lease";
 import type { MessageName } from "@/lib/registration/ports";
 import { sqliteStore } from "@/lib/services/store/sqlite";
@@ -78,6 +79,30 @@ it("leaves a notification to the process that saved it, until its lease is over"
   expect(await notifyDue(desk.ports)).toEqual({ sent: 0, written: 0, failed: 0 });
   desk.pass(1);
   expect(await notifyDue(desk.ports)).toEqual({ sent: 1, written: 0, failed: 0 });
+});
+
+it("sends again to the new address what was on its way to one that was corrected meanwhile", async () => {
+  const { store } = desk.ports;
+  const dueAt = leaseUntil(new Date(start));
+  await store.create("visit", "v", visitRecord, { kinds: ["confirmation"], dueAt });
+  const record = { ...visitRecord, email: "eda@example.com" };
+  const was = fingerprintOf(visitRecord);
+  const to: unknown[] = [];
+  const notifier: NotifyPorts["notifier"] = {
+    async send(_, message) {
+      to.push(message.to);
+      const change = { was, record, by: "visitor", fields: ["email"] };
+      await store.replace("visit", "v", change, { kinds: ["confirmation"], dueAt });
+      return { outcome: "sent", where: "desk" };
+    },
+  };
+  const ports = { ...desk.ports, notifier };
+  const held = { kind: "confirmation", id: "v", form: "visit", attempts: 1 };
+  expect(await notify(held, ports)).toMatchObject({ reason: "ADDRESS_CHANGED" });
+  desk.pass(5);
+  expect(await notifyDue(ports)).toEqual({ sent: 1, written: 0, failed: 0 });
+  expect(to).toEqual([{ address: visitRecord.email }, { address: "eda@example.com" }]);
+  expect(await store.queue.list()).toEqual([]);
 });
 
 it("delivers everything after an outage of an hour, and asks seldom meanwhile", async () => {

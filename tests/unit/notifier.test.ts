@@ -70,6 +70,19 @@ describe("the notification function", () => {
     expect(seen[0]?.body).toEqual({ to: "sales@expo.example", ...fields });
   });
 
+  it("gets another key for another registrant's address, and the same for the same", async () => {
+    const keys: unknown[] = [];
+    const notifier = await functionThat((request, response) => {
+      keys.push(request.headers["idempotency-key"]);
+      response.end();
+    });
+    for (const address of ["ada@example.com", "eda@example.com", "ada@example.com"])
+      await notifier.send("a1.confirmation", { ...email, to: { address } });
+    expect(keys[0]).toMatch(/^a1\.confirmation\.[\w-]{16}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe(keys[0]);
+  });
+
   it.each([201, 204])("counts status %d as sent", async (status) => {
     const notifier = await functionThat((_, response) => response.writeHead(status).end());
     expect(await notifier.send("a1", email)).toMatchObject({ outcome: "sent" });
