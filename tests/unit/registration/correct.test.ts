@@ -189,7 +189,9 @@ it("names answers in the words of the form, and says where there is none", () =>
     consent: "",
   };
   const fields = ["consent", "city", "gender", "interestedProducts"];
-  expect(meanwhileOf("visit", fields, stored, "en").map(({ name, value }) => [name, value])).toEqual([
+  expect(
+    meanwhileOf("visit", fields, stored, "en").map(({ name, value }) => [name, value]),
+  ).toEqual([
     ["gender", "No answer"],
     ["city", "Bursa"],
     ["interestedProducts", expect.stringMatching(/^Food.*, Packaging/)],
