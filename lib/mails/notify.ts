@@ -9,7 +9,7 @@ import { leaseUntil } from "../registration/lease";
 import { goesOnce, isMailKind } from "../registration/mail-kinds";
 import type { MessageName, PendingNotification, RegistrationStore } from "../registration/ports";
 import { errorCode } from "../security/error-code";
-import { kindsNow, messageOf } from "./kinds";
+import { kindsNow, messageFrom } from "./kinds";
 import { mailKey } from "./mail-key";
 import type { Deliverable } from "./message";
 import type { Notifier, NotifyCount, NotifyResult } from "./ports";
@@ -169,7 +169,7 @@ async function send(
   if (!isMailKind(kind)) return { outcome: "failed", reason: "UNKNOWN_KIND" };
   const stored = await store.get(form, id);
   if (!stored) return { outcome: "failed", reason: NO_REGISTRATION };
-  const message = messageOf(form, kind, stored);
+  const message = await messageFrom(store, form, kind, stored);
   if (!message) return { outcome: "failed", reason: "UNKNOWN_KIND" };
   if (!kindsNow(form, store.edition).includes(kind)) {
     return { outcome: "failed", reason: OTHER_EDITION };

@@ -20,22 +20,26 @@ import { letterTranslator } from "./words";
 /** What a letter is written from: its words, and what its blocks are about. */
 export function writing(form: FormName, { id, record }: StoredRegistration) {
   const language = languageOf(form, record);
-  const t = translator(language);
   const words = letterTranslator(language);
   const name = greetedName(record);
   const greeting = name
     ? words("Letter.greeting", { person: among(name, language) })
     : words("Letter.greetingAll");
-  const reference: Fact = { label: t("Pass.reference"), value: referenceOf(id), isCode: true };
+  const reference = referenceFact(id, language);
   return {
     form,
     email: record.email,
     language,
     words,
-    name,
     reference,
     greeting: { kind: "text", text: greeting } as Block,
   };
+}
+
+/** The reference of a registration with its name in a language. */
+export function referenceFact(id: string, language: Locale): Fact {
+  const label = translator(language)("Pass.reference");
+  return { label, value: referenceOf(id), isCode: true };
 }
 
 /** Keeps the direction of a name apart from that of the words around it. */

@@ -11,24 +11,39 @@ import type { Locale } from "../locales";
 import { passPath } from "../registration/pass";
 import type { StoredRegistration } from "../registration/ports";
 import { absoluteUrl } from "../site";
-import type { Block, Fact } from "./blocks";
+import type { Block } from "./blocks";
 import type { Attachment } from "./message";
+import { referenceFact } from "./parts";
+import { greetedName } from "./person";
 import { qrPng } from "./qr-png";
 import { letterTranslator } from "./words";
 
-const CODE = "pass";
+/** The name of the picture of a letter's first, second, … pass. */
+const codeOf = (n: number) => (n === 0 ? "pass" : `pass-${n + 1}`);
 /** The ways that most people take. The page about transport has the others. */
 const ways = ["metro", "metrobus", "car"] as const;
 
-/** The pass of a visitor, which can be shown in the mail itself. */
+/**
+ * The pass of a visitor, which can be shown in the mail itself.
+ * @param n how many passes stand before it in the letter
+ * @param language the language of the letter
+ */
 export function passBlock(
-  { record }: StoredRegistration<"visit">,
-  { language, name, reference }: { language: Locale; name?: string; reference: Fact },
+  registration: StoredRegistration<"visit">,
+  n: number,
+  language: Locale,
 ): Block {
+  const { id, record } = registration;
   const words = letterTranslator(language);
   const href = absoluteUrl(passPath(language, record.token));
-  const open = { label: words("Visit.open"), href };
-  return { kind: "pass", cid: CODE, alt: words("Visit.code"), name, reference, open };
+  return {
+    kind: "pass",
+    cid: codeOf(n),
+    alt: words("Visit.code"),
+    name: greetedName(record),
+    reference: referenceFact(id, language),
+    open: { label: words("Visit.open"), href },
+  };
 }
 
 /** When and where it is, how to get there, and what to do instead. */
@@ -77,22 +92,23 @@ export function visitBlocks({ record }: StoredRegistration<"visit">, language: L
   ];
 }
 
-/** The code of the pass, and the days for the visitor's calendar. */
+/** The codes of the passes, and the days for the visitor's calendar. */
 export function visitAttachments(
-  { record, createdAt }: StoredRegistration<"visit">,
+  passes: readonly StoredRegistration<"visit">[],
   language: Locale,
 ): Attachment[] {
+  const latest = passes[0]?.createdAt ?? new Date();
   return [
-    {
-      filename: "qr.png",
+    ...passes.map(({ record }, n) => ({
+      filename: n === 0 ? "qr.png" : `qr-${n + 1}.png`,
       contentType: "image/png",
       content: qrPng(absoluteUrl(passPath(language, record.token))),
-      cid: CODE,
-    },
+      cid: codeOf(n),
+    })),
     {
       filename: `${fair.id.replaceAll("_", "-")}.ics`,
       contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-      content: Buffer.from(iCalendar(calendarEvent(language), createdAt)),
+      content: Buffer.from(iCalendar(calendarEvent(language), latest)),
     },
   ];
 }

@@ -1,8 +1,9 @@
 /** What a message about a registration can be; `lib/mails/kinds` writes each. */
-export const mailKinds = ["sales", "confirmation", "reminder"] as const;
+export const mailKinds = ["sales", "confirmation", "reminder", "pass"] as const;
 
 /**
- * `sales` tells the sales team of an application; `confirmation` and `reminder` go to the registrant.
+ * `sales` tells the sales team of an application; the others go to the registrant. `pass` sends the passes
+ * of an address again, because somebody asked for them.
  */
 export type MailKind = (typeof mailKinds)[number];
 

@@ -70,6 +70,22 @@ export interface RegistrationStore {
    * and with a line in the ledger. Nothing happens if there is none. @throws StoreUnavailable
    */
   withdraw(token: string): Promise<void>;
+  /**
+   * The visitors' registrations with an e-mail address as it is stored, the latest first, and at most
+   * `passesInLetter` of them. @throws StoreUnavailable
+   */
+  findByEmail(email: string): Promise<StoredRegistration<"visit">[]>;
+  /**
+   * Stores the message that sends passes again, about the latest of these registrations. It stores none
+   * if there is no registration, if the message waits already, or if the address has had enough of a
+   * day. Whatever it finds, it looks up the same and writes the same count, so that the time tells nothing.
+   * @returns the id of the registration, if the message was stored
+   * @throws StoreUnavailable
+   */
+  askForPass(
+    email: string,
+    message: Required<Pick<NewMessages, "dueAt" | "limit">>,
+  ): Promise<string | undefined>;
   /** All registrations of a form, oldest first. @throws StoreUnavailable */
   list(form: FormName): AsyncIterable<StoredRegistration>;
   /** The messages that must still be sent. */
@@ -91,12 +107,15 @@ export interface Replacement {
   fields: readonly string[];
 }
 
+/** How many passes one letter brings: nobody means to register more people by one address. */
+export const passesInLetter = 10;
+
 /** The messages that a new registration brings, or a correction. */
 export interface NewMessages {
   kinds: readonly MailKind[];
   /** When other processes may send them. Until then the process that saves them keeps them. */
   dueAt: Date;
-  /** How many confirmations an address gets in a day, over all forms. */
+  /** How many messages an address gets in a day because somebody typed it, over all forms. */
   limit?: { address: string; day: string; max: number };
 }
 

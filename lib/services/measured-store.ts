@@ -31,6 +31,7 @@ export function measuredStore(
     create: timed("create", store.create),
     replace: timed("replace", store.replace),
     findByToken: timed("findByToken", store.findByToken),
+    askForPass: timed("askForPass", store.askForPass),
     ping: timed("ping", store.ping),
     queue: {
       ...queue,

@@ -3,16 +3,19 @@ import "server-only";
 import { fair } from "../../fair/facts";
 import type { FormName } from "../../registration/forms";
 import { isMailKind, type MailKind } from "../../registration/mail-kinds";
-import type { StoredRegistration } from "../../registration/ports";
+import type { RegistrationStore, StoredRegistration } from "../../registration/ports";
 import type { Message } from "../message";
 import { confirmExhibit, confirmPress } from "./application";
 import { sales } from "./sales";
-import { confirmVisit, remindVisit } from "./visit";
+import { confirmVisit, remindVisit, sendPass } from "./visit";
 
-type Writer<N extends FormName> = (registration: StoredRegistration<N>) => Message;
+type Writer<N extends FormName> = (
+  registration: StoredRegistration<N>,
+  known: readonly StoredRegistration<N>[],
+) => Message;
 
 const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
-  visit: { confirmation: confirmVisit, reminder: remindVisit },
+  visit: { confirmation: confirmVisit, reminder: remindVisit, pass: sendPass },
   exhibit: { sales, confirmation: confirmExhibit },
   press: { confirmation: confirmPress },
 };
@@ -30,12 +33,35 @@ export function kindsNow(form: FormName, edition: string): MailKind[] {
   return kindsOf(form).filter((kind) => kind === "sales" || edition === fair.id);
 }
 
-/** Writes a message, or undefined where a form has none of the kind. */
+/**
+ * Writes a message, or undefined where a form has none of the kind.
+ * @param known what else is known by the address, where the message is about all of it
+ */
 export function messageOf<N extends FormName>(
   form: N,
   kind: MailKind,
   registration: StoredRegistration<N>,
+  known: readonly StoredRegistration<N>[] = [],
 ): Message | undefined {
   const writer: Writer<N> | undefined = writers[form][kind];
-  return writer?.(registration);
+  return writer?.(registration, known);
+}
+
+/**
+ * Writes a message from what a store knows.
+ * @throws StoreUnavailable
+ */
+export async function messageFrom<N extends FormName>(
+  store: Pick<RegistrationStore, "findByEmail">,
+  form: N,
+  kind: MailKind,
+  registration: StoredRegistration<N>,
+): Promise<Message | undefined> {
+  const known = kind === "pass" ? await store.findByEmail(registration.record.email) : [];
+  return messageOf(
+    form,
+    kind,
+    registration,
+    known as readonly StoredRegistration[] as readonly StoredRegistration<N>[],
+  );
 }

@@ -1,4 +1,4 @@
-/** The letters to a visitor. Both bring the pass. */
+/** The letters to a visitor. Each brings the pass. */
 import "server-only";
 import type { StoredRegistration } from "../../registration/ports";
 import type { Message } from "../message";
@@ -17,10 +17,28 @@ export function remindVisit(registration: Visit): Message {
   return visitLetter("RemindVisit", registration);
 }
 
-/** @param own the letter's own words in `messages/mails` */
-function visitLetter(own: "ConfirmVisit" | "RemindVisit", registration: Visit): Message {
+/**
+ * Sends the passes of an address again, to that address.
+ * @param registration the latest one by the address, whose language the letter has
+ * @param known all by the address, the latest first
+ */
+export function sendPass(registration: Visit, known: readonly Visit[]): Message {
+  const others = known.filter(({ id }) => id !== registration.id);
+  return visitLetter("SendPass", registration, others);
+}
+
+/**
+ * @param own the letter's own words in `messages/mails`
+ * @param others registrations whose passes it brings, too
+ */
+function visitLetter(
+  own: "ConfirmVisit" | "RemindVisit" | "SendPass",
+  registration: Visit,
+  others: readonly Visit[] = [],
+): Message {
   const about = writing("visit", registration);
   const { language, words, greeting } = about;
+  const passes = [registration, ...others];
   return letter(about, {
     subject: words(`Kinds.${own}.subject`),
     preview: words(`Kinds.${own}.preview`),
@@ -28,10 +46,10 @@ function visitLetter(own: "ConfirmVisit" | "RemindVisit", registration: Visit): 
     blocks: [
       greeting,
       { kind: "text", text: words(`Kinds.${own}.lead`) },
-      passBlock(registration, about),
+      ...passes.map((each, n) => passBlock(each, n, language)),
       { kind: "text", text: words("Visit.help") },
       ...visitBlocks(registration, language),
     ],
-    attachments: visitAttachments(registration, language),
+    attachments: visitAttachments(passes, language),
   });
 }

@@ -1,6 +1,11 @@
 /** How many confirmations an address gets in a day, counted in Firestore. */
 import "server-only";
-import type { DocumentReference, Firestore, Transaction } from "firebase-admin/firestore";
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from "firebase-admin/firestore";
 import { type NewMessages, StoreUnavailable } from "@/lib/registration/ports";
 import { ALREADY_EXISTS, FAILED_PRECONDITION, ifCode } from "./firestore-connection";
 import { collections } from "./shared";
@@ -30,11 +35,19 @@ export async function oneMore(
   const read = await counter.get();
   const count: number = read.get("count") ?? 0;
   if (count >= max) return undefined;
-  return (transaction) => {
-    const { updateTime: lastUpdateTime } = read;
-    if (lastUpdateTime) transaction.update(counter, { count: count + 1 }, { lastUpdateTime });
-    else transaction.create(counter, { count: 1, day });
-  };
+  return (transaction) => countMore(transaction, read, { day, more: 1 });
+}
+
+/** Adds to a count, in a transaction that fails if the count has changed since it was read. */
+export function countMore(
+  transaction: Transaction,
+  read: DocumentSnapshot,
+  { day, more }: { day: string; more: number },
+): void {
+  const { ref, updateTime: lastUpdateTime } = read;
+  const count = Number(read.get("count") ?? 0) + more;
+  if (lastUpdateTime) transaction.update(ref, { count }, { lastUpdateTime });
+  else transaction.create(ref, { count, day });
 }
 
 /**

@@ -20,6 +20,7 @@ import {
 import { replaceDocument } from "./firestore-corrections";
 import { createCounted } from "./firestore-counts";
 import { eraseDocuments } from "./firestore-erasure";
+import { askForPass, byEmail } from "./firestore-passes";
 import { addMessage, firestoreQueue } from "./firestore-queue";
 import { collectionOf, collections, editionsOf } from "./shared";
 
@@ -94,6 +95,13 @@ export function firestoreRegistrations(
       if (ids.length === 0) return;
       await eraseDocuments(connection, edition, { form: "visit", ids, by: VISITOR });
     },
+
+    async findByEmail(email) {
+      const found = await within(byEmail(connection, edition, email));
+      return found.map((document) => registration<"visit">(document));
+    },
+
+    askForPass: (email, message) => within(askForPass(connection, edition, email, message)),
 
     async *list(form) {
       let last: QueryDocumentSnapshot | undefined;

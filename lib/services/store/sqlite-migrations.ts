@@ -156,6 +156,9 @@ ${withEdition("rehearsals")}
     fields TEXT NOT NULL
   ) STRICT;
   CREATE INDEX corrections_by_time ON corrections (edition, at);`,
+  // A lost pass is found by the address.
+  `
+  CREATE INDEX registrations_by_email ON registrations (collection, json_extract(record, '$.email'));`,
 ];
 
 /**

@@ -32,10 +32,10 @@ const insertOne = `
 const markSent = `
   UPDATE pending_notifications SET sent_at = ? WHERE edition = ? AND id = ? AND kind = ?`;
 
-/** Counts one more for an address, unless there are enough of the day. */
-const countOne = `
-  INSERT INTO confirmed_addresses (edition, address, day, count) VALUES (:edition, :address, :day, 1)
-  ON CONFLICT (edition, address) DO UPDATE SET count = count + 1 WHERE count < :max`;
+/** Adds to the count of an address, unless there are enough of the day. */
+const addToCount = `
+  INSERT INTO confirmed_addresses (edition, address, day, count) VALUES (:edition, :address, :day, :more)
+  ON CONFLICT (edition, address) DO UPDATE SET count = count + :more WHERE count + :more <= :max`;
 const deleteCounts = "DELETE FROM confirmed_addresses WHERE day < ?";
 
 /** The messages of an edition. */
@@ -106,13 +106,33 @@ export function addMessages(
   now: number,
 ): boolean {
   const isFull =
-    limit !== undefined && db.prepare(countOne).run({ edition, ...limit }).changes === 0;
+    limit !== undefined && db.prepare(addToCount).run({ edition, more: 1, ...limit }).changes === 0;
   for (const kind of kinds) {
     if (isFull && kind === "confirmation") continue;
     db.prepare(deleteOne).run(edition, id, kind);
     db.prepare(insertOne).run({ edition, id, form, kind, dueAt: dueAt.getTime(), now });
   }
   return !isFull;
+}
+
+/**
+ * Stores the message that sends passes again, unless it waits already or the address has had enough of a
+ * day. The count is written in any case. @param id the registration that it is about, if there is one
+ * @returns whether the message was stored
+ */
+export function addPassMessage(
+  db: DatabaseSync,
+  edition: string,
+  id: string | undefined,
+  { dueAt, limit }: Required<Pick<NewMessages, "dueAt" | "limit">>,
+): boolean {
+  const known = db.prepare(selectOne).get(edition, id ?? "", "pass");
+  const isWanted = id !== undefined && !known;
+  const { changes } = db.prepare(addToCount).run({ edition, more: Number(isWanted), ...limit });
+  if (!isWanted || changes === 0) return false;
+  const message = { edition, id, form: "visit", kind: "pass" };
+  db.prepare(insertOne).run({ ...message, dueAt: dueAt.getTime(), now: Date.now() });
+  return true;
 }
 
 function entry(row: Record<string, unknown>): PendingNotification {

@@ -5,14 +5,19 @@
 import "server-only";
 import { fair } from "@/lib/fair/facts";
 import type { FormName } from "@/lib/registration/forms";
-import { type RegistrationStore, type StoredRegistration, VISITOR } from "@/lib/registration/ports";
+import {
+  passesInLetter,
+  type RegistrationStore,
+  type StoredRegistration,
+  VISITOR,
+} from "@/lib/registration/ports";
 import { collectionOf } from "./shared";
 import { replaceRecord } from "./sqlite-corrections";
 import { editionsIn } from "./sqlite-editions";
 import { eraseNow } from "./sqlite-erasure";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
 import { tryToFinish } from "./sqlite-log";
-import { addMessages, sqliteQueue } from "./sqlite-queue";
+import { addMessages, addPassMessage, sqliteQueue } from "./sqlite-queue";
 import { afterErased, beginning, type Position } from "./sqlite-times";
 
 const PAGE_SIZE = 500;
@@ -31,6 +36,10 @@ const selectOne = "SELECT * FROM registrations WHERE collection = ? AND id = ?";
 
 const selectByToken = `
   SELECT * FROM registrations WHERE collection = ? AND json_extract(record, '$.token') = ?`;
+
+const selectByEmail = `
+  SELECT * FROM registrations WHERE collection = ? AND json_extract(record, '$.email') = ?
+  ORDER BY created_at DESC, rowid DESC LIMIT ${passesInLetter}`;
 
 const selectPage = `
   SELECT rowid, * FROM registrations WHERE collection = ? AND (created_at, rowid) > (?, ?)
@@ -88,6 +97,20 @@ export function sqliteRegistrations(file: SqliteFile, edition: string): Registra
       });
       // Nobody waits here for a reader of the log: while one holds it, the desk goes on trying.
       await file.read(tryToFinish);
+    },
+
+    async findByEmail(email) {
+      const collection = collectionOf(edition, "visit");
+      const rows = await file.read((db) => db.prepare(selectByEmail).all(collection, email));
+      return rows.map((row) => registration<"visit">(row));
+    },
+
+    askForPass(email, message) {
+      return file.write((db) => {
+        const latest = db.prepare(selectByEmail).get(collectionOf(edition, "visit"), email);
+        const id = latest && String(latest.id);
+        return addPassMessage(db, edition, id, message) ? id : undefined;
+      });
     },
 
     async *list(form) {

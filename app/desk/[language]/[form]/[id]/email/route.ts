@@ -1,7 +1,7 @@
 import { deskAddress } from "@/lib/desk/address";
 import { providedDesk } from "@/lib/desk/provided";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
-import { kindsNow, messageOf } from "@/lib/mails/kinds";
+import { kindsNow, messageFrom } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
 import { isMailKind } from "@/lib/registration/mail-kinds";
 import { escapeHtml } from "@/lib/security/escape-html";
@@ -29,7 +29,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!desk || !isFormName(form) || !isMailKind(kind)) return gone();
   return unlessAway(recordPath(language, form, id), async () => {
     const stored = await desk.store.get(form, id);
-    const message = stored && messageOf(form, kind, stored);
+    const message = stored && (await messageFrom(desk.store, form, kind, stored));
     if (!message) return gone();
     // The policy of the desk's pages does not allow the inline styles of an e-mail.
     const table = message.call.detail.replaceAll(/ style="[^"]*"/g, "");
