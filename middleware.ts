@@ -1,10 +1,11 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { decide } from "./lib/i18n/decide";
+import { type Decision, decide } from "./lib/i18n/decide";
 import { choiceCookie, localeCookie } from "./lib/locales";
+import { mailingPath } from "./lib/content/mailing";
 import { readPassPath } from "./lib/registration/pass";
 import { isDesk } from "./lib/server/mode";
 import { prerenderedPage, renderedPolicy } from "./lib/server/page-policy";
-import { siteOrigin } from "./lib/site";
+import { arePassesMailed, siteOrigin } from "./lib/site";
 
 const POLICY = "Content-Security-Policy";
 
@@ -19,7 +20,9 @@ export function middleware(request: NextRequest): NextResponse {
 function route(request: NextRequest): NextResponse {
   const stored = request.cookies.get(localeCookie)?.value;
   const { pathname, search } = request.nextUrl;
-  const decision = decide(pathname, stored, request.headers.get("accept-language"));
+  const language = request.headers.get("accept-language");
+  const isMailed = arePassesMailed();
+  const decision = decide(pathname, stored, language, isMailed);
 
   switch (decision.kind) {
     case "serve":
@@ -45,7 +48,7 @@ function route(request: NextRequest): NextResponse {
       return response;
     }
     case "missing": {
-      const path = `/${decision.locale}/${decision.what === "pass" ? "missing-pass" : "missing"}`;
+      const path = missingPath(decision, isMailed);
       const missing = prerenderedPage(path);
       // The answer is in the visitor's language, so no cache may give it to somebody else.
       const headers = { "Cache-Control": "private, no-store" };
@@ -59,6 +62,14 @@ function route(request: NextRequest): NextResponse {
       return withPolicy(response, missing.policy);
     }
   }
+}
+
+type Missing = Extract<Decision, { kind: "missing" }>;
+
+/** The built page for a missing address. That of a missing pass leads on to where it is sent again. */
+function missingPath({ what, locale }: Missing, isMailed: boolean): string {
+  if (what === "page") return `/${locale}/missing`;
+  return isMailed ? mailingPath(locale, "missing-pass") : `/${locale}/missing-pass`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { Frame } from "@/components/layout/frame";
 import { DetailList } from "@/components/sections/detail-list";
 import { ButtonLink } from "@/components/ui/button";
@@ -7,14 +8,23 @@ import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { LostPassLine } from "./lost-pass-line";
 import { RegistrationHeading } from "./registration-heading";
 import styles from "./registration-page.module.css";
+
+interface ClosedPageProps {
+  form: FormName;
+  locale: Locale;
+  /** Whether the page leads to where a lost pass is sent again. */
+  isMailing?: boolean;
+}
 
 /**
  * The page in place of a closed form. It says that the form is closed, when the fair takes place,
  * and whom to ask.
  */
-export function ClosedPage({ form, locale }: { form: FormName; locale: Locale }) {
+export function ClosedPage({ form, locale, isMailing }: ClosedPageProps) {
   const t = translator(locale);
   const page = formPages[form];
   const mailbox = mailboxOf[form];
@@ -26,7 +36,9 @@ export function ClosedPage({ form, locale }: { form: FormName; locale: Locale })
           locale={locale}
           title={t(`Closed.${form}.title`)}
           subtitle={t(`Closed.${form}.lead`)}
-        />
+        >
+          {isMailing && <LostPassLine locale={locale} />}
+        </RegistrationHeading>
         <DetailList
           details={[
             ...(["dates", "hours", "venue"] as const).map((id) => ({
@@ -56,4 +68,11 @@ export function ClosedPage({ form, locale }: { form: FormName; locale: Locale })
       </div>
     </Frame>
   );
+}
+
+/** The metadata of that page. */
+export function closedMetadata(form: FormName, locale: Locale): Metadata {
+  const t = translator(locale);
+  const title = `${t(`Closed.${form}.title`)} | ${t("Site.name")}`;
+  return { ...pageMetadata(formPages[form], locale), title };
 }

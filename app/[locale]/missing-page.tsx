@@ -1,7 +1,8 @@
 import { Frame } from "@/components/layout/frame";
 import { ButtonLink } from "@/components/ui/button";
 import { Message } from "@/components/ui/message";
-import type { PageId } from "@/lib/content/navigation";
+import { lostPassPage, type PageId } from "@/lib/content/navigation";
+import { localizedPath } from "@/lib/i18n/decide";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
@@ -12,15 +13,25 @@ interface MissingPageProps {
   locale: Locale;
   title: string;
   lead: string;
+  /** Whether it leads, first of all, to where a lost pass is sent again. */
+  isMailing?: boolean;
 }
 
 /** Says that there is nothing at an address, and where to go on. */
-export function MissingPage({ locale, title, lead }: MissingPageProps) {
+export function MissingPage({ locale, title, lead, isMailing }: MissingPageProps) {
   const t = translator(locale);
   return (
     <Frame locale={locale} page="missing">
       <Message code="404" title={title} body={lead}>
-        <ButtonLink href={hrefOf({ page: "home" }, locale)}>{t("Navigation.home")}</ButtonLink>
+        {isMailing && (
+          <ButtonLink href={localizedPath(locale, lostPassPage)}>{t("LostPass.title")}</ButtonLink>
+        )}
+        <ButtonLink
+          href={hrefOf({ page: "home" }, locale)}
+          variant={isMailing ? "ghost" : "primary"}
+        >
+          {t("Navigation.home")}
+        </ButtonLink>
         {suggested.map((page) => (
           <ButtonLink key={page} href={hrefOf({ page }, locale)} variant="ghost">
             {t(`Navigation.${page}`)}

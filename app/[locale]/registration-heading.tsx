@@ -1,19 +1,28 @@
+import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { StarLattice } from "@/components/ui/star-lattice";
-import type { PageId } from "@/lib/content/navigation";
+import type { FramedPage } from "@/lib/content/navigation";
 import { fairArguments, translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import styles from "./registration-page.module.css";
 
 interface RegistrationHeadingProps {
-  page: PageId;
+  page: Exclude<FramedPage, "missing">;
   locale: Locale;
   title: string;
   subtitle: string;
+  /** A line below the subtitle. */
+  children?: ReactNode;
 }
 
 /** The head of a form's page. It is the same for an open and a closed form. */
-export function RegistrationHeading({ page, locale, title, subtitle }: RegistrationHeadingProps) {
+export function RegistrationHeading({
+  page,
+  locale,
+  title,
+  subtitle,
+  children,
+}: RegistrationHeadingProps) {
   const t = translator(locale);
   return (
     <header className={styles.heading}>
@@ -24,6 +33,7 @@ export function RegistrationHeading({ page, locale, title, subtitle }: Registrat
       </p>
       <h1>{title}</h1>
       <p className={styles.subtitle}>{subtitle}</p>
+      {children}
     </header>
   );
 }

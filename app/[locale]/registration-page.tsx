@@ -10,8 +10,10 @@ import { isClosed } from "@/lib/registration/closed-forms";
 import { formView } from "@/lib/registration/form-view";
 import type { FormName } from "@/lib/registration/forms";
 import { pageMetadata, pageTitle } from "@/lib/seo/metadata";
+import { arePassesMailed } from "@/lib/site";
 import { submitRegistration } from "./actions";
 import { ClosedPage } from "./closed-page";
+import { LostPassLine } from "./lost-pass-line";
 import { RegistrationHeading } from "./registration-heading";
 import styles from "./registration-page.module.css";
 
@@ -23,11 +25,19 @@ export async function registrationMetadata(page: PageId): Promise<Metadata> {
   return { ...pageMetadata(page, await pageLocale()), title: undefined };
 }
 
+interface RegistrationPageProps {
+  page: PageId;
+  form: FormName;
+  /** Whether the page leads to where a lost pass is sent again. */
+  isMailing?: boolean;
+}
+
 /** The page of a registration form: heading and form, in the language of the path. */
-export async function RegistrationPage({ page, form }: { page: PageId; form: FormName }) {
+export async function RegistrationPage({ page, form, isMailing }: RegistrationPageProps) {
   const locale = await pageLocale();
-  // This applies only to pages that are rendered for a request. For built pages the server chooses.
-  if (isClosed(form)) return <ClosedPage form={form} locale={locale} />;
+  const leadsToPass = isMailing || (form === "visit" && arePassesMailed());
+  // These apply only to pages that are rendered for a request. For built pages the server chooses.
+  if (isClosed(form)) return <ClosedPage form={form} locale={locale} isMailing={leadsToPass} />;
   const t = translator(locale);
   return (
     <Frame locale={locale} page={page}>
@@ -51,7 +61,9 @@ export async function RegistrationPage({ page, form }: { page: PageId; form: For
             locale={locale}
             title={t(`Forms.${form}.title`)}
             subtitle={t(`Forms.${form}.subtitle`)}
-          />
+          >
+            {leadsToPass && <LostPassLine locale={locale} />}
+          </RegistrationHeading>
         </RegistrationForm>
       </div>
     </Frame>

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import type { PageId } from "@/lib/content/navigation";
+import type { FramedPage } from "@/lib/content/navigation";
 import { hrefOf } from "@/lib/i18n/links";
 import { messages } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/locales";
@@ -7,7 +7,7 @@ import styles from "./breadcrumbs.module.css";
 
 interface BreadcrumbsProps {
   locale: Locale;
-  page: PageId;
+  page: Exclude<FramedPage, "missing">;
 }
 
 /** The links from a page back to the home page. */

@@ -25,11 +25,21 @@ export const formPages = {
   press: "pressRegistration",
 } as const satisfies Record<string, PageId>;
 
-/** All pages that the frame is drawn for. `missing` (404) has no counterpart in the other languages. */
-export type FramedPage = PageId | "missing";
+/**
+ * The page that sends a lost pass again. It is not in the list, because it is there only where visitors get
+ * e-mails.
+ */
+export const lostPassPage = "LostPass";
+
+/** The pages that search engines are told about, and the 404 page. */
+export type DescribedPage = PageId | "missing";
+
+/** All pages that the frame is drawn for. `missing` has no counterpart in the other languages. */
+export type FramedPage = DescribedPage | "lostPass";
 
 /** The path of a page after its language. The 404 page links to the home page. */
 export function pathOf(page: FramedPage): string {
+  if (page === "lostPass") return lostPassPage;
   return page === "missing" ? "" : pages[page].path;
 }
 

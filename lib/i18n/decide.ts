@@ -1,9 +1,9 @@
-import { pages } from "../content/navigation";
+import { lostPassPage, pages } from "../content/navigation";
 import { belowPass, passPage } from "../content/pass-page";
 import { defaultLocale, isLocale, type Locale } from "../locales";
 
 /** What to do with a requested path. */
-type Decision =
+export type Decision =
   /** A page, correctly spelled. */
   | { kind: "serve"; locale: Locale }
   /** The same page in another spelling (`/EN/whyvisit/`). */
@@ -31,11 +31,13 @@ export const choicePrefix = `/${CHOICE}/`;
  * @param pathname path of the URL, starting with a slash
  * @param stored the visitor's stored choice, trusted only if it is a language
  * @param acceptLanguage the Accept-Language header
+ * @param hasLostPass whether the page that sends a lost pass again is there
  */
 export function decide(
   pathname: string,
   stored: string | undefined,
   acceptLanguage: string | null,
+  hasLostPass = false,
 ): Decision {
   const parts = pathname.split("/").filter(Boolean);
   const isChoice = parts[0]?.toLowerCase() === CHOICE;
@@ -43,7 +45,9 @@ export function decide(
   const prefix = segments[0]?.toLowerCase();
   const explicit = isLocale(prefix) ? prefix : undefined;
   const rest = explicit ? segments.slice(1) : segments;
-  const page = pageNames.get(rest.join("/").toLowerCase()) ?? passIn(rest);
+  const name = rest.join("/").toLowerCase();
+  const isLostPass = hasLostPass && name === lostPassPage.toLowerCase();
+  const page = isLostPass ? lostPassPage : (pageNames.get(name) ?? passIn(rest));
   const locale = explicit ?? preferredLocale(stored, acceptLanguage);
 
   if (page === undefined || (isChoice && !explicit)) {

@@ -11,7 +11,7 @@ import { type RecordContext, type RegistrationRecord, recordOf, type Submission 
 const TOKEN_LENGTH = 20;
 
 /** Whoever types a stranger's address into forms bothers them no more often than this in a day. */
-const CONFIRMATIONS_A_DAY = 3;
+export const MESSAGES_A_DAY = 3;
 
 export interface Registered {
   id: string;
@@ -74,7 +74,7 @@ export function newMessages(
   ];
   if (kinds.length === 0) return undefined;
   const day = now.toISOString().slice(0, 10);
-  const limit = { address: countedAs(input.email, day), day, max: CONFIRMATIONS_A_DAY };
+  const limit = { address: countedAs(input.email, day), day, max: MESSAGES_A_DAY };
   return { kinds, dueAt: leaseUntil(now), ...(isConfirmed && { limit }) };
 }
 

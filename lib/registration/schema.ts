@@ -150,6 +150,12 @@ export function validate<N extends FormName>(
   return { errors };
 }
 
+/** Validates an e-mail address alone, as the forms do. @returns it as it is stored, or the message key */
+export function readEmail(typed: unknown): { email: string } | { error: string } {
+  const { success, data, error } = schemas.visit.shape.email.safeParse(typed);
+  return success ? { email: data } : { error: error.issues[0]?.message ?? "emailFormat" };
+}
+
 /** Other values, such as an array, are read as a form without answers. */
 function isAnswers(posted: unknown): posted is object {
   return typeof posted === "object" && posted !== null && !Array.isArray(posted);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
-import { type FramedPage, type PageId, pages } from "../content/navigation";
+import { type DescribedPage, type PageId, pages } from "../content/navigation";
 import { localizedPath } from "../i18n/decide";
 import { messages } from "../i18n/messages";
 import { translator } from "../i18n/translate";
@@ -11,13 +11,13 @@ import { sharePicture } from "./share-picture";
 type SearchText = "title" | "description" | "keywords" | "imageAlt";
 
 /** The page whose texts describe a page: the page itself, or the home page if it has none. */
-function pageWith(text: SearchText, page: FramedPage, locale: Locale): PageId {
-  const texts: Partial<Record<FramedPage, Partial<Record<SearchText, string>>>> =
+function pageWith(text: SearchText, page: DescribedPage, locale: Locale): PageId {
+  const texts: Partial<Record<DescribedPage, Partial<Record<SearchText, string>>>> =
     messages[locale].Pages;
   return page !== "missing" && texts[page]?.[text] ? page : "home";
 }
 
-function ownTitle(page: FramedPage, locale: Locale): string {
+function ownTitle(page: DescribedPage, locale: Locale): string {
   const t = translator(locale);
   return page === "missing"
     ? t("NotFound.title")
@@ -25,13 +25,13 @@ function ownTitle(page: FramedPage, locale: Locale): string {
 }
 
 /** The title of a page in a browser's tab and in search results. */
-export function pageTitle(page: FramedPage, locale: Locale): string {
+export function pageTitle(page: DescribedPage, locale: Locale): string {
   const names = [ownTitle(page, locale), translator(locale)("Site.name")];
   return (page === "home" ? names.reverse() : names).join(" | ");
 }
 
 /** All metadata of a page for search engines and share previews, in its language. */
-export function pageMetadata(page: FramedPage, locale: Locale): Metadata {
+export function pageMetadata(page: DescribedPage, locale: Locale): Metadata {
   const t = translator(locale);
   const text = (name: SearchText) => t(`Pages.${pageWith(name, page, locale)}.${name}`);
   // Shared pages carry the site's name beside their title. The home page's title is the fair

@@ -10,13 +10,21 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import fresh from "fresh";
 import onHeaders from "on-headers";
-import { formPages, pages } from "../content/navigation";
+import { mailingPath } from "../content/mailing";
+import {
+  type FramedPage,
+  formPages,
+  type PageId,
+  pages,
+  pathOf as pagePath,
+} from "../content/navigation";
 import { localizedPath } from "../i18n/decide";
 import { rulesPath } from "../i18n/speculation-rules";
 import { type Locale, locales } from "../locales";
 import { isClosed } from "../registration/closed-forms";
 import { formNames } from "../registration/forms";
 import { structuredData } from "../seo/structured-data";
+import { arePassesMailed } from "../site";
 import { withOrigin } from "../site/origin";
 import { chooseEncoding, type Encoding, encode, encodings } from "./encodings";
 import { finishedPage } from "./finished-page";
@@ -54,7 +62,7 @@ const REVALIDATE_SECONDS = 30;
 /** Reads the build. @throws Error with a sentence when there is none, or a page is missing in it */
 export async function loadPrerendered(settings: Settings): Promise<Prerendered> {
   const files = await listFiles(settings);
-  const wanted = locales.flatMap((locale) => pageIds.map((page) => ({ locale, page })));
+  const wanted = locales.flatMap((locale) => pageIds().map((page) => ({ locale, page })));
   const found = await Promise.all([
     ...wanted.map(({ page, locale }) => preparePage(page, locale, settings)),
     ...files.map((name) => prepareFile(name, settings)),
@@ -107,12 +115,24 @@ export function refuseClosed(prerendered: Prerendered, { refused }: Pick<Metrics
   };
 }
 
-const pageIds = Object.keys(pages) as (keyof typeof pages)[];
+/** The pages that this site has. */
+function pageIds(): FramedPage[] {
+  const listed = Object.keys(pages) as PageId[];
+  return arePassesMailed() ? [...listed, "lostPass"] : listed;
+}
 
-async function preparePage(page: keyof typeof pages, locale: Locale, settings: Settings) {
-  const path = localizedPath(locale, pages[page].path);
+/** Where the build has put what is given out for a page. */
+function builtPath(page: FramedPage, locale: Locale): string {
   const closed = formNames.find((form) => formPages[form] === page && isClosed(form));
-  const html = await read(settings, `${closed ? `/${locale}/closed/${closed}` : path}.html`);
+  if (page === formPages.visit && arePassesMailed()) {
+    return mailingPath(locale, closed ? "closed" : "form");
+  }
+  return closed ? `/${locale}/closed/${closed}` : localizedPath(locale, pagePath(page));
+}
+
+async function preparePage(page: FramedPage, locale: Locale, settings: Settings) {
+  const path = localizedPath(locale, pagePath(page));
+  const html = await read(settings, `${builtPath(page, locale)}.html`);
   const { body, policy } = finishedPage(
     html.toString(),
     settings.siteUrl,

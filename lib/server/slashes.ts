@@ -1,6 +1,7 @@
 /** Corrects page addresses with doubled slashes. */
 import type { IncomingMessage } from "node:http";
 import { decide } from "../i18n/decide";
+import { arePassesMailed } from "../site";
 
 /**
  * Removes doubled slashes from the address of a page. The framework would redirect to a spelling
@@ -9,7 +10,7 @@ import { decide } from "../i18n/decide";
  */
 export function singleSlashes(request: IncomingMessage): boolean {
   const [path = "", ...query] = (request.url ?? "").split("?");
-  if (path.includes("//") && decide(path, undefined, null).kind !== "missing") {
+  if (path.includes("//") && decide(path, undefined, null, arePassesMailed()).kind !== "missing") {
     request.url = [`${path}/`.replace(/\/{2,}/g, "/"), ...query].join("?");
   }
   return false;

@@ -12,19 +12,26 @@ export interface SiteSettings {
   siteHosts: readonly string[];
   /** The names of the closed forms. */
   closedForms: readonly string[];
+  /** The names of the forms whose registrants get e-mails. */
+  confirm: readonly string[];
 }
 
 const place = Symbol.for("istanbul-expo.site");
 const shared = globalThis as typeof globalThis & { [place]?: SiteSettings };
 
 /** Stores the settings for this process. */
-export function provideSite({ siteUrl, siteHosts, closedForms }: SiteSettings): void {
-  shared[place] = { siteUrl, siteHosts, closedForms };
+export function provideSite({ siteUrl, siteHosts, closedForms, confirm }: SiteSettings): void {
+  shared[place] = { siteUrl, siteHosts, closedForms, confirm };
 }
 
 /** The settings. Undefined during the build and in commands. */
 export function site(): SiteSettings | undefined {
   return shared[place];
+}
+
+/** Whether visitors get e-mails. Then a lost pass is sent again to whoever asks for it. */
+export function arePassesMailed(): boolean {
+  return site()?.confirm.includes("visit") ?? false;
 }
 
 /** The public origin of the site. During the build and in commands it is the placeholder. */

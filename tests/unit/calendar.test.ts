@@ -8,7 +8,7 @@ import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";
 import { provideSite } from "@/lib/site";
 
-provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [] });
+provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
 
 const revised = new Date("2026-05-04T03:02:01.234Z");
 

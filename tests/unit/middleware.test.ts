@@ -1,5 +1,6 @@
 import { unstable_doesMiddlewareMatch } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
+import { provideSite } from "@/lib/site";
 import { config, middleware } from "@/middleware";
 
 const origin = "https://expo.example";
@@ -122,6 +123,34 @@ describe("an unknown path", () => {
     expect(await response.text()).toBe(`page of ${page}`);
     expect(response.headers.get("set-cookie")).toBeNull();
   });
+});
+
+describe("the page that sends a lost pass again", () => {
+  const serve = (...confirm: string[]) =>
+    provideSite({ siteUrl: origin, siteHosts: [], closedForms: [], confirm });
+
+  it("is missing where visitors get no e-mails, and nothing leads to it", async () => {
+    serve("exhibit", "press");
+    for (const path of ["/LostPass", "/en/LostPass", "/language/en/LostPass"]) {
+      expect(visit(path).status).toBe(404);
+    }
+    expect(await visit("/en/VisitorPass").text()).toBe("page of /en/missing-pass");
+  });
+
+  it("is there where they do, and a missing pass leads to it", async () => {
+    serve("visit");
+    expect(target(visit("/LostPass", { cookie: "locale=en" }))).toBe(`${origin}/en/LostPass`);
+    expect(target(visit("/EN/lostpass/"))).toBe(`${origin}/en/LostPass`);
+    expect(target(visit("/language/ar/LostPass"))).toBe(`${origin}/ar/LostPass`);
+    expect(visit("/en/LostPass").status).toBe(200);
+    const missing = visit("/en/VisitorPass");
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toBe("page of /en/mailing/missing-pass");
+    expect(await visit("/en/nowhere").text()).toBe("page of /en/missing");
+    expect(visit("/en/LostPass/more").status).toBe(404);
+  });
+
+  afterAll(() => serve());
 });
 
 describe("the matcher", () => {

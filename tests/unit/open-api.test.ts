@@ -7,7 +7,7 @@ import { formNames, forms } from "@/lib/registration/forms";
 import { validate } from "@/lib/registration/schema";
 import { provideSite } from "@/lib/site";
 
-provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [] });
+provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
 const document = openApiDocument();
 const requestOf = (form: string) =>
   Object(document.paths)[`/api/registrations/${form}`].post.requestBody.content["application/json"];

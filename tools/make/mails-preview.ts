@@ -18,7 +18,7 @@ import { provideSite } from "../../lib/site";
 const folder = process.argv[2] ?? join("dist", "mails");
 
 async function main(): Promise<void> {
-  provideSite({ siteUrl: contact.site, siteHosts: [], closedForms: [] });
+  provideSite({ siteUrl: contact.site, siteHosts: [], closedForms: [], confirm: [] });
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const form of formNames) {

@@ -10,7 +10,7 @@ import { website } from "./website";
 /**
  * The structured data of a page (schema.org). The home page has the fair, its organiser and the
  * site. Other pages have their breadcrumbs, and fair information also has the fair. The 404 page
- * has none.
+ * and the one for lost passes have none.
  */
 export function structuredData(page: FramedPage, locale: Locale): Graph | undefined {
   const things = factsOf(page, locale);
@@ -20,6 +20,7 @@ export function structuredData(page: FramedPage, locale: Locale): Graph | undefi
 function factsOf(page: FramedPage, locale: Locale): Thing[] | undefined {
   switch (page) {
     case "missing":
+    case "lostPass":
       return undefined;
     case "home":
       return [exhibitionEvent(locale), organization(locale), website(locale)];

@@ -32,7 +32,7 @@ let store: DeskStore;
 let last: DeskStore;
 let desks: Desks;
 
-provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [] });
+provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 

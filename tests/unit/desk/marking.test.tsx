@@ -28,7 +28,7 @@ import {
 } from "@/tests/support/fair-days";
 import { visitRecord } from "@/tests/support/records";
 
-provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [] });
+provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 

@@ -11,14 +11,14 @@ import { type Locale, localeFacts, locales } from "@/lib/locales";
 import { kindsOf, messageOf } from "@/lib/mails/kinds";
 import { type FormName, formNames, notifies } from "@/lib/registration/forms";
 import type { MailKind } from "@/lib/registration/mail-kinds";
-import type { StoredRegistration } from "@/lib/registration/ports";
+import { passesInLetter, type StoredRegistration } from "@/lib/registration/ports";
 import { recordOf } from "@/lib/registration/record";
 import { referenceOf } from "@/lib/registration/reference";
 import { provideSite } from "@/lib/site";
 import { submissionOf } from "../../support/submissions";
 
 const origin = "https://fuar.example";
-provideSite({ siteUrl: origin, siteHosts: [], closedForms: [] });
+provideSite({ siteUrl: origin, siteHosts: [], closedForms: [], confirm: [] });
 
 const token = "abcdefghij_klmno-123";
 
@@ -202,4 +202,39 @@ it("the sales team sees company and country in the subject of the mail, not of t
   });
   const words = "Yeni Katılımcı Başvurusu";
   expect(call).toMatchObject({ subject: words, text: words, title: words });
+});
+
+describe.each(locales)("the passes of an address in %s", (locale) => {
+  const others = ["one", "two"].map((id) => {
+    const other = registration("visit", locale, { firstName: id.toUpperCase() });
+    const record = { ...other.record, token: id.padEnd(20, "_") };
+    return { ...other, id, record } as StoredRegistration<"visit">;
+  });
+  const latest = registration("visit", locale) as StoredRegistration<"visit">;
+  const letter = messageOf("visit", "pass", latest, [latest, ...others]);
+
+  it("come in one letter, each with its name, reference, link and code", async () => {
+    const addresses = [latest, ...others].map(
+      ({ record }) => `${origin}/${locale}/VisitorPass/${record.token}`,
+    );
+    for (const address of addresses) {
+      expect(letter?.html.split(address).length).toBe(2);
+      expect(letter?.text).toContain(address);
+    }
+    for (const { id } of [latest, ...others]) expect(letter?.text).toContain(referenceOf(id));
+    for (const name of ["Ada Örnek", "ONE Örnek", "TWO Örnek"]) {
+      expect(letter?.text).toContain(name);
+    }
+    const pictures = (letter?.attachments ?? []).filter(({ cid }) => cid);
+    expect(pictures.map(({ cid }) => cid)).toEqual(["pass", "pass-2", "pass-3"]);
+    expect(new Set(pictures.map(({ content }) => content.toString("base64"))).size).toBe(3);
+    for (const { cid } of pictures) expect(letter?.html).toContain(`src="cid:${cid}"`);
+  });
+
+  it("stay small with as many as one letter has", () => {
+    const many = Array.from({ length: passesInLetter }, (_, n) => ({ ...latest, id: `v${n}` }));
+    const full = messageOf("visit", "pass", many[0] ?? latest, many);
+    expect(full?.attachments.filter(({ cid }) => cid)).toHaveLength(passesInLetter);
+    expect(Buffer.byteLength(full?.html ?? "")).toBeLessThan(30_000);
+  });
 });

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const serve = (closedForms: string[]) =>
-  provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms });
+  provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms, confirm: [] });
 
 it("while the site is built every form is open, and links say what the build is told", () => {
   process.env.CLOSED_FORMS = " press, visit ";

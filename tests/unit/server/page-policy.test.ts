@@ -14,7 +14,7 @@ afterAll(() => {
 
 it("finishes the missing page for this site, as pages from memory are", () => {
   jest.spyOn(process, "cwd").mockReturnValue(folder);
-  provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [] });
+  provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
   mkdirSync(join(folder, ".next", "server", "app", "en"), { recursive: true });
   const image = `<meta property="og:image" content="${placeholderOrigin}/share.jpg">`;
   writeFileSync(

@@ -14,7 +14,7 @@ const load = (buildDir = folder) =>
   loadPrerendered({ buildDir, siteUrl, headers: [], cacheSeconds: 60 });
 
 beforeAll(() => {
-  provideSite({ siteUrl, siteHosts: [], closedForms: [] });
+  provideSite({ siteUrl, siteHosts: [], closedForms: [], confirm: [] });
   for (const locale of locales) {
     for (const { path } of Object.values(pages)) write(localizedPath(locale, path), "<p>whole</p>");
   }
@@ -36,7 +36,7 @@ it("does not start without a page", async () => {
 
 it("gives out the page that says so under the address of a closed form, and no other", async () => {
   for (const locale of locales) write(`/${locale}/closed/press`, "<p>press is closed</p>");
-  provideSite({ siteUrl, siteHosts: [], closedForms: ["press"] });
+  provideSite({ siteUrl, siteHosts: [], closedForms: ["press"], confirm: [] });
   const served = await load();
   expect(served.size).toBe(locales.length * Object.keys(pages).length);
   const textOf = (path: string) => served.get(path)?.identity.body.toString();
@@ -44,4 +44,25 @@ it("gives out the page that says so under the address of a closed form, and no o
     expect(textOf(`/${locale}/PressRegistration`)).toBe("<p>press is closed</p>");
     expect(textOf(`/${locale}/VisitRegistration`)).toBe("<p>whole</p>");
   }
+});
+
+it("gives out the pages that lead to a lost pass, and that page, where visitors get e-mails", async () => {
+  for (const locale of locales) {
+    for (const name of ["form", "closed"]) write(`/${locale}/mailing/${name}`, `<p>${name}</p>`);
+    write(`/${locale}/LostPass`, "<p>lost</p>");
+  }
+  const textsWith = async (closedForms: string[], confirm: string[]) => {
+    provideSite({ siteUrl, siteHosts: [], closedForms, confirm });
+    const served = await load();
+    return ["VisitRegistration", "PressRegistration", "LostPass"].map((page) =>
+      served.get(`/ar/${page}`)?.identity.body.toString(),
+    );
+  };
+  expect(await textsWith([], ["visit"])).toEqual(["<p>form</p>", "<p>whole</p>", "<p>lost</p>"]);
+  expect(await textsWith(["visit"], ["visit"])).toEqual([
+    "<p>closed</p>",
+    "<p>whole</p>",
+    "<p>lost</p>",
+  ]);
+  expect(await textsWith([], ["press"])).toEqual(["<p>whole</p>", "<p>whole</p>", undefined]);
 });

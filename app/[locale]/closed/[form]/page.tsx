@@ -1,11 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { formPages } from "@/lib/content/navigation";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { translator } from "@/lib/i18n/translate";
 import { formNames, isFormName } from "@/lib/registration/forms";
-import { pageMetadata } from "@/lib/seo/metadata";
-import { ClosedPage } from "../../closed-page";
+import { ClosedPage, closedMetadata } from "../../closed-page";
 
 type Props = PageProps<"/[locale]/closed/[form]">;
 
@@ -19,11 +16,7 @@ async function formOf({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const form = await formOf(props);
-  const locale = await pageLocale();
-  const t = translator(locale);
-  const title = `${t(`Closed.${form}.title`)} | ${t("Site.name")}`;
-  return { ...pageMetadata(formPages[form], locale), title };
+  return closedMetadata(await formOf(props), await pageLocale());
 }
 
 /** The server answers with this page in place of a form's page while the form is closed. */

@@ -1,0 +1,17 @@
+"use server";
+import { headers } from "next/headers";
+import { asking, type LostPassState } from "@/lib/registration/lost-pass-state";
+import { honeypot } from "@/lib/security/honeypot";
+import { takeLostPass } from "@/lib/services/lost-pass";
+
+/** Handles the posted form. What the browser sends is not trusted, and the previous state is not read. */
+export async function submitLostPass(
+  _previous: LostPassState,
+  data: FormData,
+): Promise<LostPassState> {
+  const isForm = data instanceof FormData;
+  const typed = isForm ? data.get("email") : undefined;
+  const trap = isForm ? data.get(honeypot) : undefined;
+  const email = typeof typed === "string" ? typed : "";
+  return { ...asking, email, ...(await takeLostPass({ typed, trap, headers: await headers() })) };
+}

@@ -1,0 +1,125 @@
+"use client";
+import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from "next/navigation";
+import { type SyntheticEvent, useActionState, useEffect, useRef, useState } from "react";
+import type { LostPassView } from "@/lib/registration/lost-pass";
+import { asking, type LostPassState } from "@/lib/registration/lost-pass-state";
+import { Alert } from "./alert";
+import controls from "./controls.module.css";
+import fields from "./field.module.css";
+import { Honeypot } from "./honeypot";
+import styles from "./lost-pass-form.module.css";
+import form from "./registration-form.module.css";
+
+interface LostPassFormProps {
+  view: LostPassView;
+  submit: (previous: LostPassState, data: FormData) => Promise<LostPassState>;
+  /** The address of the page, where another request can be made. */
+  here: string;
+}
+
+/** One field: the address that the pass is sent to. It works with and without script. */
+export function LostPassForm({ view, submit, here }: LostPassFormProps) {
+  const [posted, formAction] = useActionState(submit, asking);
+  const [answer, setAnswer] = useState<LostPassState>();
+  const [sending, setSending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const state = answer ?? posted;
+  const { status, email, error = "" } = state;
+
+  useEffect(() => {
+    if (status === "invalid") input.current?.focus();
+    if (state.status === "failed" || state.status === "asked") result.current?.focus();
+  }, [state, status]);
+
+  async function send(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    setAnswer(await submit(asking, new FormData(event.currentTarget)).catch(failure));
+    setSending(false);
+  }
+
+  if (status === "asked") return <Asked view={view} email={email} here={here} ref={result} />;
+  const isWrong = status === "invalid";
+  return (
+    <form className={styles.form} action={formAction} onSubmit={send} noValidate>
+      <title>
+        {status === "asking" ? view.pageTitle : `${view.titlePrefix} ${view.pageTitle}`}
+      </title>
+      {status === "failed" && (
+        <Alert ref={result} className={form.failure}>
+          {view.problems[error] ?? view.problems.failed}
+        </Alert>
+      )}
+      <div className={`${fields.field} ${isWrong ? fields.invalid : ""}`}>
+        <label className={fields.label} htmlFor="email">
+          {view.label}
+        </label>
+        {isWrong && (
+          <p className={fields.error} id="email-error" role="alert">
+            {view.errors[error] ?? error}
+          </p>
+        )}
+        <input
+          ref={input}
+          key={email}
+          id="email"
+          name="email"
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          spellCheck={false}
+          autoComplete="email"
+          required
+          defaultValue={email}
+          // biome-ignore lint/a11y/noAutofocus: without script nothing else leads to the error.
+          autoFocus={isWrong}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? "email-error" : undefined}
+          className={`${controls.input} ${controls.wide}`}
+        />
+      </div>
+      <Honeypot label={view.honeypot} />
+      <button className={form.submit} type="submit" disabled={sending}>
+        {sending ? view.submitting : view.texts.submit}
+      </button>
+    </form>
+  );
+}
+
+interface AskedProps extends Pick<LostPassFormProps, "view" | "here"> {
+  email: string;
+  ref: React.RefObject<HTMLDivElement | null>;
+}
+
+/** What is said after a request, whoever has registered. */
+function Asked({ view, email, here, ref }: AskedProps) {
+  const [before, after] = view.asked.split("{}");
+  return (
+    <div ref={ref} className={styles.asked} role="status" tabIndex={-1}>
+      <title>{view.pageTitle}</title>
+      <h2>{view.texts.askedTitle}</h2>
+      <p>
+        {before}
+        <bdi>{email}</bdi>
+        {after}
+      </p>
+      <p>
+        {view.texts.help}{" "}
+        <a href={`mailto:${view.mailbox}`}>
+          <bdi>{view.mailbox}</bdi>
+        </a>
+      </p>
+      <p>
+        <a href={here}>{view.texts.another}</a>
+      </p>
+    </div>
+  );
+}
+
+/** What to say when the request did not arrive. */
+function failure(error: unknown): LostPassState {
+  if (isUnrecognizedActionError(error)) return { ...asking, status: "failed", error: "outdated" };
+  return { ...asking, status: "failed", error: navigator.onLine ? "failed" : "offline" };
+}
