@@ -40,12 +40,8 @@ async function start(): Promise<void> {
   setPriority(5);
   becomeDesk();
   const store = await openDeskStore(settings);
-  const desks = openDesks({
-    store,
-    dataDir,
-    notifier: openNotifier(settings),
-    confirm: settings.confirm,
-  });
+  const notifier = openNotifier(settings);
+  const desks = openDesks({ store, dataDir, notifier, confirm: settings.confirm });
   provideDesk(answeringDesk);
 
   keepFinishing({ store, dataDir });
@@ -78,7 +74,11 @@ async function start(): Promise<void> {
       },
     ]),
   );
-  endOnSignals({ server, drainMs: 0, close: [() => app.close(), () => store.close(), flushLog] });
+  endOnSignals({
+    server,
+    drainMs: 0,
+    close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
+  });
   await listen(server, desk, { port: "DESK_PORT", host: "HOST" });
   logFramework();
   log.info({ event: "start", where: `http://${desk.host}:${desk.port}/desk`, store: store.kind });

@@ -58,7 +58,8 @@ async function start(): Promise<void> {
   const metrics = openMetrics(settings.metrics !== undefined);
   const store = measuredStore(await openStore(settings), metrics);
   const guarded = { ...settings, headers, refused: metrics.refused };
-  const delivery = startDelivery(deliveryPorts(store, openNotifier(settings), metrics));
+  const notifier = openNotifier(settings);
+  const delivery = startDelivery(deliveryPorts(store, notifier, metrics));
   const server = createServer(timeLimits(arrivalMs));
   // Next answers upgrade requests on the server that it is given. This site upgrades nothing, so in
   // production Next gets a server that never listens.
@@ -99,7 +100,7 @@ async function start(): Promise<void> {
     server,
     drainMs,
     finish: () => delivery.stop(),
-    close: [() => app.close(), () => store.close(), flushLog],
+    close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
   const isReady = readiness(store, isStopping);
   const confirm = { forms: settings.confirm, reachesPeople: notify.kind !== "outbox" };

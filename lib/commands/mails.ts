@@ -6,7 +6,6 @@ import { type FormName, formNames, notifies } from "../registration/forms";
 import { type MailKind, mailKinds } from "../registration/mail-kinds";
 import { goOnUnread } from "../server/stdout";
 import { deliveryPorts } from "../services/delivery";
-import { openNotifier } from "../services/notifier";
 import { withStore } from "./means";
 import { editionOption, examples } from "./parts";
 import { addSend } from "./send";
@@ -56,10 +55,9 @@ function resend(
   command: Command,
 ): Promise<void> {
   goOnUnread();
-  return withStore(async ({ allEditions, settings }) => {
-    const notifier = openNotifier(settings);
+  return withStore(async ({ allEditions, notifier }) => {
     const portsOf = (store: DeskStore): NotifyPorts => ({
-      ...deliveryPorts(store, notifier),
+      ...deliveryPorts(store, notifier()),
       report(name, result) {
         console.info(JSON.stringify({ edition: store.edition, ...name, ...result }));
         if (result.outcome === "failed") process.exitCode = 1;

@@ -2,9 +2,11 @@
 import "server-only";
 import { getPriority, setPriority, userInfo } from "node:os";
 import { loadEnvConfig } from "@next/env";
+import type { Notifier } from "../mails/ports";
 import type { DeskStore } from "../people/ports";
 import { inAllEditions } from "../registration/editions";
 import { type Env, env } from "../server/env";
+import { openNotifier } from "../services/notifier";
 import { openDeskStore } from "../services/store/desk";
 import { provideSite } from "../site";
 
@@ -17,6 +19,8 @@ interface Means {
   /** The store in the edition that was named; without one in every edition that it holds. */
   allEditions(): Promise<DeskStore[]>;
   settings: Env;
+  /** Opens what sends e-mails. */
+  notifier(): Notifier;
   /** The user who runs the command, for the ledger. */
   by: string;
 }
@@ -47,7 +51,14 @@ export async function withStore(
   const current = await openDeskStore(settings);
   const store = edition === undefined ? current : await named(edition, current);
   const allEditions = async () => (edition === undefined ? inAllEditions(store) : [store]);
-  await work({ store, allEditions, settings, by: `${userInfo().username} (command line)` });
+  let opened: Notifier | undefined;
+  const notifier = () => {
+    opened ??= openNotifier(settings);
+    return opened;
+  };
+  const by = `${userInfo().username} (command line)`;
+  await work({ store, allEditions, settings, notifier, by });
+  await opened?.close?.();
   await store.close();
 }
 

@@ -9,7 +9,6 @@ import { type FormName, formNames } from "../registration/forms";
 import { goesOnce, type MailKind, mailKinds } from "../registration/mail-kinds";
 import { goOnUnread } from "../server/stdout";
 import { deliveryPorts } from "../services/delivery";
-import { openNotifier } from "../services/notifier";
 import { withStore } from "./means";
 import { dayOption, examples, yesOption } from "./parts";
 
@@ -58,13 +57,13 @@ export function addSend(mails: Command): void {
 function send(form: FormName, options: Options): Promise<void> {
   const { what: kind, on, perMinute, language, yes } = options;
   goOnUnread();
-  return withStore(async ({ store, settings }) => {
+  return withStore(async ({ store, notifier }) => {
     const { ids, done, unreachable } = await recipientsOf(store, form, kind, language);
     console.info(`${ids.length} to get it, ${done} have it, ${unreachable} cannot be written to.`);
     const day = isoDay(dayOf(on.getTime()));
     if (day !== today()) return console.info(`Nothing was sent: today is not ${day}.`);
     if (!yes) return console.info("Nothing was sent: say so with --yes.");
-    const ports = { ...deliveryPorts(store, openNotifier(settings)), report: () => undefined };
+    const ports = { ...deliveryPorts(store, notifier()), report: () => undefined };
     let stopped = false;
     const stop = () => {
       stopped = true;

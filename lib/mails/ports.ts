@@ -22,4 +22,6 @@ export interface Notifier {
   send(key: string, message: Deliverable, request?: string): Promise<NotifyResult>;
   /** Takes back the message with a key, where what was sent can be taken back. */
   takeBack?(key: string): Promise<void>;
+  /** Closes the connections that are kept for the next message. */
+  close?(): Promise<void>;
 }

@@ -60,10 +60,11 @@ let mail: Awaited<ReturnType<typeof openMailServer>>;
 /** Sends the e-mail to a server with these options. */
 async function sendTo(options: SMTPServerOptions, changed = {}, message = email) {
   mail = await openMailServer({ ...fitting, ...options });
+  const notifier = smtpNotifier({ server: { ...mail.target, ...changed }, ...people });
   try {
-    const server = { ...mail.target, ...changed };
-    return await smtpNotifier({ server, ...people }).send(id, message, "4bf9");
+    return await notifier.send(id, message, "4bf9");
   } finally {
+    await notifier.close();
     await mail.close();
   }
 }
@@ -149,13 +150,8 @@ describe("the message", () => {
 });
 
 it("has no Reply-To that servers may refuse, but still shows the address", async () => {
-  mail = await openMailServer(fitting);
-  const record = { ...application, email: "ayşe@örnek.example" };
-  const other = salesOf(record);
-  expect(await smtpNotifier({ server: mail.target, ...people }).send(id, other)).toMatchObject({
-    outcome: "sent",
-  });
-  await mail.close();
+  const other = salesOf({ ...application, email: "ayşe@örnek.example" });
+  expect(await sendTo({}, {}, other)).toMatchObject({ outcome: "sent" });
   const { replyTo, text } = await received();
   expect(replyTo).toBeUndefined();
   expect(text).toContain("ayşe@örnek.example");
@@ -166,10 +162,7 @@ it.each([
   ["info@şirket.example", "info@xn--irket-idb.example"],
   ["sales@شركة.example", "sales@xn--ogbpi5d.example"],
 ])("has %s answered by the name of its domain in ASCII", async (address, ascii) => {
-  mail = await openMailServer(fitting);
-  const other = salesOf({ ...application, email: address });
-  await smtpNotifier({ server: mail.target, ...people }).send(id, other);
-  await mail.close();
+  await sendTo({}, {}, salesOf({ ...application, email: address }));
   expect((await received()).replyTo).toMatchObject([{ address: ascii }]);
 });
 
@@ -289,3 +282,124 @@ describe("a server that is not there", () => {
     silent.close();
   });
 });
+
+describe("connections", () => {
+  let connections: number;
+  let notifier: ReturnType<typeof smtpNotifier>;
+
+  /** Opens a server that counts its connections, and a notifier for it. */
+  async function open(options: SMTPServerOptions = {}, limitMs?: number) {
+    connections = 0;
+    mail = await openMailServer({
+      ...fitting,
+      secure: true,
+      onConnect(_session, done) {
+        connections += 1;
+        done();
+      },
+      ...options,
+    });
+    notifier = smtpNotifier({ server: mail.target, ...people }, limitMs);
+  }
+
+  const send = (n: number) => notifier.send(`m${n}`, email);
+  const sent = { outcome: "sent", where: "localhost" };
+  const keys = async () => {
+    const read = await Promise.all(mail.messages.map(({ raw }) => PostalMime.parse(raw)));
+    return read.map(({ messageId = "" }) => /<(.*)@/.exec(messageId)?.[1]);
+  };
+
+  afterEach(async () => {
+    await notifier.close();
+    await mail.close();
+  });
+
+  it("carry one message after another, each with its own id", async () => {
+    await open();
+    for (let n = 0; n < 5; n += 1) expect(await send(n)).toEqual(sent);
+    expect(connections).toBe(1);
+    expect(await keys()).toEqual(["m0", "m1", "m2", "m3", "m4"]);
+  });
+
+  it("are no more than the messages that are sent at once, and are used again", async () => {
+    await open();
+    const many = () => Promise.all(Array.from({ length: 4 }, (_, n) => send(n)));
+    expect(await many()).toEqual([sent, sent, sent, sent]);
+    expect(await many()).toEqual([sent, sent, sent, sent]);
+    expect(connections).toBeLessThanOrEqual(4);
+    expect(mail.messages).toHaveLength(8);
+  });
+
+  it("go on after a refused recipient: one refusal is nobody else's", async () => {
+    let asked = 0;
+    await open({
+      onRcptTo(_address, _session, done) {
+        asked += 1;
+        done(asked === 2 ? reply(550) : null);
+      },
+    });
+    expect(await send(0)).toEqual(sent);
+    expect(await send(1)).toMatchObject({ outcome: "failed", reason: "SMTP_550" });
+    expect(await send(2)).toEqual(sent);
+    expect(await keys()).toEqual(["m0", "m2"]);
+  });
+
+  it("that were closed meanwhile are opened again, and the message is sent once", async () => {
+    await open();
+    for (let n = 0; n < 5; n += 1) {
+      expect(await send(n)).toEqual(sent);
+      mail.breakOff();
+    }
+    expect(connections).toBe(5);
+    expect(await keys()).toEqual(["m0", "m1", "m2", "m3", "m4"]);
+  });
+
+  it("that break before the answer to a message are reported: only the queue sends it again", async () => {
+    const taken: string[] = [];
+    await open({
+      onData(stream, session, done) {
+        stream.resume().on("end", () => {
+          taken.push(session.id);
+          if (taken.length === 2) mail.breakOff();
+          else done();
+        });
+      },
+    });
+    expect(await send(0)).toEqual(sent);
+    expect(await send(1)).toMatchObject({ outcome: "failed" });
+    expect(taken).toHaveLength(2);
+    expect(await send(2)).toEqual(sent);
+    expect(taken).toHaveLength(3);
+  });
+
+  it("that a silent server holds are left in time, and the next message has one of its own", async () => {
+    let silent = true;
+    await open(
+      {
+        onData(stream, _session, done) {
+          stream.resume().on("end", () => {
+            if (!silent) done();
+          });
+        },
+      },
+      400,
+    );
+    expect(await send(0)).toEqual({ outcome: "failed", reason: "TIMEOUT" });
+    silent = false;
+    expect(await send(1)).toEqual(sent);
+    expect(connections).toBe(2);
+  });
+
+  it("end when the notifier is closed", async () => {
+    await open();
+    await send(0);
+    expect(mail.open()).toBe(1);
+    await notifier.close();
+    await until(() => mail.open() === 0);
+  });
+});
+
+/** Waits until something holds. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -39,6 +39,12 @@ export async function openMailServer(options: SMTPServerOptions, onPort = 0) {
   return {
     messages,
     target: { ...target, auth: account },
+    /** How many connections are open. */
+    open: () => server.connections.size,
+    /** Breaks every connection, as a fault of the network does. */
+    breakOff() {
+      for (const { _socket: socket } of server.connections) socket.destroy();
+    },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -19,10 +19,28 @@ interface Target {
 /** The longest that sending may take. Some servers let strangers wait before they greet them. */
 const LIMIT_MS = 10_000;
 
+/** As many as messages are ever sent at once (`lib/services/delivery.ts`). */
+const CONNECTIONS = 20;
+/**
+ * How long a connection waits for the next message, and how many it takes. Mail servers let it wait for
+ * minutes, so none closes it first.
+ */
+const IDLE_MS = 10_000;
+const MESSAGES_EACH = 100;
+
 /** Sends by a mail server. Everything but its acceptance within the limit is a failure. */
-export function smtpNotifier({ server, from, to }: Target, limitMs = LIMIT_MS): Notifier {
+export function smtpNotifier(
+  { server, from, to }: Target,
+  limitMs = LIMIT_MS,
+): Required<Omit<Notifier, "takeBack">> {
   const transport = createTransport({
     ...server,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxMessages: MESSAGES_EACH,
+    idleTimeout: IDLE_MS,
+    // Only a message of which no byte was sent, because its connection was closed. Others wait in our queue.
+    maxRequeues: 1,
     requireTLS: !server.secure,
     tls: { minVersion: "TLSv1.2" },
     disableFileAccess: true,
@@ -60,6 +78,7 @@ export function smtpNotifier({ server, from, to }: Target, limitMs = LIMIT_MS): 
         return failure(error);
       }
     },
+    close: async () => transport.close(),
   };
 }
 
