@@ -51,6 +51,9 @@ async function start(): Promise<void> {
     .book.refresh()
     .catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
 
+  const { reminders } = desks.current();
+  await reminders?.resume();
+
   const server = createServer(timeLimits(arrivalMs));
   const app = next({ dev: false, dir, port: desk.port, httpServer: createServer() });
   await app.prepare();
@@ -77,6 +80,7 @@ async function start(): Promise<void> {
   endOnSignals({
     server,
     drainMs: 0,
+    finish: async () => reminders?.end(),
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
   await listen(server, desk, { port: "DESK_PORT", host: "HOST" });

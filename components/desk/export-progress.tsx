@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { ExportProgress as Progress } from "@/lib/desk/export/progress";
 import controls from "./controls.module.css";
 import styles from "./export-progress.module.css";
+import { useProgress } from "./use-progress";
 
 interface ExportProgressProps {
   /** The address of the page. The addresses of its state and its file begin with it. */
@@ -19,7 +20,12 @@ const AGAIN_MS = 400;
 
 /** The progress of a long export. Without script the page reloads itself. */
 export function ExportProgress({ address, first, name, save }: ExportProgressProps) {
-  const { state, written, total, rows, text, starts } = useProgress(`${address}/state`, first);
+  const { state, written, total, rows, text, starts } = useProgress(
+    `${address}/state`,
+    first,
+    ({ state }) => state === "writing",
+    AGAIN_MS,
+  );
   const file = `${address}/file`;
   useEffect(() => {
     if (starts) window.location.assign(file);
@@ -44,21 +50,4 @@ export function ExportProgress({ address, first, name, save }: ExportProgressPro
       )}
     </>
   );
-}
-
-/** The state that the desk reports. It is asked for again and again while it changes. */
-function useProgress(address: string, first: Progress): Progress {
-  const [progress, setProgress] = useState(first);
-  useEffect(() => {
-    if (progress.state !== "writing") return;
-    const timer = setTimeout(async () => {
-      // While the desk does not answer, the last state is kept and the next try follows.
-      const answer = await fetch(address).catch(() => undefined);
-      // The export no longer exists. The reloaded page says so.
-      if (answer?.status === 404) return window.location.reload();
-      setProgress(answer?.ok ? await answer.json() : { ...progress });
-    }, AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [address, progress]);
-  return progress;
 }

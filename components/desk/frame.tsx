@@ -30,6 +30,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
     ["", t("Desk.overview")],
     ...formNames.map((form): [string, string] => [`/${form}`, t(`Forms.${form}`)]),
     ["/arrivals", t("Arrivals.title")],
+    ["/reminders", t("Reminders.title")],
     ["/person", t("Desk.person")],
     ["/ledger", t("Desk.ledger")],
   ];

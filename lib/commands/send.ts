@@ -1,9 +1,10 @@
 import "server-only";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
+import { recipientsOf } from "../desk/recipients";
 import { dayOf, isoDay, today } from "../desk/rows";
 import { fair } from "../fair/facts";
 import { type Locale, locales } from "../locales";
-import { type Progress, recipientsOf, sendPaced } from "../mails/campaign";
+import { type Progress, readPace, sendPaced } from "../mails/campaign";
 import { kindsOf } from "../mails/kinds";
 import { type FormName, formNames } from "../registration/forms";
 import { goesOnce, type MailKind, mailKinds } from "../registration/mail-kinds";
@@ -64,16 +65,13 @@ function send(form: FormName, options: Options): Promise<void> {
     if (day !== today()) return console.info(`Nothing was sent: today is not ${day}.`);
     if (!yes) return console.info("Nothing was sent: say so with --yes.");
     const ports = { ...deliveryPorts(store, notifier()), report: () => undefined };
-    let stopped = false;
-    const stop = () => {
-      stopped = true;
-    };
-    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+    const stopping = new AbortController();
+    for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => stopping.abort());
     const { isRefused, ...progress } = await sendPaced(ids, ports, {
       form,
       kind,
       perMinute,
-      isStopped: () => stopped,
+      signal: stopping.signal,
       report: tellNowAndThen(ids.length),
     });
     console.info(inWords(progress, ids.length));
@@ -99,7 +97,9 @@ function inWords({ sent, written, failed }: Progress, total: number): string {
 }
 
 function countOf(typed: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(typed))
+  const pace = readPace(typed);
+  if (pace === undefined) {
     throw new InvalidArgumentError("It must be a number of at most 4 digits.");
-  return Number(typed);
+  }
+  return pace;
 }

@@ -13,6 +13,9 @@ import { isRegisteredIn, openArrivals } from "./arrivals";
 import { openBook } from "./book";
 import { openExportFiles } from "./export/files";
 import type { Desk } from "./provided";
+import { recipientsInBook } from "./recipients";
+import { planFile } from "./reminder-plan";
+import { openReminders } from "./reminders";
 import { sendMessage } from "./send-message";
 import { editedNow, setStatus } from "./status";
 import { isDeskLanguage } from "./words";
@@ -69,9 +72,16 @@ export function openDesks({ store, dataDir, notifier, confirm }: Means): Desks {
     const book = openBook(own, exports.forget);
     const arrivals = openArrivals(own, isRegisteredIn(book));
     const ports = deliveryPorts(own, notifier);
+    const recipients = async () => {
+      await book.refresh();
+      return recipientsInBook({ book, store: own }, "visit", "reminder");
+    };
+    const file = planFile(dataDir, own.edition);
+    const isCurrent = own.edition === store.edition;
     return {
       store: own,
       book,
+      ...(isCurrent && { reminders: openReminders({ ports, recipients, file }) }),
       arrivals,
       exports,
       dataDir,

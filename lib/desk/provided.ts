@@ -11,6 +11,7 @@ import type { ArrivalsRead } from "./arrivals";
 import type { Book } from "./book";
 import type { Edited } from "./edited";
 import type { ExportFiles } from "./export/files";
+import type { Reminders } from "./reminders";
 
 /** The desk of one edition. */
 export interface Desk {
@@ -23,6 +24,8 @@ export interface Desk {
   dataDir: string;
   /** Sends a message about a registration at once. */
   sendMessage(message: Pick<PendingNotification, "id" | "form" | "kind">): Promise<NotifyResult>;
+  /** The reminders to visitors. A former edition has none. */
+  reminders?: Reminders;
   /** Sets the status of the page that is being rendered. */
   setStatus(status: 404 | 503): void;
   /** The form that the current request has posted, if it could not be saved as it is. */

@@ -2,12 +2,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { recipientsOf, sendPaced } from "@/lib/mails/campaign";
+import { recipientsOf } from "@/lib/desk/recipients";
+import { sendPaced } from "@/lib/mails/campaign";
 import type { Deliverable } from "@/lib/mails/message";
 import type { NotifyPorts } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
-import { sqliteStore } from "@/lib/services/store/sqlite";
+
 import { backUp } from "@/lib/services/store/sqlite-backup";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { visitRecord } from "../support/records";
 
 const day = { form: "visit", kind: "reminder" } as const;
@@ -23,13 +25,13 @@ const turkish = {
 };
 
 let folder: string;
-let store: ReturnType<typeof sqliteStore>;
+let store: ReturnType<typeof sqliteDeskStore>;
 let answer: NotifyResult;
 const send = jest.fn<Promise<NotifyResult>, [string, Deliverable]>(async () => answer);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "campaign-"));
-  store = sqliteStore(folder);
+  store = sqliteDeskStore(folder);
   answer = { outcome: "sent", where: "there" };
   send.mockClear();
 });
@@ -46,8 +48,17 @@ const ports = (): NotifyPorts => ({
   report: () => undefined,
 });
 
-const register = (id: string, email: string) =>
-  store.create("visit", id, { ...visitRecord, email, token: id.padEnd(20, "_") });
+/** A person of each address has a mobile number of their own. */
+const mobileOf = (email: string) =>
+  `+90555${[...email].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 9_000_000, 0) + 1_000_000}`;
+const register = (id: string, email: string, changed = {}) =>
+  store.create("visit", id, {
+    ...visitRecord,
+    email,
+    mobile: mobileOf(email),
+    token: id.padEnd(20, "_"),
+    ...changed,
+  });
 const recipients = () => recipientsOf(store, "visit", "reminder");
 const sendTo = (ids: string[], more = {}) =>
   sendPaced(ids, ports(), { ...day, perMinute: 60_000, ...more });
@@ -66,10 +77,20 @@ it("goes to each person once, with the pass of their latest registration", async
   expect(await recipients()).toEqual({ ids: [], done: 2, unreachable: 1 });
 });
 
+it("takes who has a mobile number and a name in common for one person", async () => {
+  const mobile = "+905551112233";
+  await register("first", "ada@example.com", { mobile });
+  await register("second", "ada@company.example", { mobile });
+  await register("beyond", "ayşe@example.com", { mobile });
+  await register("colleague", "eda@company.example", { mobile, firstName: "Eda" });
+  expect(await recipients()).toEqual({ ids: ["second", "colleague"], done: 0, unreachable: 0 });
+  await sendTo(["second"]);
+  expect(await recipients()).toEqual({ ids: ["colleague"], done: 1, unreachable: 0 });
+});
+
 it("goes, where a language is named, to those whose latest registration is in it", async () => {
-  const records = { en: visitRecord, tr: { ...visitRecord, ...turkish } };
   const add = (id: string, email: string, language: "en" | "tr") =>
-    store.create("visit", id, { ...records[language], email, token: id.padEnd(20, "_") });
+    register(id, email, language === "tr" ? turkish : {});
   await add("ada-tr", "ada@example.com", "tr");
   await add("ada-en", "ada@example.com", "en");
   await add("eda-tr", "eda@example.com", "tr");
@@ -96,8 +117,9 @@ it("goes on where it was stopped, also with two at work", async () => {
   const people = Array.from({ length: 30 }, (_, n) => `p${n}@example.com`);
   for (const [n, email] of people.entries()) await register(`v${n}`, email);
   const { ids } = await recipients();
-  const isStopped = () => send.mock.calls.length >= 10;
-  await sendTo(ids, { isStopped });
+  const stopping = new AbortController();
+  const report = () => send.mock.calls.length >= 10 && stopping.abort();
+  await sendTo(ids, { signal: stopping.signal, report });
   expect(send.mock.calls.length).toBeLessThan(16);
   const rest = (await recipients()).ids;
   expect(rest).toHaveLength(30 - send.mock.calls.length);

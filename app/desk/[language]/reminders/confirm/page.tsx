@@ -1,0 +1,53 @@
+import { redirect } from "next/navigation";
+import { deskPage, person, single } from "@/app/desk/desk-page";
+import controls from "@/components/desk/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame";
+import styles from "@/components/desk/record.module.css";
+import { deskAddress } from "@/lib/desk/address";
+import { dayText, numberText } from "@/lib/desk/format";
+import { recipientsInBook } from "@/lib/desk/recipients";
+import { today } from "@/lib/desk/rows";
+import { typedPlan } from "@/lib/desk/typed-plan";
+
+/** Asks once more before reminders go out: to how many, when, and how long that takes. */
+export default deskPage(async ({ desk, language, t, query }) => {
+  const typed = { day: single(query, "day"), pace: single(query, "pace") };
+  const plan = typedPlan(typed);
+  const back = `${deskAddress(language)}/reminders`;
+  if ("problem" in plan) {
+    redirect(`${back}?${new URLSearchParams({ ...typed, problem: plan.problem })}`);
+  }
+  if (!desk.reminders) return undefined;
+  const count = (await recipientsInBook(desk, "visit", "reminder")).ids.length;
+  const day = dayText(plan.day, language);
+  const minutes = Math.ceil(count / plan.perMinute);
+  return (
+    <DeskFrame
+      language={language}
+      title={t("Reminders.confirmTitle")}
+      path={`/reminders/confirm?${new URLSearchParams(typed)}`}
+      person={await person()}
+    >
+      <h1>{t("Reminders.confirmTitle")}</h1>
+      <p className={styles.lead}>
+        {t("Reminders.confirmLead", {
+          count,
+          day,
+          pace: numberText(plan.perMinute, language),
+          minutes,
+        })}
+      </p>
+      {plan.day !== today() && <p className={styles.lead}>{t("Reminders.later")}</p>}
+      <form method="post" action={`${back}/start`} className={styles.actions}>
+        <input type="hidden" name="day" value={plan.day} />
+        <input type="hidden" name="pace" value={plan.perMinute} />
+        <button type="submit" className={controls.button}>
+          {t("Reminders.confirm", { count })}
+        </button>
+        <a className={controls.quiet} href={back}>
+          {t("Reminders.cancel")}
+        </a>
+      </form>
+    </DeskFrame>
+  );
+});

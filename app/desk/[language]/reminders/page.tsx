@@ -1,0 +1,77 @@
+import { deskPage, person, single } from "@/app/desk/desk-page";
+import controls from "@/components/desk/controls.module.css";
+import fields from "@/components/desk/field-list.module.css";
+import { DeskFrame } from "@/components/desk/frame";
+import { Notice } from "@/components/desk/notice";
+import styles from "@/components/desk/record.module.css";
+import { ReminderForm } from "@/components/desk/reminder-form";
+import { ReminderProgress } from "@/components/desk/reminder-progress";
+import { deskAddress } from "@/lib/desk/address";
+import { numberText } from "@/lib/desk/format";
+import { recipientsInBook } from "@/lib/desk/recipients";
+import { progressOf } from "@/lib/desk/reminder-progress";
+import { isGoing } from "@/lib/desk/reminders";
+
+/** Whom a reminder would reach, and how far one is that goes out. */
+export default deskPage(async ({ desk, language, t, query }) => {
+  const run = desk.reminders?.run();
+  const address = `${deskAddress(language)}/reminders`;
+  const { ids, done, unreachable } = await recipientsInBook(desk, "visit", "reminder");
+  const [first] = ids;
+  const problem = single(query, "problem");
+  return (
+    <DeskFrame
+      language={language}
+      title={t("Reminders.title")}
+      path="/reminders"
+      person={await person()}
+    >
+      <h1>{t("Reminders.title")}</h1>
+      <p className={styles.lead}>{t("Reminders.lead")}</p>
+      {problem === "busy" && <Notice tone="problem">{t("Reminders.busy")}</Notice>}
+      {run && (
+        <ReminderProgress
+          address={`${address}/state`}
+          first={progressOf(run, language)}
+          label={t("Reminders.title")}
+        />
+      )}
+      {isGoing(run) && (
+        <form method="post" action={`${address}/stop`} className={styles.actions}>
+          <button type="submit" className={controls.quiet}>
+            {t("Reminders.stop")}
+          </button>
+        </form>
+      )}
+      {!isGoing(run) && (
+        <>
+          <dl className={fields.list}>
+            {Object.entries({ ready: ids.length, done, unreachable }).map(([key, number]) => (
+              <div key={key}>
+                <dt>{t(`Reminders.${key as "ready" | "done" | "unreachable"}`)}</dt>
+                <dd>{numberText(number, language)}</dd>
+              </div>
+            ))}
+          </dl>
+          {!desk.reminders && <p>{t("Reminders.former")}</p>}
+          {desk.reminders && !first && <p>{t("Reminders.nobody")}</p>}
+          {desk.reminders && first && (
+            <>
+              <p>
+                <a href={`${deskAddress(language)}/visit/${first}/email?kind=reminder`}>
+                  {t("Reminders.see")}
+                </a>
+              </p>
+              <ReminderForm
+                day={single(query, "day")}
+                pace={single(query, "pace")}
+                problem={problem}
+                language={language}
+              />
+            </>
+          )}
+        </>
+      )}
+    </DeskFrame>
+  );
+});
