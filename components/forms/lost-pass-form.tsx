@@ -97,7 +97,8 @@ interface AskedProps extends Pick<LostPassFormProps, "view" | "here"> {
 function Asked({ view, email, here, ref }: AskedProps) {
   const [before, after] = view.asked.split("{}");
   return (
-    <div ref={ref} className={styles.asked} role="status" tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: nothing else says, without script, where on the page it stands.
+    <div ref={ref} className={styles.asked} role="status" tabIndex={-1} autoFocus>
       <title>{view.pageTitle}</title>
       <h2>{view.texts.askedTitle}</h2>
       <p>

@@ -5,8 +5,8 @@ export function withPictures({ html, attachments }: Pick<Message, "html" | "atta
   return attachments.reduce((page, { cid, contentType, content }) => {
     if (!cid) return page;
     return page.replaceAll(
-      `cid:${cid}`,
-      `data:${contentType};base64,${content.toString("base64")}`,
+      `"cid:${cid}"`,
+      `"data:${contentType};base64,${content.toString("base64")}"`,
     );
   }, html);
 }

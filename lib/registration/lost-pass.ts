@@ -28,7 +28,7 @@ function viewOf(locale: Locale) {
       ...Object.fromEntries(
         keys.flatMap((key) => (field ? [[key, errorText(field, key, locale)]] : [])),
       ),
-      unreachable: t("LostPass.unreachable"),
+      unreachable: t("LostPass.unreachable", { email: contact.visitorEmail }),
     } as Record<string, string>,
     problems: {
       ...Object.fromEntries(problems.map((key) => [key, t(`LostPass.${key}`)])),

@@ -9,6 +9,8 @@ import { fair } from "@/lib/fair/facts";
 import { mapUrl } from "@/lib/fair/maps";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
 import { kindsOf, messageOf } from "@/lib/mails/kinds";
+import type { Message } from "@/lib/mails/message";
+import { withPictures } from "@/lib/mails/with-pictures";
 import { type FormName, formNames, notifies } from "@/lib/registration/forms";
 import type { MailKind } from "@/lib/registration/mail-kinds";
 import { passesInLetter, type StoredRegistration } from "@/lib/registration/ports";
@@ -229,6 +231,10 @@ describe.each(locales)("the passes of an address in %s", (locale) => {
     expect(pictures.map(({ cid }) => cid)).toEqual(["pass", "pass-2", "pass-3"]);
     expect(new Set(pictures.map(({ content }) => content.toString("base64"))).size).toBe(3);
     for (const { cid } of pictures) expect(letter?.html).toContain(`src="cid:${cid}"`);
+    const shown = withPictures(letter as Message);
+    for (const { content } of pictures) {
+      expect(shown).toContain(`src="data:image/png;base64,${content.toString("base64")}"`);
+    }
   });
 
   it("stay small with as many as one letter has", () => {
