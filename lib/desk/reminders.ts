@@ -83,7 +83,7 @@ export function openReminders({ ports, recipients, file, lookMs = 20_000 }: Mean
     // The plan goes before another run can begin.
     if (forGood.includes(state)) await file.remove().catch(() => undefined);
     own.state = state;
-    log.info({ event: "reminders", outcome: state, count: own.sent });
+    log.info({ event: "reminders", outcome: state, count: own.sent + own.written });
   }
 
   /** @returns how it ended */

@@ -58,6 +58,7 @@ const list = {
   exhibit: { tr: "Katılımcılar", en: "Exhibitors" },
   press: { tr: "Basın", en: "Press" },
 };
+const reminders = { tr: "Hatırlatmalar", en: "Reminders" };
 const arrivals = { tr: "Girişler", en: "Arrivals" };
 const person = { tr: "Bir kişinin verileri", en: "A person’s data" };
 const erase = { tr: "Kalıcı olarak silinsin mi?", en: "Erase for good?" };
@@ -106,6 +107,12 @@ async function screensOf(url: string): Promise<Screen[]> {
     { path: "/arrivals?rehearsal=on", heading: arrivals, eve: true },
     { path: `${records[1]?.path}?email=sent`, heading: records[1]?.heading ?? person },
     { path: `${records[1]?.path}?email=TIMEOUT`, heading: records[1]?.heading ?? person },
+    { path: "/reminders", heading: reminders },
+    { path: "/reminders?day=2026-09-01&pace=0&problem=pace", heading: reminders },
+    {
+      path: `/reminders/confirm?day=${secondDay}&pace=60`,
+      heading: { tr: "Hatırlatmalar gönderilsin mi?", en: "Send reminders?" },
+    },
     { path: "/person", heading: person },
     { path: "/person?who=Ada", heading: person },
     { path: "/person?who=nobody%40example.com", heading: person },

@@ -45,7 +45,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
       )}
       {!isGoing(run) && (
         <>
-          <dl className={fields.list}>
+          <dl className={`${fields.list} ${styles.lead}`}>
             {Object.entries({ ready: ids.length, done, unreachable }).map(([key, number]) => (
               <div key={key}>
                 <dt>{t(`Reminders.${key as "ready" | "done" | "unreachable"}`)}</dt>
