@@ -141,7 +141,7 @@ it.each([
   ["mails post", "Too many arguments for 'mails': expected 0 arguments but got 1: post."],
   [
     "mails resend ID --kind letter",
-    "Option '--kind <kind>' argument 'letter' is invalid: allowed choices are sales, confirmation, reminder.",
+    "Option '--kind <kind>' argument 'letter' is invalid: allowed choices are sales, confirmation, reminder, pass.",
   ],
   [
     "mails send press --what reminder --on 2026-09-20",
@@ -164,6 +164,7 @@ it("sends reminders on their day alone, once a person, and one again on request"
     await site.create("visit", `v${id}`, {
       ...visitRecord,
       email,
+      firstName: email.slice(0, 3),
       token: `token_of_visitor_00${id}`,
     });
   }
