@@ -46,18 +46,26 @@ export function passBlock(
   };
 }
 
-/** When and where it is, how to get there, and what to do instead. */
-export function visitBlocks({ record }: StoredRegistration<"visit">, language: Locale): Block[] {
+/**
+ * When and where it is, how to get there, and what to do instead. Only a letter with one pass links to where
+ * it is corrected: of several, each pass leads there itself.
+ */
+export function visitBlocks(
+  passes: readonly StoredRegistration<"visit">[],
+  language: Locale,
+): Block[] {
   const t = translator(language);
   const words = letterTranslator(language);
   const link = (label: string, to: Parameters<typeof hrefOf>[0]) => ({
     label,
     href: absoluteUrl(hrefOf(to, language)),
   });
-  const own = (name: "Correction" | "Withdrawal", below: BelowPass) => ({
+  const own = (token: string, name: "Correction" | "Withdrawal", below: BelowPass) => ({
     label: t(`${name}.link`),
-    href: absoluteUrl(passPath(language, record.token, below)),
+    href: absoluteUrl(passPath(language, token, below)),
   });
+  const [first, second] = passes;
+  const token = second ? undefined : first?.record.token;
   return [
     { kind: "text", text: words("Visit.own"), isQuiet: true },
     { kind: "heading", text: words("Visit.when") },
@@ -88,7 +96,14 @@ export function visitBlocks({ record }: StoredRegistration<"visit">, language: L
     { kind: "links", links: [link(words("Visit.allWays"), { page: "transport" })] },
     { kind: "heading", text: words("Visit.plans") },
     { kind: "text", text: words("Visit.plansText") },
-    { kind: "links", links: [own("Correction", "Correct"), own("Withdrawal", "Withdraw")] },
+    ...(token
+      ? [
+          {
+            kind: "links" as const,
+            links: [own(token, "Correction", "Correct"), own(token, "Withdrawal", "Withdraw")],
+          },
+        ]
+      : []),
   ];
 }
 

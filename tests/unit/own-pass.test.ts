@@ -41,7 +41,12 @@ let shown: ShownPass;
 let refused: string[];
 let logged: string;
 
-provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: ["visit"], confirm: [] });
+provideSite({
+  siteUrl: "https://fuar.example",
+  siteHosts: [],
+  closedForms: ["visit"],
+  confirm: [],
+});
 
 function provide(perClient = 0, own: Partial<DeskStore> = {}) {
   const limited = { ...store, ...own };

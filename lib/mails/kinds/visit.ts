@@ -48,7 +48,7 @@ function visitLetter(
       { kind: "text", text: words(`Kinds.${own}.lead`) },
       ...passes.map((each, n) => passBlock(each, n, language)),
       { kind: "text", text: words("Visit.help") },
-      ...visitBlocks(registration, language),
+      ...visitBlocks(passes, language),
     ],
     attachments: visitAttachments(passes, language),
   });
