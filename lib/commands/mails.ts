@@ -72,7 +72,7 @@ function resend(
     const kind = options.kind ?? (notifies(form) ? "sales" : "confirmation");
     const waiting = await store.queue.get({ id, kind });
     if (waiting) await sendNow([waiting], portsOf(store));
-    else await notify({ id, form, kind, attempts: 1 }, portsOf(store));
+    else await notify({ id, form, kind, attempts: 1, createdAt: new Date() }, portsOf(store));
   }, command.optsWithGlobals<Options>().edition);
 }
 

@@ -18,7 +18,8 @@ export async function sendMessage(
   try {
     const pending = await queue.get({ id, kind });
     if (pending) await queue.postpone({ id, kind }, leaseUntil(ports.now()));
-    return await notify({ id, form, kind, attempts: (pending?.attempts ?? 0) + 1 }, ports);
+    const { attempts, createdAt } = pending ?? { attempts: 0, createdAt: ports.now() };
+    return await notify({ id, form, kind, createdAt, attempts: attempts + 1 }, ports);
   } catch (error) {
     return { outcome: "failed", reason: errorCode(error) };
   }

@@ -53,7 +53,8 @@ export async function sendPaced(
     const message = { id, form, kind, dueAt: leaseUntil(now()) };
     // Another run or the server has taken it in the meantime.
     if ((await store.queue.add(message)) !== "added") return;
-    const { outcome } = await notify({ id, form, kind, attempts: 1 }, ports);
+    const waiting = await store.queue.get({ id, kind });
+    const { outcome } = await notify({ ...message, attempts: 1, ...waiting }, ports);
     failedInARow = outcome === "failed" ? failedInARow + 1 : 0;
     progress[outcome] += 1;
     report(progress);

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { MessageName } from "../registration/ports";
+import type { Deliverable } from "./message";
 
 /**
  * The name of a message within an edition. The message to the sales team was the first kind: its name
@@ -14,4 +16,15 @@ export function messageKey({ id, kind }: MessageName): string {
  */
 export function mailKey(edition: string, name: MessageName): string {
   return `${edition}.${messageKey(name)}`;
+}
+
+/**
+ * What receivers tell copies of a message by. It is the same for every try, so a message that arrives twice is
+ * recognised. A letter that was asked for again is no copy, and neither is one to a corrected address.
+ * @param key the name of the message (`mailKey`)
+ */
+export function sendingKey(key: string, { to, askedAt }: Deliverable): string {
+  if (to === "salesTeam") return key;
+  const sending = JSON.stringify([to.address, askedAt]);
+  return `${key}.${createHash("sha256").update(sending).digest("base64url").slice(0, 16)}`;
 }

@@ -28,7 +28,11 @@ export interface Message {
 }
 
 /** A message that somebody can get. */
-export type Deliverable = Message & { to: Recipient };
+export type Deliverable = Message & {
+  to: Recipient;
+  /** When it was asked for: with its registration, or later. */
+  askedAt?: Date;
+};
 
 /** Where a message goes. @param team address of the sales team */
 export function addressOf({ to }: Deliverable, team: string): string {

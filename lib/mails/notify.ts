@@ -37,7 +37,7 @@ function retryAt(attempts: number, permanent: boolean, now: Date): Date {
 
 /** A message that the caller holds. */
 interface Held extends Pick<PendingNotification, "id" | "form" | "kind" | "attempts"> {
-  /** When it was stored, unless that is just now. */
+  /** When it was asked for, unless its registration brought it just now. */
   createdAt?: Date;
   /** Id of the request that brought the registration, where it is still known. */
   request?: string;
@@ -161,7 +161,7 @@ export async function sendNow(entries: readonly MessageName[], ports: NotifyPort
 }
 
 async function send(
-  { id, form, kind, request }: Held,
+  { id, form, kind, createdAt, request }: Held,
   store: RegistrationStore,
   notifier: Notifier,
 ): Promise<NotifyResult> {
@@ -176,7 +176,9 @@ async function send(
   }
   if (!message.to) return { outcome: "failed", reason: NO_ADDRESS };
   const key = mailKey(store.edition, { id, kind });
-  const result = await notifier.send(key, message as Deliverable, request);
+  // The store gives a registration and the messages that it brings the same time.
+  const askedAt = createdAt ?? stored.createdAt;
+  const result = await notifier.send(key, { ...message, askedAt } as Deliverable, request);
   const now = await store.get(form, id);
   // It was corrected meanwhile. What was queued for the new address must not end with this message.
   const isMoved = now !== undefined && now.record.email !== stored.record.email;

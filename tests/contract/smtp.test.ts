@@ -11,6 +11,7 @@ import { translator } from "@/lib/i18n/translate";
 import { locales } from "@/lib/locales";
 import { messageOf } from "@/lib/mails/kinds";
 import { sales } from "@/lib/mails/kinds/sales";
+import { sendingKey } from "@/lib/mails/mail-key";
 import type { Deliverable } from "@/lib/mails/message";
 import { recordOf, type VisitRecord } from "@/lib/registration/record";
 import { smtpNotifier } from "@/lib/services/notifier/smtp";
@@ -194,7 +195,9 @@ describe.each(locales)("a confirmation in %s", (locale) => {
 
   it("has the headers of a mail that no person wrote and that is no list", () => {
     const headers = Object.fromEntries(message.headers.map(({ key, value }) => [key, value]));
-    expect(message.messageId).toBe(`<${id}@expo.example>`);
+    const key = sendingKey(id, confirmation as Deliverable);
+    expect(key).toMatch(/^[\w-]{44}\.[\w-]{16}$/);
+    expect(message.messageId).toBe(`<${key}@expo.example>`);
     expect(headers).toMatchObject({
       "auto-submitted": "auto-generated",
       "content-language": locale,

@@ -1,7 +1,7 @@
 /** Sends e-mails by the notification function: one POST for each. Its answer is not read. */
 import "server-only";
-import { createHash } from "node:crypto";
-import { addressOf, type Deliverable } from "@/lib/mails/message";
+import { sendingKey } from "@/lib/mails/mail-key";
+import { addressOf } from "@/lib/mails/message";
 import type { Notifier, NotifyResult } from "@/lib/mails/ports";
 import { errorCode } from "@/lib/security/error-code";
 import { requestIdHeader } from "@/lib/security/request-id";
@@ -22,7 +22,8 @@ export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notif
           headers: {
             "content-type": "application/json",
             "x-api-key": apiKey,
-            "idempotency-key": idempotencyKey(key, message),
+            // A function that knows this convention sends the message once, however often it is tried.
+            "idempotency-key": sendingKey(key, message),
             ...(request && { [requestIdHeader]: request }),
           },
           body: JSON.stringify({ to: addressOf(message, to), ...message.call }),
@@ -39,13 +40,4 @@ export function httpNotifier({ url, apiKey, to }: Target, limitMs = 5000): Notif
       }
     },
   };
-}
-
-/**
- * The key is the same for every try, so a function that knows this convention sends the message once. A registrant
- * whose address was corrected gets it at the new one, too.
- */
-function idempotencyKey(key: string, { to }: Deliverable): string {
-  if (to === "salesTeam") return key;
-  return `${key}.${createHash("sha256").update(to.address).digest("base64url").slice(0, 16)}`;
 }

@@ -4,6 +4,7 @@
 import "server-only";
 import { createTransport } from "nodemailer";
 import { translator } from "@/lib/i18n/translate";
+import { sendingKey } from "@/lib/mails/mail-key";
 import { addressOf } from "@/lib/mails/message";
 import type { Notifier, NotifyResult } from "@/lib/mails/ports";
 import { errorCode } from "@/lib/security/error-code";
@@ -55,7 +56,7 @@ export function smtpNotifier(
           to: addressOf(message, to),
           replyTo: message.replyTo,
           // It is the same for every try, so that a second copy is recognised as a copy.
-          messageId: `<${key}@${from.split("@")[1]}>`,
+          messageId: `<${sendingKey(key, message)}@${from.split("@")[1]}>`,
           // With it no automatic reply, such as a holiday notice, is sent.
           headers: {
             "Auto-Submitted": "auto-generated",
