@@ -71,7 +71,8 @@ echo "== The site"
 # forbid it, because they share only within their domain.
 variables=$(mktemp)
 secret=$(mktemp)
-trap 'rm -f "$variables" "$secret"' EXIT
+desk_variables=$(mktemp)
+trap 'rm -f "$variables" "$secret" "$desk_variables"' EXIT
 if [[ -f $SITE_ENV ]]; then cat "$SITE_ENV" >"$variables"; fi
 cat >>"$variables" <<END
 SITE_URL: "https://$SITE_HOST"
@@ -90,10 +91,18 @@ g run deploy expo-site --image="$IMAGE" --region="$REGION" --service-account="$S
 echo "== The desk, behind the Identity-Aware Proxy: one instance, since it keeps what it has read"
 # Google makes the proxy's own account on request. The account gets its role below.
 g beta services identity create --service=iap.googleapis.com
+# Whoever gets a corrected address at the desk gets the confirmations that the site sends.
+if [[ -f $SITE_ENV ]]; then grep '^CONFIRM:' "$SITE_ENV" >"$desk_variables" || true; fi
+cat >>"$desk_variables" <<END
+FIREBASE_PROJECT_ID: "$PROJECT"
+SITE_URL: "https://$SITE_HOST"
+DESK_ACCESS: "iap"
+DESK_AUDIENCE: "/projects/$NUMBER/locations/$REGION/services/expo-desk"
+END
 g beta run deploy expo-desk --image="$IMAGE" --region="$REGION" --service-account="$DESK" --port=3010 \
   --no-allow-unauthenticated --iap --command=node --args=--max-semi-space-size=8,dist/desk.cjs \
   --cpu=1 --memory=1Gi --min-instances=0 --max-instances=1 --timeout=300 \
-  --set-env-vars="FIREBASE_PROJECT_ID=$PROJECT,SITE_URL=https://$SITE_HOST,DESK_ACCESS=iap,DESK_AUDIENCE=/projects/$NUMBER/locations/$REGION/services/expo-desk"
+  --env-vars-file="$desk_variables"
 g run services add-iam-policy-binding expo-desk --region="$REGION" --role=roles/run.invoker \
   --member="serviceAccount:service-$NUMBER@gcp-sa-iap.iam.gserviceaccount.com" >/dev/null
 g beta iap web add-iam-policy-binding --resource-type=cloud-run --service=expo-desk --region="$REGION" \

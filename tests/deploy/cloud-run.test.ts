@@ -22,6 +22,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "expo-cloud-"));
   const double = `#!/bin/sh
     printf '%s ' "$(basename "$0")" "$@" >> "$CALLS"; echo >> "$CALLS"
+    given() { for one; do case "$one" in --env-vars-file=*) cat "\${one#*=}" >> "$1" ;; esac; done; }
     case "$* " in
       *data-file=-*) cat > /dev/null ;;
       *"logging sinks describe"*) echo "$THERE" ;;
@@ -29,7 +30,8 @@ beforeEach(() => {
       *"versions access"*) echo secret-of-the-scheduler ;;
       *" describe "*) [ -n "$THERE" ] ;;
       *"http expo-deliver"*) for one; do case "$one" in --flags-file=*) cat "\${one#*=}" >> "$FLAGS" ;; esac; done ;;
-      *"run deploy expo-site"*) for one; do case "$one" in --env-vars-file=*) cat "\${one#*=}" >> "$VARIABLES" ;; esac; done ;;
+      *"run deploy expo-site"*) given "$VARIABLES.expo-site" "$@" ;;
+      *"run deploy expo-desk"*) given "$VARIABLES.expo-desk" "$@" ;;
     esac`;
   for (const name of ["gcloud", "docker", "npx"]) {
     writeFileSync(join(folder, name), double);
@@ -99,19 +101,21 @@ it("makes nothing twice, and deploys both services again", () => {
 });
 
 it("gives both services variables that they accept", () => {
-  const { calls } = deploy();
-  const lines = readFileSync(join(folder, "variables"), "utf8").matchAll(/^(\w+): "(.*)"$/gm);
-  const site = Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
-  expect(readEnv({ ...site, K_SERVICE: "expo-site", PORT: "3000" })).toMatchObject({
+  deploy();
+  const given = (service: string) => {
+    const file = readFileSync(join(folder, `variables.${service}`), "utf8");
+    const lines = file.matchAll(/^(\w+): "(.*)"$/gm);
+    return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+  };
+  expect(readEnv({ ...given("expo-site"), K_SERVICE: "expo-site", PORT: "3000" })).toMatchObject({
     siteUrl: "https://expo.example",
     store: { kind: "firestore", projectId: "my-fair-1a2b" },
     trustedProxies: 2,
   });
-  const given = /--set-env-vars=(\S+)/.exec(
-    calls.slice(calls.indexOf("run deploy expo-desk")),
-  )?.[1];
-  const desk = Object.fromEntries((given ?? "").split(",").map((pair) => pair.split(/=(.*)/)));
-  expect(readEnv({ ...desk, K_SERVICE: "expo-desk" }).desk).toEqual({
+  const { desk, confirm } = readEnv({ ...given("expo-desk"), K_SERVICE: "expo-desk" });
+  // A corrected address gets the confirmation, as it does on the site.
+  expect(confirm).toEqual(["visit", "exhibit", "press"]);
+  expect(desk).toEqual({
     port: 3010,
     host: "0.0.0.0",
     access: {
