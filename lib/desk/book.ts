@@ -7,13 +7,16 @@ import "server-only";
 import type { DeskStore } from "../people/ports";
 import { type FormName, formNames } from "../registration/forms";
 import type { StoredRegistration } from "../registration/ports";
-import { openCorrections } from "./corrections";
+import { type Corrected, openCorrections } from "./corrections";
 import { inTurn } from "./in-turn";
 import { openReader, type Reader } from "./reader";
 import { type Row, rowOf } from "./rows";
 
 /** How far back the first look at the ledger goes. This machine's clock may be ahead of the store's. */
 const LEDGER_MS = 24 * 60 * 60_000;
+
+/** How many corrected registrations are read at the same time. */
+const READ_AT_ONCE = 20;
 
 export interface Book {
   /** Brings the tables up to date with the store. @throws StoreUnavailable */
@@ -85,18 +88,26 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
     version += 1;
   }
 
-  async function readAgain(form: FormName, id: string): Promise<void> {
-    const table = tables[form];
-    const before = table.byId.get(id);
-    const stored = before && (await store.get(form, id));
-    if (!stored) return;
-    read += 1;
-    const row = rowOf(form, stored);
-    // Erased and registered again: that one is read with the newer ones.
-    if (row.at !== before.at) return;
-    table.byId.set(id, row);
-    table.rows = table.rows.map((one) => (one === before ? row : one));
-    version += 1;
+  /** Reads registrations again, some at a time. One that was registered again is read with the newer ones. */
+  async function readAgain(corrected: Corrected[]): Promise<void> {
+    for (let start = 0; start < corrected.length; start += READ_AT_ONCE) {
+      const some = corrected.slice(start, start + READ_AT_ONCE);
+      await Promise.all(
+        some.map(async ({ form, id }) => {
+          const { byId } = tables[form];
+          const stored = byId.has(id) ? await store.get(form, id) : undefined;
+          read += Number(byId.has(id));
+          if (stored && byId.get(id)?.at === stored.createdAt.getTime()) {
+            byId.set(id, rowOf(form, stored));
+          }
+        }),
+      );
+    }
+    for (const form of new Set(corrected.map((one) => one.form))) {
+      const table = tables[form];
+      table.rows = table.rows.map((row) => table.byId.get(row.id) ?? row);
+      version += 1;
+    }
   }
 
   async function dropErased(): Promise<void> {

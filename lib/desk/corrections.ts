@@ -1,20 +1,21 @@
 /** Follows the log of corrections, so that whoever keeps registrations reads the corrected ones again. */
 import "server-only";
 import type { Correction, DeskStore } from "../people/ports";
-import type { FormName } from "../registration/forms";
 import { LATE_MS } from "./reader";
 
 /** How far back the first look goes. This machine's clock may be ahead of the store's. */
 const FIRST_MS = 24 * 60 * 60_000;
 
+export type Corrected = Pick<Correction, "form" | "id">;
+
 export interface CorrectionLog {
   /** Takes the lines that are there as known, because the registrations are read after this. */
   begin(): Promise<void>;
   /**
-   * Has every registration read again that was corrected since the last time. If that fails, the next time
-   * begins with the same ones.
+   * Has the registrations read again that were corrected since the last time, each once. If that fails, the
+   * next time begins with the same ones.
    */
-  follow(readAgain: (form: FormName, id: string) => Promise<void>): Promise<void>;
+  follow(readAgain: (corrected: Corrected[]) => Promise<void>): Promise<void>;
   /** How many lines were read. A query without a result counts as one. */
   documentsRead(): number;
 }
@@ -47,7 +48,7 @@ export function openCorrections(store: Pick<DeskStore, "corrections">): Correcti
       const named = found
         .filter((line) => !known?.has(keyOf(line)))
         .map(({ form, id }) => [`${form}/${id}`, { form, id }] as const);
-      for (const { form, id } of new Map(named).values()) await readAgain(form, id);
+      await readAgain([...new Map(named).values()]);
       remember(found);
     },
     documentsRead: () => read,

@@ -211,3 +211,13 @@ it("sees a correction that a slow clock has dated before the newest", async () =
   await book.refresh();
   expect(book.rows("visit").map(({ values }) => values.city)).toEqual(["Ankara", "Bursa"]);
 });
+
+it("reads many corrected registrations a few at a time, and shows all", async () => {
+  const { add, correct, book } = openStore();
+  for (let n = 0; n < 60; n += 1) add(`n${n}`, n - 60_000);
+  await book.refresh();
+  for (let n = 0; n < 50; n += 1) correct(`n${n}`, 1000 + n, "Ankara");
+  await book.refresh();
+  const cities = book.rows("visit").map(({ values }) => values.city);
+  expect(cities).toEqual([...Array(50).fill("Ankara"), ...Array(10).fill(visitRecord.city)]);
+});
