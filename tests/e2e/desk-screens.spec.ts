@@ -199,8 +199,12 @@ async function tabThrough(page: Page) {
     document.addEventListener("focusin", ({ target }) => {
       if (!(target instanceof Element) || seen.includes(target)) return;
       seen.push(target);
-      const { outlineStyle, outlineWidth } = getComputedStyle(target);
-      if (outlineStyle === "none" || outlineWidth === "0px") unmarked.push(target.outerHTML);
+      // The mark of a chip is around the box and its label.
+      const isMarked = [target, target.closest("label")].some((one) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(one ?? target);
+        return outlineStyle !== "none" && outlineWidth !== "0px";
+      });
+      if (!isMarked) unmarked.push(target.outerHTML);
     });
     Object.assign(window, { reached: () => ({ stops, seen, unmarked }) });
     return stops.length;
