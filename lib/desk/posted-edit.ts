@@ -23,7 +23,7 @@ export async function takePostedEdit(
     /^\/desk\/([^/]+)\/([^/]+)\/([^/]+)\/edit$/.exec(request.url ?? "") ?? [];
   const by = request.headers[personHeader];
   if (request.method !== "POST" || !isDeskLanguage(language) || !isFormName(form)) return false;
-  if (typeof by !== "string") return false;
+  if (typeof by !== "string" || by === "") return false;
   const id = decodeURIComponent(name);
   const data = new URLSearchParams(await text(request));
   const taken = await takeEdit(desk, { form, id, language, data, by });

@@ -1,0 +1,94 @@
+/** A correction that is posted to the desk: redirected when it is saved, shown again when it is not. */
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { type IncomingMessage, ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { editOf } from "@/lib/desk/editing";
+import { takePostedEdit } from "@/lib/desk/posted-edit";
+import { type Desk, personHeader, provideDesk } from "@/lib/desk/provided";
+import { answeringDesk, editedNow, whileAnswering } from "@/lib/desk/status";
+import type { DeskStore } from "@/lib/people/ports";
+import { recordOf } from "@/lib/registration/record";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { submissionOf } from "../../support/submissions";
+
+let folder: string;
+let store: DeskStore;
+let seen: string;
+
+beforeEach(async () => {
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  folder = mkdtempSync(join(tmpdir(), "posted-edit-"));
+  store = sqliteDeskStore(folder).inEdition("expo_2025");
+  const context = { locale: "tr", source: "expo.example" } as const;
+  await store.create("press", "a/b", recordOf(submissionOf("press"), context, ""));
+  const stored = await store.get("press", "a/b");
+  seen = (stored && editOf("press", stored).seen) ?? "";
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Posts answers to a path of the desk of a former edition, whose id the address no longer has. */
+async function post(
+  changed: Record<string, string>,
+  { path = "/desk/en/press/a%2Fb/edit", method = "POST", person = "ada" } = {},
+) {
+  const stored = await store.get("press", "a/b");
+  const { values } = editOf("press", stored as never);
+  const body = new URLSearchParams({ seen });
+  for (const [name, value] of Object.entries({ ...values, ...changed }))
+    for (const one of [value].flat()) if (one) body.append(name, one);
+  const request = Object.assign(Readable.from([Buffer.from(String(body))]), {
+    method,
+    url: path,
+    headers: { "content-length": "1", [personHeader]: person },
+  }) as unknown as IncomingMessage;
+  const response = new ServerResponse(request);
+  const head = jest.spyOn(response, "writeHead");
+  const desk = { store, confirm: [], base: "/desk/expo_2025" } as Partial<Desk> as Desk;
+  provideDesk(answeringDesk);
+  return whileAnswering({ desk, response }, async () => ({
+    answered: await takePostedEdit(desk, request, response),
+    location: Object(head.mock.calls[0]?.[1]).Location,
+    status: response.statusCode,
+    request,
+    edited: editedNow(),
+  }));
+}
+
+it("leads to the registration in its edition when it is saved", async () => {
+  const saved = await post({ city: "Ankara" });
+  expect(saved).toMatchObject({ answered: true, status: 303 });
+  expect(saved.location).toBe("/desk/expo_2025/en/press/a%2Fb?corrected=saved");
+  expect((await store.get("press", "a/b"))?.record.city).toBe("Ankara");
+});
+
+it("leads to where nobody is any more when the registration is gone", async () => {
+  const path = "/desk/tr/press/none/edit";
+  expect((await post({}, { path })).location).toBe("/desk/expo_2025/tr/press/none");
+});
+
+it("becomes a request for the page, which shows again what was posted", async () => {
+  const { answered, request, edited } = await post({ email: "ada@", city: "Ankara" });
+  expect(answered).toBe(false);
+  expect(request.method).toBe("GET");
+  expect(request.headers).not.toHaveProperty("content-length");
+  expect(edited).toMatchObject({ errors: { email: "emailFormat" }, values: { city: "Ankara" } });
+});
+
+it.each([
+  ["a request that posts nothing", { method: "GET" }],
+  ["another page", { path: "/desk/en/press/a%2Fb/email" }],
+  ["an unknown form", { path: "/desk/en/visitors/a/edit" }],
+  ["an unknown language", { path: "/desk/ar/press/a%2Fb/edit" }],
+  ["a request of nobody", { person: "" }],
+])("leaves %s alone", async (_, how) => {
+  expect(await post({ city: "Ankara" }, how)).toMatchObject({ answered: false, edited: undefined });
+  expect((await store.get("press", "a/b"))?.record.city).not.toBe("Ankara");
+});
