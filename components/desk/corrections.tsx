@@ -5,6 +5,7 @@ import { timeText } from "@/lib/desk/format";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import type { Correction } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
+import { VISITOR } from "@/lib/registration/ports";
 import { referenceOf } from "@/lib/registration/reference";
 import styles from "./record.module.css";
 import { ScrollTable } from "./scroll-table";
@@ -43,7 +44,7 @@ export function Corrections({
             // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once, on the server.
             <tr key={n}>
               <td>{timeText(at, language)}</td>
-              <td>{by === "visitor" ? t("Ledger.visitor") : by}</td>
+              <td>{who(by, language)}</td>
               <td>{t(`Forms.${form}`)}</td>
               <td>
                 {book.row(form, id) ? (
@@ -59,6 +60,11 @@ export function Corrections({
       </ScrollTable>
     </>
   );
+}
+
+/** Who did something, in words. */
+export function who(by: string, language: DeskLanguage): string {
+  return by === VISITOR ? deskTranslator(language)("Ledger.visitor") : by;
 }
 
 /** What the desk calls a field. One that the form has no more keeps its own name. */

@@ -4,7 +4,7 @@ import { domainToASCII } from "node:url";
 import type { DeskStore } from "../people/ports";
 import type { TextField } from "../registration/fields";
 import { type FormName, formNames } from "../registration/forms";
-import type { StoredRegistration } from "../registration/ports";
+import { type StoredRegistration, VISITOR } from "../registration/ports";
 import { textRules } from "../registration/rules";
 import { phoneMatcher } from "./phone";
 
@@ -87,7 +87,7 @@ export async function personData(store: DeskStore, found: readonly Found[]) {
   const correctionsOf = (form: FormName, id: string) =>
     log
       .filter((line) => line.form === form && line.id === id)
-      .map(({ at, by, fields }) => ({ at, by: by === "visitor" ? by : "desk", fields }));
+      .map(({ at, by, fields }) => ({ at, by: by === VISITOR ? by : "desk", fields }));
   const entries = formNames.flatMap((form) =>
     registrations[form].map(async ({ id, createdAt, record }) => ({
       edition: store.edition,

@@ -15,8 +15,8 @@ import {
   type FramedPage,
   formPages,
   type PageId,
-  pages,
   pathOf as pagePath,
+  pages,
 } from "../content/navigation";
 import { localizedPath } from "../i18n/decide";
 import { rulesPath } from "../i18n/speculation-rules";

@@ -1,6 +1,6 @@
 /** The log of corrections as the ledger's page shows it. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { Corrections } from "@/components/desk/corrections";
+import { Corrections, who } from "@/components/desk/corrections";
 import type { Book } from "@/lib/desk/book";
 import type { Correction } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";
@@ -43,4 +43,9 @@ it("shows the latest of very many, and says so", () => {
   const html = shown(Array.from({ length: 501 }, () => line()));
   expect(html).toContain("The latest 500 of 501 corrections.");
   expect(html.match(/<tr>/g)).toHaveLength(501);
+});
+
+it("tells the visitor from people of the desk", () => {
+  expect(who("visitor", "tr")).toBe("Ziyaretçinin kendisi, kartından");
+  expect(who("ada@expo.example", "tr")).toBe("ada@expo.example");
 });

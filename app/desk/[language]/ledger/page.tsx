@@ -1,5 +1,5 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
-import { Corrections } from "@/components/desk/corrections";
+import { Corrections, who } from "@/components/desk/corrections";
 import { DeskFrame } from "@/components/desk/frame";
 import { Notice } from "@/components/desk/notice";
 import styles from "@/components/desk/record.module.css";
@@ -36,7 +36,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
             {lines.map(({ at, by, form, ids }) => (
               <tr key={`${at.getTime()} ${ids[0]}`}>
                 <td>{timeText(at, language)}</td>
-                <td>{by}</td>
+                <td>{who(by, language)}</td>
                 <td>{t(`Forms.${form}`)}</td>
                 <td>{numberText(ids.length, language)}</td>
                 <td>

@@ -1,7 +1,7 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/controls.module.css";
 import { ArrivalDays } from "@/components/desk/arrival-days";
 import { ArrivalTimes } from "@/components/desk/arrival-times";
+import controls from "@/components/desk/controls.module.css";
 import { EmailState } from "@/components/desk/email-state";
 import { FieldList } from "@/components/desk/field-list";
 import { DeskFrame } from "@/components/desk/frame";
@@ -13,8 +13,8 @@ import { RegistrationLinks } from "@/components/desk/registration-links";
 import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { columnsOf } from "@/lib/desk/columns";
-import { peopleOf, sameContact } from "@/lib/desk/people";
 import { editNotes } from "@/lib/desk/editing";
+import { peopleOf, sameContact } from "@/lib/desk/people";
 import { kindsNow } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
 import { inAscii } from "@/lib/registration/mail-address";
