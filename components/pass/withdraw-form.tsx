@@ -9,7 +9,7 @@ export interface Withdrawing {
 }
 
 interface WithdrawFormProps {
-  withdraw: (previous: Withdrawing) => Promise<Withdrawing>;
+  withdraw: (previous: Withdrawing, data: FormData) => Promise<Withdrawing>;
   /** The way back to the pass. */
   keepHref: string;
   texts: Record<"submit" | "submitting" | "keep" | "tooMany" | "unavailable", string>;
@@ -28,10 +28,13 @@ export function WithdrawForm({ withdraw, keepHref, texts }: WithdrawFormProps) {
     if (state.problem) failure.current?.focus();
   }, [state]);
 
-  async function send() {
+  async function send(form: HTMLFormElement) {
     setSending(true);
-    // The answer may be lost, or the server be a newer one. The next try tells.
-    const answer = await withdraw({}).catch((): Withdrawing => ({ problem: "unavailable" }));
+    // The server takes nothing but posted forms. The answer may be lost, or the server be a newer one; then the
+    // next try tells.
+    const answer = await withdraw({}, new FormData(form)).catch(
+      (): Withdrawing => ({ problem: "unavailable" }),
+    );
     setSent(answer);
     if (!answer.done) setSending(false);
   }
@@ -42,7 +45,7 @@ export function WithdrawForm({ withdraw, keepHref, texts }: WithdrawFormProps) {
       action={action}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!sending) void send();
+        if (!sending) void send(event.currentTarget);
       }}
     >
       {state.problem && (

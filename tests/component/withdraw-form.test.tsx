@@ -25,6 +25,8 @@ it("sends once, however often it is pressed, and goes on", async () => {
   fireEvent.submit(button());
   await waitFor(() => expect(location.hash).toBe("#withdrawn"));
   expect(withdraw).toHaveBeenCalledTimes(1);
+  // Whatever is no posted form is refused by the server.
+  expect(withdraw).toHaveBeenCalledWith({}, expect.any(FormData));
 });
 
 it.each([

@@ -1,4 +1,5 @@
 /** A visitor corrects a registration from its pass, with and without script, alone or beside somebody else. */
+import type { Page } from "playwright/test";
 import { locales } from "@/lib/locales";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
@@ -184,6 +185,20 @@ test("is as private as the pass, and in no cache of the device", async ({
   }
 });
 
+/** The pages of passes that a browser keeps for a day without a network. */
+const copiesIn = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name);
+        const pages = (await cache.keys()).filter(({ url }) => url.includes("VisitorPass"));
+        return Promise.all(pages.map(async (key) => (await cache.match(key))?.text()));
+      }),
+    );
+    return all.flat().join();
+  });
+
 test("a copy of the pass with the former details does not stay on the device", async ({
   page,
   site,
@@ -191,32 +206,46 @@ test("a copy of the pass with the former details does not stay on the device", a
 }) => {
   await setFair(context, "ahead");
   const { pass } = await register(site);
-  const copies = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const all = await Promise.all(
-        names.map(async (name) => {
-          const cache = await caches.open(name);
-          const pages = (await cache.keys()).filter(({ url }) => url.includes("VisitorPass"));
-          return Promise.all(pages.map(async (key) => (await cache.match(key))?.text()));
-        }),
-      );
-      return all.flat().join();
-    });
   const isKept = (said: string) => expect(page.getByRole("status").last()).toHaveText(said);
   await page.goto(pass.replace("/en/", "/tr/"));
   await isKept(tr.Pass.kept);
   await page.goto(pass);
   await isKept(en.Pass.kept);
-  expect(await copies()).toContain("Öztürk");
+  expect(await copiesIn(page)).toContain("Öztürk");
   await page.goto(correctOf(pass));
   const form = formPage(page, "visit");
   await form.control("lastName").fill("Yılmaz");
   await form.submit();
   await expect(page).toHaveURL(/note=corrected/);
   await isKept(en.Pass.kept);
-  expect(await copies()).toContain("Yılmaz");
-  expect(await copies()).not.toContain("Öztürk");
+  expect(await copiesIn(page)).toContain("Yılmaz");
+  expect(await copiesIn(page)).not.toContain("Öztürk");
+});
+
+test("a copy on another device is renewed as soon as the pass is opened there", async ({
+  page,
+  site,
+  context,
+  browser,
+}) => {
+  await setFair(context, "ahead");
+  const { pass } = await register(site);
+  await page.goto(pass);
+  await expect(page.getByRole("status").last()).toHaveText(en.Pass.kept);
+  const elsewhere = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const other = await elsewhere.newPage();
+  await other.goto(correctOf(pass));
+  await formPage(other, "visit").control("lastName").fill("Yılmaz");
+  await formPage(other, "visit").submit();
+  await expect(other).toHaveURL(/note=corrected/);
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(page.getByRole("article")).toContainText("Yılmaz");
+  await expect.poll(() => copiesIn(page)).toContain("Yılmaz");
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("article")).toContainText("Yılmaz");
 });
 
 test("a correction stays possible while the form is closed", async ({ page }) => {
