@@ -44,8 +44,12 @@ async function open(request) {
   return Promise.race([fresh.catch(() => copy), late]);
 }
 
-/** The files that the page of a pass needs. */
+/**
+ * The files that the page of a pass needs. The page itself is asked for when it is kept again, because its details
+ * may have been corrected.
+ */
 async function part(request) {
+  if (request.url.startsWith(self.registration.scope)) return fetch(request);
   return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }
 

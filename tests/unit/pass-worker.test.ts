@@ -5,6 +5,7 @@ import { runInNewContext } from "node:vm";
 const origin = "https://expo.example";
 const path = "/en/VisitorPass/aBcDeFgHiJ_KLMNO-123";
 const end = Date.UTC(2026, 8, 26, 15);
+const CACHE = "pass aBcDeFgHiJ_KLMNO-123";
 
 type Listener = (event: { request: unknown; respondWith(answer: unknown): void }) => void;
 
@@ -15,14 +16,14 @@ type Listener = (event: { request: unknown; respondWith(answer: unknown): void }
  */
 function start(now: number, network: () => Promise<{ status: number }>) {
   const caches = new Map([
-    ["pass aBcDeFgHiJ_KLMNO-123", new Map([[path, "the copy"]])],
+    [CACHE, new Map([[path, "the copy"]])],
     ["something else", new Map([[path, "not ours"]])],
   ]);
   const listeners = new Map<string, Listener>();
   const unregister = jest.fn();
   const self = {
     location: { href: `${origin}/pass-worker.js?until=${end}`, origin },
-    registration: { unregister },
+    registration: { unregister, scope: `${origin}/en/VisitorPass/` },
     skipWaiting: jest.fn(),
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   };
@@ -38,7 +39,10 @@ function start(now: number, network: () => Promise<{ status: number }>) {
       keys: async () => [...caches.keys()],
       has: async (name: string) => caches.has(name),
       open: async (name: string) => ({ match: async (key: string) => caches.get(name)?.get(key) }),
-      match: async (url: string) => (url.endsWith("/kept.css") ? "the kept style" : undefined),
+      match: async (url: string) =>
+        url.endsWith("/kept.css")
+          ? "the kept style"
+          : caches.get(CACHE)?.get(url.slice(origin.length)),
       delete: async (name: string) => caches.delete(name),
     },
   });
@@ -77,6 +81,10 @@ it.each(["", "/Correct", "/Withdraw"])(
     expect([...caches.keys()]).toEqual(["something else"]);
   },
 );
+
+it("asks the network for the pass that is to be kept again, because it may be a corrected one", async () => {
+  expect(await start(before, online).ask(origin + path, "cors")).toEqual({ status: 200 });
+});
 
 it("has no copy of the pages below a pass", async () => {
   for (const below of ["Correct", "Withdraw", "Withdrawn"]) {
