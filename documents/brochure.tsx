@@ -144,7 +144,7 @@ function Scope({ locale, number }: { locale: Locale; number: number }) {
       <p className="lead">{t("Brochure.sectorsLead")}</p>
       <ol className="scope-halls">
         {halls.map(({ sectors }, index) => (
-          <li key={sectors[0]}>
+          <li key={sectors[0]} data-hall={index + 1}>
             <b>{t("Halls.number", { number: index + 1 })}</b>
             <span>
               {sectors

@@ -2,8 +2,8 @@ import { organisations } from "@/lib/content/fair-information";
 import { programs } from "@/lib/content/programs";
 import { lastEdition } from "@/lib/fair/facts";
 import { halls } from "@/lib/fair/halls";
-import { localeFacts } from "@/lib/locales";
 import { texts } from "./facts";
+import { Count, figure } from "./parts/count";
 import { Cover } from "./parts/cover";
 import type { PrintedDocument } from "./parts/document";
 import { Contacts } from "./parts/imprint";
@@ -12,26 +12,16 @@ import { AssociationLogo, Photo } from "./parts/pictures";
 import { Sheet, Title } from "./parts/sheet";
 import { Lattice } from "./parts/star";
 import { Summary } from "./parts/summary";
+import { Rings } from "./parts/unit-charts";
 
 const t = texts("tr");
-const format = new Intl.NumberFormat(localeFacts.tr.intl, { maximumFractionDigits: 0 });
-const chapters = ["halls", "programs", "figures", "derived", "method", "voices"] as const;
+const chapters = ["halls", "programs", "figures", "derived", "method"] as const;
 
 const folio = (number: number, chapter?: string) => ({
   name: t("Report.title"),
   section: chapter && t(`Report.${chapter}.title`),
   number,
 });
-
-/** A frame for information that only the organiser has. */
-function Pending({ what, tall = false }: { what: string; tall?: boolean }) {
-  return (
-    <div className={tall ? "pending tall" : "pending"}>
-      <b>{what}</b>
-      <span>{t("Print.pending")}</span>
-    </div>
-  );
-}
 
 function Opening() {
   return (
@@ -59,9 +49,7 @@ function Opening() {
         <div>
           <p>{t("Report.opening.first")}</p>
           <p>{t("Report.opening.second")}</p>
-          <p className="note">
-            {t("Report.draft")} {t("Print.renders")}
-          </p>
+          <p className="note">{t("Print.renders")}</p>
         </div>
       </div>
     </Sheet>
@@ -75,7 +63,7 @@ function Halls() {
       <p className="running">{t("Report.halls.first")}</p>
       <ol className="hall-list">
         {halls.map(({ card, sectors }, index) => (
-          <li key={card}>
+          <li key={card} data-hall={index + 1}>
             <b className="figure">{index + 1}</b>
             <div>
               <h3>{t(`Sectors.${card}.title`)}</h3>
@@ -95,12 +83,12 @@ function Programs() {
       <ul className="kinds">
         {programs.map((id) => (
           <li key={id}>
+            <Photo name={`programs/${id}`} alt={t(`Programs.items.${id}.title`)} />
             <h3>{t(`Programs.items.${id}.title`)}</h3>
             <p>{t(`Report.kinds.${id}`)}</p>
           </li>
         ))}
       </ul>
-      <Pending what={t("Report.programs.photo")} tall />
     </Sheet>
   );
 }
@@ -124,7 +112,7 @@ function Figures() {
           {seven.map((id) => (
             <tr key={id}>
               <td>
-                <b className="figure">{format.format(lastEdition[id])}</b>
+                <b className="figure">{figure(lastEdition[id])}</b>
               </td>
               <th scope="row">{t(`Results.glance.${id}`)}</th>
               <td>{t(`Print.defined.${id}`)}</td>
@@ -157,7 +145,7 @@ function Derived() {
       <ul className="figures">
         {Object.entries(derived).map(([id, value]) => (
           <li key={id}>
-            <b className="figure">{format.format(value)}</b>
+            <b className="figure">{figure(value)}</b>
             <span>{t(`Report.derived.${id}`)}</span>
             <span className="soft">{t(`Report.derived.${id}How`)}</span>
           </li>
@@ -168,6 +156,8 @@ function Derived() {
     </Sheet>
   );
 }
+
+const countries = ["visitorCountries", "buyerDelegationCountries", "exhibitorCountries"] as const;
 
 function Method() {
   return (
@@ -181,27 +171,16 @@ function Method() {
           </div>
         ))}
       </dl>
-      <Pending what={t("Report.method.audit")} />
-    </Sheet>
-  );
-}
-
-function Voices() {
-  return (
-    <Sheet className="report-page cream" folio={folio(8, "voices")}>
-      <Title title={t("Report.voices.title")} lead={t("Report.voices.lead")} />
-      <div className="pending-pictures">
-        <Pending what={t("Report.voices.photo")} tall />
-        <Pending what={t("Report.voices.photoOpening")} />
-        <Pending what={t("Report.voices.photoMeeting")} />
-      </div>
-      <div className="columns-3">
-        {(["exhibitor", "visitor", "press"] as const).map((id) => (
-          <section key={id}>
-            <h3>{t(`Report.voices.${id}`)}</h3>
-            <Pending what={t("Report.voices.quote")} />
-          </section>
-        ))}
+      <div className="method-rings">
+        <Rings values={countries.map((id) => lastEdition[id])} />
+        <ul>
+          {countries.map((id, index) => (
+            <li key={id} className={`ring-key ring-key-${index + 1}`}>
+              <Count value={lastEdition[id]} label={t(`Results.countries.${id}`)} />
+            </li>
+          ))}
+          <li className="note">{t("Results.countries.note")}</li>
+        </ul>
       </div>
     </Sheet>
   );
@@ -241,7 +220,6 @@ export function fairReport(): PrintedDocument {
           kind={t("Report.strap")}
           title={t("Report.title")}
           picture="heroes/hero-3"
-          badge={t("Print.draft")}
           past
         />
         <Opening />
@@ -250,8 +228,7 @@ export function fairReport(): PrintedDocument {
         <Figures />
         <Derived />
         <Method />
-        <Voices />
-        <Summary folio={folio(9)} keys={["reportFirst", "reportSecond"]}>
+        <Summary folio={folio(8)} keys={["reportFirst", "reportSecond"]}>
           <Back />
         </Summary>
       </>

@@ -1,6 +1,6 @@
 import { lastEdition } from "@/lib/fair/facts";
-import { localeFacts } from "@/lib/locales";
 import { texts } from "./facts";
+import { Count } from "./parts/count";
 import { Cover } from "./parts/cover";
 import { DefinedFigures } from "./parts/defined-figures";
 import type { PrintedDocument } from "./parts/document";
@@ -13,21 +13,8 @@ import { Summary } from "./parts/summary";
 import { Dots, Rings, Stars } from "./parts/unit-charts";
 
 const t = texts("tr");
-const format = new Intl.NumberFormat(localeFacts.tr.intl, { maximumFractionDigits: 0 });
-const figure = (value: number) => format.format(value);
 
 const folio = (number: number, section: string) => ({ name: t("Results.title"), section, number });
-
-/** A figure with its definition. */
-function Count({ value, label, note }: { value: number; label: string; note?: string }) {
-  return (
-    <p className="count">
-      <b className="figure">{figure(value)}</b>
-      <span>{label}</span>
-      {note && <span className="note">{note}</span>}
-    </p>
-  );
-}
 
 function Glance() {
   const order = [

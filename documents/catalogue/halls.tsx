@@ -4,10 +4,10 @@ import { Sheet } from "../parts/sheet";
 import type { PageProps } from "./types";
 
 const shared = [
-  { id: "stage", picture: "gallery/gallery-32" },
-  { id: "b2b", picture: "programs/b2b" },
-  { id: "lounge", picture: "gallery/gallery-38" },
-  { id: "press", picture: "gallery/gallery-22" },
+  { id: "stage", picture: "gallery/gallery-32", alt: "Gallery.items.32" },
+  { id: "b2b", picture: "programs/b2b", alt: "Programs.items.b2b.title" },
+  { id: "lounge", picture: "gallery/gallery-38", alt: "Gallery.items.38" },
+  { id: "press", picture: "gallery/gallery-22", alt: "Gallery.items.22" },
 ] as const;
 
 /** One hall: its picture and its sectors. */
@@ -16,7 +16,7 @@ function HallEntry({ t, number }: { t: PageProps["t"]; number: number }) {
   if (!hall) return null;
   const picture = `sectors/${hall.card}` as const;
   return (
-    <article className="hall">
+    <article className="hall" data-hall={number}>
       <div className="hall-picture">
         <Photo name={picture} alt={t(`Sectors.${hall.card}.title`)} />
         <h3>{t("Halls.number", { number })}</h3>
@@ -51,9 +51,9 @@ export function HallPages({ t, folio }: PageProps) {
           <h2>{t("Catalogue.halls.shared")}</h2>
           <p className="lead">{t("Catalogue.halls.sharedLead")}</p>
           <ul>
-            {shared.map(({ id, picture }) => (
+            {shared.map(({ id, picture, alt }) => (
               <li key={id}>
-                <Photo name={picture} alt={t(`Gallery.items.${picture.slice(-2)}`)} />
+                <Photo name={picture} alt={t(alt)} />
                 <h4>{t(`Halls.areas.${id}`)}</h4>
                 <p className="small">{t(`Catalogue.halls.${id}`)}</p>
               </li>

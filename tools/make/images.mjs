@@ -48,7 +48,7 @@ const groups = {
   pages: { ...head, upright: phoneHead },
   programs: card,
   sectors: {
-    widths: [960],
+    widths: [1200],
     upright: { ratio: 4 / 5, widths: [240, 320, 432, 576, 720] },
     fallback: 480,
     avif: 54,
