@@ -12,6 +12,7 @@ import { type Locale, localeFacts, locales } from "@/lib/locales";
 import { launchWholeBrowser } from "@/scripts/browser";
 import { type Texts, texts } from "./facts";
 import { kinds } from "./map/network";
+import { PhoneMap } from "./map/phone-map";
 import { RouteMap } from "./map/route-map";
 import { PlaceSign, Sign } from "./map/sign";
 import { HallPlan, ServiceSign } from "./parts/hall-plan";
@@ -41,19 +42,31 @@ const makers = {
   routes: (t: Texts, locale: Locale) => (
     <>
       <RouteMap languages={[locale]} />
-      <Key
-        entries={[
-          ...kinds.map((id) => ({ id, sign: <Sign kind={id} />, text: t(`Map.${id}`) })),
-          ...(["interchange", "parking"] as const).map((id) => ({
-            id,
-            sign: <PlaceSign kind={id} />,
-            text: t(`Map.${id}`),
-          })),
-        ]}
-      />
+      <RouteKey t={t} />
+    </>
+  ),
+  "routes-phone": (t: Texts, locale: Locale) => (
+    <>
+      <PhoneMap locale={locale} />
+      <RouteKey t={t} />
     </>
   ),
 };
+
+function RouteKey({ t }: { t: Texts }) {
+  return (
+    <Key
+      entries={[
+        ...kinds.map((id) => ({ id, sign: <Sign kind={id} />, text: t(`Map.${id}`) })),
+        ...(["interchange", "parking"] as const).map((id) => ({
+          id,
+          sign: <PlaceSign kind={id} />,
+          text: t(`Map.${id}`),
+        })),
+      ]}
+    />
+  );
+}
 
 /** The meaning of the signs in a drawing. */
 function Key({ entries }: { entries: { id: string; sign: ReactNode; text: string }[] }) {
@@ -69,24 +82,30 @@ function Key({ entries }: { entries: { id: string; sign: ReactNode; text: string
   );
 }
 
+/** The drawings: each in the width of its sheet, in pixels. */
+const sheets = { halls: 1760, routes: 1760, "routes-phone": 720 } as const;
+
 async function main(): Promise<void> {
   const browser = await launchWholeBrowser();
   await mkdir(target, { recursive: true });
   const sizes: Record<string, { width: number; height: number }> = {};
-  for (const id of ["halls", "routes"] as const) {
+  for (const id of Object.keys(sheets) as (keyof typeof sheets)[]) {
+    const width = sheets[id];
     for (const locale of locales.filter((each) => localeFacts[each].drawings === each)) {
       const html = renderToStaticMarkup(
         <PrintDocument locale={locale} format="landscape" title={id}>
-          <div className="drawing">{makers[id](texts(locale), locale)}</div>
+          <div className={id.endsWith("phone") ? "drawing phone" : "drawing"}>
+            {makers[id](texts(locale), locale)}
+          </div>
         </PrintDocument>,
       );
       const name = `${id}-${locale}`;
       const sheet = sharp(await draw(browser, `<!doctype html>${html}`, ".drawing", 2)).resize(
-        1760,
+        width,
       );
       // Thin lines and small letters need the full colour resolution.
       const avif = sheet.clone().avif({ quality: 55, chromaSubsampling: "4:4:4", effort: 6 });
-      const { width, height } = await avif.toFile(join(target, `${name}.avif`));
+      const { height } = await avif.toFile(join(target, `${name}.avif`));
       const webp = sheet.webp({ quality: 80, smartSubsample: true, effort: 6 });
       await webp.toFile(join(target, `${name}.webp`));
       sizes[name] = { width, height };

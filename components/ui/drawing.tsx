@@ -1,28 +1,38 @@
 import styles from "./drawing.module.css";
 
-export interface DrawingProps {
-  /** The name of the scrolling area. */
-  label: string;
+interface Sheet {
   /** The address of its files without the file type. */
   src: string;
-  /** The content of the drawing in words. */
-  alt: string;
   width: number;
   height: number;
 }
 
-/** A plan or map with readable labels. On narrow screens it scrolls sideways. */
-export function Drawing({ label, src, ...picture }: DrawingProps) {
+export interface DrawingProps {
+  /** The name of the figure. */
+  label: string;
+  /** The content of the drawing in words. */
+  alt: string;
+  wide: Sheet;
+  /** The drawing for narrow windows, with fewer and larger words. */
+  narrow: Sheet;
+}
+
+const narrowly = "(width < 60rem)";
+
+/** A map with readable labels, whole in every window. */
+export function Drawing({ label, alt, wide, narrow }: DrawingProps) {
+  const { src, ...size } = wide;
+  const { src: narrowSrc, ...narrowSize } = narrow;
   return (
-    // Keyboard users must be able to scroll it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-    <figure className={styles.drawing} aria-label={label} tabIndex={0}>
+    <figure className={styles.drawing} aria-label={label}>
       <picture>
+        <source media={narrowly} type="image/avif" srcSet={`${narrowSrc}.avif`} {...narrowSize} />
+        <source media={narrowly} srcSet={`${narrowSrc}.webp`} {...narrowSize} />
         <source type="image/avif" srcSet={`${src}.avif`} />
-        {/* biome-ignore lint/a11y/useAltText: it is one of the properties. */}
         <img
           src={`${src}.webp`}
-          {...picture}
+          alt={alt}
+          {...size}
           loading="lazy"
           decoding="async"
           className={styles.sheet}

@@ -62,7 +62,8 @@ export default async function Page() {
           map={{
             label: t("Documents.titles.transportMap"),
             alt: t("Transport.mapAlt"),
-            ...drawing("routes", locale),
+            wide: drawing("routes", locale),
+            narrow: drawing("routes-phone", locale),
           }}
         />
         <RouteList

@@ -1,0 +1,120 @@
+import type { Locale } from "@/lib/locales";
+import { texts } from "../facts";
+import { corners } from "../parts/star";
+import { Label } from "./label";
+import {
+  airports,
+  drawn,
+  interchanges,
+  lines,
+  metrobusStop,
+  parking,
+  track,
+  venue,
+} from "./network";
+import { plane, seas } from "./route-map";
+
+/** How much higher the sheet is than the wide map's. So there is room for large words. */
+const TALLER = 1.9;
+
+const tall = <Points extends readonly (readonly [number, number])[]>(points: Points) =>
+  points.map(([x, y]) => [x, y * TALLER] as const);
+
+/** The schematic map for phones: the same lines on a higher sheet, with fewer and larger words. */
+export function PhoneMap({ locale }: { locale: Locale }) {
+  const t = texts(locale);
+  const words = (text: string) => [{ locale, text }];
+  const [stop] = tall([metrobusStop]);
+  const [center] = tall([venue]);
+  const [park] = tall([parking]);
+  return (
+    <svg
+      className="route-map phone"
+      viewBox="-64 30 1128 1080"
+      role="img"
+      aria-label={t("Map.subject")}
+    >
+      <rect className="land" x="-90" width="1180" height="1140" />
+      <g transform={`scale(1 ${TALLER})`}>
+        {seas.map((path) => (
+          <path key={path} className="sea" d={path} />
+        ))}
+      </g>
+      <Label words={words(t("Map.marmara"))} at={[300, 1030]} className="water" />
+      <Label words={words(t("Map.bosphorus"))} at={[612, 118]} anchor="end" className="water" />
+      <Label words={words(t("Map.europe"))} at={[-34, 800]} anchor="start" className="side" />
+      <Label words={words(t("Map.asia"))} at={[1034, 610]} anchor="end" className="side" />
+      {drawn.map(({ line, kind }) => (
+        <g key={line}>
+          <path className="casing" d={track(tall(lines[line]), 34)} />
+          <path className={`line ${kind}`} d={track(tall(lines[line]), 34)} />
+        </g>
+      ))}
+      <path className="lane" d={track(tall(lines.motorway), 34)} />
+      <path className="tunnel" d={`M596 ${440 * TALLER}H640`} />
+      {tall(interchanges.map(({ at }) => at)).map(([x, y]) => (
+        <circle key={x} className="interchange" cx={x} cy={y} r="17" />
+      ))}
+      {airports.map(({ id, at: [x, y] }) => (
+        <g key={id}>
+          <circle className="airport" cx={x} cy={y * TALLER} r="32" />
+          <path
+            className="plane"
+            d={plane}
+            transform={`translate(${x} ${y * TALLER}) rotate(45) scale(1.9)`}
+          />
+          <Label
+            words={words(codeIn(t(`Transport.blocks.${id}.title`)))}
+            at={[x - 46, y * TALLER + 14]}
+            anchor="end"
+          />
+        </g>
+      ))}
+      {park && (
+        <g transform={`translate(${park[0]} ${park[1]}) scale(1.9)`}>
+          <rect className="parking" x="-12" y="-12" width="24" height="24" rx="4" />
+          <text className="parking-letter" y="7">
+            P
+          </text>
+        </g>
+      )}
+      {stop && center && (
+        <>
+          <path className="walk" d={`M${center[0]} ${center[1] + 50}V${stop[1] - 18}`} />
+          <circle className="stop" cx={stop[0]} cy={stop[1]} r="14" />
+          <g className="venue" transform={`translate(${center[0]} ${center[1]}) scale(1.9)`}>
+            <circle r="27" />
+            <polygon className="venue-star" points={corners([0, 0], 21)} />
+          </g>
+          <text className="label first" x={stop[0]} y={stop[1] + 58} textAnchor="middle" lang="tr">
+            Fuar Merkezi
+          </text>
+        </>
+      )}
+      {onTwoLines(t("Site.venue")).map((line, index) => (
+        <Label
+          key={line}
+          words={words(line)}
+          at={[226, 478 + index * 46]}
+          anchor="end"
+          className="place"
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** The code of an airport, which stands in brackets behind its name. */
+function codeIn(title: string): string {
+  return /\((\w+)\)/.exec(title)?.[1] ?? title;
+}
+
+/** A name on two lines, the longer of which is as short as possible. */
+function onTwoLines(name: string): string[] {
+  const words = name.split(" ");
+  const ways = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
+  const longest = (lines: string[]) => Math.max(...lines.map(({ length }) => length));
+  return ways.sort((a, b) => longest(a) - longest(b))[0] ?? [name];
+}
