@@ -5,7 +5,7 @@ import { translator } from "../i18n/translate";
 import type { Locale } from "../locales";
 import { perLocale } from "../locales/per-locale";
 import { errorText } from "./error-text";
-import { fieldsOf } from "./fields";
+import { type Field, fieldsOf } from "./fields";
 import { forms } from "./forms";
 import { errorKeysOf } from "./rules";
 
@@ -13,25 +13,29 @@ const problems = ["failed", "outdated"] as const;
 const texts = ["submit", "askedTitle", "help", "another"] as const;
 
 /** The e-mail address of the visitors' form: its rules hold here, too. */
-const field = fieldsOf(forms.visit).find(({ name }) => name === "email");
+const address: Field[] = fieldsOf(forms.visit).filter(({ name }) => name === "email");
 
 export type LostPassView = ReturnType<typeof viewOf>;
 
+/** The texts of the form in a language. */
 export const lostPassView: (locale: Locale) => LostPassView = perLocale(viewOf);
 
 function viewOf(locale: Locale) {
   const t = translator(locale);
-  const keys = field ? errorKeysOf(field) : [];
+  const errors = address.flatMap((field) =>
+    errorKeysOf(field).map((key): [string, string] => [key, errorText(field, key, locale)]),
+  );
+  const own = problems.map((key): [string, string] => [key, t(`LostPass.${key}`)]);
   return {
     label: t("Forms.labels.email"),
+    /** Why an address cannot be used, by key. */
     errors: {
-      ...Object.fromEntries(
-        keys.flatMap((key) => (field ? [[key, errorText(field, key, locale)]] : [])),
-      ),
+      ...Object.fromEntries(errors),
       unreachable: t("LostPass.unreachable", { email: contact.visitorEmail }),
     } as Record<string, string>,
+    /** Why nothing was asked for, by key. */
     problems: {
-      ...Object.fromEntries(problems.map((key) => [key, t(`LostPass.${key}`)])),
+      ...Object.fromEntries(own),
       offline: t("Errors.offline"),
       tooManyRequests: t("Errors.tooManyRequests"),
     } as Record<string, string>,
