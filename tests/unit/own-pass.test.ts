@@ -201,15 +201,17 @@ describe("a withdrawal", () => {
     mkdirSync(outbox);
     writeFileSync(join(outbox, `${mailKey(fair.id, { id: "a", kind: "confirmation" })}.html`), "x");
     const done = { done: `${pass}/Withdrawn` };
-    expect(await withdrawRegistration("en", token, {})).toEqual(done);
+    expect(await withdrawRegistration("en", token, {}, new FormData())).toEqual(done);
     expect(await store.findByToken(token)).toBeUndefined();
     expect(readdirSync(outbox)).toEqual([]);
     // Two devices may have looked it up at the same time.
-    expect(await withdrawRegistration("en", token, {})).toEqual(done);
+    expect(await withdrawRegistration("en", token, {}, new FormData())).toEqual(done);
     shown = "none";
-    expect(await withdrawRegistration("en", token, {})).toEqual(done);
+    expect(await withdrawRegistration("en", token, {}, new FormData())).toEqual(done);
     asked.clear();
-    await expect(withdrawRegistration("en", token, {})).rejects.toThrow(`to ${pass}/Withdrawn`);
+    await expect(withdrawRegistration("en", token, {}, new FormData())).rejects.toThrow(
+      `to ${pass}/Withdrawn`,
+    );
     expect((await store.erasures()).map(({ by, ids }) => [by, ids])).toEqual([["visitor", ["a"]]]);
     expect(logged).not.toContain(token);
   });
@@ -219,15 +221,19 @@ describe("a withdrawal", () => {
       throw new StoreUnavailable("TIMEOUT");
     };
     provide(0, { withdraw });
-    expect(await withdrawRegistration("en", token, {})).toEqual({ problem: "unavailable" });
+    expect(await withdrawRegistration("en", token, {}, new FormData())).toEqual({
+      problem: "unavailable",
+    });
     shown = "unavailable";
-    expect(await withdrawRegistration("en", token, {})).toEqual({ problem: "unavailable" });
+    expect(await withdrawRegistration("en", token, {}, new FormData())).toEqual({
+      problem: "unavailable",
+    });
     expect(await find()).toBeDefined();
   });
 
   it("leads nowhere else, whatever is said about the way back", async () => {
     shown = "none";
-    const to = await withdrawRegistration("//evil.example", "/../../evil", {});
+    const to = await withdrawRegistration("//evil.example", "/../../evil", {}, new FormData());
     expect(to).toEqual({ done: "/tr/VisitorPass/-/Withdrawn" });
   });
 });

@@ -56,11 +56,15 @@ export async function correctRegistration(
   }
 }
 
-/** Handles a withdrawal. Of the arguments only the way back is read, which the page names. */
+/**
+ * Handles a withdrawal. Of the arguments only the way back is read, which the page names. The last one is named
+ * because browsers leave out what is not, and without it they would send no form.
+ */
 export async function withdrawRegistration(
   locale: unknown,
   token: unknown,
   _previous: Withdrawing,
+  _posted: FormData,
 ): Promise<Withdrawing> {
   const asked = await headers();
   const { status } = await takeWithdrawal({ headers: asked });
