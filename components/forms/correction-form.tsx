@@ -33,6 +33,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
   const registration = useRegistration(view.name, submit, { initial, byJson: false });
   const { state, setValue, errors, submitting, attempt } = registration;
   const summary = useRef<HTMLDivElement>(null);
+  const meanwhile = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   const wasSent = attempt > 0;
   const isChanged = state.status === "changed" && state.meanwhile !== undefined;
@@ -48,7 +49,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
   }, [attempt, submitting]);
 
   useEffect(() => {
-    if (state.status === "changed") summary.current?.focus();
+    if (state.status === "changed") meanwhile.current?.focus();
     if (state.status === "failed") failure.current?.focus();
     // The server says at the address of the pass that there is none.
     if (state.status === "gone") location.replace(location.pathname);
@@ -66,7 +67,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
           view={view}
           answers={state.meanwhile ?? []}
           texts={changed}
-          ref={summary}
+          ref={meanwhile}
         />
       )}
       {children}

@@ -135,6 +135,28 @@ it.each(locales)(
   },
 );
 
+it("leads to what is wrong, and again to what somebody else has stored", async () => {
+  const { submit } = open("en", {});
+  const meanwhile = [{ name: "city", label: "City", value: "Bursa" }];
+  submit.mockImplementation(async (_previous, data) => {
+    const values = { ...answers.visit, email: String(data.get("email")) };
+    return { status: "changed", values, errors: {}, seen: "newer digests", meanwhile };
+  });
+  send();
+  const told = await findSummary();
+  expect(told).toHaveFocus();
+  type("email", "nonsense");
+  send();
+  const wrong = await screen.findByText(en.Errors.emailFormat, { selector: "a" });
+  await waitFor(() => expect(wrong.closest("[role=alert]")).toHaveFocus());
+  expect(told).toBeInTheDocument();
+  type("email", "ada@example.com");
+  await waitFor(() => expect(wrong).not.toBeInTheDocument());
+  send();
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(told).toHaveFocus());
+});
+
 it("keeps no draft, and takes none of another form", async () => {
   sessionStorage.setItem("draft.visit", JSON.stringify({ postalCode: "99999", city: "Paris" }));
   open("en", { status: "failed", problem: "saveFailed" });
