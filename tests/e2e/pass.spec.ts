@@ -144,12 +144,15 @@ test("is saved as a picture that scanners read", async ({ page, site }) => {
   expect(await readQr(await readFile(await download.path()))).toBe(site.url + pass);
 });
 
-test("is valid HTML, also for a client without script", async ({ request, site }) => {
+test("is valid HTML with the pages below it, also for a client without script", async ({ request, site }) => {
   const validator = new HtmlValidate(rules);
   for (const locale of locales) {
     const { pass } = await register(site, { lastName: "O'Brien & <Söhne>" }, locale);
-    const { results } = await validator.validateString(await (await request.get(pass)).text());
-    expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+    for (const address of [pass, `${pass}/Correct`, `${pass}/Withdraw`]) {
+      const html = await (await request.get(address)).text();
+      const { results } = await validator.validateString(html);
+      expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+    }
   }
 });
 
