@@ -43,7 +43,7 @@ const groups = {
   backgrounds: { widths: [1200], fallback: 640, avif: 57, webp: 72 },
   gallery: { widths: [256, 360, 480, 640, 864, 1200], fallback: 360, avif: 48, webp: 68 },
   // The crowded halls of these need a lower quality, so that phones load the same amount.
-  heroes: { ...head, upright: { ...phoneHead, avif: 38 } },
+  heroes: { ...head, upright: { ...phoneHead, avif: 34 } },
   news: { ...card, widths: [272, ...card.widths] },
   pages: { ...head, upright: phoneHead },
   programs: card,
