@@ -8,7 +8,7 @@ import controls from "./controls.module.css";
 import fields from "./field.module.css";
 import { Honeypot } from "./honeypot";
 import styles from "./lost-pass-form.module.css";
-import form from "./registration-form.module.css";
+import form from "./form-sheet.module.css";
 
 interface LostPassFormProps {
   view: LostPassView;

@@ -30,7 +30,7 @@ export function News({ id, title, lead, newTab, place, cards }: NewsProps) {
               <Picture picture={card.picture} alt="" {...place} />
             </div>
             <div className={styles.words}>
-              <h3 id={`${id}-${card.id}`} className={styles.title}>
+              <h3 id={`${id}-${card.id}`}>
                 <a
                   href={card.href}
                   target="_blank"
