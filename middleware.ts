@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { type Decision, decide } from "./lib/i18n/decide";
-import { choiceCookie, localeCookie } from "./lib/locales";
+import { type Decision, decide, localizedPath } from "./lib/i18n/decide";
 import { mailingPath } from "./lib/content/mailing";
+import { formPages, pages } from "./lib/content/navigation";
+import { choiceCookie, type Locale, localeCookie } from "./lib/locales";
 import { readPassPath } from "./lib/registration/pass";
 import { isDesk } from "./lib/server/mode";
 import { prerenderedPage, renderedPolicy } from "./lib/server/page-policy";
@@ -26,7 +27,7 @@ function route(request: NextRequest): NextResponse {
 
   switch (decision.kind) {
     case "serve":
-      return page(request);
+      return page(request, isMailed ? postedFrom(request, decision.locale) : undefined);
     case "canonical": {
       const response = redirect(request, decision.to + search, 308);
       // The browser must not keep the answer, because it would contain the token.
@@ -73,10 +74,22 @@ function missingPath({ what, locale }: Missing, isMailed: boolean): string {
 }
 
 /**
+ * Where a form that is posted without script was given out, if the server gave out another page of the build in
+ * place of the one at its address (`lib/content/mailing.ts`). React shows the answer to a post only in the page
+ * that posted.
+ */
+function postedFrom({ method, headers, nextUrl }: NextRequest, locale: Locale): string | undefined {
+  const isForm = nextUrl.pathname === localizedPath(locale, pages[formPages.visit].path);
+  const isPlain = method === "POST" && !headers.has("next-action");
+  return isForm && isPlain ? mailingPath(locale, "form") : undefined;
+}
+
+/**
  * A page that is rendered for this request. It has a nonce for its scripts, so nobody else may get
  * it.
+ * @param built where the build has it, if that is not its address
  */
-function page(request: NextRequest): NextResponse {
+function page(request: NextRequest, built?: string): NextResponse {
   const policy = renderedPolicy();
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
@@ -86,7 +99,10 @@ function page(request: NextRequest): NextResponse {
     headers.set("origin", origin.origin);
     headers.set("x-forwarded-host", origin.host);
   }
-  const response = withPolicy(NextResponse.next({ request: { headers } }), policy);
+  const answer = built
+    ? NextResponse.rewrite(new URL(built, request.url), { request: { headers } })
+    : NextResponse.next({ request: { headers } });
+  const response = withPolicy(answer, policy);
   response.headers.set("Cache-Control", "private, no-store");
   return response;
 }

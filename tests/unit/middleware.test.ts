@@ -150,6 +150,19 @@ describe("the page that sends a lost pass again", () => {
     expect(visit("/en/LostPass/more").status).toBe(404);
   });
 
+  it("has the form render what was posted to it without script, because the answer is shown only there", () => {
+    const post = (path: string, headers = {}) =>
+      middleware(new NextRequest(origin + path, { method: "POST", headers })).headers.get(
+        "x-middleware-rewrite",
+      );
+    serve("visit");
+    expect(post("/en/VisitRegistration")).toBe(`${origin}/en/mailing/form`);
+    expect(post("/en/VisitRegistration", { "next-action": "x" })).toBeNull();
+    expect(post("/en/PressRegistration")).toBeNull();
+    serve("press");
+    expect(post("/en/VisitRegistration")).toBeNull();
+  });
+
   afterAll(() => serve());
 });
 
