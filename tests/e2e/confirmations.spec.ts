@@ -37,8 +37,9 @@ test("a visitor gets the pass by e-mail in each language, and a repeated form se
     expect([again.status(), (await again.json()).mailed]).toEqual([200, undefined]);
     expect(mine()).toHaveLength(1);
   }
-  // Other tests share the desk.
-  expect(desk.keys.filter((key) => names.includes(key)).toSorted()).toEqual(names.toSorted());
+  // Other tests share the desk. What follows the name tells a letter that is sent again on purpose from a copy.
+  const told = desk.keys.map((key) => key.replace(/\.[\w-]{16}$/, ""));
+  expect(told.filter((key) => names.includes(key)).toSorted()).toEqual(names.toSorted());
   await site.stop();
 });
 
