@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { StarLattice } from "@/components/ui/star-lattice";
+import { FormHeading } from "@/components/layout/form-heading";
 import type { FramedPage } from "@/lib/content/navigation";
 import { fairArguments, translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
@@ -25,15 +25,19 @@ export function RegistrationHeading({
 }: RegistrationHeadingProps) {
   const t = translator(locale);
   return (
-    <header className={styles.heading}>
-      <StarLattice from="end" />
-      <Breadcrumbs locale={locale} page={page} />
-      <p className={styles.place}>
-        {`${fairArguments(locale).dates}\u00a0· ${t("Calendar.location")}`}
-      </p>
-      <h1>{title}</h1>
-      <p className={styles.subtitle}>{subtitle}</p>
+    <FormHeading
+      before={
+        <>
+          <Breadcrumbs locale={locale} page={page} />
+          <p className={styles.place}>
+            {`${fairArguments(locale).dates}\u00a0· ${t("Calendar.location")}`}
+          </p>
+        </>
+      }
+      title={title}
+      lead={subtitle}
+    >
       {children}
-    </header>
+    </FormHeading>
   );
 }

@@ -6,9 +6,9 @@ import { asking, type LostPassState } from "@/lib/registration/lost-pass-state";
 import { Alert } from "./alert";
 import controls from "./controls.module.css";
 import fields from "./field.module.css";
+import form from "./form-sheet.module.css";
 import { Honeypot } from "./honeypot";
 import styles from "./lost-pass-form.module.css";
-import form from "./form-sheet.module.css";
 
 interface LostPassFormProps {
   view: LostPassView;

@@ -1,8 +1,7 @@
-import { StarLattice } from "@/components/ui/star-lattice";
+import { FormHeading } from "@/components/layout/form-heading";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import { passPath } from "@/lib/registration/pass";
-import styles from "./pass-heading.module.css";
 
 interface PassHeadingProps {
   locale: Locale;
@@ -14,13 +13,14 @@ interface PassHeadingProps {
 /** The head of a page below a pass, with the way back. */
 export function PassHeading({ locale, token, title, lead }: PassHeadingProps) {
   return (
-    <header className={styles.heading}>
-      <StarLattice from="end" />
-      <p>
-        <a href={passPath(locale, token)}>{translator(locale)("Correction.back")}</a>
-      </p>
-      <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
-    </header>
+    <FormHeading
+      before={
+        <p>
+          <a href={passPath(locale, token)}>{translator(locale)("Correction.back")}</a>
+        </p>
+      }
+      title={title}
+      lead={lead}
+    />
   );
 }
