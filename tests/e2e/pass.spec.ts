@@ -144,7 +144,10 @@ test("is saved as a picture that scanners read", async ({ page, site }) => {
   expect(await readQr(await readFile(await download.path()))).toBe(site.url + pass);
 });
 
-test("is valid HTML with the pages below it, also for a client without script", async ({ request, site }) => {
+test("is valid HTML with the pages below it, also for a client without script", async ({
+  request,
+  site,
+}) => {
   const validator = new HtmlValidate(rules);
   for (const locale of locales) {
     const { pass } = await register(site, { lastName: "O'Brien & <Söhne>" }, locale);
