@@ -1,5 +1,5 @@
 /** What happens to a request for a pass, before and after its page is rendered. */
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { missLimit } from "@/lib/security/rate-limit";
 import { servePasses, shownPass } from "@/lib/server/passes";
@@ -8,6 +8,8 @@ import { visitRecord } from "@/tests/support/records";
 
 const known = "aBcDeFgHiJ_KLMNO-123";
 const nobodys = "zzzzzzzzzzzzzzzzzzzz";
+
+const opened: Server[] = [];
 
 /** A server with this step only. It renders the address of the request. */
 async function open(perClient = 0) {
@@ -39,13 +41,14 @@ async function open(perClient = 0) {
     if (!(await step(request, response))) response.end("left to others");
   });
   const port = await listen(server);
+  opened.push(server);
   const ask = async (path: string, init?: RequestInit) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   const get = (path: string) => ask(path);
   const post = (path: string, headers = {}) => ask(path, { method: "POST", headers });
-  return { findByToken, refusals, shown, get, post, close: () => server.close() };
+  return { findByToken, refusals, shown, get, post };
 }
 
 let site: Awaited<ReturnType<typeof open>>;
@@ -57,7 +60,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  site.close();
+  for (const server of opened.splice(0)) server.close();
   logged.mockRestore();
 });
 
@@ -118,7 +121,6 @@ it("lets a client miss so often, and always shows a pass that somebody has", asy
   // Somebody in the same hall may have guessed a token.
   expect((await strict.get(`/en/VisitorPass/${known}`)).status).toBe(200);
   expect(strict.refusals).toEqual(["limit", "limit"]);
-  strict.close();
 });
 
 describe("the pages below a pass", () => {
@@ -182,6 +184,5 @@ describe("the pages below a pass", () => {
       expect((await strict.post(below(nobodys, page), { "next-action": "x" })).status).toBe(429);
       expect((await strict.post(below(known, page))).status).toBe(200);
     }
-    strict.close();
   });
 });
