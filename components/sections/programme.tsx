@@ -1,14 +1,24 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
 import { Section, SectionHead } from "@/components/ui/section";
 import styles from "./programme.module.css";
+import { ProgrammeFilters, type ProgrammeFiltersProps } from "./programme-filters";
 
 interface Session {
-  id: string;
+  /** The name of its address on the page. */
+  name: string;
   /** The time for people: "11:00–12:00". */
   time: string;
   title: string;
+  kind?: string | undefined;
+  placeId?: string | undefined;
   place: string;
-  note?: string;
+  note?: string | undefined;
+  interpreted: boolean;
   highlight: boolean;
+  /** The address of its calendar file. A moment has none. */
+  calendar?: string | undefined;
 }
 
 interface Day {
@@ -25,25 +35,57 @@ interface ProgrammeProps {
   lead: string;
   /** The note that the programme is provisional. */
   notice: string;
+  /** The words of the links to calendar files. */
+  addToCalendar: string;
+  filters: ProgrammeFiltersProps;
   days: Day[];
 }
 
-/** The programme of the fair, day by day. */
-export function Programme({ id, title, lead, notice, days }: ProgrammeProps) {
+/**
+ * The programme of the fair, day by day. Its filters are a style sheet's work. It is a client component only so that
+ * a page's data describes sessions instead of containing their markup.
+ */
+export function Programme({
+  id,
+  title,
+  lead,
+  notice,
+  addToCalendar,
+  filters,
+  days,
+}: ProgrammeProps) {
   return (
-    <Section labelledBy={id}>
+    <Section labelledBy={id} className={styles.programme}>
       <SectionHead id={id} title={title} lead={lead} />
+      <ProgrammeFilters {...filters} />
       <ol className={styles.days}>
         {days.map(({ iso, date, weekday, sessions }) => (
-          <li key={iso}>
+          <li key={iso} className={styles.dayOf}>
             <h3 className={styles.day}>
               <time dateTime={iso}>{date}</time> <span className={styles.weekday}>{weekday}</span>
             </h3>
             <ol className={styles.sessions}>
               {sessions.map((session) => (
-                <li key={session.id} className={session.highlight ? styles.highlight : undefined}>
+                <li
+                  key={session.name}
+                  id={session.name}
+                  className={session.highlight ? styles.highlight : undefined}
+                  data-kind={session.kind}
+                  data-place={session.placeId}
+                  data-interpreted={session.interpreted || undefined}
+                >
                   <p className={styles.time}>
                     <bdi>{session.time}</bdi>
+                    {session.calendar && (
+                      <a
+                        href={session.calendar}
+                        className={styles.calendar}
+                        aria-label={`${addToCalendar}: ${session.title}`}
+                        title={addToCalendar}
+                      >
+                        <Icon name="calendar" />
+                      </a>
+                    )}
                   </p>
                   <p className={styles.title}>{session.title}</p>
                   <p className={styles.place}>

@@ -1,6 +1,7 @@
 import "server-only";
-import { fairDays, fairHours } from "../fair/dates";
+import { fairDays, fairHours, isoDays } from "../fair/dates";
 import { fair } from "../fair/facts";
+import type { DatedSession } from "../fair/programme";
 import { venue } from "../fair/venue";
 import { hrefOf } from "../i18n/links";
 import { translator } from "../i18n/translate";
@@ -21,6 +22,28 @@ export interface CalendarEvent {
   start: Date;
   end: Date;
   days: number;
+}
+
+/** A session of the programme as a calendar entry in a language. Undefined if it is only a moment. */
+export function sessionEvent(session: DatedSession, locale: Locale): CalendarEvent | undefined {
+  if (!session.to) return undefined;
+  const t = translator(locale);
+  const whole = calendarEvent(locale);
+  const url = `${absoluteUrl(hrefOf({ page: "whyVisit" }, locale))}#${session.name}`;
+  const at = (time: string) =>
+    new Date(`${isoDays()[session.day - 1]}T${time}:00${fair.utcOffset}`);
+  const room = t(session.place ? `Halls.areas.${session.place}` : "Halls.allHalls");
+  return {
+    ...whole,
+    uid: `${fair.id}-${session.name}@${new URL(url).hostname}`,
+    summary: `${t(`Programme.items.${session.id}`)} – ${whole.summary}`,
+    description: `${t("Programme.notice")}\n${url}`,
+    place: `${room} · ${whole.place}`,
+    url,
+    start: at(session.from),
+    end: at(session.to),
+    days: 1,
+  };
 }
 
 /** The fair as a calendar entry in a language. */

@@ -26,8 +26,13 @@ type SessionId =
   | "awards"
   | "close";
 
+/** What visitors choose sessions by (`Programme.kinds`). */
+export const kindsOfSession = ["panel", "ceremony", "seminar", "meeting"] as const;
+
 export interface Session {
   id: SessionId;
+  /** A moment such as the opening of the doors has none. */
+  kind?: (typeof kindsOfSession)[number];
   from: string;
   /** A session without an end is a moment. */
   to?: string;
@@ -40,37 +45,47 @@ export interface Session {
   highlight?: boolean;
 }
 
-const b2b: Session = { id: "b2b", from: "10:30", to: "17:00", place: "b2b" };
+const b2b: Session = { id: "b2b", kind: "meeting", from: "10:30", to: "17:00", place: "b2b" };
 
 /** The sessions of each day, in order of their beginning. */
 export const programme: readonly (readonly Session[])[] = [
   [
     { id: "doors", from: fair.opens, place: "entrance" },
-    { id: "opening", from: "11:00", to: "12:00", place: "stage", highlight: true },
-    { id: "pressMeeting", from: "12:15", to: "13:00", place: "press" },
+    {
+      id: "opening",
+      kind: "ceremony",
+      from: "11:00",
+      to: "12:00",
+      place: "stage",
+      highlight: true,
+    },
+    { id: "pressMeeting", kind: "meeting", from: "12:15", to: "13:00", place: "press" },
     {
       id: "forum",
+      kind: "panel",
       from: "13:30",
       to: "15:00",
       place: "stage",
       note: "interpreted",
       highlight: true,
     },
-    { id: "pavilionTour", from: "15:30", to: "17:00", place: "pavilions" },
+    { id: "pavilionTour", kind: "meeting", from: "15:30", to: "17:00", place: "pavilions" },
   ],
   [
     b2b,
     {
       id: "supply",
+      kind: "panel",
       from: "11:00",
       to: "12:30",
       place: "stage",
       note: "interpreted",
       about: "logistics",
     },
-    { id: "market", from: "13:30", to: "14:30", place: "seminar" },
+    { id: "market", kind: "seminar", from: "13:30", to: "14:30", place: "seminar" },
     {
       id: "summit",
+      kind: "meeting",
       from: "14:00",
       to: "16:30",
       place: "summit",
@@ -79,6 +94,7 @@ export const programme: readonly (readonly Session[])[] = [
     },
     {
       id: "energy",
+      kind: "panel",
       from: "15:00",
       to: "16:30",
       place: "stage",
@@ -90,28 +106,48 @@ export const programme: readonly (readonly Session[])[] = [
     b2b,
     {
       id: "foodSecurity",
+      kind: "panel",
       from: "11:00",
       to: "12:30",
       place: "stage",
       note: "interpreted",
       about: "food",
     },
-    { id: "rules", from: "13:00", to: "14:00", place: "seminar" },
-    { id: "signing", from: "14:00", to: "15:30", place: "signing", highlight: true },
-    { id: "ecommerce", from: "15:30", to: "16:30", place: "seminar" },
+    { id: "rules", kind: "seminar", from: "13:00", to: "14:00", place: "seminar" },
+    {
+      id: "signing",
+      kind: "ceremony",
+      from: "14:00",
+      to: "15:30",
+      place: "signing",
+      highlight: true,
+    },
+    { id: "ecommerce", kind: "seminar", from: "15:30", to: "16:30", place: "seminar" },
   ],
   [
     { ...b2b, to: "15:00" },
-    { id: "branding", from: "11:00", to: "12:00", place: "seminar" },
+    { id: "branding", kind: "seminar", from: "11:00", to: "12:00", place: "seminar" },
     {
       id: "digital",
+      kind: "panel",
       from: "13:00",
       to: "14:30",
       place: "stage",
       note: "interpreted",
       about: "machinery",
     },
-    { id: "awards", from: "16:00", to: "17:30", place: "stage", highlight: true },
+    { id: "awards", kind: "ceremony", from: "16:00", to: "17:30", place: "stage", highlight: true },
     { id: "close", from: fair.closes },
   ],
 ];
+
+/** A session with its day of the fair (1, 2, …) and its name, which is unique in the programme: `forum-1`. */
+export interface DatedSession extends Session {
+  day: number;
+  name: string;
+}
+
+/** All sessions in order. */
+export const sessions: readonly DatedSession[] = programme.flatMap((day, index) =>
+  day.map((session) => ({ ...session, day: index + 1, name: `${session.id}-${index + 1}` })),
+);

@@ -5,7 +5,7 @@ import { type Locale, localeFacts } from "../locales";
 import { localizedPath } from "./decide";
 
 /**
- * The target of a link. `catalogue` and `calendar` depend on the page's language; `anchor` is a
+ * The target of a link. `catalogue`, `calendar` and `session` (a calendar file each) depend on the page's language; `anchor` is a
  * place on the home page.
  */
 type LinkTarget =
@@ -13,6 +13,7 @@ type LinkTarget =
   | { document: DocumentId | "catalogue" }
   | { anchor: string }
   | { calendar: "file" }
+  | { session: string }
   | { map: MapView }
   | { href: string };
 
@@ -21,6 +22,7 @@ export function hrefOf(to: LinkTarget, locale: Locale): string {
   if ("page" in to) return localizedPath(locale, pages[to.page].path);
   if ("anchor" in to) return `${localizedPath(locale, "")}#${to.anchor}`;
   if ("calendar" in to) return `/calendar/${locale}.ics`;
+  if ("session" in to) return `/calendar/${to.session}-${locale}.ics`;
   if ("map" in to) return mapUrl(to.map);
   if ("href" in to) return to.href;
   return documentPath(documentOf(to.document, locale));

@@ -12,12 +12,10 @@ import { Picture } from "@/components/ui/picture";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { visitInfo, visitReasons } from "@/lib/content/why";
-import { dayNames, timeRange } from "@/lib/fair/dates";
-import { programme } from "@/lib/fair/programme";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { programmeWords } from "@/lib/i18n/programme-words";
 import { translator } from "@/lib/i18n/translate";
-import { unbroken } from "@/lib/i18n/unbroken";
 import { bothWays } from "@/lib/registration/both-ways";
 import { linkText, openOr } from "@/lib/registration/closed-forms";
 import { optionLists } from "@/lib/registration/options";
@@ -92,17 +90,7 @@ export default async function Page() {
           title={t("Programme.title")}
           lead={t("Programme.lead")}
           notice={t("Programme.notice")}
-          days={dayNames(locale).map((day, index) => ({
-            ...day,
-            sessions: (programme[index] ?? []).map(({ id, from, to, place, note, highlight }) => ({
-              id,
-              time: unbroken(timeRange(locale, from, to)),
-              title: t(`Programme.items.${id}`),
-              place: t(place ? `Halls.areas.${place}` : "Halls.allHalls"),
-              note: note && t(`Programme.${note}`),
-              highlight: highlight ?? false,
-            })),
-          }))}
+          {...programmeWords(locale)}
         />
         <SectorIndex
           id="sectors"

@@ -1,6 +1,7 @@
-import { calendarEvent } from "@/lib/calendar/event";
+import { type CalendarEvent, calendarEvent, sessionEvent } from "@/lib/calendar/event";
 import { iCalendar } from "@/lib/calendar/i-calendar";
 import { fair } from "@/lib/fair/facts";
+import { sessions } from "@/lib/fair/programme";
 import { locales } from "@/lib/locales";
 
 export const dynamic = "force-dynamic";
@@ -11,19 +12,27 @@ const HOUR = 60 * 60;
  * a deployment.
  */
 const revised = new Date();
-const fileOf = (locale: string) => `${locale}.ics`;
 
-/** The fair as a calendar file, one for each language. */
+/** The fair (`en.ics`) or a session of it (`forum-1-en.ics`) as a calendar file, one for each language. */
 export async function GET(_request: Request, { params }: RouteContext<"/calendar/[file]">) {
   const { file } = await params;
-  const locale = locales.find((each) => fileOf(each) === file);
-  if (!locale) return new Response(null, { status: 404 });
-  const name = `${fair.id.replaceAll("_", "-")}-${locale}.ics`;
-  return new Response(iCalendar(calendarEvent(locale), revised), {
+  const event = eventOf(file);
+  if (!event) return new Response(null, { status: 404 });
+  const name = `${fair.id.replaceAll("_", "-")}-${file}`;
+  return new Response(iCalendar(event, revised), {
     headers: {
       "Cache-Control": `public, max-age=${HOUR}`,
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,
     },
   });
+}
+
+function eventOf(file: string): CalendarEvent | undefined {
+  for (const locale of locales) {
+    if (file === `${locale}.ics`) return calendarEvent(locale);
+    const session = sessions.find(({ name }) => file === `${name}-${locale}.ics`);
+    if (session) return sessionEvent(session, locale);
+  }
+  return undefined;
 }
