@@ -41,7 +41,7 @@ export function ProgrammeFilters({
         </p>
       ))}
       <label className={styles.only}>
-        <input type="checkbox" autoComplete="off" value="interpreted" />
+        <input type="checkbox" value="interpreted" />
         {interpretedOnly}
       </label>
     </fieldset>
