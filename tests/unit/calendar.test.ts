@@ -3,9 +3,10 @@ import ICAL from "ical.js";
 import { calendarEvent, sessionEvent } from "@/lib/calendar/event";
 import { googleCalendarUrl } from "@/lib/calendar/google";
 import { iCalendar } from "@/lib/calendar/i-calendar";
-import { fairDays } from "@/lib/fair/dates";
+import { fairDays, isoDays } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { sessions } from "@/lib/fair/programme";
+import { translator } from "@/lib/i18n/translate";
 import { locales } from "@/lib/locales";
 import { provideSite } from "@/lib/site";
 
@@ -71,21 +72,27 @@ it.each(locales)("is offered to Google's calendar in %s", (locale) => {
   });
 });
 
-it("a session has an entry of its own, at its time in Istanbul and at its place", () => {
-  const forum = sessions.find(({ name }) => name === "forum-1");
-  const event = forum && sessionEvent(forum, "en");
-  if (!event) throw new Error("The forum is no session.");
-  const entry = parse(iCalendar(event, revised));
-  expect(entry.uid).toBe(`${fair.id}-forum-1@fuar.example`);
-  expect(entry.summary).toContain("International Business Forum");
-  expect(entry.location).toMatch(/^Forum stage · /);
-  expect(entry.startDate.toJSDate()).toEqual(new Date(`${fair.startDate}T13:30:00+03:00`));
-  expect(entry.endDate.toJSDate()).toEqual(new Date(`${fair.startDate}T15:00:00+03:00`));
-  expect(event.url).toMatch(/\/en\/WhyVisit#forum-1$/);
-});
+it.each(sessions.filter(({ to }) => to))(
+  "$name has an entry of its own, at its time in Istanbul and at its place",
+  (session) => {
+    const t = translator("en");
+    const event = sessionEvent(session, "en");
+    if (!event) throw new Error("A session with an end has an entry.");
+    const entry = parse(iCalendar(event, revised));
+    expect(entry.uid).toBe(`${fair.id}-${session.name}@fuar.example`);
+    expect(entry.summary).toContain(t(`Programme.items.${session.id}`));
+    expect(entry.location).toContain(
+      t(session.place ? `Halls.areas.${session.place}` : "Halls.allHalls"),
+    );
+    const day = isoDays()[session.day - 1];
+    expect(entry.startDate.toJSDate()).toEqual(new Date(`${day}T${session.from}:00+03:00`));
+    expect(entry.endDate.toJSDate()).toEqual(new Date(`${day}T${session.to}:00+03:00`));
+    expect(event.url).toContain(`/en/WhyVisit#${session.name}`);
+  },
+);
 
 it("each session has a name of its own, and only moments have no entry", () => {
   expect(new Set(sessions.map(({ name }) => name)).size).toBe(sessions.length);
   const without = sessions.filter((session) => !sessionEvent(session, "tr"));
-  expect(without.map(({ id }) => id)).toEqual(["doors", "close"]);
+  expect(without).toEqual(sessions.filter(({ to }) => !to));
 });

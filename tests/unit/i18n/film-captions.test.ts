@@ -1,5 +1,7 @@
 /** The captions of the film: in order, inside of the film, and with the fair's figures. */
 import { film } from "@/lib/content/film";
+import { fairDays } from "@/lib/fair/dates";
+import { fair } from "@/lib/fair/facts";
 import { filmCaptions } from "@/lib/i18n/film-captions";
 import { locales } from "@/lib/locales";
 
@@ -22,5 +24,7 @@ it.each(locales)("are a file of cues in %s", (locale) => {
 });
 
 it("name the figures of the fair", () => {
-  expect(filmCaptions("en")).toContain("00:00.300 --> 00:02.200\n4 days, 7 halls\n");
+  expect(filmCaptions("en")).toContain(
+    `00:00.300 --> 00:02.200\n${fairDays()} days, ${fair.halls} halls\n`,
+  );
 });
