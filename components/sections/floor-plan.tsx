@@ -95,7 +95,12 @@ export function FloorPlan({ label, dir, areaName, scale, classOf, links }: Floor
       </g>
       <g transform={`translate(0 ${building.depth + 9})`} className={classOf("scale")}>
         <path d={`M0 -2V0H${scaleMetres}V-2M${scaleMetres / 2} 0V-1.4`} />
-        <text x={scaleMetres + 2} y="0.4" direction="ltr">
+        <text
+          x={scaleMetres + 2}
+          y="0.4"
+          direction={dir}
+          textAnchor={dir === "rtl" ? "end" : "start"}
+        >
           {scale}
         </text>
       </g>

@@ -37,7 +37,7 @@ const head = {
   webp: 70,
 };
 // Only the dense screens of phones show these, where a lower quality cannot be seen.
-const phoneHead = { ratio: 5 / 4, widths: [384, 480, 640, 720, 828, 1080], avif: 47 };
+const phoneHead = { ratio: 5 / 4, widths: [384, 480, 640, 720, 828, 1080], avif: 45 };
 const card = { widths: [384, 480, 640, 828, 1080], fallback: 640, avif: 54, webp: 72 };
 const groups = {
   backgrounds: { widths: [1200], fallback: 640, avif: 57, webp: 72 },
