@@ -42,6 +42,12 @@ function keep(store: DeskStore): DeskStore {
 
 afterEach(() => Promise.all(open.splice(0).map((store) => store.close())));
 
+/** The lines of a log, by time. Lines of one millisecond have no order of their own, so they get one here. */
+function byTime<Line extends { at: Date }>(lines: readonly Line[]): Line[] {
+  const keyOf = (line: Line) => JSON.stringify([line.at, line]);
+  return lines.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
 /** Everything in a store, read through its port. */
 async function everything(store: DeskStore) {
   const forms = await Promise.all(formNames.map((form) => Array.fromAsync(store.list(form))));
@@ -51,8 +57,8 @@ async function everything(store: DeskStore) {
     registrations: forms.map(byId),
     notifications: byId(await store.queue.list()),
     arrivals: byId((await store.arrivals.page({ limit: 1000 })).items),
-    erasures: await store.erasures(),
-    corrections: await store.corrections(),
+    erasures: byTime(await store.erasures()),
+    corrections: byTime(await store.corrections()),
   };
 }
 
