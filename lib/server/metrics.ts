@@ -16,11 +16,16 @@ import type { RefusalReason } from "../security/refusal-reasons";
 /** The kind of a request, as far as its first line tells. */
 type RequestKind = "page" | "file" | "form" | "api" | "health";
 
+/** What a visitor can do below the own pass. */
+export type OwnAction = "correction" | "withdrawal";
+
 export interface Metrics {
   /** Counts and times a request when its answer ends. It must be the first step. */
   watch(request: IncomingMessage, response: ServerResponse): false;
   refused(reason: RefusalReason): void;
   registered(form: FormName, outcome: string): void;
+  /** Counts what visitors did with their own registration. */
+  changed(action: OwnAction, outcome: string): void;
   notified(kind: string, outcome: NotifyResult["outcome"]): void;
   /** Records how long a request to the store took. */
   stored(operation: string, seconds: number, failed: boolean): void;
@@ -72,6 +77,11 @@ export function openMetrics(isRead = true): Metrics {
     "Forms that were sent, by form and outcome.",
     ["form", "outcome"],
   );
+  const changes = counter(
+    "expo_own_changes_total",
+    "Corrections and withdrawals by visitors, by action and outcome.",
+    ["action", "outcome"],
+  );
   const refusals = counter("expo_refusals_total", "What was refused, by reason.", ["reason"]);
   const notifications = counter(
     "expo_notifications_total",
@@ -121,6 +131,7 @@ export function openMetrics(isRead = true): Metrics {
     },
     refused: (reason) => refusals.inc({ reason }),
     registered: (form, outcome) => registrations.inc({ form, outcome }),
+    changed: (action, outcome) => changes.inc({ action, outcome }),
     notified: (kind, outcome) =>
       notifications.inc({ kind: isMailKind(kind) ? kind : "unknown", outcome }),
     stored(operation, seconds, failed) {

@@ -9,12 +9,13 @@ import type { FieldErrors, RawValues } from "@/lib/registration/fields";
 import type { Meanwhile } from "@/lib/registration/form-state";
 import { meanwhileOf } from "@/lib/registration/meanwhile";
 import type { PassNote } from "@/lib/registration/pass";
-import { VISITOR } from "@/lib/registration/ports";
+import { type StoredRegistration, VISITOR } from "@/lib/registration/ports";
 import { validate } from "@/lib/registration/schema";
 import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
 import { requestIdHeader } from "@/lib/security/request-id";
 import { log } from "@/lib/server/log";
+import type { OwnAction } from "@/lib/server/metrics";
 import { services } from "./index";
 import { clientOf, countAttempt } from "./intake";
 
@@ -45,16 +46,11 @@ interface Withdrawn {
 /** Takes a correction of the registration whose pass the request is about. It never throws. */
 export async function takeCorrection(posted: PostedCorrection): Promise<Outcome> {
   const { answers, seen, locale, trap, headers } = posted;
-  const { limit, store, metrics, confirm, shownPass } = services();
-  const done = logged<Outcome>("correction", headers);
-  if (countAttempt(headers)) {
-    metrics.refused("limit");
-    return done({ status: "tooMany" });
-  }
-  const pass = shownPass();
-  if (pass === "none") return done({ status: "gone" });
-  if (pass === "unavailable") return done({ status: "unavailable" });
-  const { id, record } = pass;
+  const { limit, store, metrics, confirm } = services();
+  const done = ending<Outcome>("correction", headers);
+  const opened = openPass(headers);
+  if ("status" in opened) return done(opened);
+  const { id, record } = opened;
   if (isCaught(trap)) {
     metrics.refused("honeypot");
     return done({ status: "refused" }, { id });
@@ -71,7 +67,7 @@ export async function takeCorrection(posted: PostedCorrection): Promise<Outcome>
     const submission = { form: "visit", input: result.input } as const;
     const correction = { submission, seen, locale, by: VISITOR };
     const wanted = { confirm: confirm.forms.includes("visit") };
-    const outcome = await correct(pass, correction, store, wanted);
+    const outcome = await correct(opened, correction, store, wanted);
     if (outcome.status === "gone") return done(outcome, { id });
     if (outcome.status === "changed") {
       const { stored, fields, untouched } = outcome;
@@ -99,31 +95,38 @@ export async function takeCorrection(posted: PostedCorrection): Promise<Outcome>
  * who withdraws twice hears the same twice. It never throws.
  */
 export async function takeWithdrawal({ headers }: Posted): Promise<Withdrawn> {
-  const { shownPass, withdraw, metrics } = services();
-  const done = logged<Withdrawn>("withdrawal", headers);
-  if (countAttempt(headers)) {
-    metrics.refused("limit");
-    return done({ status: "tooMany" });
-  }
-  const pass = shownPass();
-  if (pass === "none") return done({ status: "gone" });
-  if (pass === "unavailable") return done({ status: "unavailable" });
-  const { id, record } = pass;
+  const done = ending<Withdrawn>("withdrawal", headers);
+  const opened = openPass(headers);
+  if ("status" in opened) return done(opened);
+  const { id, record } = opened;
   try {
-    await withdraw({ id, token: record.token });
+    await services().withdraw({ id, token: record.token });
     return done({ status: "gone" }, { id });
   } catch (error) {
     return done({ status: "unavailable" }, { id, code: errorCode(error) });
   }
 }
 
-/** Logs how something ended, with ids and codes only, and passes the outcome on. */
-function logged<Ended extends { status: string }>(event: string, headers: Posted["headers"]) {
+/** The pass that the request is about, or why nothing can be done with it. */
+function openPass(headers: Posted["headers"]): StoredRegistration<"visit"> | Withdrawn {
+  const { metrics, shownPass } = services();
+  if (countAttempt(headers)) {
+    metrics.refused("limit");
+    return { status: "tooMany" };
+  }
+  const pass = shownPass();
+  if (pass === "none") return { status: "gone" };
+  return pass === "unavailable" ? { status: "unavailable" } : pass;
+}
+
+/** Counts and logs how something ended, with ids and codes only, and passes the outcome on. */
+function ending<Ended extends { status: string }>(action: OwnAction, headers: Posted["headers"]) {
   const start = performance.now();
   const request = headers.get(requestIdHeader) ?? undefined;
   return (ended: Ended, details = {}): Ended => {
     const ms = Math.round(performance.now() - start);
-    const line = { event, outcome: ended.status, ms, request, ...details };
+    const line = { event: action, outcome: ended.status, ms, request, ...details };
+    services().metrics.changed(action, ended.status);
     if (ended.status === "unavailable") log.error(line);
     else if (ended.status === "tooMany") log.warn(line);
     else log.info(line);

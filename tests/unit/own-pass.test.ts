@@ -39,6 +39,7 @@ let folder: string;
 let store: DeskStore;
 let shown: ShownPass;
 let refused: string[];
+let counted: string[];
 let logged: string;
 
 provideSite({
@@ -53,7 +54,10 @@ function provide(perClient = 0, own: Partial<DeskStore> = {}) {
   provideServices({
     store: limited,
     limit: submissionLimit({ perClient, total: 0 }),
-    metrics: { refused: (reason: string) => refused.push(reason) },
+    metrics: {
+      refused: (reason: string) => refused.push(reason),
+      changed: (action: string, outcome: string) => counted.push(`${action} ${outcome}`),
+    },
     confirm: { forms: ["visit"], reachesPeople: true },
     shownPass: () => shown,
     withdraw: withdrawals(limited, folder),
@@ -77,6 +81,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "own-pass-"));
   store = sqliteDeskStore(folder);
   refused = [];
+  counted = [];
   asked.clear();
   asked.set("next-action", "x");
   await store.create("visit", "a", recordOf(submissionOf("visit"), context, token));
@@ -108,6 +113,7 @@ describe("a correction", () => {
     expect(answer.values.city).toBe("Bursa");
     expect((await find()).record.city).toBe("Bursa");
     expect(logged).toContain('"outcome":"saved"');
+    expect(counted).toEqual(["correction saved"]);
     expect(logged).not.toMatch(/Bursa|ada@example|aBcDeF/);
   });
 
