@@ -8,11 +8,12 @@ const floors = [
   ["fair", "content", "security", "site"],
   ["i18n"],
   ["registration", "calendar"],
-  ["mails", "people"],
+  ["mails", "people", "entrance"],
   ["seed", "seo", "open-api"],
   ["server"],
   ["services"],
   ["desk"],
+  ["door"],
   ["commands"],
 ];
 

@@ -1,0 +1,54 @@
+/**
+ * What a device with the right `door` asks about people: it finds somebody by name, and registers a walk-in. The
+ * rest of what a device and the door say to each other is in `protocol.ts`.
+ */
+import type { FormName } from "../registration/forms";
+import type { Verdict } from "./protocol";
+
+/** `POST /door/search`: a post, because names do not belong into addresses. Needs the right `door`. */
+export interface SearchRequest {
+  name: string;
+}
+export interface SearchAnswer {
+  people: Found[];
+}
+export interface Found {
+  /** For `POST /door/scan`. */
+  code: string;
+  name: string;
+  company: string;
+  city: string;
+  /** The last four digits of the mobile number. */
+  mobile: string;
+  form: FormName;
+  /** When and where they came in today. */
+  at?: string;
+  gate?: string;
+}
+
+/** `POST /door/register`: a walk-in. Needs the right `door`. */
+export interface RegisterRequest {
+  number: number;
+  language: "tr" | "en" | "ar";
+  firstName: string;
+  lastName: string;
+  /** One of both at least. */
+  email?: string;
+  mobile?: string;
+  company: string;
+  /** ISO 3166, two letters. */
+  country: string;
+  /** The words were read out, and the person agreed. */
+  consent: true;
+  at: string;
+  rehearsal: boolean;
+}
+export interface RegisterAnswer {
+  verdict: Verdict;
+  /** The address of the pass. */
+  pass?: string;
+  /** Whether the pass goes to the address by e-mail. */
+  mailed: boolean;
+  /** Fields that are not accepted, with the key of the message under `Errors`. */
+  errors?: Record<string, string>;
+}

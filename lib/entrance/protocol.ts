@@ -1,0 +1,192 @@
+/**
+ * What a paired device and the door say to each other, as JSON. The device and the server import these shapes;
+ * the server checks what arrives (`lib/door/requests.ts`). Times are ISO 8601 in UTC, days are ISO dates in the
+ * time zone of the fair.
+ */
+import type { FormName } from "../registration/forms";
+
+/** What a device may do: scan passes, or everything at the door (scan, search, register). */
+export const deviceRights = ["scan", "door"] as const;
+export type DeviceRight = (typeof deviceRights)[number];
+
+/** When a device prints the badge of a person after the scan. */
+export const printings = ["never", "ask", "always"] as const;
+export type Printing = (typeof printings)[number];
+
+/**
+ * What becomes of a code that is shown. `in` admits. `again`: this pass is in already. `other`: another pass of
+ * the same person is in. `unknownGenuine`: the device does not know the pass, but its check is right; it is
+ * admitted and settled later. `notToday`: outside of the days of the pass, or of the fair. `notHere`: not through
+ * this gate. `unknown`: no such pass. `notACode`: no code of a pass at all.
+ */
+export const verdictKinds = [
+  "in",
+  "again",
+  "other",
+  "unknownGenuine",
+  "notToday",
+  "notHere",
+  "unknown",
+  "notACode",
+] as const;
+export type VerdictKind = (typeof verdictKinds)[number];
+
+/** The kinds after which a person is let in, so that a mark is kept. */
+export const admitting: readonly VerdictKind[] = ["in", "unknownGenuine"];
+
+/** Who decided: the server, or the device alone. */
+export type Way = "server" | "device";
+
+export interface Verdict {
+  kind: VerdictKind;
+  way: Way;
+  /** Who it is, when that is known. */
+  person?: { name: string; company: string; form: FormName };
+  /** For `again` and `other`: when and where they came in. Marks made at the desk have no gate. */
+  at?: string;
+  gate?: string;
+}
+
+/**
+ * Headers of every request of a device: the version of its program, and how many scans it has not sent (digits).
+ */
+export const contactHeaders = { version: "x-door-version", unsent: "x-door-unsent" } as const;
+
+/** The status of every answer to a device whose right has ended or that is unknown: it wipes itself. */
+export const ENDED = 401;
+
+/** `POST /door/pair`. Answers 200 with `Paired` and the cookie, 404 if the letters lead nowhere, 429. */
+export interface PairRequest {
+  /** Six letters; case, spaces and dashes do not matter. */
+  letters: string;
+}
+export interface Paired {
+  device: DeviceState;
+}
+
+export interface DeviceState {
+  id: string;
+  name: string;
+  gate: string;
+  right: DeviceRight;
+  /** Whether its marks are a rehearsal. They count nowhere. */
+  rehearsal: boolean;
+  print: Printing;
+  endsAt: string;
+}
+
+/** `GET /door/state` */
+export interface DoorState {
+  device: DeviceState;
+  /** The clock of the server. */
+  now: string;
+  /** Today, if it is a day of the fair. */
+  day: string | null;
+  /** `cursor` is where the list stands now: whoever has read as far needs nothing. */
+  list: { cursor: string };
+  /** The key of the check in the code of a pass (base64url). */
+  checkKey: string;
+  /** The highest number of a scan of this device that the server has joined. */
+  joined: number;
+}
+
+/** One pass in the list of a device. */
+export interface ListEntry {
+  /** From the token (`sealed-list.ts`). */
+  key: string;
+  /** `Verdict["person"]`, encrypted with a key made from the token. */
+  sealed: string;
+  /** The same number on all passes of one person; absent if a person has one pass. It tells nothing else. */
+  person?: number;
+}
+
+/** A mark of a day that another device, the desk or this device has made. */
+export interface ListMark {
+  key: string;
+  day: string;
+  /** `null`: the mark was taken back. */
+  at: string | null;
+  gate?: string;
+}
+
+/** `GET /door/list?after=CURSOR&limit=N`; without `after` from the beginning. */
+export interface ListPage {
+  entries: ListEntry[];
+  /** Passes that were erased, withdrawn or joined with another. */
+  gone: string[];
+  marks: ListMark[];
+  /** Where the next page begins. */
+  next: string;
+  /** Whether there is more now. */
+  more: boolean;
+  /** The device must forget the list that it has: it begins anew with this page. */
+  anew: boolean;
+}
+
+/** A scan that the device has decided and stored, whether or not the server was asked meanwhile. */
+export interface Scan {
+  /** Rises by device, from 1. The server joins each number once. */
+  number: number;
+  /** The key of the pass. */
+  key: string;
+  day: string;
+  /** By the clock of the server, as the device knew it. */
+  at: string;
+  way: Way;
+  verdict: VerdictKind;
+  rehearsal: boolean;
+}
+
+/** `POST /door/scans`: in the order of their numbers, at most `SCANS_AT_ONCE`. */
+export interface ScansRequest {
+  scans: Scan[];
+}
+export const SCANS_AT_ONCE = 200;
+
+export interface ScansAnswer {
+  /** Every scan up to this number is joined; the device may forget them. */
+  until: number;
+  results: ScanResult[];
+}
+
+export interface ScanResult {
+  number: number;
+  /** What the server knows now, by the same rules. */
+  verdict: VerdictKind;
+  /** The first time of the day, and its gate. */
+  at?: string;
+  gate?: string;
+  /** Gates of other devices that have admitted the same pass without knowing of each other. */
+  alsoAt?: string[];
+}
+
+/**
+ * `POST /door/scan`: one code while the server is in reach. After half a second the device decides alone, keeps
+ * the scan and sends it in `POST /door/scans` with the same number. `code` is what was scanned or typed, or the
+ * `code` of a person who was found by name. `anyway`: let in although another pass of this person is in.
+ */
+export interface ScanRequest {
+  number: number;
+  code: string;
+  at: string;
+  rehearsal: boolean;
+  anyway?: boolean;
+}
+export interface ScanAnswer {
+  number: number;
+  verdict: Verdict;
+  /** The key of the pass, so that the device can mark its own list. */
+  key?: string;
+}
+
+/** `POST /door/undo`: takes back what a scan of this device has marked. Answers 200 with `{ undone }`. */
+export interface UndoRequest {
+  /** The number of the scan. */
+  number: number;
+  key: string;
+  day: string;
+  rehearsal: boolean;
+}
+export interface UndoAnswer {
+  undone: boolean;
+}
