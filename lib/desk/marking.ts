@@ -1,7 +1,8 @@
 /** Decides where an arrival that is marked now is stored. */
 import "server-only";
+import { marksOn } from "../entrance/rules";
 import type { ArrivalBook } from "../people/ports";
-import { fairToday, isCurrent, isFairDay, openDays } from "./arrivals";
+import { isCurrent, isFairDay, openDays } from "./arrivals";
 import type { Desk } from "./provided";
 import { today } from "./rows";
 
@@ -12,19 +13,18 @@ export interface Marking {
   rehearsal: boolean;
 }
 
-/**
- * A mark at the entrance counts for today's arrivals. On a day that is not a day of the fair, it
- * goes to the rehearsal if that is switched on, and nowhere otherwise. A screen that was left in
- * rehearsal marks real arrivals on the first morning. Nobody is marked in a former edition.
- */
+/** A mark at the entrance, as the rules of the entrance say. Nobody is marked in a former edition. */
 export function markingAtEntrance(
   { store }: Pick<Desk, "store">,
   rehearsal: boolean,
 ): Marking | undefined {
   if (!isCurrent(store.edition)) return undefined;
-  const day = fairToday();
-  if (day) return { book: store.arrivals, day, rehearsal: false };
-  return rehearsal ? { book: store.rehearsals, day: today(), rehearsal: true } : undefined;
+  const day = today();
+  const place = marksOn(day, rehearsal);
+  if (place === "nowhere") return undefined;
+  return place === "arrivals"
+    ? { book: store.arrivals, day, rehearsal: false }
+    : { book: store.rehearsals, day, rehearsal: true };
 }
 
 /**

@@ -1,12 +1,12 @@
 /** Selects the rows that a query asks for. */
 import "server-only";
+import { readCode } from "../entrance/code";
 import type { Locale } from "../locales";
 import type { Book } from "./book";
 import { inOrderOf } from "./order";
 import { type People, peopleOf } from "./people";
 import { type Query, queryString } from "./query";
 import { dayCount, type Row, type Value } from "./rows";
-import { readCode } from "./scan";
 import { fold, hasPhone, isPhoneQuery, phoneDigits } from "./text";
 
 /** The last selection of each book. Turning pages asks for the same one again. */

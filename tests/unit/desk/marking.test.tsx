@@ -15,6 +15,7 @@ import { openBook } from "@/lib/desk/book";
 import { openExportFiles } from "@/lib/desk/export/files";
 import { provideDesk } from "@/lib/desk/provided";
 import { editedNow, setStatus } from "@/lib/desk/status";
+import { rules } from "@/lib/entrance/rules";
 import type { DeskStore } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
@@ -133,6 +134,18 @@ it.each(scanned)("marks by %s, and shows the first time at the second scan", asy
   const { html, text } = await show(ArrivalsPage, { language: "en" }, await post({ code }));
   expect(text).toMatch(/Has arrived before today: at 10:00 Ayşe Örnek Örnek A\.Ş\./);
   expect(html).toMatch(/<input [^>]*type="search"[^>]* autofocus=""/i);
+});
+
+it("marks nobody whose pass is for another day, and says so", async () => {
+  jest.replaceProperty(rules as { visit: object }, "visit", { days: [1], gates: "all" });
+  const led = await post({ code: token });
+  expect(query(led)).toEqual({ form: "visit", id: "ayse", outcome: "notToday" });
+  expect(await store.arrivals.of("visit", "ayse")).toEqual({});
+  const { text } = await show(ArrivalsPage, { language: "en" }, led);
+  expect(text).toContain("This pass does not let in today");
+  expect(query(await post({ form: "visit", id: "ayse", day: firstDay }))).toMatchObject({
+    outcome: "first",
+  });
 });
 
 it("marks the next day at a screen that was left open over night", async () => {

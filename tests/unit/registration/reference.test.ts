@@ -1,4 +1,5 @@
-import { readReference, referenceOf } from "@/lib/registration/reference";
+import { readReference } from "@/lib/registration/read-reference";
+import { referenceOf } from "@/lib/registration/reference";
 
 const ids = Array.from({ length: 5000 }, (_, n) => `registration ${n}`);
 

@@ -54,6 +54,9 @@ export default deskPage(async ({ desk, language, t, query }) => {
       <h1>{t("Arrivals.title")}</h1>
       {single(query, "wiped") && <Notice>{t("Arrivals.wiped")}</Notice>}
       {single(query, "outcome") === "gone" && <Notice tone="problem">{t("Arrivals.gone")}</Notice>}
+      {single(query, "outcome") === "notToday" && (
+        <Notice tone="problem">{t("Arrivals.notToday")}</Notice>
+      )}
       {!isNow && <p>{t("Arrivals.former")}</p>}
       {isNow && !marking && <ClosedEntrance day={day} marks={marks} language={language} />}
       {marking && (

@@ -3,8 +3,9 @@ import { isFairDay } from "@/lib/desk/arrivals";
 import { alreadyInAt, marksOf } from "@/lib/desk/door";
 import { type Marking, markingAtEntrance, markingByHand } from "@/lib/desk/marking";
 import { type Desk, providedDesk } from "@/lib/desk/provided";
-import { readCode } from "@/lib/desk/scan";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { readCode } from "@/lib/entrance/code";
+import { mayEnter } from "@/lib/entrance/rules";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
 import { log } from "@/lib/server/log";
 
@@ -41,6 +42,8 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
       : await findByCode(desk, code);
     if (!found) return seeOther(entrance({ search: code }));
     const { form, id } = found;
+    const isBarred = mayEnter(form, marking) === "notToday" && !marking.rehearsal;
+    if (!takesBack && isBarred) return seeOther(entrance({ form, id, outcome: "notToday" }));
     // Another pass of somebody who is in already is marked only when the staff say so.
     if (!takesBack && one("anyway") !== "on" && (await isInAlready(desk, form, id, marking))) {
       log.info({ event: marking.rehearsal ? "rehearsal" : "arrival", form, id, outcome: "asked" });

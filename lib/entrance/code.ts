@@ -2,12 +2,12 @@
  * Reads the code of one registration, typed or scanned: the address of a pass, its token, or a
  * reference.
  */
-import "server-only";
 import { passPage } from "../content/pass-page";
 import { isToken } from "../registration/pass";
-import { readReference } from "../registration/reference";
+import { readReference } from "../registration/read-reference";
 
-export type Code = { token: string } | { reference: string };
+/** The check is missing in codes that were printed before there were checks. */
+export type Code = { token: string; check?: string } | { reference: string };
 
 /**
  * Reads what a person types, or what a hand scanner types when it sees a QR code.
@@ -15,9 +15,9 @@ export type Code = { token: string } | { reference: string };
  */
 export function readCode(typed: string): Code | undefined {
   const text = asScanned(typed.trim());
-  const address = new RegExp(`${passPage}/([\\w-]+)`, "i").exec(text);
+  const address = new RegExp(`${passPage}/([\\w-]+)(?:[^#]*#([\\w-]{10})$)?`, "i").exec(text);
   const token = address?.[1] ?? text;
-  if (isToken(token)) return { token };
+  if (isToken(token)) return address?.[2] ? { token, check: address[2] } : { token };
   const reference = readReference(text);
   return reference === undefined ? undefined : { reference };
 }
@@ -27,7 +27,17 @@ export function readCode(typed: string): Code | undefined {
  * computer with a Turkish Q keyboard makes of them.
  */
 const turkish = new Map(
-  Object.entries({ ı: "i", ".": "/", ç: ".", "*": "-", "?": "_", Ş: ":", ş: ";", ö: "," }),
+  Object.entries({
+    ı: "i",
+    ".": "/",
+    ç: ".",
+    "*": "-",
+    "?": "_",
+    Ş: ":",
+    ş: ";",
+    ö: ",",
+    "^": "#",
+  }),
 );
 
 /** Translates the characters back. */

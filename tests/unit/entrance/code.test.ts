@@ -1,4 +1,4 @@
-import { readCode } from "@/lib/desk/scan";
+import { readCode } from "@/lib/entrance/code";
 
 const token = "aBiIDeFg-iJ_KLMNO-12";
 const url = `https://expo.example/tr/VisitorPass/${token}`;
@@ -8,7 +8,10 @@ const url = `https://expo.example/tr/VisitorPass/${token}`;
  * reads.
  */
 function onTurkishKeyboard(text: string): string {
-  const keys = { i: "ı", "/": ".", ".": "ç", "-": "*", _: "?", ":": "Ş" } as Record<string, string>;
+  const keys = { i: "ı", "/": ".", ".": "ç", "-": "*", _: "?", ":": "Ş", "#": "^" } as Record<
+    string,
+    string
+  >;
   return [...text].map((letter) => keys[letter] ?? letter).join("");
 }
 
@@ -28,6 +31,23 @@ it.each([
   ["locked capitals", otherCase(url)],
 ])("reads a token from %s", (_, typed) => {
   expect(readCode(typed)).toEqual({ token });
+});
+
+const check = "0aZ_9-bQxY";
+const withCheck = `${url}#${check}`;
+
+it.each([
+  ["the address that the code carries", withCheck],
+  ["an address with a query", `${url}?utm_source=x#${check}`],
+  ["a Turkish keyboard", onTurkishKeyboard(withCheck)],
+  ["locked capitals", otherCase(withCheck)],
+])("reads a token and its check from %s", (_, typed) => {
+  expect(readCode(typed)).toEqual({ token, check });
+});
+
+it("reads no check from the fragment of something else", () => {
+  expect(readCode(`${url}#top`)).toEqual({ token });
+  expect(readCode(`${url}#${check}more`)).toEqual({ token });
 });
 
 it("reads a reference as it is spoken", () => {

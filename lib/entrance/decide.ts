@@ -1,0 +1,63 @@
+/**
+ * What becomes of a code that is shown at a gate. The server and a device that decides alone ask this one
+ * function, so that both give the same answer to the same knowledge.
+ */
+
+import type { FormName } from "../registration/forms";
+import type { Verdict, Way } from "./protocol";
+import { marksOn, mayEnter, type Place, type Rule, rules } from "./rules";
+
+/** The first mark of a day. */
+export interface FirstMark {
+  /** In ISO 8601. */
+  at: string;
+  gate?: string;
+}
+
+/** What is known of a code. */
+export type Known =
+  | { code: "none" }
+  /** It has the form of a code, but no pass belongs to it. */
+  | { code: "unknown" }
+  /** No pass is known for it, but its check is right: somebody registered after the list was loaded. */
+  | { code: "genuine" }
+  | {
+      code: "pass";
+      person: NonNullable<Verdict["person"]>;
+      /** The mark of this pass on this day. */
+      own?: FirstMark;
+      /** The first mark of another pass of the same person on this day. */
+      other?: FirstMark;
+    };
+
+export interface Asked extends Place {
+  gate: string;
+  way: Way;
+  /** Whether the device is set to rehearsal. */
+  rehearsal: boolean;
+  /** Let in, although another pass of this person is in. */
+  anyway?: boolean;
+}
+
+/** Decides. It reads no clock and no store. */
+export function decide(
+  known: Known,
+  { day, gate, way, rehearsal, anyway }: Asked,
+  table: Readonly<Record<FormName, Rule>> = rules,
+): Verdict {
+  if (known.code === "none") return { kind: "notACode", way };
+  if (known.code === "unknown") return { kind: "unknown", way };
+  const book = marksOn(day, rehearsal);
+  const person = known.code === "pass" ? known.person : undefined;
+  const who = person && { person };
+  if (book === "nowhere") return { kind: "notToday", way, ...who };
+  if (known.code === "genuine") return { kind: "unknownGenuine", way };
+  const allowed = mayEnter(known.person.form, { day, gate }, table);
+  // A rehearsal is not on a day of the fair, so the days of a pass say nothing there.
+  if (allowed === "notHere" || (allowed === "notToday" && book === "arrivals")) {
+    return { kind: allowed, way, ...who };
+  }
+  if (known.own) return { kind: "again", way, ...who, ...known.own };
+  if (known.other && !anyway) return { kind: "other", way, ...who, ...known.other };
+  return { kind: "in", way, ...who };
+}

@@ -1,0 +1,61 @@
+/**
+ * The list of passes that a device keeps. An entry is found and opened by the token of its pass alone. A
+ * token is 120 random bits, so nobody can try them all, and whoever finds the device learns no name.
+ */
+import { isFormName } from "../registration/forms";
+import { fromBase64url, toBase64url } from "./base64url";
+import type { Verdict } from "./protocol";
+
+export type ListedPerson = NonNullable<Verdict["person"]>;
+
+const KEY_BYTES = 16;
+const NONCE_BYTES = 12;
+/** Texts are filled up to a multiple of this, so that the length of an entry tells little of a name. */
+const STEP = 32;
+
+const encoder = new TextEncoder();
+const { subtle } = globalThis.crypto;
+
+/** The key under which a pass stands in the list. */
+export async function listKey(token: string): Promise<string> {
+  const digest = await subtle.digest("SHA-256", encoder.encode(`entrance list|${token}`));
+  return toBase64url(new Uint8Array(digest, 0, KEY_BYTES));
+}
+
+/** Encrypts what a device may show of a person, for whoever has the token. */
+export async function seal(token: string, person: ListedPerson): Promise<string> {
+  const { name, company, form } = person;
+  const text = encoder.encode(JSON.stringify([name, company, form]));
+  const filled = new Uint8Array(Math.ceil(text.length / STEP) * STEP).fill(32);
+  filled.set(text);
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const key = await sealingKey(token, "encrypt");
+  const sealed = await subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, filled);
+  const whole = new Uint8Array(NONCE_BYTES + sealed.byteLength);
+  whole.set(nonce);
+  whole.set(new Uint8Array(sealed), NONCE_BYTES);
+  return toBase64url(whole);
+}
+
+/** Opens an entry. Undefined if the token is not that of the entry, or the entry was changed. */
+export async function unseal(token: string, sealed: string): Promise<ListedPerson | undefined> {
+  try {
+    const whole = fromBase64url(sealed);
+    const key = await sealingKey(token, "decrypt");
+    const iv = whole.subarray(0, NONCE_BYTES);
+    const text = await subtle.decrypt({ name: "AES-GCM", iv }, key, whole.subarray(NONCE_BYTES));
+    const [name, company, form] = JSON.parse(new TextDecoder().decode(text));
+    return isFormName(form) ? { name: `${name}`, company: `${company}`, form } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function sealingKey(token: string, use: "encrypt" | "decrypt"): Promise<CryptoKey> {
+  const material = await subtle.importKey("raw", encoder.encode(token), "HKDF", false, [
+    "deriveKey",
+  ]);
+  const info = encoder.encode("entrance list name");
+  const hkdf = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info };
+  return subtle.deriveKey(hkdf, material, { name: "AES-GCM", length: 128 }, false, [use]);
+}

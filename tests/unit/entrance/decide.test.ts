@@ -1,0 +1,135 @@
+/** What becomes of a code at a gate: one table of rules, decided in the same way by the server and by a device. */
+import fc from "fast-check";
+import { type Asked, decide, type Known } from "@/lib/entrance/decide";
+import { admitting } from "@/lib/entrance/protocol";
+import { marksOn, mayEnter, type Rule, rules } from "@/lib/entrance/rules";
+import { type FormName, formNames } from "@/lib/registration/forms";
+import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/fair-days";
+
+const person = { name: "Ayşe Yılmaz", company: "Örnek A.Ş.", form: "visit" as const };
+const pass: Known = { code: "pass", person };
+const mark = { at: `${firstDay}T07:12:00.000Z`, gate: "B" };
+const here: Asked = { day: firstDay, gate: "A", way: "device", rehearsal: false };
+const only = (rule: Partial<Rule>): Record<FormName, Rule> => ({
+  ...rules,
+  visit: { ...rules.visit, ...rule },
+});
+
+it.each<[what: string, known: Known, expected: object]>([
+  ["no code", { code: "none" }, { kind: "notACode" }],
+  ["a code of nobody", { code: "unknown" }, { kind: "unknown" }],
+  ["a code with a right check", { code: "genuine" }, { kind: "unknownGenuine" }],
+  ["a pass", pass, { kind: "in", person }],
+  ["a pass that is in", { ...pass, own: mark }, { kind: "again", person, ...mark }],
+  ["another pass of one who is in", { ...pass, other: mark }, { kind: "other", person, ...mark }],
+  [
+    "a pass that is in, as is another of the person",
+    { ...pass, own: mark, other: { at: "2026-01-01T00:00:00Z" } },
+    { kind: "again", person, ...mark },
+  ],
+])("answers to %s", (_, known, expected) => {
+  expect(decide(known, here)).toEqual({ way: "device", ...expected });
+  expect(decide(known, { ...here, way: "server" })).toEqual({ way: "server", ...expected });
+});
+
+it("lets another pass of a person in when the staff say so, but no pass twice", () => {
+  const anyway = { ...here, anyway: true };
+  expect(decide({ ...pass, other: mark }, anyway).kind).toBe("in");
+  expect(decide({ ...pass, own: mark }, anyway).kind).toBe("again");
+});
+
+it("admits every form on each day through each gate, as long as no rule says otherwise", () => {
+  for (const form of formNames) {
+    for (const day of [firstDay, secondDay, lastDay]) {
+      expect(mayEnter(form, { day, gate: "A" })).toBe("yes");
+    }
+  }
+});
+
+it("keeps a pass to its days and gates", () => {
+  const verdict = (rule: Partial<Rule>, asked: Partial<Asked> = {}) =>
+    decide(pass, { ...here, ...asked }, only(rule)).kind;
+  expect(verdict({ days: [1] })).toBe("in");
+  expect(verdict({ days: [1] }, { day: secondDay })).toBe("notToday");
+  expect(verdict({ gates: ["A"] })).toBe("in");
+  expect(verdict({ gates: ["B", "C"] })).toBe("notHere");
+  expect(verdict({ days: [2], gates: ["B"] })).toBe("notToday");
+});
+
+it("asks the desk, which has no gate, for the day alone", () => {
+  const table = only({ days: [1], gates: ["B"] });
+  expect(mayEnter("visit", { day: firstDay }, table)).toBe("yes");
+  expect(mayEnter("visit", { day: secondDay }, table)).toBe("notToday");
+});
+
+it.each([
+  [firstDay, false, "arrivals"],
+  [lastDay, true, "arrivals"],
+  [dayBefore, true, "rehearsal"],
+  [dayBefore, false, "nowhere"],
+  [dayAfter, true, "rehearsal"],
+  [dayAfter, false, "nowhere"],
+])("puts marks of %s with rehearsal %p among %s", (day, rehearsal, place) => {
+  expect(marksOn(day, rehearsal)).toBe(place);
+});
+
+it("rehearses gates, but not the days of a pass", () => {
+  const eve = { ...here, day: dayBefore, rehearsal: true };
+  expect(decide(pass, eve, only({ days: [2] })).kind).toBe("in");
+  expect(decide(pass, eve, only({ gates: ["B"] })).kind).toBe("notHere");
+});
+
+const days = fc.constantFrom(dayBefore, firstDay, secondDay, lastDay, dayAfter);
+const mark$ = fc.option(fc.record({ at: fc.constant(mark.at) }), { nil: undefined });
+const known$ = fc.oneof(
+  fc.constantFrom<Known>({ code: "none" }, { code: "unknown" }, { code: "genuine" }),
+  fc.record({
+    code: fc.constant("pass" as const),
+    person: fc.record({
+      name: fc.string(),
+      company: fc.string(),
+      form: fc.constantFrom(...formNames),
+    }),
+    own: mark$,
+    other: mark$,
+  }),
+);
+const asked$ = fc.record({
+  day: days,
+  gate: fc.constantFrom("A", "B"),
+  way: fc.constantFrom("server" as const, "device" as const),
+  rehearsal: fc.boolean(),
+  anyway: fc.boolean(),
+});
+const rule$ = fc.record({
+  days: fc.oneof(fc.constant("all" as const), fc.subarray([1, 2, 3, 4])),
+  gates: fc.oneof(fc.constant("all" as const), fc.subarray(["A", "B"])),
+});
+const table$ = fc.record({ visit: rule$, exhibit: rule$, press: rule$ });
+
+it("never admits without a place for the mark, a pass twice, or against a rule", () => {
+  fc.assert(
+    fc.property(known$, asked$, table$, (known, asked, table) => {
+      const { kind } = decide(known, asked, table);
+      if (!admitting.includes(kind)) return;
+      expect(marksOn(asked.day, asked.rehearsal)).not.toBe("nowhere");
+      expect(known.code).toBe(kind === "in" ? "pass" : "genuine");
+      if (known.code !== "pass") return;
+      expect(known.own).toBeUndefined();
+      expect(mayEnter(known.person.form, asked, table)).not.toBe("notHere");
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it("gives the server and a device the same answer to the same knowledge", () => {
+  fc.assert(
+    fc.property(known$, asked$, table$, (known, asked, table) => {
+      const [server, device] = (["server", "device"] as const).map((way) => {
+        const { way: _, ...rest } = decide(known, { ...asked, way }, table);
+        return rest;
+      });
+      expect(server).toEqual(device);
+    }),
+  );
+});
