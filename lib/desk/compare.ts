@@ -63,6 +63,12 @@ async function compareEdition(from: DeskStore, to: DeskStore): Promise<Compariso
       .filter(({ form, id, changedAt }) => !wasErased(form, id, changedAt))
       .map((item) => [`${item.form}/${item.id}`, item] as const);
   comparisons.push(compare("arrivals", await arrivals(from), await arrivals(to)));
+  const door = async (store: DeskStore) =>
+    [
+      ...(await patiently(() => store.door.all("key"))),
+      ...(await patiently(() => store.door.all("device"))),
+    ].map((thing) => [thing.id, thing] as const);
+  comparisons.push(compare("devices", await door(from), await door(to)));
   const erasures = async (store: DeskStore) =>
     (await ledgerOf(store)).map((line) => [keyOf(line), line] as const);
   comparisons.push(compare("erasures", await erasures(from), await erasures(to)));

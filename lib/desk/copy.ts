@@ -77,6 +77,7 @@ async function copyEdition({ from, to, takeover }: Stores, report: Report): Prom
     count += items.length;
     report("arrivals", count);
   }
+  await copyDoor(from, takeover);
   // Somebody may have been erased after being copied: read the ledger again.
   await copyLedger(from, to, takeover);
 }
@@ -95,6 +96,16 @@ async function copyCorrections(from: DeskStore, to: DeskStore, takeover: Takeove
     if (known.has(correctionKey(line))) continue;
     const registration = await patiently(() => from.get(line.form, line.id));
     await patiently(() => takeover.correction(line, registration));
+  }
+}
+
+/** Brings the devices over, and the key of the check that stands in printed codes. */
+async function copyDoor({ door }: DeskStore, takeover: Takeover): Promise<void> {
+  for (const key of await patiently(() => door.all("key"))) {
+    await patiently(() => takeover.door("key", key));
+  }
+  for (const device of await patiently(() => door.all("device"))) {
+    await patiently(() => takeover.door("device", device));
   }
 }
 

@@ -96,11 +96,18 @@ export async function personData(store: DeskStore, found: readonly Found[]) {
       createdAt,
       ...record,
       arrivals: await store.arrivals.of(form, id),
+      admissions: await gatesOf(store.arrivals, form, id),
       rehearsals: await store.rehearsals.of(form, id),
       corrections: correctionsOf(form, id),
     })),
   );
   return Promise.all(entries);
+}
+
+/** Through which gates somebody came, and when. */
+async function gatesOf(book: DeskStore["arrivals"], form: FormName, id: string) {
+  const days = Object.entries(await book.admissionsOf(form, id));
+  return days.flatMap(([day, some]) => some.map(({ at, gate }) => ({ day, at, gate })));
 }
 
 /**

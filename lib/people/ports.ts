@@ -5,6 +5,7 @@ import type {
   RegistrationStore,
   StoredRegistration,
 } from "../registration/ports";
+import type { Admission, Admitted, DoorBook, DoorThings } from "./door";
 
 /** One page of a long list, in ascending order of time. */
 export interface Page<Item> {
@@ -64,6 +65,8 @@ export interface Arrivals {
   id: string;
   /** The time of the first mark of each day (ISO 8601). It is empty when the last mark was taken back. */
   days: Record<string, Date>;
+  /** Who let them in on each day, the earliest first, if devices did. */
+  admissions?: Record<string, Admission[]>;
   changedAt: Date;
 }
 
@@ -80,7 +83,26 @@ export interface ArrivalBook {
     day: string,
     at: Date,
   ): Promise<{ first: boolean; at: Date } | undefined>;
-  /** Takes the mark of a day back, if there is one. @throws StoreUnavailable */
+  /**
+   * Marks what a device did. The earliest time of a day stays, whichever admission comes first to the store. The
+   * same one twice changes nothing.
+   * @param alone whether the device decided alone. Otherwise it is kept only if it is the first of its day.
+   * @returns undefined when there is no such registration
+   * @throws StoreUnavailable
+   */
+  admit(
+    name: { form: FormName; id: string; day: string },
+    admission: Admission,
+    alone: boolean,
+  ): Promise<Admitted | undefined>;
+  /** Takes one admission back. @returns whether there was one @throws StoreUnavailable */
+  undo(
+    name: { form: FormName; id: string; day: string },
+    which: Pick<Admission, "device" | "number">,
+  ): Promise<boolean>;
+  /** The admissions of one registration by day. @throws StoreUnavailable */
+  admissionsOf(form: FormName, id: string): Promise<Record<string, Admission[]>>;
+  /** Takes the mark of a day back with its admissions, if there is one. @throws StoreUnavailable */
   takeBack(form: FormName, id: string, day: string): Promise<void>;
   /** The marks of one registration by day. @throws StoreUnavailable */
   of(form: FormName, id: string): Promise<Record<string, Date>>;
@@ -146,6 +168,8 @@ export interface DeskStore extends RegistrationStore {
   readonly arrivals: ArrivalBook;
   /** Says who was marked in rehearsal. */
   readonly rehearsals: RehearsalBook;
+  /** The devices of the entrance. */
+  readonly door: DoorBook;
 }
 
 /**
@@ -171,6 +195,8 @@ export interface Takeover {
   message(entry: PendingNotification): Promise<void>;
   /** Stores who arrived when, unless a later change is already stored. */
   arrivals(items: readonly Arrivals[]): Promise<void>;
+  /** Stores the key of the check, or a device unless it was seen later there. */
+  door<Kind extends "device" | "key">(kind: Kind, thing: DoorThings[Kind]): Promise<void>;
   /**
    * Erases the registrations that a line of the ledger names, if they are older than it, and adds the
    * line.

@@ -88,6 +88,11 @@ export interface RegistrationStore {
   ): Promise<string | undefined>;
   /** All registrations of a form, oldest first. @throws StoreUnavailable */
   list(form: FormName): AsyncIterable<StoredRegistration>;
+  /**
+   * The key of the check in the codes of passes (base64url). It is made at the first call and stays the same.
+   * @throws StoreUnavailable
+   */
+  checkKey(): Promise<string>;
   /** The messages that must still be sent. */
   readonly queue: NotificationQueue;
   /** Resolves when the store accepts writes. @throws StoreUnavailable */

@@ -7,6 +7,14 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from "firebase-admin/firestore";
+import {
+  admittedBy,
+  type Marks,
+  withAdmission,
+  withoutAdmission,
+  withoutDay,
+} from "@/lib/people/admissions";
+import type { Admission } from "@/lib/people/door";
 import type { ArrivalBook, Arrivals, RehearsalBook } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import {
@@ -55,22 +63,22 @@ function bookIn(connection: FirestoreConnection, edition: string, collection: st
   const documentOf = (form: FormName, id: string) => db.doc(daysPath(collection, form, id));
 
   /**
-   * Changes the days of a registration. If two desks change them at once, one of them begins again with what
+   * Changes the marks of a registration. If two desks change them at once, one of them begins again with what
    * the other one has written.
-   * @param change gets the stored days; it returns the new ones, or undefined to leave them as they are
+   * @param change gets the stored marks; it returns the new ones, or undefined to leave them as they are
    */
-  function changeDays(
+  function changeMarks(
     form: FormName,
     id: string,
-    change: (days: Record<string, Date>) => Record<string, Date> | undefined,
-  ): Promise<Record<string, Date>> {
+    change: (marks: Marks) => Marks | undefined,
+  ): Promise<Marks> {
     const document = documentOf(form, id);
     return again(async () => {
       const read = await within(document.get());
-      const before = daysIn(read.data());
-      const days = change(before);
-      if (!days) return before;
-      const changed = { days, changedAt: FieldValue.serverTimestamp() };
+      const before = marksIn(read.data());
+      const marks = change(before);
+      if (!marks) return before;
+      const changed = { ...marks, changedAt: FieldValue.serverTimestamp() };
       const write = commit((transaction) => {
         if (read.updateTime) {
           transaction.update(document, changed, { lastUpdateTime: read.updateTime });
@@ -79,8 +87,15 @@ function bookIn(connection: FirestoreConnection, edition: string, collection: st
         }
       });
       const overtaken = [ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION];
-      return within(write.then(() => days, ifCode(overtaken, undefined)));
+      return within(write.then(() => marks, ifCode(overtaken, undefined)));
     });
+  }
+
+  /** Whether the registration was erased while it was marked. Then the mark is deleted too. */
+  async function erasedMeanwhile(form: FormName, id: string): Promise<boolean> {
+    if (await isRegistered(form, id)) return false;
+    await within(commit((transaction) => transaction.delete(documentOf(form, id))));
+    return true;
   }
 
   async function isRegistered(form: FormName, id: string): Promise<boolean> {
@@ -93,27 +108,51 @@ function bookIn(connection: FirestoreConnection, edition: string, collection: st
     async mark(form, id, day, at) {
       if (!(await isRegistered(form, id))) return undefined;
       let first = false;
-      const days = await changeDays(form, id, (before) => {
-        const marked = before[day];
+      const { days } = await changeMarks(form, id, (before) => {
+        const marked = before.days[day];
         // If the answer to the write was lost, the stored time tells that this call has written it.
         first = !marked || (first && marked.getTime() === at.getTime());
-        return marked ? undefined : { ...before, [day]: at };
+        return marked ? undefined : { ...before, days: { ...before.days, [day]: at } };
       });
-      // The registration was erased while it was marked. So the mark is deleted too.
-      if (first && !(await isRegistered(form, id))) {
-        await within(commit((transaction) => transaction.delete(documentOf(form, id))));
-        return undefined;
-      }
+      if (first && (await erasedMeanwhile(form, id))) return undefined;
       return { first, at: days[day] ?? at };
     },
 
+    async admit({ form, id, day }, admission, alone) {
+      if (!(await isRegistered(form, id))) return undefined;
+      let writes = false;
+      const marks = await changeMarks(form, id, (before) => {
+        const after = withAdmission(before, day, admission, alone);
+        writes = after !== undefined;
+        return after;
+      });
+      if (writes && (await erasedMeanwhile(form, id))) return undefined;
+      return admittedBy(marks, day, admission);
+    },
+
+    async undo({ form, id, day }, which) {
+      let undone = false;
+      await changeMarks(form, id, (before) => {
+        const after = withoutAdmission(before, day, which);
+        // If the answer to the write was lost, the next try finds nothing to take back.
+        undone ||= after !== undefined;
+        return after;
+      });
+      return undone;
+    },
+
+    async admissionsOf(form, id) {
+      const read = await within(documentOf(form, id).get());
+      return marksIn(read.data()).admissions;
+    },
+
     async takeBack(form, id, day) {
-      await changeDays(form, id, ({ [day]: taken, ...rest }) => (taken ? rest : undefined));
+      await changeMarks(form, id, (before) => withoutDay(before, day));
     },
 
     async of(form, id) {
       const read = await within(documentOf(form, id).get());
-      return daysIn(read.data());
+      return marksIn(read.data()).days;
     },
 
     async page({ from, limit }) {
@@ -129,11 +168,28 @@ function bookIn(connection: FirestoreConnection, edition: string, collection: st
 
 function arrivals(document: QueryDocumentSnapshot): Arrivals {
   const { form, registration: id, changedAt } = document.data();
-  return { form, id, days: daysIn(document.data()), changedAt: changedAt.toDate() };
+  const { days, admissions } = marksIn(document.data());
+  return {
+    form,
+    id,
+    days,
+    ...(Object.keys(admissions).length > 0 && { admissions }),
+    changedAt: changedAt.toDate(),
+  };
 }
 
-/** The days of a document of arrivals, or none. */
-export function daysIn(data: DocumentData | undefined): Record<string, Date> {
+/** The marks of a document of arrivals, or none. */
+export function marksIn(data: DocumentData | undefined): Marks {
   const days: Record<string, Timestamp> = data?.days ?? {};
-  return Object.fromEntries(Object.entries(days).map(([day, at]) => [day, at.toDate()]));
+  const admissions: Record<string, (Omit<Admission, "at"> & { at: Timestamp })[]> =
+    data?.admissions ?? {};
+  return {
+    days: Object.fromEntries(Object.entries(days).map(([day, at]) => [day, at.toDate()])),
+    admissions: Object.fromEntries(
+      Object.entries(admissions).map(([day, some]) => [
+        day,
+        some.map((one) => ({ ...one, at: one.at.toDate() })),
+      ]),
+    ),
+  };
 }

@@ -7,6 +7,7 @@ import { arrivalBook, rehearsalBook } from "./firestore-arrivals";
 import { connectFirestore, type FirestoreConnection } from "./firestore-connection";
 import { corrections } from "./firestore-corrections";
 import { goOn, nextOf } from "./firestore-cursor";
+import { doorBook } from "./firestore-door";
 import { eraseDocuments } from "./firestore-erasure";
 import { mergeDocuments } from "./firestore-merge";
 import { collectionOf, collections } from "./shared";
@@ -66,5 +67,6 @@ function deskOver(connection: FirestoreConnection, edition: string): DeskStore {
 
     arrivals: arrivalBook(connection, edition),
     rehearsals: rehearsalBook(connection, edition),
+    door: doorBook(connection, edition),
   };
 }

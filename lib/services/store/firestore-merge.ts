@@ -3,14 +3,15 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import { FieldValue } from "firebase-admin/firestore";
+import { joinedMarks } from "@/lib/people/admissions";
 import type { Merge } from "@/lib/people/ports";
 import { goesOnce, mailKinds } from "@/lib/registration/mail-kinds";
-import { daysIn } from "./firestore-arrivals";
+import { marksIn } from "./firestore-arrivals";
 import { type FirestoreConnection, insteadOf } from "./firestore-connection";
 import { type Besides, eraseDocuments } from "./firestore-erasure";
 import { nameFields } from "./firestore-queue";
 import { daysPath, messagePath } from "./places";
-import { collectionOf, collections, firstOfEachDay, othersOf } from "./shared";
+import { collectionOf, collections, othersOf } from "./shared";
 
 /** How many registrations one transaction takes. With all that belongs to them it stays within its limits. */
 const MERGED_AT_ONCE = 50;
@@ -60,16 +61,16 @@ async function joined(
       return { kind, read, told: read.find((one) => one.get("sentAt")) };
     }),
   );
-  const before = daysIn(arrivals[0]?.data());
-  const days = firstOfEachDay(arrivals.map((one) => daysIn(one.data())));
+  const before = marksIn(arrivals[0]?.data());
+  const marks = joinedMarks(arrivals.map((one) => marksIn(one.data())));
   const write = (transaction: Transaction) => {
     // It changes nothing, and fails if the registration is gone.
     transaction.update(kept, { createdAt: registration.get("createdAt") });
-    if (!isDeepStrictEqual(days, before)) {
+    if (!isDeepStrictEqual(marks, before)) {
       put(transaction, arrivals[0], {
         form,
         registration: keep,
-        days,
+        ...marks,
         changedAt: FieldValue.serverTimestamp(),
       });
     }

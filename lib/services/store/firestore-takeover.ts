@@ -13,10 +13,11 @@ import {
   NOT_FOUND,
 } from "./firestore-connection";
 import { takeCorrection } from "./firestore-corrections";
+import { doorBook } from "./firestore-door";
 import { eraseDocuments } from "./firestore-erasure";
 import { nameFields, noLonger } from "./firestore-queue";
 import { daysPath, messagePath } from "./places";
-import { collectionOf, collections } from "./shared";
+import { collectionOf, collections, laterSeen } from "./shared";
 
 export function firestoreTakeover(projectId: string, emulatorHost?: string): Takeover {
   return takeoverInto(connectFirestore(projectId, emulatorHost), fair.id);
@@ -66,10 +67,10 @@ function takeoverInto(connection: FirestoreConnection, edition: string): Takeove
       await again(async () => {
         const read = await within(db.getAll(...documents, { fieldMask: ["changedAt"] }));
         const write = commit((transaction) => {
-          for (const [n, { form, id, days, changedAt }] of items.entries()) {
+          for (const [n, { form, id, days, admissions = {}, changedAt }] of items.entries()) {
             const [document, stored] = [documents[n], read[n]];
             if (!document || stored?.get("changedAt")?.toDate() >= changedAt) continue;
-            const data = { form, registration: id, days, changedAt };
+            const data = { form, registration: id, days, admissions, changedAt };
             if (stored?.updateTime) {
               transaction.update(document, data, { lastUpdateTime: stored.updateTime });
             } else {
@@ -79,6 +80,12 @@ function takeoverInto(connection: FirestoreConnection, edition: string): Takeove
         });
         return within(write.then(() => true, overtaken));
       });
+    },
+
+    async door(kind, thing) {
+      await doorBook(connection, edition).change(kind, thing.id, (before) =>
+        laterSeen(thing, before),
+      );
     },
 
     async erasure(line) {

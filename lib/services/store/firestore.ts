@@ -19,6 +19,7 @@ import {
 } from "./firestore-connection";
 import { replaceDocument } from "./firestore-corrections";
 import { createCounted } from "./firestore-counts";
+import { checkKey } from "./firestore-door";
 import { eraseDocuments } from "./firestore-erasure";
 import { askForPass, byEmail } from "./firestore-passes";
 import { addMessage, firestoreQueue } from "./firestore-queue";
@@ -113,6 +114,8 @@ export function firestoreRegistrations(
         last = docs.at(-1);
       } while (last);
     },
+
+    checkKey: () => checkKey(connection, edition),
 
     queue: firestoreQueue(connection, edition),
 

@@ -43,8 +43,8 @@ export const personalPlaces: readonly PersonalPlace[] = [
 ];
 
 /**
- * Places that hold nothing of a registration: ids of what was erased or corrected, what tries the disk, and
- * digests of addresses that confirmations went to, which are forgotten after the day.
+ * Places that hold nothing of a registration: ids of what was erased or corrected, the devices of the entrance,
+ * what tries the disk, and digests of addresses that confirmations went to, which are forgotten after the day.
  */
 export const otherPlaces: readonly {
   table: string;
@@ -52,6 +52,7 @@ export const otherPlaces: readonly {
 }[] = [
   { table: "erasures", collection: collections.erasures },
   { table: "corrections", collection: collections.corrections },
+  { table: "door", collection: collections.door },
   { table: "probe", collection: collections.probe },
   { table: "confirmed_addresses", collection: collections.confirmed },
 ];

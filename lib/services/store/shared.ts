@@ -1,4 +1,6 @@
 import "server-only";
+import { newCheckKey } from "@/lib/entrance/pass-check";
+import type { CheckKey, Device } from "@/lib/people/door";
 import type { Merge } from "@/lib/people/ports";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { isStoreUnavailable, StoreUnavailable } from "@/lib/registration/ports";
@@ -23,6 +25,8 @@ export const collections = {
   erasures: (edition: string) => `${edition}_erasures`,
   /** The log of what was corrected. */
   corrections: (edition: string) => `${edition}_corrections`,
+  /** The devices of the entrance, and the key of the check. */
+  door: (edition: string) => `${edition}_door`,
   /** Nothing is ever stored here. */
   probe: (edition: string) => `${edition}_probe`,
 } as const;
@@ -59,17 +63,22 @@ export function othersOf({ keep, others }: Merge): string[] {
   return [...new Set(others)].filter((id) => id !== keep);
 }
 
-/** The first mark of each day of several registrations. */
-export function firstOfEachDay(books: readonly Record<string, Date>[]): Record<string, Date> {
-  const first: Record<string, Date> = {};
-  for (const [day, at] of books.flatMap(Object.entries<Date>)) {
-    if (!first[day] || at < first[day]) first[day] = at;
-  }
-  return first;
-}
-
 /** Turns any failure of a store into the error of the port, with a code that is safe to log. */
 export function unavailable(error: unknown): StoreUnavailable {
   if (isStoreUnavailable(error)) return error;
   return new StoreUnavailable(errorCode(error), { cause: error });
+}
+
+/** The key of the check as a store keeps it. */
+export function checkKeyThing(): CheckKey {
+  return { id: "check", key: newCheckKey() };
+}
+
+/** What one store takes over of a device: the later contact counts. */
+export function laterSeen<Thing extends CheckKey | Device>(
+  thing: Thing,
+  before: Thing | undefined,
+): Thing | undefined {
+  const seen = (one: CheckKey | Device | undefined) => (one && "seenAt" in one && one.seenAt) || "";
+  return seen(before) > seen(thing) ? undefined : thing;
 }

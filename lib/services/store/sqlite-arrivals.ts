@@ -2,25 +2,33 @@
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
+import {
+  admittedBy,
+  joinedMarks,
+  type Marks,
+  withAdmission,
+  withoutAdmission,
+  withoutDay,
+} from "@/lib/people/admissions";
+import type { Admission } from "@/lib/people/door";
 import type { ArrivalBook, Arrivals, Merge, RehearsalBook } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
-import { firstOfEachDay } from "./shared";
 import { nextOf, positionOf } from "./sqlite-cursor";
 import type { SqliteFile } from "./sqlite-file";
 import { afterErased, storedAt } from "./sqlite-times";
 
 type Table = "arrivals" | "rehearsals";
 
-const selectDays = (table: Table) =>
-  `SELECT days FROM ${table} WHERE edition = ? AND form = ? AND id = ?`;
+const selectMarks = (table: Table) =>
+  `SELECT days, admissions FROM ${table} WHERE edition = ? AND form = ? AND id = ?`;
 
 /** No two changes have the same time, so that a reader who goes on from the newest one misses none. */
-const upsertDays = (table: Table) => `
-  INSERT INTO ${table} (edition, form, id, days, changed_at)
-  SELECT :edition, :form, :id, :days, max(:now, coalesce(max(changed_at), 0) + 1, ${afterErased})
+const upsertMarks = (table: Table) => `
+  INSERT INTO ${table} (edition, form, id, days, admissions, changed_at)
+  SELECT :edition, :form, :id, :days, :admissions, max(:now, coalesce(max(changed_at), 0) + 1, ${afterErased})
   FROM ${table} WHERE edition = :edition
   ON CONFLICT (edition, form, id) DO UPDATE
-  SET days = excluded.days, changed_at = excluded.changed_at`;
+  SET days = excluded.days, admissions = excluded.admissions, changed_at = excluded.changed_at`;
 
 const selectChange = "SELECT changed_at FROM arrivals WHERE edition = ? AND form = ? AND id = ?";
 
@@ -44,34 +52,54 @@ function bookIn(file: SqliteFile, edition: string, table: Table): ArrivalBook {
   const selectPage = `
     SELECT rowid, * FROM ${table} WHERE edition = ? AND (changed_at, rowid) > (?, ?)
     ORDER BY changed_at, rowid LIMIT ?`;
-  const daysOf = (db: DatabaseSync, form: FormName, id: string) =>
-    daysIn(db.prepare(selectDays(table)).get(edition, form, id));
+  const marksOf = (db: DatabaseSync, form: FormName, id: string) =>
+    marksIn(db.prepare(selectMarks(table)).get(edition, form, id));
+  const put = (db: DatabaseSync, form: FormName, id: string, marks: Marks, now = Date.now()) =>
+    db.prepare(upsertMarks(table)).run({ edition, form, id, ...asText(marks), now });
   return {
     mark(form, id, day, at) {
       return file.write((db) => {
         const createdAt = storedAt(db, edition, form, id);
         if (createdAt === undefined) return undefined;
-        const days = daysOf(db, form, id);
+        const { days, admissions } = marksOf(db, form, id);
         const earlier = days[day];
         if (earlier) return { first: false, at: earlier };
-        const now = Math.max(Date.now(), createdAt);
-        const marked = JSON.stringify({ ...days, [day]: at });
-        db.prepare(upsertDays(table)).run({ edition, form, id, days: marked, now });
+        const marks = { days: { ...days, [day]: at }, admissions };
+        put(db, form, id, marks, Math.max(Date.now(), createdAt));
         return { first: true, at };
       });
     },
 
+    admit({ form, id, day }, admission, alone) {
+      return file.write((db) => {
+        const createdAt = storedAt(db, edition, form, id);
+        if (createdAt === undefined) return undefined;
+        const before = marksOf(db, form, id);
+        const after = withAdmission(before, day, admission, alone);
+        if (after) put(db, form, id, after, Math.max(Date.now(), createdAt));
+        return admittedBy(after ?? before, day, admission);
+      });
+    },
+
+    undo({ form, id, day }, which) {
+      return file.write((db) => {
+        const after = withoutAdmission(marksOf(db, form, id), day, which);
+        if (after) put(db, form, id, after);
+        return after !== undefined;
+      });
+    },
+
+    admissionsOf: (form, id) => file.read((db) => marksOf(db, form, id).admissions),
+
     takeBack(form, id, day) {
       return file.write((db) => {
-        const { [day]: taken, ...rest } = daysOf(db, form, id);
-        if (!taken) return;
-        const days = JSON.stringify(rest);
-        db.prepare(upsertDays(table)).run({ edition, form, id, days, now: Date.now() });
+        const after = withoutDay(marksOf(db, form, id), day);
+        if (after) put(db, form, id, after);
       });
     },
 
     of(form, id) {
-      return file.read((db) => daysOf(db, form, id));
+      return file.read((db) => marksOf(db, form, id).days);
     },
 
     async page({ from, limit }) {
@@ -92,12 +120,13 @@ export function joinArrivals(
   edition: string,
   { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
 ): void {
-  const daysOf = (id: string) => daysIn(db.prepare(selectDays("arrivals")).get(edition, form, id));
-  const before = daysOf(keep);
-  const joined = firstOfEachDay([before, ...others.map(daysOf)]);
+  const marksOf = (id: string) =>
+    marksIn(db.prepare(selectMarks("arrivals")).get(edition, form, id));
+  const before = marksOf(keep);
+  const joined = joinedMarks([before, ...others.map(marksOf)]);
   if (isDeepStrictEqual(joined, before)) return;
-  const row = { edition, form, id: keep, days: JSON.stringify(joined), now: Date.now() };
-  db.prepare(upsertDays("arrivals")).run(row);
+  const row = { edition, form, id: keep, ...asText(joined), now: Date.now() };
+  db.prepare(upsertMarks("arrivals")).run(row);
 }
 
 /** When the arrivals of a registration last changed, if there are any. */
@@ -112,16 +141,33 @@ export function changedAt(
 }
 
 function arrivals(row: Record<string, unknown>): Arrivals {
+  const { days, admissions } = marksIn(row);
   return {
     form: row.form as FormName,
     id: String(row.id),
-    days: daysIn(row),
+    days,
+    ...(Object.keys(admissions).length > 0 && { admissions }),
     changedAt: new Date(Number(row.changed_at)),
   };
 }
 
-/** The days of a row of arrivals, or none. */
-function daysIn(row: Record<string, unknown> | undefined): Record<string, Date> {
+/** The marks of a row of arrivals, or none. */
+function marksIn(row: Record<string, unknown> | undefined): Marks {
   const days: Record<string, string> = JSON.parse(String(row?.days ?? "{}"));
-  return Object.fromEntries(Object.entries(days).map(([day, at]) => [day, new Date(at)]));
+  const admissions: Record<string, (Omit<Admission, "at"> & { at: string })[]> = JSON.parse(
+    String(row?.admissions ?? "{}"),
+  );
+  return {
+    days: mapped(days, (at) => new Date(at)),
+    admissions: mapped(admissions, (some) => some.map((one) => ({ ...one, at: new Date(one.at) }))),
+  };
+}
+
+function mapped<From, To>(from: Record<string, From>, to: (one: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(from).map(([key, one]) => [key, to(one)]));
+}
+
+/** The marks as a row holds them. */
+export function asText({ days, admissions = {} }: Pick<Arrivals, "days" | "admissions">) {
+  return { days: JSON.stringify(days), admissions: JSON.stringify(admissions) };
 }

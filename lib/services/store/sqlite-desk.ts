@@ -7,6 +7,7 @@ import { sqlitePage, sqliteRegistrations } from "./sqlite";
 import { arrivalBook, rehearsalBook } from "./sqlite-arrivals";
 import { corrections } from "./sqlite-corrections";
 import { nextOf, positionOf } from "./sqlite-cursor";
+import { doorBook } from "./sqlite-door";
 import { eraseNow, ledger } from "./sqlite-erasure";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
 import { hasUnfinished } from "./sqlite-log";
@@ -62,5 +63,6 @@ function deskOver(file: SqliteFile, edition: string): DeskStore {
 
     arrivals: arrivalBook(file, edition),
     rehearsals: rehearsalBook(file, edition),
+    door: doorBook(file, edition),
   };
 }

@@ -159,6 +159,17 @@ ${withEdition("rehearsals")}
   // A lost pass is found by the address.
   `
   CREATE INDEX registrations_by_email ON registrations (collection, json_extract(record, '$.email'));`,
+  // Desks of the version before go on marking days; what devices did stays beside.
+  `
+  ALTER TABLE arrivals ADD COLUMN admissions TEXT NOT NULL DEFAULT '{}';
+  ALTER TABLE rehearsals ADD COLUMN admissions TEXT NOT NULL DEFAULT '{}';
+  CREATE TABLE door (
+    edition TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    thing TEXT NOT NULL,
+    PRIMARY KEY (edition, kind, id)
+  ) STRICT;`,
 ];
 
 /**

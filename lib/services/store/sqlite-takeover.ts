@@ -3,8 +3,10 @@ import "server-only";
 import { fair } from "@/lib/fair/facts";
 import type { Takeover } from "@/lib/people/ports";
 import type { PendingNotification } from "@/lib/registration/ports";
-import { collectionOf } from "./shared";
+import { collectionOf, laterSeen } from "./shared";
+import { asText } from "./sqlite-arrivals";
 import { takeCorrection } from "./sqlite-corrections";
+import { changeThing } from "./sqlite-door";
 import { eraseAsIn } from "./sqlite-erasure";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
 
@@ -19,8 +21,10 @@ const updateNotification = `
   UPDATE pending_notifications SET attempts = :attempts, due_at = :dueAt, sent_at = :sentAt
   WHERE edition = :edition AND id = :id AND kind = :kind`;
 const upsertArrivals = `
-  INSERT INTO arrivals (edition, form, id, days, changed_at) VALUES (?, ?, ?, ?, ?)
-  ON CONFLICT (edition, form, id) DO UPDATE SET days = excluded.days, changed_at = excluded.changed_at
+  INSERT INTO arrivals (edition, form, id, days, admissions, changed_at)
+  VALUES (:edition, :form, :id, :days, :admissions, :at)
+  ON CONFLICT (edition, form, id) DO UPDATE
+  SET days = excluded.days, admissions = excluded.admissions, changed_at = excluded.changed_at
   WHERE excluded.changed_at > arrivals.changed_at`;
 
 export function sqliteTakeover(dataDir: string): Takeover {
@@ -55,11 +59,17 @@ function takeoverInto(file: SqliteFile, edition: string): Takeover {
 
     async arrivals(items) {
       await file.write((db) => {
-        for (const { form, id, days, changedAt } of items) {
-          const row = [form, id, JSON.stringify(days), changedAt.getTime()];
-          db.prepare(upsertArrivals).run(edition, ...row);
+        for (const { form, id, changedAt, ...marks } of items) {
+          const row = { edition, form, id, ...asText(marks), at: changedAt.getTime() };
+          db.prepare(upsertArrivals).run(row);
         }
       });
+    },
+
+    async door(kind, thing) {
+      await file.write((db) =>
+        changeThing(db, edition, kind, thing.id, (before) => laterSeen(thing, before)),
+      );
     },
 
     async erasure(line) {

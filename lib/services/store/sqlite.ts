@@ -13,6 +13,7 @@ import {
 } from "@/lib/registration/ports";
 import { collectionOf } from "./shared";
 import { replaceRecord } from "./sqlite-corrections";
+import { checkKey } from "./sqlite-door";
 import { editionsIn } from "./sqlite-editions";
 import { eraseNow } from "./sqlite-erasure";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
@@ -122,6 +123,8 @@ export function sqliteRegistrations(file: SqliteFile, edition: string): Registra
         from = last;
       }
     },
+
+    checkKey: () => checkKey(file, edition),
 
     queue: sqliteQueue(file, edition),
 

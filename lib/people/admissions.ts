@@ -1,0 +1,98 @@
+/** How an admission changes the marks of a person. Both stores write what these functions return. */
+import type { Admission, Admitted } from "./door";
+
+/** The marks of a person: the first time of each day, and the admissions by devices. */
+export interface Marks {
+  days: Record<string, Date>;
+  admissions: Record<string, Admission[]>;
+}
+
+/** Nobody is let in more often in a day; a device that says so is broken. */
+const MOST = 40;
+
+const byTime = (a: Admission, b: Admission) => a.at.getTime() - b.at.getTime();
+
+const isSame =
+  ({ device, number }: Pick<Admission, "device" | "number">) =>
+  (one: Admission) =>
+    one.device === device && one.number === number;
+
+/**
+ * Adds an admission, whichever comes first to the store: the earliest time of the day is its mark. The same one
+ * twice changes nothing.
+ * @param alone whether the device decided alone. Otherwise only the first of a day is added.
+ * @returns undefined if nothing changes
+ */
+export function withAdmission(
+  { days, admissions }: Marks,
+  day: string,
+  admission: Admission,
+  alone: boolean,
+): Marks | undefined {
+  const before = admissions[day] ?? [];
+  const marked = days[day];
+  if (before.some(isSame(admission)) || before.length >= MOST) return undefined;
+  if (marked && !alone) return undefined;
+  // A mark that the desk made is remembered, in case the admission is taken back.
+  const ofDesk =
+    marked && !before.some(({ at }) => at.getTime() === marked.getTime())
+      ? [{ at: marked, gate: "", device: "", number: 0 }]
+      : [];
+  const all = [...before, ...ofDesk, admission].sort(byTime);
+  return {
+    days: { ...days, [day]: all[0]?.at ?? admission.at },
+    admissions: { ...admissions, [day]: all },
+  };
+}
+
+/** Takes one admission back; the earliest of the others becomes the mark. @returns undefined if there is none such */
+export function withoutAdmission(
+  { days, admissions }: Marks,
+  day: string,
+  which: Pick<Admission, "device" | "number">,
+): Marks | undefined {
+  const before = admissions[day] ?? [];
+  const left = before.filter((one) => !isSame(which)(one));
+  if (left.length === before.length) return undefined;
+  const { [day]: _, ...otherDays } = days;
+  const { [day]: __, ...otherAdmissions } = admissions;
+  const [first] = left;
+  return {
+    days: first ? { ...otherDays, [day]: first.at } : otherDays,
+    admissions: first ? { ...otherAdmissions, [day]: left } : otherAdmissions,
+  };
+}
+
+/** Takes the mark of a day back with all its admissions. @returns undefined if there is none */
+export function withoutDay({ days, admissions }: Marks, day: string): Marks | undefined {
+  const { [day]: taken, ...otherDays } = days;
+  const { [day]: _, ...otherAdmissions } = admissions;
+  return taken && { days: otherDays, admissions: otherAdmissions };
+}
+
+/** The marks of several registrations of a person as those of one: the first time of each day, all admissions. */
+export function joinedMarks(all: readonly Marks[]): Marks {
+  const days: Marks["days"] = {};
+  for (const [day, at] of all.flatMap((one) => Object.entries(one.days))) {
+    if (!days[day] || at < days[day]) days[day] = at;
+  }
+  const admissions: Marks["admissions"] = {};
+  for (const [day, some] of all.flatMap((one) => Object.entries(one.admissions))) {
+    admissions[day] = [...(admissions[day] ?? []), ...some].sort(byTime);
+  }
+  return { days, admissions };
+}
+
+/** What is known of an admission after the marks were written. */
+export function admittedBy(
+  { days, admissions }: Marks,
+  day: string,
+  admission: Admission,
+): Admitted {
+  const all = admissions[day] ?? [];
+  return {
+    first: all[0] !== undefined && isSame(admission)(all[0]),
+    at: days[day] ?? admission.at,
+    admissions: all,
+  };
+}

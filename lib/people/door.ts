@@ -1,0 +1,96 @@
+/** What the store keeps for the entrance: devices and desk rights, how they are paired, and the key of the check. */
+
+/** A device at the door, or the browser of a person at the desk, that was paired. Times are in ISO 8601. */
+export interface Device {
+  id: string;
+  /** The name of a device, or of the person who uses the desk with it. */
+  name: string;
+  /** The gate at which it stands; empty for the desk. */
+  gate: string;
+  /** One of `lib/door/rights.ts`. */
+  right: string;
+  /** The SHA-256 of its secret. The secret itself is stored nowhere. */
+  secret: string;
+  createdAt: string;
+  /** Who paired it. */
+  createdBy: string;
+  /** When its right ends by itself. */
+  endsAt: string;
+  /** When somebody ended it. */
+  endedAt?: string;
+  /** Whether its marks are a rehearsal. */
+  rehearsal: boolean;
+  print: string;
+  /** The last contact, and what it told then. */
+  seenAt?: string;
+  version?: string;
+  unsent: number;
+  /** Since when it has had scans that it has not sent. */
+  unsentSince?: string;
+  /** The highest number of its scans that are joined. */
+  joined: number;
+}
+
+/** Letters that wait to be typed on a device. */
+export interface Pairing {
+  /** The SHA-256 of the letters. */
+  id: string;
+  endsAt: string;
+  /** What the device becomes. */
+  becomes: Pick<Device, "name" | "gate" | "right" | "createdBy" | "rehearsal" | "print">;
+}
+
+/** The key of the check in the code of a pass. There is one in each edition, with the id `check`. */
+export interface CheckKey {
+  id: "check";
+  /** 32 random bytes in base64url. */
+  key: string;
+}
+
+export interface DoorThings {
+  device: Device;
+  pairing: Pairing;
+  key: CheckKey;
+}
+export type DoorKind = keyof DoorThings;
+
+/** The devices and what belongs to them, in one edition. Every method throws StoreUnavailable. */
+export interface DoorBook {
+  read<Kind extends DoorKind>(kind: Kind, id: string): Promise<DoorThings[Kind] | undefined>;
+  /** All of a kind, by their ids. */
+  all<Kind extends DoorKind>(kind: Kind): Promise<DoorThings[Kind][]>;
+  /**
+   * Changes one thing, or makes it; two callers do so one after the other.
+   * @param change gets what is stored and returns what is to be stored, or undefined to leave it as it is. It may
+   *   be called several times.
+   * @returns what is stored then
+   */
+  change<Kind extends DoorKind>(
+    kind: Kind,
+    id: string,
+    change: (before: DoorThings[Kind] | undefined) => DoorThings[Kind] | undefined,
+  ): Promise<DoorThings[Kind] | undefined>;
+  /** Removes one thing. @returns true to the one caller who has removed it */
+  remove(kind: DoorKind, id: string): Promise<boolean>;
+}
+
+/** One time that a device let a person in. */
+export interface Admission {
+  at: Date;
+  /** The name of the gate; empty for a mark of the desk. */
+  gate: string;
+  /** The id of the device; empty for a mark of the desk. */
+  device: string;
+  /** The number that the device gave to the scan. */
+  number: number;
+}
+
+/** What a store knows after a device let somebody in. */
+export interface Admitted {
+  /** Whether this is the first time of the day. */
+  first: boolean;
+  /** The first time of the day. */
+  at: Date;
+  /** All admissions of the day by devices, the earliest first. */
+  admissions: readonly Admission[];
+}
