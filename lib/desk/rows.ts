@@ -3,6 +3,7 @@
  * ids, and the text for searching is prepared.
  */
 import "server-only";
+import { isoDayAt, offsetMs } from "../fair/dates";
 import { fair } from "../fair/facts";
 import { isLocale } from "../locales";
 import type { FormName } from "../registration/forms";
@@ -35,8 +36,6 @@ export interface Row {
 }
 
 const DAY_MS = 86_400_000;
-const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(fair.utcOffset) ?? [];
-const offsetMs = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 
 /** The day of a time in milliseconds, in the fair's time zone, counted from 1970. */
 export function dayOf(at: number): number {
@@ -50,7 +49,7 @@ export function isoDay(day: number): string {
 
 /** Today in the fair's time zone, in ISO 8601. */
 export function today(now = new Date()): string {
-  return isoDay(dayOf(now.getTime()));
+  return isoDayAt(now.getTime());
 }
 
 /** The count of a day in ISO 8601, or undefined if the text is no day. */

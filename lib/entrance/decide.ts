@@ -20,7 +20,7 @@ export type Known =
   /** It has the form of a code, but no pass belongs to it. */
   | { code: "unknown" }
   /** No pass is known for it, but its check is right: somebody registered after the list was loaded. */
-  | { code: "genuine" }
+  | { code: "genuine"; own?: FirstMark }
   | {
       code: "pass";
       person: NonNullable<Verdict["person"]>;
@@ -51,7 +51,9 @@ export function decide(
   const person = known.code === "pass" ? known.person : undefined;
   const who = person && { person };
   if (book === "nowhere") return { kind: "notToday", way, ...who };
-  if (known.code === "genuine") return { kind: "unknownGenuine", way };
+  if (known.code === "genuine") {
+    return known.own ? { kind: "again", way, ...known.own } : { kind: "unknownGenuine", way };
+  }
   const allowed = mayEnter(known.person.form, { day, gate }, table);
   // A rehearsal is not on a day of the fair, so the days of a pass say nothing there.
   if (allowed === "notHere" || (allowed === "notToday" && book === "arrivals")) {

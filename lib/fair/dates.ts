@@ -70,6 +70,16 @@ export function isoDays(): string[] {
   });
 }
 
+const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(fair.utcOffset) ?? [];
+
+/** The offset of the fair's time zone, in milliseconds. */
+export const offsetMs = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+
+/** The day of a time in milliseconds, in the fair's time zone, in ISO 8601. */
+export function isoDayAt(at: number): string {
+  return new Date(at + offsetMs).toISOString().slice(0, 10);
+}
+
 /** How many days the fair is open. */
 export function fairDays(): number {
   return (Date.parse(fair.endDate) - Date.parse(fair.startDate)) / 86_400_000 + 1;

@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Edited } from "@/lib/desk/edited";
 import { editView } from "@/lib/desk/edit-view";
+import type { Edited } from "@/lib/desk/edited";
 import { editOf, takeEdit } from "@/lib/desk/editing";
 import type { DeskStore } from "@/lib/people/ports";
 import { type FormName, formNames } from "@/lib/registration/forms";

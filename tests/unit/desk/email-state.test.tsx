@@ -1,8 +1,8 @@
 /** What the desk says of the e-mails about a registration. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { EmailState } from "@/components/desk/email-state";
-import { kindsNow } from "@/lib/mails/kinds";
 import { fair } from "@/lib/fair/facts";
+import { kindsNow } from "@/lib/mails/kinds";
 
 const emails = kindsNow("visit", fair.id).map((kind) => ({ kind, pending: undefined }));
 const shown = (isReachable: boolean) =>

@@ -1,0 +1,83 @@
+/** The addresses of the door, as a device asks them. */
+import {
+  contactHeaders,
+  type DoorState,
+  ENDED,
+  type ListPage,
+  type ScanAnswer,
+  type ScanRequest,
+  type ScansAnswer,
+  type ScansRequest,
+  type UndoAnswer,
+  type UndoRequest,
+} from "../protocol";
+
+/** The server did not answer, or answered something else than the door does. */
+export class DoorAway extends Error {}
+
+/** The right of this device has ended. */
+export class DeviceEnded extends Error {}
+
+export interface DoorApi {
+  state(): Promise<DoorState>;
+  list(after: string | undefined, limit: number): Promise<ListPage>;
+  scans(request: ScansRequest): Promise<ScansAnswer>;
+  /** @param withinMs how long the answer may take */
+  scan(request: ScanRequest, withinMs: number): Promise<ScanAnswer>;
+  undo(request: UndoRequest): Promise<UndoAnswer>;
+}
+
+interface DoorApiOptions {
+  /** Origin of the door; empty in a browser. */
+  origin?: string;
+  fetch?: typeof globalThis.fetch;
+  version: string;
+  unsent(): number;
+}
+
+/** A request that is no scan may take this long on a slow network. */
+const PATIENCE_MS = 10_000;
+
+/** The door over HTTP. Each request throws `DoorAway` or `DeviceEnded` when it has no good answer. */
+export function doorApi({
+  origin = "",
+  fetch = globalThis.fetch.bind(globalThis),
+  version,
+  unsent,
+}: DoorApiOptions): DoorApi {
+  async function ask<T>(path: string, body?: unknown, withinMs = PATIENCE_MS): Promise<T> {
+    const headers = {
+      [contactHeaders.version]: version,
+      [contactHeaders.unsent]: String(unsent()),
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+    };
+    try {
+      const answer = await fetch(`${origin}/door/${path}`, {
+        method: body === undefined ? "GET" : "POST",
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        cache: "no-store",
+        // The network of a hall may lead to its own page to sign in.
+        redirect: "error",
+        signal: AbortSignal.timeout(withinMs),
+      });
+      if (answer.status === ENDED) throw new DeviceEnded();
+      if (!answer.ok) throw new DoorAway(`status ${answer.status}`);
+      return (await answer.json()) as T;
+    } catch (error) {
+      if (error instanceof DeviceEnded || error instanceof DoorAway) throw error;
+      throw new DoorAway("no answer", { cause: error });
+    }
+  }
+
+  return {
+    state: () => ask("state"),
+    list: (after, limit) => {
+      const query = new URLSearchParams({ ...(after && { after }), limit: String(limit) });
+      return ask(`list?${query}`);
+    },
+    scans: (request) => ask("scans", request),
+    scan: (request, withinMs) => ask("scan", request, withinMs),
+    undo: (request) => ask("undo", request),
+  };
+}

@@ -1,0 +1,23 @@
+/** What a device says of itself and of a code, for its screen. */
+import type { Scan, Verdict } from "../protocol";
+import type { Facts } from "./facts";
+
+export interface TabletStatus {
+  /** Undefined before the first contact. */
+  facts?: Facts;
+  /** How many decisions the server does not have yet. */
+  unsent: number;
+  /** Whether the server answered when it was asked last. */
+  isNear: boolean;
+  /** The right has ended, and everything was deleted. */
+  hasEnded: boolean;
+  /** How many passes the list has. */
+  passes: number;
+}
+
+export interface Decided {
+  verdict: Verdict;
+  /** The scan behind the verdict; undefined if there is nothing that could be undone. */
+  scan?: Pick<Scan, "number" | "key" | "day" | "rehearsal">;
+  isRehearsal: boolean;
+}

@@ -1,0 +1,180 @@
+/** A door at the edge of HTTP: it says what the door says, by the same protocol, about a few passes in memory. */
+import { decide } from "@/lib/entrance/decide";
+import type {
+  DeviceState,
+  ListMark,
+  ListPage,
+  Scan,
+  ScanRequest,
+  UndoRequest,
+} from "@/lib/entrance/protocol";
+import { type ListedPerson, listKey, seal } from "@/lib/entrance/sealed-list";
+import { fairDay } from "./fair-days";
+
+export interface DoublePass extends ListedPerson {
+  token: string;
+  /** The number of the person, if they have several passes. */
+  group?: number;
+}
+
+export type Network = "up" | "down" | "silent" | "loses answers" | "broken";
+
+/** @param passes who is registered */
+export async function doorDouble(passes: DoublePass[], device: Partial<DeviceState> = {}) {
+  const state: DeviceState = {
+    id: "d1",
+    name: "Gate A 1",
+    gate: "A",
+    right: "scan",
+    rehearsal: false,
+    print: "never",
+    endsAt: `${fairDay(4)}T21:00:00.000Z`,
+    ...device,
+  };
+  const lines: ListPage[] = [];
+  const marks = new Map<string, { at: string; gate: string; number?: number }>();
+  const joinedScans: Scan[] = [];
+  const door = {
+    state,
+    network: "up" as Network,
+    /** The clock of the server. */
+    now: Date.parse(`${fairDay(0)}T10:00:00+03:00`),
+    day: fairDay(0),
+    joined: 0,
+    hasEnded: false,
+    checkKey: "",
+    calls: [] as string[],
+    joinedScans,
+    marks,
+    add,
+    remove,
+    mark,
+    fetch,
+  };
+
+  const page = (part: Partial<ListPage>): ListPage => ({
+    entries: [],
+    gone: [],
+    marks: [],
+    next: "",
+    more: false,
+    anew: false,
+    ...part,
+  });
+
+  async function add(pass: DoublePass): Promise<void> {
+    if (!passes.includes(pass)) passes.push(pass);
+    const { token, group, ...person } = pass;
+    const entry = { key: await listKey(token), sealed: await seal(token, person) };
+    lines.push(page({ entries: [{ ...entry, ...(group !== undefined && { person: group }) }] }));
+  }
+  async function remove(token: string): Promise<void> {
+    passes.splice(
+      passes.findIndex((one) => one.token === token),
+      1,
+    );
+    lines.push(page({ gone: [await listKey(token)] }));
+  }
+  async function mark(token: string, at: string | null, gate = "B"): Promise<void> {
+    const key = await listKey(token);
+    if (at) marks.set(key, { at, gate });
+    else marks.delete(key);
+    const line: ListMark = { key, day: door.day, at, ...(at && { gate }) };
+    lines.push(page({ marks: [line] }));
+  }
+
+  async function answerScan({ number, code, at, anyway, rehearsal }: ScanRequest) {
+    const key = await listKey(code);
+    const pass = passes.find((one) => one.token === code);
+    if (!pass) return { number, verdict: { kind: "unknown", way: "server" } };
+    const { token: _, group, ...person } = pass;
+    const others = passes.filter(
+      (one) => one !== pass && group !== undefined && one.group === group,
+    );
+    const keys = await Promise.all(others.map((one) => listKey(one.token)));
+    const other = keys.map((one) => marks.get(one)).find(Boolean);
+    const asked = {
+      day: door.day,
+      gate: state.gate,
+      way: "server",
+      rehearsal: state.rehearsal,
+      anyway,
+    } as const;
+    const verdict = decide({ code: "pass", person, own: marks.get(key), other }, asked);
+    if (number > door.joined) {
+      door.joined = number;
+      if (verdict.kind === "in" && !rehearsal) marks.set(key, { at, gate: state.gate, number });
+    }
+    return { number, verdict, key };
+  }
+
+  function join(scan: Scan) {
+    if (scan.number > door.joined) {
+      door.joined = scan.number;
+      joinedScans.push(scan);
+      const known = marks.get(scan.key);
+      if (!known || known.at > scan.at) {
+        marks.set(scan.key, { at: scan.at, gate: state.gate, number: scan.number });
+      }
+    }
+    const first = marks.get(scan.key);
+    const alsoAt = first && first.gate !== state.gate ? [first.gate] : undefined;
+    return { number: scan.number, verdict: "in", at: first?.at, gate: first?.gate, alsoAt };
+  }
+
+  async function answer(path: string, query: URLSearchParams, body: unknown): Promise<unknown> {
+    switch (path) {
+      case "state":
+        return {
+          device: state,
+          now: new Date(door.now).toISOString(),
+          day: door.day,
+          list: { cursor: String(lines.length) },
+          checkKey: door.checkKey,
+          joined: door.joined,
+        };
+      case "list": {
+        const from = Number(query.get("after") ?? 0);
+        const line = lines[from];
+        if (!line) return page({ next: String(from), anew: !query.has("after") });
+        const more = from + 1 < lines.length;
+        return { ...line, next: String(from + 1), more, anew: !query.has("after") };
+      }
+      case "scan":
+        return answerScan(body as ScanRequest);
+      case "scans": {
+        const results = (body as { scans: Scan[] }).scans.map(join);
+        return { until: door.joined, results };
+      }
+      case "undo": {
+        const { key, number } = body as UndoRequest;
+        const undone = marks.get(key)?.number === number;
+        if (undone) marks.delete(key);
+        return { undone };
+      }
+    }
+  }
+
+  async function fetch(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const { pathname, searchParams } = new URL(String(url), "http://door");
+    const path = pathname.replace("/door/", "");
+    door.calls.push(path);
+    if (door.network === "down") throw new TypeError("Failed to fetch");
+    if (door.network === "silent") return untilAborted(init.signal);
+    if (door.network === "broken") return new Response("<h1>Wi-Fi</h1>", { status: 200 });
+    if (door.hasEnded) return new Response("", { status: 401 });
+    const body = init.body ? JSON.parse(String(init.body)) : undefined;
+    const said = await answer(path, searchParams, body);
+    if (door.network === "loses answers") return untilAborted(init.signal);
+    return Response.json(said);
+  }
+
+  for (const pass of passes) await add(pass);
+  return door;
+}
+
+function untilAborted(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason));
+  });
+}

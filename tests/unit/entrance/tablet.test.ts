@@ -1,0 +1,316 @@
+/** A paired device, with a network and without. The door is a double at the edge of HTTP. */
+import { doorApi } from "@/lib/entrance/device/door-api";
+import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
+import { checkOf, newCheckKey } from "@/lib/entrance/pass-check";
+import type { ScanResult } from "@/lib/entrance/protocol";
+import { type MemoryDisk, memoryDisk } from "@/tools/bench/tablets/memory-drawer";
+import { doorDouble } from "../../support/door-double";
+import { dayBefore, firstDay } from "../../support/fair-days";
+
+const tokens = ["a", "b", "c", "d"].map((letter) => letter.repeat(20)) as [
+  string,
+  string,
+  string,
+  string,
+];
+const [ayse, can, canToo, unlisted] = tokens;
+const url = (token: string, check = "") => `https://expo.example/tr/VisitorPass/${token}${check}`;
+const person = (name: string) => ({ name, company: "Örnek A.Ş.", form: "visit" as const });
+
+type Door = Awaited<ReturnType<typeof doorDouble>>;
+let door: Door;
+let disk: MemoryDisk;
+let settled: ScanResult[];
+
+beforeEach(async () => {
+  door = await doorDouble([
+    { token: ayse, ...person("Ayşe") },
+    { token: can, ...person("Can"), group: 1 },
+    { token: canToo, ...person("Can"), group: 1 },
+  ]);
+  door.checkKey = newCheckKey();
+  disk = memoryDisk();
+  settled = [];
+});
+
+/** Starts the device with what its disk has. Its clock may be wrong. */
+async function open(clock = () => door.now): Promise<Tablet & { die(): void }> {
+  const drawer = disk.open();
+  let unsent = () => 0;
+  const api = doorApi({
+    origin: "http://door",
+    fetch: (url, init) => door.fetch(url, init),
+    version: "1",
+    unsent: () => unsent(),
+  });
+  const tablet = await openTablet({
+    drawer,
+    door: api,
+    clock,
+    onSettled: (results) => settled.push(...results),
+  });
+  unsent = () => tablet.status().unsent;
+  return { ...tablet, die: drawer.die };
+}
+
+/** A device that has the whole list. */
+async function ready(clock?: () => number) {
+  const tablet = await open(clock);
+  expect(await tablet.contact()).toBe(true);
+  return tablet;
+}
+
+const verdict = async (tablet: Tablet, code: string) => (await tablet.scan(code))?.verdict;
+
+it("asks the server while it answers", async () => {
+  const tablet = await ready();
+  expect(await verdict(tablet, url(ayse))).toMatchObject({
+    kind: "in",
+    way: "server",
+    person: person("Ayşe"),
+  });
+  expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "again", gate: "A" });
+  expect(await verdict(tablet, "hello")).toEqual({ kind: "notACode", way: "device" });
+  expect(await verdict(tablet, url(unlisted))).toMatchObject({ kind: "unknown", way: "server" });
+  expect(tablet.status().unsent).toBe(0);
+});
+
+it.each(["down", "silent", "broken"] as const)(
+  "decides alone by the same rules when the network is %s, and says so",
+  async (network) => {
+    const tablet = await ready();
+    door.network = network;
+    const device = { way: "device" };
+    expect(await verdict(tablet, url(ayse))).toEqual({
+      kind: "in",
+      person: person("Ayşe"),
+      ...device,
+    });
+    expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "again", gate: "A", ...device });
+    expect(await verdict(tablet, url(can))).toMatchObject({ kind: "in", ...device });
+    expect(await verdict(tablet, url(canToo))).toMatchObject({
+      kind: "other",
+      gate: "A",
+      ...device,
+    });
+    expect(await verdict(tablet, url(unlisted))).toEqual({ kind: "unknown", ...device });
+    expect(tablet.status()).toMatchObject({ isNear: false, unsent: 2 });
+  },
+);
+
+it("waits half a second for a silent server once, and no more until it answers again", async () => {
+  const tablet = await ready();
+  door.network = "silent";
+  const begun = performance.now();
+  await tablet.scan(url(ayse));
+  const first = performance.now() - begun;
+  await tablet.scan(url(can));
+  const second = performance.now() - begun - first;
+  expect(first).toBeGreaterThanOrEqual(450);
+  expect(second).toBeLessThan(first / 2);
+  door.network = "up";
+  await tablet.contact();
+  expect(await verdict(tablet, url(ayse))).toMatchObject({ way: "server", kind: "again" });
+});
+
+it("sends what it decided alone once, in order, with the server's times", async () => {
+  const wrong = () => door.now - 7 * 60_000;
+  const tablet = await ready(wrong);
+  door.network = "down";
+  await tablet.scan(url(ayse));
+  door.now += 60_000;
+  await tablet.scan(url(can));
+  door.network = "up";
+  await Promise.all([tablet.contact(), tablet.contact()]);
+  expect(tablet.status().unsent).toBe(0);
+  expect(door.joinedScans.map(({ at }) => at)).toEqual([
+    `${firstDay}T07:00:00.000Z`,
+    `${firstDay}T07:01:00.000Z`,
+  ]);
+  expect(door.joinedScans.map(({ way, verdict: kind }) => [way, kind])).toEqual([
+    ["device", "in"],
+    ["device", "in"],
+  ]);
+  await tablet.contact();
+  expect(door.joinedScans).toHaveLength(2);
+});
+
+it("counts a scan once whose answer was lost on the way", async () => {
+  const tablet = await ready();
+  door.network = "loses answers";
+  expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "in", way: "device" });
+  expect(door.marks.size).toBe(1);
+  door.network = "up";
+  await tablet.contact();
+  expect(door.joinedScans).toEqual([]);
+  expect(door.marks.size).toBe(1);
+  expect(await verdict(tablet, url(can))).toMatchObject({ kind: "in", way: "server" });
+});
+
+it("keeps an admitted scan when the device dies, and uses no number twice", async () => {
+  const tablet = await ready();
+  await tablet.scan(url(can));
+  door.network = "down";
+  await tablet.scan(url(ayse));
+  tablet.die();
+  const next = await open();
+  expect(next.status().unsent).toBe(1);
+  expect(await verdict(next, url(ayse))).toMatchObject({ kind: "again" });
+  door.network = "up";
+  await next.contact();
+  expect(door.joinedScans).toHaveLength(1);
+  await door.add({ token: unlisted, ...person("Deniz") });
+  expect(await verdict(next, url(unlisted))).toMatchObject({ kind: "in" });
+  expect(door.marks.size).toBe(3);
+});
+
+it("goes on from the server's number when its own database was lost", async () => {
+  const tablet = await ready();
+  await tablet.scan(url(ayse));
+  const { joined } = door;
+  disk = memoryDisk();
+  const next = await ready();
+  door.network = "down";
+  await next.scan(url(can));
+  door.network = "up";
+  await next.contact();
+  expect(door.joinedScans[0]?.number).toBeGreaterThan(joined);
+});
+
+it("learns within one contact who is new, who is gone and who is in at another gate", async () => {
+  const tablet = await ready();
+  await door.add({ token: unlisted, ...person("Deniz") });
+  await door.remove(ayse);
+  await door.mark(can, `${firstDay}T06:30:00.000Z`);
+  await tablet.contact();
+  door.network = "down";
+  expect(await verdict(tablet, url(unlisted))).toMatchObject({
+    kind: "in",
+    person: person("Deniz"),
+  });
+  expect(await verdict(tablet, url(ayse))).toEqual({ kind: "unknown", way: "device" });
+  expect(await verdict(tablet, url(canToo))).toMatchObject({ kind: "other", gate: "B" });
+  door.network = "up";
+  await door.mark(can, null);
+  await tablet.contact();
+  door.network = "down";
+  expect(await verdict(tablet, url(canToo))).toMatchObject({ kind: "in" });
+});
+
+it("admits a pass that it does not know when its check is right, once", async () => {
+  const tablet = await ready();
+  door.network = "down";
+  const check = `#${await checkOf(door.checkKey, unlisted)}`;
+  expect(await verdict(tablet, url(unlisted, check))).toEqual({
+    kind: "unknownGenuine",
+    way: "device",
+  });
+  expect(await verdict(tablet, url(unlisted, check))).toMatchObject({ kind: "again", gate: "A" });
+  expect(await verdict(tablet, url(unlisted, "#AAAAAAAAAA"))).toEqual({
+    kind: "unknown",
+    way: "device",
+  });
+  door.network = "up";
+  await tablet.contact();
+  expect(door.joinedScans.map(({ verdict: kind }) => kind)).toEqual(["unknownGenuine"]);
+});
+
+it("is told that another gate admitted the same pass, and keeps the first time", async () => {
+  const tablet = await ready();
+  door.network = "down";
+  await tablet.scan(url(ayse));
+  door.network = "up";
+  const { marks } = door;
+  await door.mark(ayse, `${firstDay}T06:59:00.000Z`);
+  await tablet.contact();
+  expect(settled).toMatchObject([{ alsoAt: ["B"], at: `${firstDay}T06:59:00.000Z` }]);
+  expect([...marks.values()]).toMatchObject([{ gate: "B" }]);
+  door.network = "down";
+  expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "again", gate: "B" });
+});
+
+it("takes a mark back, at once or when the server answers again", async () => {
+  const tablet = await ready();
+  const near = await tablet.scan(url(ayse));
+  if (!near?.scan) throw new Error("nothing to undo");
+  await tablet.undo(near.scan);
+  expect(door.marks.size).toBe(0);
+  door.network = "down";
+  const alone = await tablet.scan(url(can));
+  if (!alone?.scan) throw new Error("nothing to undo");
+  await tablet.undo(alone.scan);
+  expect(await verdict(tablet, url(can))).toMatchObject({ kind: "in" });
+  expect(tablet.status().unsent).toBe(3);
+  door.network = "up";
+  await tablet.contact();
+  expect([...door.marks.values()]).toMatchObject([{ gate: "A" }]);
+  expect(tablet.status().unsent).toBe(0);
+});
+
+it("marks nothing outside of the fair, and a rehearsal apart", async () => {
+  door.now = Date.parse(`${dayBefore}T16:00:00+03:00`);
+  door.day = dayBefore;
+  const tablet = await ready();
+  door.network = "down";
+  expect(await verdict(tablet, url(ayse))).toMatchObject({
+    kind: "notToday",
+    person: person("Ayşe"),
+  });
+  door.network = "up";
+  door.state.rehearsal = true;
+  await tablet.contact();
+  door.network = "down";
+  expect(await tablet.scan(url(ayse))).toMatchObject({
+    isRehearsal: true,
+    verdict: { kind: "in" },
+  });
+  expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "again" });
+  expect(disk.stored("marks").size).toBe(0);
+  door.now = Date.parse(`${firstDay}T10:00:00+03:00`);
+  expect(await tablet.scan(url(ayse))).toMatchObject({
+    isRehearsal: false,
+    verdict: { kind: "in" },
+  });
+});
+
+it.each([
+  ["ended at its next contact", async (tablet: Tablet) => void (await tablet.contact())],
+  [
+    "ended when it asks about a code",
+    async (tablet: Tablet) => void (await tablet.scan(url(ayse))),
+  ],
+])("deletes everything when its right was %s", async (_, ask) => {
+  const tablet = await ready();
+  door.hasEnded = true;
+  await ask(tablet);
+  expect(tablet.status()).toMatchObject({ hasEnded: true, facts: undefined, passes: 0 });
+  for (const shelf of ["facts", "entries", "marks", "outbox"] as const) {
+    expect(disk.stored(shelf).size).toBe(0);
+  }
+  expect(await tablet.scan(url(ayse))).toBeUndefined();
+});
+
+it("deletes everything when it is opened after its right has ended, also without a network", async () => {
+  await ready();
+  door.network = "down";
+  const next = await open(() => Date.parse(door.state.endsAt) + 1);
+  expect(next.status().hasEnded).toBe(true);
+  expect(disk.stored("entries").size).toBe(0);
+});
+
+it("goes on with a list that was not read to its end", async () => {
+  const tablet = await open();
+  const { fetch } = door;
+  let pages = 0;
+  door.fetch = (path, init) => {
+    if (String(path).includes("/list") && ++pages > 1) door.network = "down";
+    return fetch(path, init);
+  };
+  expect(await tablet.contact()).toBe(false);
+  expect(tablet.status()).toMatchObject({ passes: 1, facts: { isWhole: false } });
+  tablet.die();
+  door.fetch = fetch;
+  door.network = "up";
+  const next = await ready();
+  expect(next.status()).toMatchObject({ passes: 3, facts: { isWhole: true } });
+});

@@ -1,0 +1,88 @@
+/**
+ * The database of a simulated tablet. Like the real one it is durable once a write has resolved. A write that
+ * was under way when the tablet died has happened wholly or not at all, as chance will have it.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { type Change, type Drawer, type Shelf, shelves } from "@/lib/entrance/device/drawer";
+
+type Shelves = Record<Shelf, Map<string, unknown>>;
+
+const empty = () => Object.fromEntries(shelves.map((one) => [one, new Map()])) as Shelves;
+
+export interface MemoryDisk {
+  /** The database as a running tablet sees it, until it dies. */
+  open(): Drawer & {
+    /** Ends the power: nothing that this tablet goes on to do has an effect. */
+    die(): void;
+  };
+  /** What the disk has, for tests. */
+  stored(shelf: Shelf): ReadonlyMap<string, unknown>;
+}
+
+interface DiskOptions {
+  /** How long a write takes, in milliseconds. */
+  writeMs?: () => number;
+  /** Whether a write that was under way has happened. */
+  isLucky?: () => boolean;
+}
+
+/** A disk that outlives the deaths of its tablet. */
+export function memoryDisk({
+  writeMs = () => 0,
+  isLucky = () => true,
+}: DiskOptions = {}): MemoryDisk {
+  const disk = empty();
+
+  const apply = (changes: readonly Change[]) => {
+    for (const change of changes) {
+      const shelf = disk[change.shelf];
+      if ("clear" in change) shelf.clear();
+      else if (change.value === undefined) shelf.delete(change.key);
+      else shelf.set(change.key, structuredClone(change.value));
+    }
+  };
+
+  function open() {
+    let isDead = false;
+    let before: Promise<void> = Promise.resolve();
+    const pending = new Set<readonly Change[]>();
+    /** Nothing that waits for a dead tablet goes on. */
+    const alive = <T>(value: T) => (isDead ? new Promise<T>(() => undefined) : value);
+
+    async function write(changes: readonly Change[]): Promise<void> {
+      if (isDead) return alive(undefined);
+      pending.add(changes);
+      const turn = before.then(async () => {
+        const ms = writeMs();
+        if (ms > 0) await pause(ms);
+        if (!isDead) apply(changes);
+        pending.delete(changes);
+      });
+      before = turn;
+      await turn;
+      return alive(undefined);
+    }
+
+    return {
+      get: async <T>(shelf: Shelf, key: string) =>
+        alive(structuredClone(disk[shelf].get(key)) as T | undefined),
+      first: async <T>(shelf: Shelf, limit?: number) => {
+        const keys = [...disk[shelf].keys()].sort().slice(0, limit);
+        return alive(keys.map((key) => structuredClone(disk[shelf].get(key)) as T));
+      },
+      count: async (shelf: Shelf) => alive(disk[shelf].size),
+      write,
+      wipe: () => write(shelves.map((shelf) => ({ shelf, clear: true }))),
+      die() {
+        // Writes happen in their order, so those before the last lucky one have happened, too.
+        for (const changes of pending) {
+          if (!isLucky()) break;
+          apply(changes);
+        }
+        isDead = true;
+      },
+    };
+  }
+
+  return { open, stored: (shelf) => disk[shelf] };
+}
