@@ -130,7 +130,7 @@ async function firstViewRow(browser: Browser, origin: string, id: PageId, locale
 }
 
 /** The HTML of a page in its largest language, uncompressed and in brotli. */
-async function htmlRow(origin: string, id: PageId): Promise<Row> {
+async function htmlRow(origin: string, id: PageId, name = `/${pages[id].path}`): Promise<Row> {
   const sizes = await Promise.all(
     locales.map(async (locale) => {
       const answer = await fetch(origin + localizedPath(locale, pages[id].path));
@@ -142,7 +142,7 @@ async function htmlRow(origin: string, id: PageId): Promise<Row> {
   const packed = Math.max(...sizes.map(([, size]) => size));
   const [most, mostPacked] = id === "home" ? limits.html.home : limits.html.other;
   return {
-    what: `/${pages[id].path}: HTML, in brotli`,
+    what: `${name}: HTML, in brotli`,
     measured: `${kilobytes(raw)}, ${kilobytes(packed)}`,
     ratio: "",
     limit: `${most} KB, ${mostPacked} KB`,
@@ -181,6 +181,11 @@ async function measure(browser: Browser, origin: string, emptyUrl: string): Prom
     rows.push(await pageRow(browser, origin, id, empty));
   }
   for (const id of Object.keys(pages) as PageId[]) rows.push(await htmlRow(origin, id));
+  for (const PHASE of ["during", "after"]) {
+    const site = await startSite({ PHASE });
+    rows.push(await htmlRow(site.url, "home", `/ ${PHASE} the fair`));
+    await site.stop();
+  }
   const home: Partial<Record<Locale, number>> = {};
   for (const id of Object.keys(pages) as PageId[]) {
     for (const locale of locales) {

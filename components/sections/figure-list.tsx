@@ -7,7 +7,7 @@ interface FigureListProps {
   /** The first figure is the largest. */
   figures: { id: string; value: string; label: string }[];
   /** A note that is needed to understand the figures. */
-  note: string;
+  note?: string;
 }
 
 /** Figures of a past event, with a note about them. */
@@ -25,7 +25,7 @@ export function FigureList({ id, title, figures, note }: FigureListProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{note}</p>
+      {note && <p className={styles.note}>{note}</p>}
     </Section>
   );
 }

@@ -16,3 +16,6 @@ export const transport = [
   { id: "car", icon: "car", map: { by: "driving" } },
   { id: "parking", icon: "parking", map: "parking" },
 ] as const;
+
+/** The ways that the home page names on the days of the fair. */
+export const waysOfDay = transport.filter(({ id }) => /^(metro|metrobus|parking)$/.test(id));

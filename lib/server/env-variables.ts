@@ -4,6 +4,7 @@
  */
 import { isIP } from "node:net";
 import { z } from "zod";
+import { phaseSettings } from "../fair/phase";
 import { formList } from "../registration/form-list";
 import { isNetwork } from "../security/client-address";
 
@@ -127,6 +128,7 @@ export const variables = z
       .default(2),
     REQUEST_SECONDS: count(2).default(15),
     PAGE_CACHE_SECONDS: count(5).default(60),
+    PHASE: z.enum(phaseSettings, `must be one of ${phaseSettings}`).default("before"),
     SMTP_URL: mailServer.optional(),
     NOTIFY_TO: z.email("must be an e-mail address").optional(),
     NOTIFY_FROM: z.email("must be an e-mail address").optional(),

@@ -2,6 +2,7 @@
 import "server-only";
 import type { z } from "zod";
 import { fair } from "../fair/facts";
+import type { PhaseSetting } from "../fair/phase";
 import type { FormName } from "../registration/forms";
 import { type MailServer, type Variables, variables } from "./env-variables";
 
@@ -53,6 +54,8 @@ export interface Env {
   arrivalMs: number;
   /** How long a shared cache may answer with a page before it asks again, in seconds. */
   cacheSeconds: number;
+  /** Which home page is shown: that before, during or after the fair, or the one of the day. */
+  phase: PhaseSetting;
   /** How long a stopping server reports "not ready" before it closes, in milliseconds. */
   drainMs: number;
 }
@@ -92,6 +95,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     confirm: [...new Set(values.CONFIRM)],
     arrivalMs: values.REQUEST_SECONDS * 1000,
     cacheSeconds: values.PAGE_CACHE_SECONDS,
+    phase: values.PHASE,
     drainMs: values.DRAIN_SECONDS * 1000,
     trustedProxies: values.TRUSTED_PROXIES,
     limits: {

@@ -4,7 +4,6 @@
  * this server is started with.
  */
 import "server-only";
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -18,6 +17,8 @@ import {
   pathOf as pagePath,
   pages,
 } from "../content/navigation";
+import { phasePath } from "../content/phase-path";
+import { laterPhases, type Phase, type PhaseSetting, phaseAt } from "../fair/phase";
 import { localizedPath } from "../i18n/decide";
 import { rulesPath } from "../i18n/speculation-rules";
 import { type Locale, locales } from "../locales";
@@ -26,22 +27,13 @@ import { formNames } from "../registration/forms";
 import { structuredData } from "../seo/structured-data";
 import { arePassesMailed } from "../site";
 import { withOrigin } from "../site/origin";
-import { chooseEncoding, type Encoding, encode, encodings } from "./encodings";
+import { type Encoded, encodedAnswer, type Headers, pageCaching } from "./encoded-answer";
+import { chooseEncoding } from "./encodings";
 import { finishedPage } from "./finished-page";
 import type { Metrics } from "./metrics";
 
-/** Headers as `writeHead` takes them fastest: names and values in turn. */
-type FlatHeaders = string[];
-type Headers = [name: string, value: string][];
-
-interface Variant {
-  etag: string;
-  body: Buffer;
-  whole: FlatHeaders;
-  notModified: FlatHeaders;
-}
-
-type Prerendered = ReadonlyMap<string, Record<Encoding, Variant>>;
+/** What is given out for an address now. */
+type Prerendered = Pick<ReadonlyMap<string, Encoded>, "get" | "size">;
 
 interface Settings {
   /** Folder of the build. */
@@ -52,12 +44,11 @@ interface Settings {
   headers: Headers;
   /** How long a shared cache may answer with a page before it asks again, in seconds. */
   cacheSeconds: number;
+  /** Which home page is given out. */
+  phase: PhaseSetting;
 }
 
 const HTML = "text/html; charset=utf-8";
-const DAY = 24 * 60 * 60;
-/** How long a cache answers with an old page while it fetches the new one, in seconds. */
-const REVALIDATE_SECONDS = 30;
 
 /** Reads the build. @throws Error with a sentence when there is none, or a page is missing in it */
 export async function loadPrerendered(settings: Settings): Promise<Prerendered> {
@@ -67,7 +58,25 @@ export async function loadPrerendered(settings: Settings): Promise<Prerendered> 
     ...wanted.map(({ page, locale }) => preparePage(page, locale, settings)),
     ...files.map((name) => prepareFile(name, settings)),
   ]);
-  return new Map(found);
+  return withHomeOfPhase(new Map(found), settings);
+}
+
+/** Gives out the home page of the phase that the fair is in when it is asked for. */
+async function withHomeOfPhase(prerendered: Prerendered, settings: Settings): Promise<Prerendered> {
+  if (settings.phase === "before") return prerendered;
+  const homes = new Map<string, Map<Phase, Encoded>>();
+  for (const locale of locales) {
+    const ofPhases = laterPhases().map(async (phase) => {
+      const built = phasePath(locale, phase);
+      return [phase, (await preparePage("home", locale, settings, built))[1]] as const;
+    });
+    homes.set(localizedPath(locale, pages.home.path), new Map(await Promise.all(ofPhases)));
+  }
+  return {
+    size: prerendered.size,
+    get: (path) =>
+      homes.get(path)?.get(phaseAt(Date.now(), settings.phase)) ?? prerendered.get(path),
+  };
 }
 
 /** Answers with what was rendered at build, if the address is of that. */
@@ -130,9 +139,14 @@ function builtPath(page: FramedPage, locale: Locale): string {
   return closed ? `/${locale}/closed/${closed}` : localizedPath(locale, pagePath(page));
 }
 
-async function preparePage(page: FramedPage, locale: Locale, settings: Settings) {
+async function preparePage(
+  page: FramedPage,
+  locale: Locale,
+  settings: Settings,
+  built = builtPath(page, locale),
+) {
   const path = localizedPath(locale, pagePath(page));
-  const html = await read(settings, `${builtPath(page, locale)}.html`);
+  const html = await read(settings, `${built}.html`);
   const { body, policy } = finishedPage(
     html.toString(),
     settings.siteUrl,
@@ -144,7 +158,7 @@ async function preparePage(page: FramedPage, locale: Locale, settings: Settings)
     ["Cache-Control", pageCaching(settings)],
     ["Speculation-Rules", `"${rulesPath}"`],
   ];
-  return [path, await variantsOf(Buffer.from(body), headers, settings)] as const;
+  return [path, await encodedAnswer(Buffer.from(body), headers, settings)] as const;
 }
 
 async function listFiles({ buildDir }: Settings): Promise<string[]> {
@@ -165,38 +179,7 @@ async function prepareFile(name: string, settings: Settings) {
     ["Content-Type", type],
     ["Cache-Control", pageCaching(settings)],
   ];
-  return [`/${name}`, await variantsOf(ready, own, settings)] as const;
-}
-
-async function variantsOf(body: Buffer, own: Headers, { headers }: Settings) {
-  const names = new Set(own.map(([name]) => name));
-  const all = [...headers.filter(([name]) => !names.has(name)), ...own, VARY];
-  const variants = encodings.map(async (encoding) => {
-    const encoded = await encode(body, encoding);
-    const digest = createHash("sha256").update(encoded).digest("base64url").slice(0, 27);
-    const etag = `"${digest}"`;
-    const notModified = [...all, ["ETag", etag]].flat();
-    const whole = [...notModified, "Content-Length", String(encoded.length)];
-    if (encoding !== "identity") whole.push("Content-Encoding", encoding);
-    return [encoding, { etag, body: encoded, notModified, whole }] as const;
-  });
-  return Object.fromEntries(await Promise.all(variants)) as Record<Encoding, Variant>;
-}
-
-const VARY: Headers[number] = ["Vary", "Accept-Encoding"];
-
-/**
- * A shared cache asks once in `cacheSeconds` and answers on its own while the site is down; a browser
- * asks each time. No `must-revalidate`: it would forbid the cache to answer while the site is down.
- */
-function pageCaching({ cacheSeconds }: Settings): string {
-  return [
-    "public",
-    "max-age=0",
-    `s-maxage=${cacheSeconds}`,
-    `stale-while-revalidate=${REVALIDATE_SECONDS}`,
-    `stale-if-error=${DAY}`,
-  ].join(", ");
+  return [`/${name}`, await encodedAnswer(ready, own, settings)] as const;
 }
 
 async function read({ buildDir }: Settings, file: string): Promise<Buffer> {

@@ -24,6 +24,7 @@ describe("defaults", () => {
       confirm: [],
       arrivalMs: 15_000,
       cacheSeconds: 60,
+      phase: "before",
       drainMs: 2000,
       trustedProxies: 0,
       limits: { perClient: 30, total: 12_000, exempt: [] },
@@ -244,6 +245,18 @@ describe.each([
       `\n  ${name}: must be some of visit,exhibit,press`,
     ),
   );
+});
+
+describe("the phase of the fair", () => {
+  it.each(["before", "during", "after", "auto"])("may be %s", (PHASE) => {
+    expect(readEnv({ PHASE }).phase).toBe(PHASE);
+  });
+
+  it("is one of these", () => {
+    expect(message({ PHASE: "soon" })).toContain(
+      "\n  PHASE: must be one of before,during,after,auto",
+    );
+  });
 });
 
 describe("the desk", () => {

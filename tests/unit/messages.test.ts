@@ -35,6 +35,8 @@ const given = {
   caption: "x",
   current: 1,
   currentYear: "x",
+  date: "x",
+  day: 1,
   done: 1,
   email: "x",
   language: "x",
@@ -50,6 +52,8 @@ const given = {
   title: "x",
   total: 1,
   type: "x",
+  weekday: "x",
+  when: "x",
 };
 
 describe.each(locales)("messages in %s", (locale) => {

@@ -117,6 +117,9 @@ describe("an unknown path", () => {
     ["/xx", {}, "/tr/missing"],
     ["/ar/xx", {}, "/ar/missing"],
     ["/xx", { "accept-language": "en" }, "/en/missing"],
+    // Pages of the build that are no address.
+    ["/ar/phase/1", {}, "/ar/missing"],
+    ["/en/closed/press", {}, "/en/missing"],
   ])("%s is answered 404 in the visitor's language", async (path, headers, page) => {
     const response = visit(path, headers as Record<string, string>);
     expect(response.status).toBe(404);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { YourPass } from "@/components/pass/your-pass";
 import { HeroSlider } from "@/components/sections/hero-slider/hero-slider";
 import { ButtonLink } from "@/components/ui/button";
@@ -17,11 +18,19 @@ import type { Locale } from "@/lib/locales";
 import { linkText } from "@/lib/registration/closed-forms";
 import styles from "./hero.module.css";
 
-/**
- * The head of the home page: pictures of the fair, its days and place, and the links to
- * registration.
- */
-export function HomeHero({ locale }: { locale: Locale }) {
+interface HomeStageProps {
+  locale: Locale;
+  /** When the fair is. */
+  date: ReactNode;
+  /** The heading, which has three lines. */
+  lines: readonly [string, string, string];
+  tagline: ReactNode;
+  /** What can be done first. */
+  children: ReactNode;
+}
+
+/** The head of the home page in every phase of the fair: its pictures, its time and place, its heading. */
+export function HomeStage({ locale, date, lines, tagline, children }: HomeStageProps) {
   const t = translator(locale);
   return (
     <HeroSlider
@@ -36,12 +45,7 @@ export function HomeHero({ locale }: { locale: Locale }) {
       <ul className={styles.chips}>
         <li className={styles.chip}>
           <Icon name="calendar" />
-          <span>
-            <bdi>{t("Home.hero.date")}</bdi>
-            <a href={hrefOf({ calendar: "file" }, locale)} className={styles.aside}>
-              {t("Calendar.add")}
-            </a>
-          </span>
+          <span>{date}</span>
         </li>
         <li className={styles.chip}>
           <Icon name="pin" />
@@ -60,39 +64,55 @@ export function HomeHero({ locale }: { locale: Locale }) {
         </li>
       </ul>
       <h1 id="home-title" className={styles.title}>
-        <span>{t("Home.hero.lineOne")}</span> <span>{t("Home.hero.lineTwo")}</span>{" "}
-        <span className={styles.last}>{t("Home.hero.lineThree")}</span>
+        <span>{lines[0]}</span> <span>{lines[1]}</span>{" "}
+        <span className={styles.last}>{lines[2]}</span>
       </h1>
-      <p className={styles.tagline}>{t("Home.hero.tagline")}</p>
-      <div className={styles.actions}>
-        <ButtonGroup>
-          <ButtonLink
-            size="large"
-            href={hrefOf({ page: "visitRegistration" }, locale)}
-            icon="arrow"
-          >
-            {linkText("visitRegistration", t("Home.hero.visit"), locale)}
-          </ButtonLink>
-          <ButtonLink
-            size="large"
-            variant="ghost"
-            href={hrefOf({ page: "exhibitRegistration" }, locale)}
-          >
-            {linkText("exhibitRegistration", t("Home.hero.exhibit"), locale)}
-          </ButtonLink>
-        </ButtonGroup>
-        <a
-          href={hrefOf({ document: "brochure" }, locale)}
-          download={downloadName("brochure")}
-          className={styles.brochure}
-        >
-          <Icon name="download" />
-          <span>
-            {t("Home.hero.brochure")} <FileFacts>{documentFacts("brochure", locale)}</FileFacts>
-          </span>
-        </a>
-        <YourPass line label={t("Pass.yours")} />
-      </div>
+      <p className={styles.tagline}>{tagline}</p>
+      <div className={styles.actions}>{children}</div>
     </HeroSlider>
+  );
+}
+
+/** The head that invites to the fair: its days and place, and the links to registration. */
+export function HomeHero({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  return (
+    <HomeStage
+      locale={locale}
+      date={
+        <>
+          <bdi>{t("Home.hero.date")}</bdi>
+          <a href={hrefOf({ calendar: "file" }, locale)} className={styles.aside}>
+            {t("Calendar.add")}
+          </a>
+        </>
+      }
+      lines={[t("Home.hero.lineOne"), t("Home.hero.lineTwo"), t("Home.hero.lineThree")]}
+      tagline={t("Home.hero.tagline")}
+    >
+      <ButtonGroup>
+        <ButtonLink size="large" href={hrefOf({ page: "visitRegistration" }, locale)} icon="arrow">
+          {linkText("visitRegistration", t("Home.hero.visit"), locale)}
+        </ButtonLink>
+        <ButtonLink
+          size="large"
+          variant="ghost"
+          href={hrefOf({ page: "exhibitRegistration" }, locale)}
+        >
+          {linkText("exhibitRegistration", t("Home.hero.exhibit"), locale)}
+        </ButtonLink>
+      </ButtonGroup>
+      <a
+        href={hrefOf({ document: "brochure" }, locale)}
+        download={downloadName("brochure")}
+        className={styles.brochure}
+      >
+        <Icon name="download" />
+        <span>
+          {t("Home.hero.brochure")} <FileFacts>{documentFacts("brochure", locale)}</FileFacts>
+        </span>
+      </a>
+      <YourPass line label={t("Pass.yours")} />
+    </HomeStage>
   );
 }

@@ -3,15 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pages } from "@/lib/content/navigation";
+import { hoursOf, laterPhases, type PhaseSetting } from "@/lib/fair/phase";
 import { localizedPath } from "@/lib/i18n/decide";
 import { locales } from "@/lib/locales";
 import { loadPrerendered } from "@/lib/server/pages";
 import { provideSite } from "@/lib/site";
+import { dayBefore } from "../../support/fair-days";
 
 const siteUrl = "https://fuar.example";
 const folder = mkdtempSync(join(tmpdir(), "pages-"));
-const load = (buildDir = folder) =>
-  loadPrerendered({ buildDir, siteUrl, headers: [], cacheSeconds: 60 });
+const load = (buildDir = folder, phase: PhaseSetting = "before") =>
+  loadPrerendered({ buildDir, siteUrl, headers: [], cacheSeconds: 60, phase });
 
 beforeAll(() => {
   provideSite({ siteUrl, siteHosts: [], closedForms: [], confirm: [] });
@@ -65,4 +67,47 @@ it("gives out the pages that lead to a lost pass, and that page, where visitors 
     "<p>lost</p>",
   ]);
   expect(await textsWith([], ["press"])).toEqual(["<p>whole</p>", "<p>whole</p>", undefined]);
+});
+
+describe("the home page", () => {
+  const homeAt = async (phase: PhaseSetting, ...times: string[]) => {
+    const served = await load(folder, phase);
+    return times.map((time) => {
+      jest.setSystemTime(Date.parse(time));
+      return served.get("/en")?.identity.body.toString();
+    });
+  };
+  const { opens, closes } = hoursOf(1);
+
+  beforeAll(() => {
+    provideSite({ siteUrl, siteHosts: [], closedForms: [], confirm: [] });
+    for (const locale of locales) {
+      for (const phase of laterPhases()) write(`/${locale}/phase/${phase}`, `<p>${phase}</p>`);
+    }
+    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate"] });
+  });
+  afterAll(() => jest.useRealTimers());
+
+  it("is that of the moment, without a start", async () => {
+    expect(await homeAt("auto", `${dayBefore}T12:00Z`, opens, closes, "2999-01-01")).toEqual([
+      "<p>whole</p>",
+      "<p>1</p>",
+      "<p>2</p>",
+      "<p>after</p>",
+    ]);
+  });
+
+  it("is the same all the time if the organiser says so", async () => {
+    expect(await homeAt("before", opens, "2999-01-01")).toEqual(["<p>whole</p>", "<p>whole</p>"]);
+    expect(await homeAt("after", opens)).toEqual(["<p>after</p>"]);
+  });
+
+  it("is the only page that follows, and its versions have no address", async () => {
+    const served = await load(folder, "after");
+    const before = await load(folder, "before");
+    expect(served.size).toBe(before.size);
+    expect(served.get("/en/Transport")).toEqual(before.get("/en/Transport"));
+    expect(served.get("/en/phase/after")).toBeUndefined();
+    expect(served.get("/en")?.br.etag).not.toBe(before.get("/en")?.br.etag);
+  });
 });

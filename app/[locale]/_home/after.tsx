@@ -1,0 +1,133 @@
+import { Frame } from "@/components/layout/frame";
+import { CallToAction } from "@/components/sections/call-to-action";
+import { DetailList } from "@/components/sections/detail-list";
+import { DetailSection } from "@/components/sections/detail-section";
+import { FigureList } from "@/components/sections/figure-list";
+import { ButtonLink } from "@/components/ui/button";
+import { ButtonGroup } from "@/components/ui/button-group";
+import { FileFacts } from "@/components/ui/file-facts";
+import { contact } from "@/lib/content/contact";
+import { editionFigures } from "@/lib/content/fair-information";
+import { figures } from "@/lib/fair/figures";
+import { documentFacts } from "@/lib/i18n/document-facts";
+import { hrefOf } from "@/lib/i18n/links";
+import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
+import styles from "./after.module.css";
+import { HomeGallery } from "./gallery";
+import { HomeStage } from "./hero";
+import { HomeNews } from "./news";
+import { HomePress } from "./press";
+import { HomeSectors } from "./sectors";
+import { HomeSponsors } from "./sponsors";
+
+const reports = ["resultsReport", "fairReport"] as const;
+const mailboxes = [
+  { id: "sales", email: contact.salesEmail },
+  { id: "visitor", email: contact.visitorEmail },
+  { id: "press", email: contact.pressEmail },
+] as const;
+
+/** The home page after the fair: thanks, results, and whom to ask about the next one. */
+export function HomeAfter({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  return (
+    <Frame locale={locale} page="home">
+      <HomeStage
+        locale={locale}
+        date={<bdi>{t("Home.hero.date")}</bdi>}
+        lines={[t("Phase.after.lineOne"), t("Phase.after.lineTwo"), t("Phase.after.lineThree")]}
+        tagline={t("Phase.after.tagline")}
+      >
+        <ButtonGroup>
+          <ButtonLink size="large" href="#next" icon="arrow">
+            {t("Phase.after.next.title")}
+          </ButtonLink>
+          <ButtonLink size="large" variant="ghost" href="#gallery">
+            {t("Home.gallery.title")}
+          </ButtonLink>
+        </ButtonGroup>
+      </HomeStage>
+      <ResultsAndNext locale={locale} />
+      <LastFigures locale={locale} />
+      <HomeGallery locale={locale} />
+      <HomeSectors locale={locale} />
+      <HomeNews locale={locale} />
+      <HomePress locale={locale} />
+      <CallToAction
+        id="again"
+        title={t("Phase.after.action.title")}
+        body={t("Phase.after.action.text")}
+      >
+        <ButtonLink size="large" href={`mailto:${contact.salesEmail}`} icon="arrow">
+          {t("Phase.after.action.button")}
+        </ButtonLink>
+      </CallToAction>
+      <HomeSponsors locale={locale} />
+    </Frame>
+  );
+}
+
+/** The reports that there are, and who answers about the next fair. */
+function ResultsAndNext({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  return (
+    <DetailSection
+      columns={[
+        {
+          id: "results",
+          title: t("Phase.after.results.title"),
+          content: (
+            <>
+              <p className={styles.lead}>{t("Phase.after.results.text")}</p>
+              <ul className={styles.reports}>
+                {reports.map((id) => (
+                  <li key={id}>
+                    <a href={hrefOf({ document: id }, locale)}>
+                      {t(`Documents.titles.${id}`)}{" "}
+                      <FileFacts>{documentFacts(id, locale)}</FileFacts>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ),
+        },
+        {
+          id: "next",
+          title: t("Phase.after.next.title"),
+          content: (
+            <>
+              <p className={styles.lead}>{t("Phase.after.next.text")}</p>
+              <DetailList
+                details={mailboxes.map(({ id, email }) => ({
+                  id,
+                  label: t(`FairInformation.contact.${id}`),
+                  value: <bdi dir="ltr">{email}</bdi>,
+                  href: `mailto:${email}`,
+                }))}
+              />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The figures of the last fair that were counted. */
+function LastFigures({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  const numbers = figures(locale);
+  return (
+    <FigureList
+      id="figures"
+      title={t("FairInformation.edition.title")}
+      figures={editionFigures.map(({ id, figure }) => ({
+        id,
+        value: numbers[figure],
+        label: t(`FairInformation.edition.${id}`),
+      }))}
+    />
+  );
+}

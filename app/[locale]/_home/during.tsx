@@ -1,0 +1,174 @@
+import { Frame } from "@/components/layout/frame";
+import { YourPass } from "@/components/pass/your-pass";
+import { CallToAction } from "@/components/sections/call-to-action";
+import { DayProgramme } from "@/components/sections/day-programme";
+import { DetailList } from "@/components/sections/detail-list";
+import { DetailSection } from "@/components/sections/detail-section";
+import { MainAction } from "@/components/sections/main-action";
+import { TimeLeft } from "@/components/sections/time-left";
+import { ButtonLink } from "@/components/ui/button";
+import { ButtonGroup } from "@/components/ui/button-group";
+import { waysOfDay } from "@/lib/content/transport";
+import { dayNames } from "@/lib/fair/dates";
+import { hoursOf } from "@/lib/fair/phase";
+import { hrefOf } from "@/lib/i18n/links";
+import { programmeWords } from "@/lib/i18n/programme-words";
+import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { bothWays } from "@/lib/registration/both-ways";
+import { linkText, openOr } from "@/lib/registration/closed-forms";
+import { HomeGallery } from "./gallery";
+import { HomeStage } from "./hero";
+import styles from "./hero.module.css";
+import { HomeNews } from "./news";
+import { HomePress } from "./press";
+import { HomeSectors } from "./sectors";
+import { HomeSponsors } from "./sponsors";
+
+interface OfDay {
+  locale: Locale;
+  /** The day of the fair: 1, 2, … */
+  day: number;
+}
+
+/**
+ * The home page on a day of the fair: today's programme and the way come first. It names the day by its date, so it
+ * is right in the evening before, too.
+ */
+export function HomeDuring({ locale, day }: OfDay) {
+  const t = translator(locale);
+  const transport = {
+    href: hrefOf({ page: "transport" }, locale),
+    label: t("Navigation.transport"),
+  };
+  const register = (
+    <ButtonLink size="large" href={hrefOf({ page: "visitRegistration" }, locale)} icon="arrow">
+      {linkText("visitRegistration", t("CallToAction.visit"), locale)}
+    </ButtonLink>
+  );
+  return (
+    <Frame locale={locale} page="home">
+      <DayStage locale={locale} day={day} />
+      <MainAction ways={[transport, ...bothWays(locale, "visit").slice(0, 1)]}>
+        <DayAndWay locale={locale} day={day} />
+        <HomeSectors locale={locale} />
+        <HomeGallery locale={locale} />
+        <HomeNews locale={locale} />
+        <HomePress locale={locale} />
+      </MainAction>
+      <CallToAction
+        id="register"
+        title={openOr("visit", t("Phase.during.action.title"), t("Closed.visit.title"))}
+        body={openOr("visit", t("Phase.during.action.text"), t("Closed.visit.lead"))}
+      >
+        {register}
+        <ButtonLink size="large" variant="ghost" href={transport.href}>
+          {transport.label}
+        </ButtonLink>
+      </CallToAction>
+      <HomeSponsors locale={locale} />
+    </Frame>
+  );
+}
+
+/** The head of the page: the day, its hours, the way and the programme. */
+function DayStage({ locale, day }: OfDay) {
+  const t = translator(locale);
+  const { date = "", weekday = "" } = dayNames(locale)[day - 1] ?? {};
+  return (
+    <HomeStage
+      locale={locale}
+      date={
+        <>
+          <bdi>{t("Phase.during.when", { date, weekday })}</bdi>
+          <span className={styles.left}>
+            <TimeLeft
+              {...hoursOf(day)}
+              tag={localeFacts[locale].intl}
+              words={{
+                opens: t("Phase.during.opens", { when: "{when}" }),
+                closes: t("Phase.during.closes", { when: "{when}" }),
+              }}
+            />
+          </span>
+        </>
+      }
+      lines={[t("Phase.during.lineOne"), t("Phase.during.lineTwo"), t("Phase.during.lineThree")]}
+      tagline={t("Phase.during.tagline", { day })}
+    >
+      <ButtonGroup>
+        <ButtonLink size="large" href={hrefOf({ page: "transport" }, locale)} icon="arrow">
+          {t("Navigation.transport")}
+        </ButtonLink>
+        <ButtonLink size="large" variant="ghost" href="#today">
+          {t("Phase.during.toProgramme")}
+        </ButtonLink>
+      </ButtonGroup>
+      <YourPass line label={t("Pass.yours")} />
+    </HomeStage>
+  );
+}
+
+/** The programme of the day, and beside it how to come and how to get in. */
+function DayAndWay({ locale, day }: OfDay) {
+  const t = translator(locale);
+  const { date, weekday, sessions } = programmeWords(locale).days[day - 1] ?? {
+    date: "",
+    weekday: "",
+    sessions: [],
+  };
+  const newTab = t("Common.opensInNewTab");
+  return (
+    <DetailSection
+      columns={[
+        {
+          id: "today",
+          title: t("Phase.during.programme", { date, weekday }),
+          content: (
+            <DayProgramme
+              sessions={sessions}
+              links={[
+                {
+                  href: `${hrefOf({ page: "whyVisit" }, locale)}#programme`,
+                  label: t("Phase.during.whole"),
+                },
+                {
+                  href: `${hrefOf({ page: "fairInformation" }, locale)}#halls`,
+                  label: t("Halls.title"),
+                },
+              ]}
+            />
+          ),
+        },
+        {
+          id: "way",
+          title: t("Transport.title"),
+          content: (
+            <DetailList
+              details={[
+                ...waysOfDay.map(({ id, map }) => ({
+                  id,
+                  label: t(`Transport.blocks.${id}.title`),
+                  value: t(`Transport.blocks.${id}.body`),
+                  links: [
+                    {
+                      label: t(`Transport.blocks.${id}.link`),
+                      href: hrefOf({ map }, locale),
+                      newTab,
+                    },
+                  ],
+                })),
+                {
+                  id: "gate",
+                  label: t("Phase.during.gate.label"),
+                  value: openOr("visit", t("Phase.during.gate.text"), t("Closed.visit.lead")),
+                  links: bothWays(locale, "visit").slice(0, 1),
+                },
+              ]}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

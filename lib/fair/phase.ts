@@ -1,0 +1,40 @@
+/** The phases of the fair, for which the home page has a version each. */
+import { fairDays, isoDays } from "./dates";
+import { fair } from "./facts";
+
+/** What the organiser may set (`PHASE`). `auto` follows the clock. */
+export const phaseSettings = ["before", "during", "after", "auto"] as const;
+
+export type PhaseSetting = (typeof phaseSettings)[number];
+
+/** The time before the fair, one of its days (1, 2, …), or the time after it. */
+export type Phase = "before" | number | "after";
+
+/** The phases beside the one before the fair, in order. */
+export function laterPhases(): Exclude<Phase, "before">[] {
+  return [...dayNumbers(), "after"];
+}
+
+/**
+ * The phase that is shown. The first day begins at midnight of the fair's time zone. When the fair closes in the
+ * evening, the next day begins, because visitors then look for its programme.
+ * @param setting with `during` it is the first day before the fair, and the last day after it
+ */
+export function phaseAt(now: number, setting: PhaseSetting): Phase {
+  if (setting === "before" || setting === "after") return setting;
+  const today = dayNumbers().find((day) => now < Date.parse(hoursOf(day).closes));
+  if (setting === "during") return today ?? fairDays();
+  if (!today) return "after";
+  return now < Date.parse(`${fair.startDate}T00:00${fair.utcOffset}`) ? "before" : today;
+}
+
+/** When the fair opens and closes on one of its days (1, 2, …), in ISO 8601. */
+export function hoursOf(day: number): { opens: string; closes: string } {
+  const date = isoDays()[day - 1];
+  const at = (time: string) => `${date}T${time}:00${fair.utcOffset}`;
+  return { opens: at(fair.opens), closes: at(fair.closes) };
+}
+
+function dayNumbers(): number[] {
+  return Array.from({ length: fairDays() }, (_, index) => index + 1);
+}
