@@ -1,7 +1,7 @@
 import { Logo } from "@/components/ui/logo";
 import { Container } from "@/components/ui/section";
 import { WayButtons } from "@/components/ui/way-buttons";
-import type { FramedPage } from "@/lib/content/navigation";
+import { type FramedPage, pagesInSight } from "@/lib/content/navigation";
 import { hrefOf } from "@/lib/i18n/links";
 import { fairArguments, translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
@@ -9,6 +9,7 @@ import { bothWays } from "@/lib/registration/both-ways";
 import { CloseDisclosures } from "./close-disclosures";
 import styles from "./header.module.css";
 import { LanguageMenu, LanguageToggle } from "./language-menu";
+import { BarLinks } from "./link-lists";
 import { MainMenu } from "./main-menu";
 
 interface HeaderProps {
@@ -18,7 +19,8 @@ interface HeaderProps {
 
 /**
  * The header: logo, day and place, languages, menu and the two links to register. The home page
- * shows day and place in its own head. On phones the two links are in the bar of the main action;
+ * shows day and place in its own head. Where the bar is wide enough, the most wanted pages are in
+ * sight beside the menu. On phones the two links are in the bar of the main action;
  * pages without that bar have them here.
  */
 export function Header({ locale, page }: HeaderProps) {
@@ -34,12 +36,21 @@ export function Header({ locale, page }: HeaderProps) {
         >
           <Logo src={`/logos/${logo.file}`} alt={t("Header.logo")} width={logo.width} />
         </a>
-        {page !== "home" && (
-          <p className={styles.place}>
-            <span>{fairArguments(locale).dates}</span>
-            <span>{t("Calendar.location")}</span>
-          </p>
-        )}
+        <div className={styles.inSight}>
+          {page !== "home" && (
+            <p className={styles.place}>
+              <b>{fairArguments(locale).dates}</b> <span>{t("Calendar.location")}</span>
+            </p>
+          )}
+          <BarLinks
+            label={t("Navigation.pages")}
+            links={pagesInSight.map((id) => ({
+              href: hrefOf({ page: id }, locale),
+              label: t(`Navigation.inSight.${id}`),
+              ...(id === page && { current: true }),
+            }))}
+          />
+        </div>
         <div className={styles.tools}>
           <LanguageToggle locale={locale} page={page} />
           <LanguageMenu locale={locale} page={page} />

@@ -19,7 +19,7 @@ interface LanguageProps {
 export function LanguageMenu({ locale, page }: LanguageProps) {
   const label = (
     <>
-      <Icon name="globe" />
+      <Icon name="globe" className={styles.globe} />
       <span className={styles.current}>{localeFacts[locale].label}</span>
       <Icon name="chevronDown" className={styles.chevron} />
     </>

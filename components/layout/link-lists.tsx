@@ -2,6 +2,7 @@
 
 import { FileFacts } from "@/components/ui/file-facts";
 import { Icon } from "@/components/ui/icon";
+import bar from "./bar-links.module.css";
 import columns from "./footer-columns.module.css";
 import menu from "./main-menu.module.css";
 
@@ -34,6 +35,25 @@ export function FooterColumn({ id, title, links }: FooterColumnProps) {
           </li>
         ))}
       </ul>
+    </nav>
+  );
+}
+
+interface BarLinksProps {
+  /** The name of the group for screen readers. */
+  label: string;
+  links: { href: string; label: string; current?: boolean }[];
+}
+
+/** The pages that are in sight in the header. */
+export function BarLinks({ label, links }: BarLinksProps) {
+  return (
+    <nav aria-label={label} className={bar.links}>
+      {links.map(({ href, label, current }) => (
+        <a key={href} href={href} aria-current={current && "page"}>
+          {label}
+        </a>
+      ))}
     </nav>
   );
 }

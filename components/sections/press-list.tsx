@@ -2,6 +2,7 @@
 
 import { Icon } from "@/components/ui/icon";
 import { Section, SectionHead } from "@/components/ui/section";
+import { Unfold, type UnfoldLabels } from "@/components/ui/unfold";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import styles from "./press-list.module.css";
 
@@ -22,32 +23,48 @@ interface PressListProps {
   lead: string;
   /** The note that a link opens in a new tab. */
   newTab: string;
+  labels: UnfoldLabels;
+  /** How many items are large headlines. A button shows the others. */
+  large: number;
   items: PressItem[];
 }
 
-/** Press coverage: the medium, the date, and a link. */
-export function PressList({ id, title, lead, newTab, items }: PressListProps) {
+/** Press coverage: the medium, the date, and a link. The first items are large, the rest is folded. */
+export function PressList({ id, title, lead, newTab, labels, large, items }: PressListProps) {
   const heading = `${id}-title`;
   return (
     <Section id={id} labelledBy={heading}>
       <SectionHead id={heading} title={title} lead={lead} />
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={item.id} className={styles.item}>
-            <p className={styles.source}>
-              <bdi className={styles.outlet}>{item.outlet}</bdi>
-              <time dateTime={item.date}>{item.day}</time>
-            </p>
-            <a href={item.href} target="_blank" rel="noopener noreferrer" className={styles.link}>
-              {item.title}
-              <VisuallyHidden> ({newTab})</VisuallyHidden>
-            </a>
-            <span className={styles.sign}>
-              <Icon name="external" />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Items newTab={newTab} items={items.slice(0, large)} className={styles.large} />
+      <Unfold labels={labels}>
+        <Items newTab={newTab} items={items.slice(large)} className={styles.list} />
+      </Unfold>
     </Section>
+  );
+}
+
+function Items({
+  newTab,
+  items,
+  className,
+}: Pick<PressListProps, "newTab" | "items"> & { className?: string }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.item}>
+          <p className={styles.source}>
+            <bdi className={styles.outlet}>{item.outlet}</bdi>
+            <time dateTime={item.date}>{item.day}</time>
+          </p>
+          <a href={item.href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+            {item.title}
+            <VisuallyHidden> ({newTab})</VisuallyHidden>
+          </a>
+          <span className={styles.sign}>
+            <Icon name="external" />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { Picture, type PicturePlace } from "@/components/ui/picture";
 import type { PictureSource } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
+import { Unfold, type UnfoldLabels } from "@/components/ui/unfold";
 import styles from "./programs.module.css";
 
 interface ProgramCard {
@@ -24,7 +25,7 @@ interface ProgramsProps extends CardsProps {
   id: string;
   title: string;
   lead: string;
-  labels: { more: string; less: string };
+  labels: UnfoldLabels;
   /** How many cards are shown at once. A button shows the others. */
   shown: number;
 }
@@ -36,14 +37,9 @@ export function Programs({ id, title, lead, labels, shown, place, cards }: Progr
     <Section id={id} tone="warm" labelledBy={heading}>
       <SectionHead id={heading} title={title} lead={lead} />
       <Cards place={place} cards={cards.slice(0, shown)} />
-      <details className={styles.rest}>
-        <summary className={styles.button}>
-          <span className={styles.closed}>{labels.more}</span>
-          <span className={styles.opened}>{labels.less}</span>
-          <Icon name="chevronDown" />
-        </summary>
+      <Unfold labels={labels}>
         <Cards place={place} cards={cards.slice(shown)} />
-      </details>
+      </Unfold>
     </Section>
   );
 }

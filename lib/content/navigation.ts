@@ -53,4 +53,7 @@ export const menu = [
   [{ page: "transport" }, { document: "catalogue" }, { document: "resultsReport" }],
 ] as const;
 
+/** The pages that wide windows show in the bar beside the menu (`Navigation.inSight`). */
+export const pagesInSight = ["whyVisit", "whyExhibit", "fairInformation", "transport"] as const;
+
 export type MenuLink = (typeof menu)[number][number];

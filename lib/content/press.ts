@@ -24,3 +24,6 @@ export const press = (
 }));
 
 export type PressItem = (typeof press)[number];
+
+/** How many items the home page shows as large headlines. The others are folded. */
+export const pressHeadlines = 3;

@@ -2,12 +2,18 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { HomeFigures } from "@/app/[locale]/_home/figures";
+import { HomePress } from "@/app/[locale]/_home/press";
 import { HomePrograms } from "@/app/[locale]/_home/programs";
+import { press, pressHeadlines } from "@/lib/content/press";
 import { programs, programsShown } from "@/lib/content/programs";
 import { statistics } from "@/lib/content/statistics";
+import { lastEdition } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
 import { translator } from "@/lib/i18n/translate";
 import { locales } from "@/lib/locales";
+import { standInForBrowser } from "../support/browser";
+
+beforeAll(standInForBrowser);
 
 test("the first programs are shown, the rest unfolds", async () => {
   const t = translator("en");
@@ -33,7 +39,44 @@ test("a program unfolds on its own", async () => {
   expect(within(card as HTMLElement).getByText(t("Programs.items.b2b.more"))).toBeVisible();
 });
 
+test("the newest press items are headlines, the rest unfolds", async () => {
+  const t = translator("en");
+  render(<HomePress locale="en" />);
+  const rest = screen.getByText(t("Common.showAll")).closest("details") as HTMLElement;
+  const titles = (within: ParentNode) =>
+    [...within.querySelectorAll("a")].map((link) => link.firstChild?.textContent);
+  const all = press.map(({ id }) => t(`Press.items.${id}`));
+
+  expect(titles(document)).toEqual(all);
+  expect(titles(rest)).toEqual(all.slice(pressHeadlines));
+  const last = within(rest).getByText(all.at(-1) ?? "");
+  expect(last).not.toBeVisible();
+  await userEvent.setup().click(screen.getByText(t("Common.showAll")));
+  expect(last).toBeVisible();
+});
+
 test.each(locales)("the final figures are served in %s", (locale) => {
   const html = renderToStaticMarkup(<HomeFigures locale={locale} />);
   for (const id of statistics) expect(html).toContain(figures(locale)[id]);
+});
+
+test("the last edition is told in words, and its charts have a mark for each unit", () => {
+  const t = translator("en");
+  const { container } = render(<HomeFigures locale="en" />);
+  const title = screen.getByRole("heading", { name: t("FairInformation.edition.title") });
+  const last = within(title.parentElement as HTMLElement);
+  const told = last.getAllByRole("listitem").map(({ textContent }) => textContent);
+  const { exhibitors, visitorCountries, buyerDelegationCountries, exhibitorCountries } =
+    lastEdition;
+  const rings = [visitorCountries, buyerDelegationCountries, exhibitorCountries];
+  expect(told.map((words) => Number.parseInt(words ?? "", 10))).toEqual([exhibitors, ...rings]);
+
+  // Each line of the path begins with a dot and has one more every ten units.
+  const lines = container.querySelector("figure path")?.getAttribute("d")?.match(/h\d+/g) ?? [];
+  const dots = lines.map((line) => Number(line.slice(1)) / 10 + 1);
+  expect(dots.reduce((sum, line) => sum + line, 0)).toBe(exhibitors);
+  const marks = [...container.querySelectorAll("circle")].map((ring) =>
+    Number(ring.getAttribute("pathLength")),
+  );
+  expect(marks).toEqual(rings);
 });

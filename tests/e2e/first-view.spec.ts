@@ -1,6 +1,9 @@
 /** What visitors see without scrolling, and that no two equal links are in sight at once. */
+
+import { pagesInSight } from "@/lib/content/navigation";
 import { localeFacts, locales, nextLocale } from "@/lib/locales";
 import { expect, test } from "./support/fixtures";
+import { words } from "./support/words";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -34,6 +37,34 @@ for (const locale of locales) {
       const header = await page.getByRole("banner").boundingBox();
       expect(header?.height, `${width} px`).toBeLessThan(100);
     }
+  });
+}
+
+for (const locale of locales) {
+  test(`from 1280 px the header in ${locale} shows the most wanted pages in one row`, async ({
+    page,
+  }) => {
+    const inSight = page.getByRole("navigation", { name: words(locale)("Navigation.pages") });
+    for (const path of ["", "/FairInformation"]) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`/${locale}${path}`);
+      const links = inSight.getByRole("link");
+      await expect(links).toHaveCount(pagesInSight.length);
+      const bar = page.getByRole("banner").locator("img, summary, a").and(page.locator(":visible"));
+      for (const part of await bar.all()) await expect(part).toBeInViewport({ ratio: 1 });
+      for (const width of [1280, 1600]) {
+        await page.setViewportSize({ width, height: 800 });
+        const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+        expect(new Set(boxes.map((box) => box?.y)).size, `${width} px`).toBe(1);
+        expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThan(100);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+      const current = inSight.locator("[aria-current=page]");
+      if (path) await expect(current).toHaveAttribute("href", `/${locale}${path}`);
+      else await expect(current).toHaveCount(0);
+    }
+    await page.setViewportSize({ width: 1279, height: 800 });
+    await expect(inSight).toBeHidden();
   });
 }
 

@@ -210,6 +210,36 @@ test("with reduced motion nothing moves by itself", async ({ page }) => {
   );
 });
 
+test("the charts of the last edition are drawn with the scroll, and are whole with reduced motion", async ({
+  page,
+}) => {
+  await withoutFilm(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/en");
+  const charts = page.locator("#figures figure > svg");
+  await expect(charts).toHaveCount(2);
+  const drawn = () =>
+    charts.evaluateAll((all) =>
+      all.map((chart) => Number.parseFloat(getComputedStyle(chart).getPropertyValue("--drawn"))),
+    );
+  const scrollTo = (place: number) =>
+    charts.first().evaluate((chart, share) => {
+      const { y } = chart.getBoundingClientRect();
+      scrollBy({ top: y - innerHeight * share, behavior: "instant" });
+    }, place);
+  expect(await drawn()).toEqual([0, 0]);
+  await scrollTo(0.7);
+  await expect.poll(async () => (await drawn())[0]).toBeGreaterThan(0);
+  expect((await drawn())[0]).toBeLessThan(100);
+  await scrollTo(0.1);
+  await expect.poll(drawn).toEqual([100, 100]);
+
+  await scrollTo(1.5);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect.poll(drawn).toEqual([100, 100]);
+  for (const chart of await charts.all()) await expect(chart).toHaveCSS("mask-image", "none");
+});
+
 for (const [width, columns] of [
   [360, 1],
   [600, 2],

@@ -1,5 +1,5 @@
 import { PressList } from "@/components/sections/press-list";
-import { press } from "@/lib/content/press";
+import { press, pressHeadlines } from "@/lib/content/press";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
 
@@ -18,6 +18,8 @@ export function HomePress({ locale }: { locale: Locale }) {
       title={t("Home.press.title")}
       lead={t("Home.press.lead")}
       newTab={t("Common.opensInNewTab")}
+      labels={{ more: t("Common.showAll"), less: t("Common.showLess") }}
+      large={pressHeadlines}
       items={press.map(({ id, outlet, url, date }) => ({
         id,
         href: url,

@@ -1,0 +1,29 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+import styles from "./unfold.module.css";
+
+export interface UnfoldLabels {
+  more: string;
+  less: string;
+}
+
+interface UnfoldProps {
+  labels: UnfoldLabels;
+  children: ReactNode;
+}
+
+/** The rest of a list behind a button, which also works without script. Search in the page finds and opens it. */
+export function Unfold({ labels, children }: UnfoldProps) {
+  return (
+    <details className={styles.rest}>
+      <summary className={styles.button}>
+        <span className={styles.closed}>{labels.more}</span>
+        <span className={styles.opened}>{labels.less}</span>
+        <Icon name="chevronDown" />
+      </summary>
+      {children}
+    </details>
+  );
+}
