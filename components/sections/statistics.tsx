@@ -1,18 +1,21 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { CountUp } from "@/components/ui/count-up";
 import { Section } from "@/components/ui/section";
 import { StarLattice } from "@/components/ui/star-lattice";
+import { Dots, Rings } from "@/components/ui/unit-chart";
 import styles from "./statistics.module.css";
 
 interface Figure {
   id: string;
-  value: number;
   /** The value for people: "50,000+". */
   text: string;
   label: string;
-  detail: string;
+}
+
+/** A figure of the last edition, which a chart shows unit by unit. */
+interface CountedFigure extends Figure {
+  count: number;
 }
 
 interface StatisticsProps {
@@ -21,13 +24,19 @@ interface StatisticsProps {
   lead: string;
   /** The link to the fair's film. */
   film: ReactNode;
-  /** The BCP 47 tag for the counting figures. */
-  tag: string;
-  figures: Figure[];
+  figures: (Figure & { detail: string })[];
+  /** The last edition. The rings go from the outermost inwards; the notes explain the marks. */
+  last: {
+    title: string;
+    dots: CountedFigure;
+    dotsNote: string;
+    rings: CountedFigure[];
+    ringsNote: string;
+  };
 }
 
-/** Figures beside a film. The first figure is large. */
-export function Statistics({ id, title, lead, film, tag, figures }: StatisticsProps) {
+/** Figures beside a film, the first one large. Below, those of the last edition are drawn as charts. */
+export function Statistics({ id, title, lead, film, figures, last }: StatisticsProps) {
   const heading = `${id}-title`;
   return (
     <Section id={id} tone="dark" labelledBy={heading} className={styles.section}>
@@ -46,12 +55,41 @@ export function Statistics({ id, title, lead, film, tag, figures }: StatisticsPr
                 <span className={styles.detail}>{figure.detail}</span>
               </dt>
               <dd>
-                <CountUp value={figure.value} text={figure.text} tag={tag} />
+                <bdi>{figure.text}</bdi>
               </dd>
             </div>
           ))}
         </dl>
+        <div className={styles.last}>
+          <h3 className={styles.lastTitle}>{last.title}</h3>
+          <figure className={styles.dots}>
+            <Dots count={last.dots.count} />
+            <figcaption>
+              <Counted figures={[last.dots]} />
+              <p className={styles.detail}>{last.dotsNote}</p>
+            </figcaption>
+          </figure>
+          <figure className={styles.rings}>
+            <Rings counts={last.rings.map(({ count }) => count)} />
+            <figcaption>
+              <Counted figures={last.rings} />
+              <p className={styles.detail}>{last.ringsNote}</p>
+            </figcaption>
+          </figure>
+        </div>
       </div>
     </Section>
+  );
+}
+
+function Counted({ figures }: { figures: CountedFigure[] }) {
+  return (
+    <ul className={styles.counted}>
+      {figures.map(({ id, text, label }) => (
+        <li key={id}>
+          <b>{text}</b> {label}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,3 +9,14 @@ export const statistics = [
   "businessPeople",
   "mediaPartners",
 ] as const;
+
+/**
+ * What the charts of the last edition count: `figure` is a key of `lastEdition`, `label` one of
+ * `FairInformation.edition`. The rings go from the outermost inwards.
+ */
+export const lastDots = { figure: "exhibitors", label: "exhibitors" } as const;
+export const lastRings = [
+  { figure: "visitorCountries", label: "visitorCountries" },
+  { figure: "buyerDelegationCountries", label: "buyerCountries" },
+  { figure: "exhibitorCountries", label: "exhibitorCountries" },
+] as const;

@@ -1,29 +1,41 @@
 import { Statistics } from "@/components/sections/statistics";
-import { statistics } from "@/lib/content/statistics";
-import { announced } from "@/lib/fair/facts";
+import { lastDots, lastRings, statistics } from "@/lib/content/statistics";
+import { lastEdition } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { HomeFilm } from "./film";
 
-/** The announced figures of the fair, and its film. */
+/** The announced figures of the fair, its film, and the figures of the last edition. */
 export function HomeFigures({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const texts = figures(locale);
+  const format = new Intl.NumberFormat(localeFacts[locale].intl);
+  const counted = ({ figure, label }: typeof lastDots | (typeof lastRings)[number]) => ({
+    id: figure,
+    count: lastEdition[figure],
+    text: format.format(lastEdition[figure]),
+    label: t(`FairInformation.edition.${label}`),
+  });
   return (
     <Statistics
       id="figures"
       title={t("Home.statistics.title")}
       lead={t("Home.statistics.lead")}
       film={<HomeFilm locale={locale} />}
-      tag={localeFacts[locale].intl}
       figures={statistics.map((id) => ({
         id,
-        value: announced[id],
         text: texts[id],
         label: t(`Statistics.${id}.label`),
         detail: t(`Statistics.${id}.sub`),
       }))}
+      last={{
+        title: t("FairInformation.edition.title"),
+        dots: counted(lastDots),
+        dotsNote: t("Home.statistics.dots"),
+        rings: lastRings.map(counted),
+        ringsNote: t("Home.statistics.rings"),
+      }}
     />
   );
 }
