@@ -1,9 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { type Decision, decide, localizedPath } from "./lib/i18n/decide";
 import { mailingPath } from "./lib/content/mailing";
 import { formPages, pages } from "./lib/content/navigation";
+import { type Decision, decide, localizedPath } from "./lib/i18n/decide";
 import { choiceCookie, type Locale, localeCookie } from "./lib/locales";
 import { readPassPath } from "./lib/registration/pass";
+import { permissions } from "./lib/security/response-headers";
 import { isDesk } from "./lib/server/mode";
 import { prerenderedPage, renderedPolicy } from "./lib/server/page-policy";
 import { arePassesMailed, siteOrigin } from "./lib/site";
@@ -15,7 +16,17 @@ const POLICY = "Content-Security-Policy";
  * path do not come here: they are answered from memory, unless a form is posted to them.
  */
 export function middleware(request: NextRequest): NextResponse {
-  return isDesk() ? page(request) : route(request);
+  if (!isDesk()) return route(request);
+  return isGate(request) ? gate(request) : page(request);
+}
+
+const isGate = ({ nextUrl }: NextRequest) => nextUrl.pathname.startsWith("/door/");
+
+/** A page of the door looks through the camera and reads codes by WebAssembly. No other page may. */
+function gate(request: NextRequest): NextResponse {
+  const response = page(request);
+  response.headers.set("Permissions-Policy", permissions("camera=(self)"));
+  return response;
 }
 
 function route(request: NextRequest): NextResponse {
@@ -90,7 +101,7 @@ function postedFrom({ method, headers, nextUrl }: NextRequest, locale: Locale): 
  * @param built where the build has it, if that is not its address
  */
 function page(request: NextRequest, built?: string): NextResponse {
-  const policy = renderedPolicy();
+  const policy = renderedPolicy(isDesk() && isGate(request));
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
   // Next compares the two once more. The guard has already checked the origin, which may be "null".

@@ -22,7 +22,7 @@ export const developmentPolicy = [
 /**
  * The policy of a page: it allows scripts from files, and the inline scripts that are named.
  * @param inline source expressions of the inline scripts: one `'sha256-…'` for each, or one
- * `'nonce-…'`
+ * `'nonce-…'`; a page that runs WebAssembly adds its own
  */
 export function pagePolicy(inline: string[]): string {
   return [

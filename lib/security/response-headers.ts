@@ -7,6 +7,12 @@ import { filePolicy } from "./content-security-policy";
 /** Half a year. Whether sub-domains are included is the organiser's decision. */
 const HSTS_SECONDS = 15_768_000;
 
+/** What pages may use of a device. Only the gate looks through its camera. */
+export function permissions(camera: "camera=()" | "camera=(self)"): string {
+  const others = "geolocation=(), microphone=(), payment=(), usb=()";
+  return `browsing-topics=(), ${camera}, ${others}`;
+}
+
 /**
  * The headers of every response. Pages replace the Content-Security-Policy by their own.
  * @param siteUrl public origin; only a site on https may tell browsers to use https in future
@@ -19,10 +25,7 @@ export function responseHeaders(siteUrl: string): [name: string, value: string][
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
-    [
-      "Permissions-Policy",
-      "browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    ],
+    ["Permissions-Policy", permissions("camera=()")],
   ];
   if (siteUrl.startsWith("https:")) {
     headers.push(["Strict-Transport-Security", `max-age=${HSTS_SECONDS}`]);

@@ -24,7 +24,12 @@ export function prerenderedPage(pathname: string): { body: string; policy: strin
   return page;
 }
 
-/** The policy of a page that is rendered for one request. Next puts the nonce on its inline scripts. */
-export function renderedPolicy(): string {
-  return inDevelopment ? developmentPolicy : pagePolicy([`'nonce-${crypto.randomUUID()}'`]);
+/**
+ * The policy of a page that is rendered for one request. Next puts the nonce on its inline scripts.
+ * @param readsCodes whether it reads codes by WebAssembly
+ */
+export function renderedPolicy(readsCodes = false): string {
+  if (inDevelopment) return developmentPolicy;
+  const nonce = `'nonce-${crypto.randomUUID()}'`;
+  return pagePolicy(readsCodes ? [nonce, "'wasm-unsafe-eval'"] : [nonce]);
 }

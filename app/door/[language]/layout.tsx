@@ -1,0 +1,28 @@
+import type { Metadata, Viewport } from "next";
+import { notFound } from "next/navigation";
+import { brand } from "@/app/brand";
+import { preloadFonts } from "@/app/fonts";
+import { isDesk } from "@/lib/server/mode";
+import { doorTexts } from "../door-texts";
+import "@/app/styles/global.css";
+
+export const dynamic = "force-dynamic";
+
+export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light" };
+
+export const metadata: Metadata = {
+  robots: { index: false, follow: false },
+  formatDetection: { telephone: false, email: false, address: false, date: false },
+};
+
+/** The pages of the door. Only the process of the desk answers with them. */
+export default async function DoorLayout({ params, children }: LayoutProps<"/door/[language]">) {
+  const known = doorTexts((await params).language);
+  if (!isDesk() || !known) notFound();
+  preloadFonts(known.language);
+  return (
+    <html lang={known.language} dir="ltr">
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { openCodeReader } from "./code-reader";
+import controls from "./controls.module.css";
+
+interface CameraProps {
+  label: string;
+  /** Said instead of the picture when there is none. */
+  noCamera: string;
+  onCode(text: string): void;
+  /** Called when the program that reads codes is loaded. */
+  onReady(): void;
+}
+
+/** A code that stays before the camera is read once. It counts again after it was away for so long. */
+const AWAY_MS = 1500;
+
+/** The picture of the camera. It reads the codes that are held before it. */
+export function Camera({ label, noCamera, onCode, onReady }: CameraProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [fails, setFails] = useState(false);
+  const heard = useRef({ onCode, onReady });
+  heard.current = { onCode, onReady };
+
+  useEffect(() => {
+    const screen = video.current;
+    if (!screen) return;
+    let isOn = true;
+    let stream: MediaStream | undefined;
+    async function run(into: HTMLVideoElement) {
+      const wanted = { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } };
+      stream = await navigator.mediaDevices.getUserMedia({ video: wanted });
+      if (!isOn) return stop(stream);
+      into.srcObject = stream;
+      await into.play();
+      const read = await openCodeReader();
+      heard.current.onReady();
+      const isNew = newCodes();
+      while (isOn) {
+        await nextFrame(into);
+        const code = await read(into).catch(() => undefined);
+        if (isOn && isNew(code)) heard.current.onCode(code as string);
+      }
+    }
+    run(screen).catch(() => isOn && setFails(true));
+    return () => {
+      isOn = false;
+      stop(stream);
+    };
+  }, []);
+
+  return fails ? (
+    <p className={controls.noCamera}>{noCamera}</p>
+  ) : (
+    <video ref={video} className={controls.camera} aria-label={label} muted playsInline />
+  );
+}
+
+function stop(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+/** Waits for the next picture of the camera. */
+function nextFrame(video: HTMLVideoElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ("requestVideoFrameCallback" in video) video.requestVideoFrameCallback(resolve);
+    else requestAnimationFrame(resolve);
+  });
+}
+
+/** Tells whether a code has just come before the camera. */
+function newCodes() {
+  let last = { code: "", at: Number.NEGATIVE_INFINITY };
+  return (code: string | undefined): boolean => {
+    if (!code) return false;
+    const at = performance.now();
+    const isNew = code !== last.code || at - last.at > AWAY_MS;
+    last = { code, at };
+    return isNew;
+  };
+}

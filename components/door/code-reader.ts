@@ -1,0 +1,54 @@
+/** Reads QR codes from a camera: by the browser itself, or by a program of the site where it cannot. */
+
+/** What a browser has if it reads codes itself. TypeScript does not know it. */
+interface NativeDetector {
+  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+}
+interface NativeDetectors {
+  new (options: { formats: string[] }): NativeDetector;
+  getSupportedFormats(): Promise<string[]>;
+}
+
+/** Reads the code in the current frame of a video, if there is one. */
+export type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>;
+
+/** The program of the site is kept for the time without a network, under this address. */
+export const wasmUrl = new URL(
+  "../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm",
+  import.meta.url,
+).href;
+
+/** The longer side of what is looked at. Codes that are held before a camera are larger than a tenth of it. */
+const LONGEST = 800;
+
+export async function openCodeReader(): Promise<CodeReader> {
+  const own = (globalThis as { BarcodeDetector?: NativeDetectors }).BarcodeDetector;
+  const formats = await own?.getSupportedFormats().catch((): string[] => []);
+  if (own && formats?.includes("qr_code")) {
+    const detector = new own({ formats: ["qr_code"] });
+    return async (video) => (await detector.detect(video))[0]?.rawValue;
+  }
+  return openProgram();
+}
+
+async function openProgram(): Promise<CodeReader> {
+  const { prepareZXingModule, readBarcodes } = await import("zxing-wasm/reader");
+  await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  return async (video) => {
+    const { videoWidth, videoHeight } = video;
+    if (!context || videoWidth === 0) return undefined;
+    const scale = Math.min(1, LONGEST / Math.max(videoWidth, videoHeight));
+    const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    context.drawImage(video, 0, 0, width, height);
+    const [found] = await readBarcodes(context.getImageData(0, 0, width, height), {
+      formats: ["QRCode"],
+      maxNumberOfSymbols: 1,
+      tryHarder: false,
+    });
+    return found?.text;
+  };
+}

@@ -1,0 +1,30 @@
+/** Keeps the page of the gate and its files on the device, for a start without a network. */
+import { wasmUrl } from "./code-reader";
+
+const CACHE = "door";
+
+/** Keeps this page as it is now. The worker (`public/door-worker.js`) answers with it. */
+export async function keepPage(): Promise<void> {
+  if (!("serviceWorker" in navigator) || !("caches" in globalThis)) return;
+  await navigator.serviceWorker.register("/door-worker.js", { scope: "/door/" });
+  const files = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/_next/static/`));
+  const wanted = new Set([location.pathname, wasmUrl, ...files]);
+  const cache = await caches.open(CACHE);
+  await cache.addAll([...wanted]);
+  // Files of the build before are not needed any more, but the page in another language is.
+  for (const { url } of await cache.keys()) {
+    const isFile = url.includes("/_next/static/");
+    if (isFile && !wanted.has(url)) await cache.delete(url);
+  }
+}
+
+/** Deletes what was kept. */
+export async function forgetPage(): Promise<void> {
+  if (!("caches" in globalThis)) return;
+  await caches.delete(CACHE);
+  const registration = await navigator.serviceWorker?.getRegistration("/door/");
+  await registration?.unregister();
+}

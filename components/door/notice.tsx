@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import controls from "./controls.module.css";
+import notice from "./notice.module.css";
+
+interface NoticeProps {
+  title: string;
+  body?: string;
+  link?: { href: string; text: string };
+  children?: ReactNode;
+}
+
+/** A page of the gate without scanning. */
+export function Notice({ title, body, link, children }: NoticeProps) {
+  return (
+    <main className={notice.notice}>
+      <h1>{title}</h1>
+      {body && <p>{body}</p>}
+      {children}
+      {link && (
+        <a className={controls.button} href={link.href}>
+          {link.text}
+        </a>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+/** What a verdict sounds and feels like: each tone of the screen has its own. */
+import type { Tone } from "./tone";
+
+interface Note {
+  hertz: number;
+  /** Seconds. */
+  from: number;
+  long: number;
+  wave: OscillatorType;
+}
+
+const melodies: Record<Tone, readonly Note[]> = {
+  yes: [
+    { hertz: 880, from: 0, long: 0.09, wave: "sine" },
+    { hertz: 1320, from: 0.09, long: 0.14, wave: "sine" },
+  ],
+  ask: [
+    { hertz: 620, from: 0, long: 0.12, wave: "triangle" },
+    { hertz: 620, from: 0.2, long: 0.12, wave: "triangle" },
+  ],
+  no: [{ hertz: 190, from: 0, long: 0.5, wave: "square" }],
+};
+
+/** Milliseconds of vibration and pause in turn. */
+const vibrations: Record<Tone, number[]> = { yes: [80], ask: [80, 80, 80], no: [450] };
+
+let audio: AudioContext | undefined;
+
+/** Browsers let a page sound only after a press of a button, so this belongs to one. */
+export function allowSounds(): void {
+  audio ??= new AudioContext();
+  void audio.resume();
+}
+
+/** Sounds and vibrates. Phones that cannot do one of them do the other. */
+export function play(tone: Tone): void {
+  navigator.vibrate?.(vibrations[tone]);
+  if (!audio) return;
+  for (const { hertz, from, long, wave } of melodies[tone]) {
+    const source = audio.createOscillator();
+    const volume = audio.createGain();
+    source.type = wave;
+    source.frequency.value = hertz;
+    volume.gain.value = 0.3;
+    source.connect(volume).connect(audio.destination);
+    source.start(audio.currentTime + from);
+    source.stop(audio.currentTime + from + long);
+  }
+}

@@ -1,0 +1,72 @@
+"use client";
+import { useEffect, useState } from "react";
+import type { TabletStatus } from "@/lib/entrance/device/status";
+import controls from "./controls.module.css";
+import styles from "./door.module.css";
+import { type DoorAppProps, fill } from "./texts";
+
+interface StatusBarProps extends DoorAppProps {
+  status: TabletStatus;
+  alsoAt: string[];
+  forgetAlsoAt(): void;
+  isMuted: boolean;
+  onMute(): void;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+
+/** Which gate this is, and what the people at it should know of the device. */
+export function StatusBar(props: StatusBarProps) {
+  const { status, texts, language, timeZone, alsoAt, isMuted } = props;
+  const { facts, isNear, unsent, passes } = status;
+  const now = useNow(facts?.ahead ?? 0);
+  if (!facts) return null;
+  const number = new Intl.NumberFormat(language);
+  const time = new Intl.DateTimeFormat(language, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  });
+  const isLong = now - facts.contactAt > DAY_MS;
+  return (
+    <header className={styles.bar}>
+      <p className={styles.gateName}>
+        <bdi>{facts.device.name}</bdi>
+      </p>
+      <p className={styles.sign} data-near={isNear}>
+        {isNear ? texts.near : texts.away}
+        {" · "}
+        {fill(texts.passes, { count: number.format(passes) })}
+        {unsent > 0 && ` · ${fill(texts.unsent, { count: number.format(unsent) })}`}
+      </p>
+      <button type="button" className={controls.quiet} onClick={props.onMute}>
+        {isMuted ? texts.unmute : texts.mute}
+      </button>
+      {isLong && (
+        <p className={styles.alarm} role="alert">
+          {fill(texts.since, { time: time.format(facts.contactAt) })}
+        </p>
+      )}
+      {!facts.isWhole && <p className={styles.warning}>{texts.notWhole}</p>}
+      {alsoAt.length > 0 && (
+        <p className={styles.warning} role="status">
+          {fill(texts.alsoAt, { gate: alsoAt.join(", ") })}{" "}
+          <button type="button" className={controls.quiet} onClick={props.forgetAlsoAt}>
+            OK
+          </button>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** The server's time, told again every minute. */
+function useNow(ahead: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now + ahead;
+}

@@ -1,0 +1,17 @@
+import type { VerdictKind } from "@/lib/entrance/protocol";
+
+/** Green, amber or red: each has a colour, a shape, a sound and a vibration of its own. */
+export type Tone = "yes" | "ask" | "no";
+
+const tones: Record<VerdictKind, Tone> = {
+  in: "yes",
+  again: "ask",
+  other: "ask",
+  unknownGenuine: "ask",
+  notToday: "no",
+  notHere: "no",
+  unknown: "no",
+  notACode: "no",
+};
+
+export const toneOf = (kind: VerdictKind): Tone => tones[kind];

@@ -1,0 +1,162 @@
+/** The screen of a gate: what each verdict says, and how a device is paired. */
+import { readFileSync } from "node:fs";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PairForm } from "@/components/door/pair-form";
+import { fill } from "@/components/door/texts";
+import { toneOf } from "@/components/door/tone";
+import { VerdictCard } from "@/components/door/verdict-card";
+import { type Verdict, verdictKinds } from "@/lib/entrance/protocol";
+import en from "@/messages/door/en.json";
+import tr from "@/messages/door/tr.json";
+
+const person = { name: "Ayşe Yılmaz", company: "Örnek A.Ş.", form: "visit" as const };
+
+function show(verdict: Partial<Verdict>, more: object = {}, texts = en) {
+  const onUndo = jest.fn();
+  const onAnyway = jest.fn();
+  const { container } = render(
+    <VerdictCard
+      decided={{ verdict: { kind: "in", way: "server", ...verdict }, isRehearsal: false }}
+      here="Gate A"
+      isUndone={false}
+      canUndo={false}
+      texts={texts}
+      clock={(iso) => iso.slice(11, 16)}
+      onUndo={onUndo}
+      onAnyway={onAnyway}
+      {...more}
+    />,
+  );
+  return { container, onUndo, onAnyway };
+}
+
+it.each([
+  ["en", en],
+  ["tr", tr],
+])("says each verdict in words, by a shape and with who decided: %s", (_, texts) => {
+  for (const kind of verdictKinds) {
+    const { container } = show({ kind, way: "device" }, {}, texts);
+    expect(container).toHaveTextContent(texts.verdicts[kind].word);
+    expect(container).toHaveTextContent(texts.way.device);
+    expect(container.querySelector("svg")).toHaveAttribute("data-shape", toneOf(kind));
+    expect(container.textContent).not.toMatch(/[{}]|undefined/);
+    if (toneOf(kind) !== "yes") expect(texts.verdicts[kind]).toHaveProperty("next");
+  }
+});
+
+it("names who may enter, and when and where they came in before", () => {
+  const at = "2026-09-23T10:12:00Z";
+  show({ kind: "again", person, at, gate: "Gate B" });
+  expect(screen.getByRole("status")).toHaveTextContent(
+    "Already inAyşe YılmazÖrnek A.Ş.VisitorSince 10:12, Gate B",
+  );
+});
+
+it("says where a mark without a gate was made", () => {
+  show({ kind: "again", person, at: "2026-09-23T10:12:00Z" });
+  expect(screen.getByRole("status")).toHaveTextContent("Since 10:12, marked at the desk");
+});
+
+it("says on other days that there is no fair", () => {
+  show({ kind: "notToday", person }, { closed: "23–26 September 2026" });
+  expect(screen.getByRole("status")).toHaveTextContent("No fair today");
+  expect(screen.getByRole("status")).toHaveTextContent("23–26 September 2026");
+});
+
+it("lets the staff decide on another pass of somebody, and take a mark back once", async () => {
+  const { onAnyway } = show({ kind: "other", person, at: "2026-09-23T10:12:00Z" });
+  await userEvent.click(screen.getByRole("button", { name: "Let in anyway" }));
+  expect(onAnyway).toHaveBeenCalledTimes(1);
+  const { onUndo } = show({ person }, { canUndo: true });
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(onUndo).toHaveBeenCalledTimes(1);
+});
+
+it("offers no second undo", () => {
+  show({ person }, { canUndo: true, isUndone: true });
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByRole("status")).toHaveTextContent("Undone");
+});
+
+it("has the same texts in both languages, with the same places for values", () => {
+  const places = (value: object): unknown =>
+    Object.fromEntries(
+      Object.entries(value).map(([key, text]) => [
+        key,
+        typeof text === "string" ? [...text.matchAll(/\{\w+\}/g)].flat().sort() : places(text),
+      ]),
+    );
+  expect(places(tr)).toEqual(places(en));
+  expect(fill("{a} and {b}", { a: 1, b: "two" })).toBe("1 and two");
+});
+
+it("keeps a contrast of 7:1 on every verdict", () => {
+  const tokens = readFileSync("app/styles/tokens.css", "utf8");
+  const light = (name: string) => {
+    const hex = new RegExp(`--${name}: #(\\w+);`).exec(tokens)?.[1] ?? "";
+    const long = hex.length === 3 ? [...hex].map((one) => one + one).join("") : hex;
+    const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => {
+      const part = Number.parseInt(long.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const pairs = [
+    ["white", "go"],
+    ["white", "stop"],
+    ["ink", "saffron"],
+    ["white", "navy"],
+    ["saffron-light", "ink"],
+  ] as const;
+  for (const pair of pairs) {
+    const [low = 0, high = 0] = pair.map(light).sort((a, b) => a - b);
+    expect((high + 0.05) / (low + 0.05)).toBeGreaterThan(7);
+  }
+});
+
+describe("pairing", () => {
+  const answer = (status: number, body: object = {}) => {
+    global.fetch = jest.fn(
+      async () => ({ ok: status < 400, status, json: async () => body }) as never,
+    );
+  };
+  const pair = async (letters: string) => {
+    render(<PairForm texts={en.pair} gate="#gate" />);
+    await userEvent.type(screen.getByRole("textbox"), letters);
+    await userEvent.click(screen.getByRole("button"));
+  };
+
+  it("sends the letters however they were typed, and opens the gate", async () => {
+    answer(200, { device: { name: "Gate A 1" } });
+    await pair("abc-def");
+    expect(await screen.findByRole("status")).toHaveTextContent("Paired as Gate A 1");
+    const [address, init] = (global.fetch as jest.Mock).mock.calls[0];
+    expect([address, JSON.parse(init.body)]).toEqual(["/door/pair", { letters: "ABCDEF" }]);
+    expect(location.hash).toBe("#gate");
+  });
+
+  it.each([
+    [404, en.pair.wrong],
+    [429, en.pair.tooMany],
+    [503, en.pair.away],
+  ])("says what is wrong at status %d", async (status, text) => {
+    answer(status);
+    await pair("ABCDEF");
+    expect(await screen.findByRole("alert")).toHaveTextContent(text);
+  });
+
+  it("asks for six letters before it asks the server", async () => {
+    answer(200);
+    await pair("ABC");
+    expect(screen.getByRole("alert")).toHaveTextContent(en.pair.short);
+    expect(global.fetch).not.toHaveBeenCalled();
+  });
+
+  it("takes the letters from the code on the desk's screen, and leaves none in the address", () => {
+    history.replaceState(null, "", "/door/en/pair#KLMNOP");
+    render(<PairForm texts={en.pair} gate="#gate" />);
+    expect(screen.getByRole("textbox")).toHaveValue("KLMNOP");
+    expect(location.hash).toBe("");
+  });
+});
