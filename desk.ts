@@ -12,6 +12,9 @@ import { deskOnly, namePerson, refuseAtDesk } from "@/lib/desk/guard";
 import { takePostedEdit } from "@/lib/desk/posted-edit";
 import { provideDesk } from "@/lib/desk/provided";
 import { answeringDesk, whileAnswering } from "@/lib/desk/status";
+import { askPaired } from "@/lib/door/desk-access";
+import { doorServer, openDoor } from "@/lib/door/open";
+import { provideDoor } from "@/lib/door/provided";
 import { isStoreUnavailable } from "@/lib/registration/ports";
 import { env } from "@/lib/server/env";
 import { fileRoots, serveFiles } from "@/lib/server/files";
@@ -19,10 +22,11 @@ import { logFramework } from "@/lib/server/framework-log";
 import { answerBrokenRequests, timeLimits } from "@/lib/server/guard";
 import { listen, startOrEnd } from "@/lib/server/listen";
 import { flushLog, log } from "@/lib/server/log";
+import { serveMetrics } from "@/lib/server/metrics-server";
 import { becomeDesk } from "@/lib/server/mode";
 import { plainAnswer } from "@/lib/server/plain-answer";
 import { endOnSignals } from "@/lib/server/signals";
-import { inOrder } from "@/lib/server/steps";
+import { inOrder, type Step } from "@/lib/server/steps";
 import { openNotifier } from "@/lib/services/notifier";
 import { openDeskStore } from "@/lib/services/store/desk";
 import { provideSite } from "@/lib/site";
@@ -54,6 +58,10 @@ async function start(): Promise<void> {
   const { reminders } = desks.current();
   await reminders?.resume();
 
+  const door = openDoor(desks.current(), desk.metrics !== undefined);
+  provideDoor({ ...door, origin: settings.door?.origin });
+  const files = serveFiles(fileRoots(dir, `${dir}/.next`), { dev: false });
+
   const server = createServer(timeLimits(arrivalMs));
   const app = next({ dev: false, dir, port: desk.port, httpServer: createServer() });
   await app.prepare();
@@ -63,9 +71,9 @@ async function start(): Promise<void> {
     "request",
     inOrder([
       refuseAtDesk(desk),
-      namePerson(desk),
+      desk.access.kind === "paired" ? askPaired(door) : namePerson(desk),
       deskOnly,
-      serveFiles(fileRoots(dir, `${dir}/.next`), { dev: false }),
+      files,
       async (request, response) => {
         const named = await desks.named(request).catch(unlessAway);
         if (named) {
@@ -77,13 +85,22 @@ async function start(): Promise<void> {
       },
     ]),
   );
+  const render: Step = async (request, response) => {
+    await answer(request, response);
+    return true;
+  };
+  const doorway = settings.door && doorServer(door, settings, { files, render });
   endOnSignals({
-    server,
+    servers: doorway ? [server, doorway] : [server],
     drainMs: 0,
     finish: async () => reminders?.end(),
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
+  if (doorway && settings.door) {
+    await listen(doorway, settings.door, { port: "DOOR_PORT", host: "HOST" });
+  }
   await listen(server, desk, { port: "DESK_PORT", host: "HOST" });
+  if (desk.metrics) serveMetrics(() => door.metrics.text(door.devices.list), desk.metrics);
   logFramework();
   log.info({ event: "start", where: `http://${desk.host}:${desk.port}/desk`, store: store.kind });
 }

@@ -97,7 +97,7 @@ async function start(): Promise<void> {
   if (!dev) endSilentConnections(server);
   server.on("request", inOrder(steps));
   const isStopping = endOnSignals({
-    server,
+    servers: [server],
     drainMs,
     finish: () => delivery.stop(),
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],

@@ -43,6 +43,7 @@ export function refuseAtDesk({ access, port }: Env["desk"]): Step {
  * it is the person whom Google's Identity-Aware Proxy names. Nobody else gets in.
  */
 export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
+  if (access.kind === "paired") throw new Error("The door names the people of a paired desk.");
   if (access.kind === "local") {
     const person = userInfo().username;
     return (request) => {
@@ -66,7 +67,7 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
 }
 
 /** Files that the desk's pages need. The lattice is on the card of a pass. */
-const beside =
+export const besideDesk =
   /^\/(_next\/static\/|(icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest|images\/star-lattice\.svg)(\?|$))/;
 
 /**
@@ -76,7 +77,7 @@ const beside =
 export function deskOnly(request: IncomingMessage, response: ServerResponse): boolean {
   const { url: target = "" } = request;
   if (target === "/") plainAnswer(response, 307, { Location: "/desk" });
-  else if (isDeskTarget(target) || beside.test(target)) return false;
+  else if (isDeskTarget(target) || besideDesk.test(target)) return false;
   else plainAnswer(response, 404);
   return true;
 }

@@ -11,11 +11,13 @@ const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 /**
  * The status with which the desk must refuse a request, if it must.
  * @param hosts the host names with ports that the desk answers to; undefined allows any, when a
- * proxy identifies the user
+ * proxy or a secret identifies the user
+ * @param type the content type that may be posted
  */
 export function deskRefusal(
   { method, target, headers }: RequestFacts,
   hosts?: readonly string[],
+  type = FORM,
 ): number | undefined {
   const host = headers.host?.toLowerCase() ?? "";
   // A foreign host name may lead to this machine (DNS rebinding).
@@ -31,13 +33,19 @@ export function deskRefusal(
   if (method !== "POST") return undefined;
   if (headers["content-length"] === undefined) return 411;
   if (Number(headers["content-length"]) > BODY_LIMIT) return 413;
-  return FORM.test(headers["content-type"] ?? "") ? undefined : 415;
+  return type.test(headers["content-type"] ?? "") ? undefined : 415;
 }
 
 /** Whether a request's target is an address of the desk, in any spelling. */
 export function isDeskTarget(target: string): boolean {
   const path = pathOf(target) ?? target;
   return /^\/desk(?![\p{L}\p{N}_-])/iu.test(path);
+}
+
+/** Whether a request's target is an address of the door, in any spelling. */
+export function isDoorTarget(target: string): boolean {
+  const path = pathOf(target) ?? target;
+  return /^\/door(?![\p{L}\p{N}_-])/iu.test(path);
 }
 
 /** The path that a target means: decoded, without dots, doubled slashes and backslashes. */

@@ -95,7 +95,14 @@ export const variables = z
     METRICS_PORT: port.optional(),
     METRICS_HOST: listenAddress.default("127.0.0.1"),
     DESK_PORT: port.default(3010),
-    DESK_ACCESS: z.enum(["local", "iap"], "must be local or iap").default("local"),
+    DOOR_PORT: port.optional(),
+    DOOR_URL: httpUrl("must be an https origin, like https://door.expo.example")
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    DESK_METRICS_PORT: port.optional(),
+    DESK_ACCESS: z
+      .enum(["local", "iap", "paired"], "must be local, iap or paired")
+      .default("local"),
     DESK_AUDIENCE: z
       .string()
       .regex(/^\/projects\/\S+$/, "must be the audience of the proxy's tokens, like /projects/…")
@@ -148,6 +155,10 @@ export const variables = z
   .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
     path: ["METRICS_PORT"],
     message: "must differ from PORT",
+  })
+  .refine(({ DESK_PORT, DOOR_PORT }) => DESK_PORT !== DOOR_PORT, {
+    path: ["DOOR_PORT"],
+    message: "must differ from DESK_PORT",
   });
 
 export type Variables = z.output<typeof variables>;

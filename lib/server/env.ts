@@ -42,8 +42,12 @@ export interface Env {
   desk: {
     port: number;
     host: string;
-    access: { kind: "local" } | { kind: "iap"; audience: string };
+    access: { kind: "local" } | { kind: "iap"; audience: string } | { kind: "paired" };
+    /** Where Prometheus reads the desk's metrics. If it is unset, there are none. */
+    metrics?: { host: string; port: number };
   };
+  /** Where devices of the entrance reach the desk's process. If it is unset, there is no door. */
+  door?: { port: number; host: string; origin?: string };
   /** The forms that are closed. */
   closedForms: FormName[];
   /** Forms whose registrants get a confirmation. */
@@ -83,7 +87,15 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     siteHosts: [...new Set([new URL(siteUrl).hostname, ...values.SITE_HOSTS])],
     port: values.PORT,
     host: values.HOST,
-    desk: chooseDesk(values),
+    desk: {
+      ...chooseDesk(values),
+      ...(values.DESK_METRICS_PORT && {
+        metrics: { host: values.METRICS_HOST, port: values.DESK_METRICS_PORT },
+      }),
+    },
+    ...(values.DOOR_PORT && {
+      door: { port: values.DOOR_PORT, host: values.HOST ?? LOCAL, origin: values.DOOR_URL },
+    }),
     dataDir: values.DATA_DIR,
     store: chooseStore(values, given),
     notify: chooseNotifier(values),
@@ -142,10 +154,14 @@ function missing(name: string, needed: Record<string, string | undefined>): Erro
   return badConfiguration(unset.map((each) => `${each}: must be set when ${name} is set`));
 }
 
+/** Nobody outside of this machine reaches it. */
+const LOCAL = "127.0.0.1";
+
 /** A local desk listens on this machine only. Elsewhere a proxy must reach it. */
 function chooseDesk(values: Variables): Env["desk"] {
   const { DESK_PORT: port, DESK_ACCESS: kind, DESK_AUDIENCE: audience, HOST } = values;
-  if (kind === "local") return { port, host: "127.0.0.1", access: { kind } };
+  if (kind === "local") return { port, host: LOCAL, access: { kind } };
+  if (kind === "paired") return { port, host: HOST ?? LOCAL, access: { kind } };
   if (!audience) throw badConfiguration(["DESK_AUDIENCE: must be set when DESK_ACCESS is iap"]);
   return { port, host: HOST ?? "0.0.0.0", access: { kind, audience } };
 }

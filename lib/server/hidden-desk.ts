@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isDeskTarget } from "../security/desk-guard";
+import { isDeskTarget, isDoorTarget } from "../security/desk-guard";
 import { plainAnswer } from "./plain-answer";
 
-/** Answers 404 to every spelling of the desk's address: the public server has no desk. */
+/** Answers 404 to every spelling of the addresses of desk and door: the public server has neither. */
 export function hideDesk(request: IncomingMessage, response: ServerResponse): boolean {
-  if (!isDeskTarget(request.url ?? "")) return false;
+  const { url = "" } = request;
+  if (!isDeskTarget(url) && !isDoorTarget(url)) return false;
   plainAnswer(response, 404);
   return true;
 }

@@ -9,7 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { log } from "./log";
 
 interface Ending {
-  server: Server;
+  servers: readonly Server[];
   /** How long a stopping server still answers but reports "not ready", in milliseconds. */
   drainMs: number;
   /** Waits for work that goes on after the answers. It is called after the last answer. */
@@ -35,18 +35,20 @@ const CLOSING_MS = 1000;
  * @returns whether the process was told to stop
  */
 export function endOnSignals(ending: Ending): () => boolean {
-  const lines = openLines(ending.server);
+  const open = ending.servers.map((server) => ({ server, lines: openLines(server) }));
   let stopping = false;
   const stop = async (drainMs: number) => {
     if (stopping) return;
     stopping = true;
     log.info({ event: "stop", ms: drainMs });
     // After this answer the client must open a new connection, which goes to another server.
-    ending.server.prependListener("request", (_request, response) => {
-      response.shouldKeepAlive = false;
-    });
+    for (const { server } of open) {
+      server.prependListener("request", (_request, response) => {
+        response.shouldKeepAlive = false;
+      });
+    }
     await pause(drainMs);
-    await closeServer(ending.server, lines);
+    await Promise.all(open.map(({ server, lines }) => closeServer(server, lines)));
     await ending.finish?.();
     for (const close of ending.close) await Promise.race([close(), pause(CLOSING_MS)]);
     process.exit();

@@ -265,6 +265,21 @@ describe("the desk", () => {
     expect(desk).toEqual({ port: 4000, host: "127.0.0.1", access: { kind: "local" } });
   });
 
+  it("listens on HOST for people whose browsers were paired", () => {
+    const { desk } = readEnv({ DESK_ACCESS: "paired", DESK_METRICS_PORT: "9102" });
+    const metrics = { host: "127.0.0.1", port: 9102 };
+    expect(desk).toEqual({ port: 3010, host: "127.0.0.1", access: { kind: "paired" }, metrics });
+    expect(readEnv({ DESK_ACCESS: "paired", HOST: "0.0.0.0" }).desk.host).toBe("0.0.0.0");
+  });
+
+  it("opens a door for devices only if it has a port", () => {
+    expect(readEnv({}).door).toBeUndefined();
+    const variables = { DOOR_PORT: "3020", DOOR_URL: "https://door.expo.example/" };
+    const door = { port: 3020, host: "127.0.0.1", origin: "https://door.expo.example" };
+    expect(readEnv(variables).door).toEqual(door);
+    expect(readEnv({ ...variables, HOST: "0.0.0.0" }).door?.host).toBe("0.0.0.0");
+  });
+
   it("listens for a proxy that identifies each person", () => {
     const audience = "/projects/42/apps/expo";
     const { desk } = readEnv({ DESK_ACCESS: "iap", DESK_AUDIENCE: audience });
@@ -274,8 +289,10 @@ describe("the desk", () => {
   it.each([
     [{ DESK_ACCESS: "iap" }, /DESK_AUDIENCE: must be set/],
     [{ DESK_ACCESS: "iap", DESK_AUDIENCE: "me" }, /DESK_AUDIENCE: must be the audience/],
-    [{ DESK_ACCESS: "open" }, /DESK_ACCESS: must be local or iap/],
+    [{ DESK_ACCESS: "open" }, /DESK_ACCESS: must be local, iap or paired/],
     [{ DESK_PORT: "x" }, /DESK_PORT: must be a port/],
+    [{ DOOR_PORT: "3010" }, /DOOR_PORT: must differ from DESK_PORT/],
+    [{ DOOR_PORT: "3020", DOOR_URL: "door.example" }, /DOOR_URL: must be an https origin/],
   ])("refuses %j", (variables, message) => {
     expect(() => readEnv(variables)).toThrow(message);
   });

@@ -1,0 +1,44 @@
+import { languageOf, single } from "@/app/desk/desk-page";
+import controls from "@/components/desk/controls.module.css";
+import styles from "@/components/desk/devices.module.css";
+import { Notice } from "@/components/desk/notice";
+import type { SearchParams } from "@/lib/desk/query";
+import { deskTranslator } from "@/lib/desk/words";
+
+interface Props {
+  params: Promise<{ language: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+/** Asks for the letters by which a browser is paired (`DESK_ACCESS=paired`). The server takes them. */
+export default async function SignInPage({ params, searchParams }: Props) {
+  const language = await languageOf((await params).language);
+  const t = deskTranslator(language);
+  const isWrong = single(await searchParams, "problem") === "letters";
+  return (
+    <main className={styles.signIn}>
+      <title>{`${t("SignIn.title")} · ${t("Desk.title")}`}</title>
+      <h1>{t("SignIn.title")}</h1>
+      {isWrong && <Notice tone="problem">{t("SignIn.wrong")}</Notice>}
+      <form method="post" className={styles.form}>
+        <p>{t("SignIn.lead")}</p>
+        <label className={controls.label}>
+          {t("SignIn.letters")}
+          <input
+            className={`${controls.input} ${styles.letters}`}
+            name="letters"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+            maxLength={20}
+            required
+          />
+        </label>
+        <button type="submit" className={controls.button}>
+          {t("SignIn.enter")}
+        </button>
+      </form>
+    </main>
+  );
+}

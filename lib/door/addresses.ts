@@ -1,0 +1,106 @@
+/** The addresses of the door: what each asks, and how it is answered. */
+import "server-only";
+import { fairToday } from "../desk/arrivals";
+import type { Desk } from "../desk/provided";
+import type { DeviceState, DoorState } from "../entrance/protocol";
+import type { Device } from "../people/door";
+import type { Devices } from "./devices";
+import type { DoorMetrics } from "./metrics";
+import { scanRequest, scansRequest, searchRequest, undoRequest } from "./requests";
+import type { Action } from "./rights";
+import type { Roll } from "./roll";
+import { joinScans, scanOne, undoScan } from "./scans";
+import { searchPeople } from "./search";
+
+export interface DoorMeans {
+  desk: Desk;
+  devices: Devices;
+  roll: Roll;
+  metrics: DoorMetrics;
+}
+
+export interface Asking {
+  device: Device;
+  /** The parameters of the address. */
+  query: URLSearchParams;
+  /** The JSON that was posted. */
+  body: unknown;
+}
+
+interface Address {
+  action: Action;
+  /** @returns the JSON to answer with, or undefined if what was sent has not the right shape */
+  answer(means: DoorMeans, asking: Asking): Promise<object | undefined>;
+}
+
+/** By method and path. Each needs the secret of a device whose right allows the action. */
+export const addresses: Readonly<Record<string, Address>> = {
+  "GET /door/state": {
+    action: "state",
+    async answer({ desk, roll }, { device }): Promise<DoorState> {
+      await roll.refresh();
+      return {
+        device: stateOf(device),
+        now: new Date().toISOString(),
+        day: fairToday() ?? null,
+        list: { cursor: roll.cursor() },
+        checkKey: await desk.store.checkKey(),
+        joined: device.joined,
+      };
+    },
+  },
+  "GET /door/list": {
+    action: "list",
+    async answer({ roll }, { query }) {
+      await roll.refresh();
+      const limit = Number(query.get("limit") ?? Number.POSITIVE_INFINITY);
+      return limit >= 1 ? roll.page(query.get("after") ?? "", limit) : undefined;
+    },
+  },
+  "POST /door/scan": {
+    action: "scan",
+    async answer({ desk, devices, roll, metrics }, { device, body }) {
+      const { data } = scanRequest.safeParse(body);
+      if (!data) return undefined;
+      const answer = await scanOne({ desk, roll }, device, data);
+      // Earlier scans may still wait on the device; only the next one in order is the last that is joined.
+      if (data.number === device.joined + 1) await devices.joined(device.id, data.number);
+      metrics.scanned(answer.verdict.kind, "server");
+      return answer;
+    },
+  },
+  "POST /door/scans": {
+    action: "scans",
+    async answer({ desk, devices, roll, metrics }, { device, body }) {
+      const { data } = scansRequest.safeParse(body);
+      if (!data) return undefined;
+      const answer = await joinScans({ desk, roll }, device, data.scans);
+      await devices.joined(device.id, answer.until);
+      for (const { number, way, verdict } of data.scans) {
+        if (number > device.joined) metrics.scanned(verdict, way);
+      }
+      return answer;
+    },
+  },
+  "POST /door/undo": {
+    action: "undo",
+    async answer({ desk, roll }, { device, body }) {
+      const { data } = undoRequest.safeParse(body);
+      return data && { undone: await undoScan({ desk, roll }, device, data) };
+    },
+  },
+  "POST /door/search": {
+    action: "search",
+    async answer({ desk, roll }, { body }) {
+      const { data } = searchRequest.safeParse(body);
+      if (!data) return undefined;
+      await roll.refresh();
+      return searchPeople(desk, data.name);
+    },
+  },
+};
+
+/** What a device may know of itself. */
+export function stateOf({ id, name, gate, right, rehearsal, print, endsAt }: Device): DeviceState {
+  return { id, name, gate, right, rehearsal, print, endsAt } as DeviceState;
+}

@@ -1,0 +1,130 @@
+/**
+ * The sign-in of a desk without a proxy that knows people: a browser is paired as a device is, in the name of
+ * its person and with one of the desk's rights.
+ */
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { besideDesk } from "../desk/guard";
+import { personHeader } from "../desk/provided";
+import { type DeskLanguage, deskTranslator, preferredDeskLanguage } from "../desk/words";
+import { isStoreUnavailable } from "../registration/ports";
+import { submissionLimit } from "../security/rate-limit";
+import { log } from "../server/log";
+import { plainAnswer } from "../server/plain-answer";
+import { shortPage } from "../server/short-page";
+import type { Step } from "../server/steps";
+import type { DoorMeans } from "./addresses";
+import { WRONG_LETTERS } from "./listener";
+import { allows, askedOfDesk, deskRights } from "./rights";
+import { cookieOf, readCookie } from "./secrets";
+
+type Means = Pick<DoorMeans, "devices" | "metrics">;
+
+/** Any other spelling could mean another address than the one whose right is checked. */
+const PLAIN = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
+
+/** Names the person whose browser was paired, and lets nobody do more than their right. */
+export function askPaired(means: Means): Step {
+  const signIn = takeLetters(means);
+  return async (request, response) => {
+    const { url = "", method = "" } = request;
+    delete request.headers[personHeader];
+    if (besideDesk.test(url)) return false;
+    const [path = ""] = url.split("?", 1);
+    if (!PLAIN.test(path)) return plain(request, response, 404);
+    const [, named] = /^\/desk\/(tr|en)\/sign-in$/.exec(path) ?? [];
+    const language = (named ?? languageOf(request, path)) as DeskLanguage;
+    try {
+      if (named) return method === "POST" ? await signIn(request, response, language) : false;
+      const device = await means.devices.whoHas(readCookie("desk", request.headers.cookie));
+      if (!device || !deskRights.some((right) => right === device.right)) {
+        means.metrics.refused("secret");
+        return method === "GET"
+          ? goTo(request, response, `/desk/${language}/sign-in`)
+          : plain(request, response, 401);
+      }
+      if (!allows(device.right, askedOfDesk(method, withoutEdition(path)))) {
+        means.metrics.refused("right");
+        request.resume();
+        return answerPage(response, 403, language, "notAllowed");
+      }
+      request.headers[personHeader] = device.name;
+      await means.devices.contact(device, { version: "", unsent: 0 });
+      return false;
+    } catch (error) {
+      if (!isStoreUnavailable(error)) throw error;
+      log.error({ event: "desk", outcome: "unavailable", code: error.code });
+      return plain(request, response, 503);
+    }
+  };
+}
+
+/** Takes the letters that somebody has typed. Whoever types wrong ones too often must wait. */
+function takeLetters({ devices, metrics }: Means) {
+  const wrong = submissionLimit(WRONG_LETTERS);
+  return async (request: IncomingMessage, response: ServerResponse, language: DeskLanguage) => {
+    // The desk's guard knows no client, so all share one limit.
+    const reserved = wrong.reserve(request.socket.remoteAddress ?? "");
+    if (reserved.wait > 0) {
+      metrics.refused("limit");
+      request.resume();
+      return answerPage(response, 429, language, "tooMany");
+    }
+    let isWrong = true;
+    try {
+      const letters = new URLSearchParams(await text(request)).get("letters") ?? "";
+      const paired = await devices.pair(letters);
+      isWrong = !paired;
+      if (!paired) {
+        metrics.refused("letters");
+        return goTo(request, response, `/desk/${language}/sign-in?problem=letters`);
+      }
+      const { device, secret } = paired;
+      log.info({ event: "desk", outcome: "paired", id: device.id });
+      const cookie = cookieOf("desk", device.id, secret, new Date(device.endsAt));
+      response.setHeader("Set-Cookie", cookie);
+      return goTo(request, response, `/desk/${language}`);
+    } finally {
+      reserved.settle(isWrong);
+    }
+  };
+}
+
+/** An address of the desk without the edition that it names. */
+function withoutEdition(path: string): string {
+  return path.replace(/^\/desk\/(?!(tr|en)(\/|$))[\w-]+/, "/desk").replace(/\/$/, "");
+}
+
+function languageOf({ headers }: IncomingMessage, path: string): DeskLanguage {
+  const [, named] = /^\/desk(?:\/[\w-]+)?\/(tr|en)(?:\/|$)/.exec(path) ?? [];
+  return (named as DeskLanguage) ?? preferredDeskLanguage(headers["accept-language"] ?? null);
+}
+
+function goTo(request: IncomingMessage, response: ServerResponse, path: string): true {
+  request.resume();
+  plainAnswer(response, 303, { Location: path });
+  return true;
+}
+
+function plain(request: IncomingMessage, response: ServerResponse, status: number): true {
+  request.resume();
+  plainAnswer(response, status);
+  return true;
+}
+
+function answerPage(
+  response: ServerResponse,
+  status: number,
+  language: DeskLanguage,
+  what: "notAllowed" | "tooMany",
+): true {
+  const page = shortPage(language, deskTranslator(language)(`SignIn.${what}`));
+  response.writeHead(status, {
+    "Cache-Control": "no-store",
+    "Content-Length": Buffer.byteLength(page),
+    "Content-Type": "text/html; charset=utf-8",
+  });
+  response.end(page);
+  return true;
+}

@@ -1,0 +1,146 @@
+/** Devices and the browsers of people at the desk: how they are paired, known again and ended. */
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { inTurn } from "../desk/in-turn";
+import { dayCount, startOfDay } from "../desk/rows";
+import { isOver } from "../fair/dates";
+import { fair } from "../fair/facts";
+import type { Device, DoorBook, Pairing } from "../people/door";
+import { digestOf, isSecretOf, newLetters, newSecret, readLetters } from "./secrets";
+
+const PAIRING_MS = 10 * 60_000;
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+/** A device that another process has ended is refused after this time. */
+const KNOWN_MS = 2000;
+/** How often the last contact is written down, unless something has changed. */
+const SEEN_MS = 30_000;
+
+export interface Contact {
+  version: string;
+  unsent: number;
+}
+
+export interface Devices {
+  /** Makes letters for a new device. @throws StoreUnavailable */
+  invite(becomes: Pairing["becomes"]): Promise<{ letters: string; endsAt: Date }>;
+  /** Makes the device to which letters lead, once. Its secret is told nowhere else. @throws StoreUnavailable */
+  pair(typed: string): Promise<{ device: Device; secret: string } | undefined>;
+  /** The device that has this secret, while its right lasts. @throws StoreUnavailable */
+  whoHas(credential: { id: string; secret: string } | undefined): Promise<Device | undefined>;
+  /** Writes the contact of a device down. @throws StoreUnavailable */
+  contact(device: Device, contact: Contact): Promise<void>;
+  /** Remembers up to which number its scans are joined. @throws StoreUnavailable */
+  joined(id: string, number: number): Promise<void>;
+  /** All devices, the latest first. @throws StoreUnavailable */
+  list(): Promise<Device[]>;
+  /** Ends a device. @throws StoreUnavailable */
+  end(id: string): Promise<void>;
+  /** Sets how a device works. @throws StoreUnavailable */
+  set(id: string, change: Partial<Pick<Device, "rehearsal" | "print">>): Promise<void>;
+}
+
+/** The devices in a book. */
+export function openDevices(book: DoorBook, now = () => new Date()): Devices {
+  let known = new Map<string, Device>();
+  let readAt = Number.NEGATIVE_INFINITY;
+  const refresh = inTurn(async () => {
+    known = new Map((await book.all("device")).map((one) => [one.id, one]));
+    readAt = performance.now();
+  });
+
+  async function change(id: string, change: (before: Device) => Device | undefined) {
+    const after = await book.change("device", id, (before) => before && change(before));
+    if (after) known.set(id, after);
+  }
+
+  return {
+    async invite(becomes) {
+      const letters = newLetters();
+      const endsAt = new Date(now().getTime() + PAIRING_MS);
+      for (const old of await book.all("pairing")) {
+        if (isPast(old.endsAt, now())) await book.remove("pairing", old.id);
+      }
+      const id = digestOf(letters);
+      await book.change("pairing", id, () => ({ id, endsAt: endsAt.toISOString(), becomes }));
+      return { letters, endsAt };
+    },
+
+    async pair(typed) {
+      const letters = readLetters(typed);
+      if (!letters) return undefined;
+      const id = digestOf(letters);
+      const pairing = await book.read("pairing", id);
+      // Only one caller removes it.
+      if (!pairing || !(await book.remove("pairing", id))) return undefined;
+      if (isPast(pairing.endsAt, now())) return undefined;
+      const secret = newSecret();
+      const device: Device = {
+        ...pairing.becomes,
+        id: randomUUID(),
+        secret: digestOf(secret),
+        createdAt: now().toISOString(),
+        endsAt: rightEnds(now()).toISOString(),
+        unsent: 0,
+        joined: 0,
+      };
+      await book.change("device", device.id, () => device);
+      known.set(device.id, device);
+      return { device, secret };
+    },
+
+    async whoHas(credential) {
+      if (!credential) return undefined;
+      if (performance.now() - readAt > KNOWN_MS) await refresh();
+      const device = known.get(credential.id);
+      const isValid =
+        device && isSecretOf(device.secret, credential.secret) && hasRight(device, now());
+      return isValid ? device : undefined;
+    },
+
+    async contact(device, { version, unsent }) {
+      const isSame = device.version === version && device.unsent > 0 === unsent > 0;
+      const since = now().getTime() - Date.parse(device.seenAt ?? device.createdAt);
+      if (isSame && device.seenAt && since < SEEN_MS) return;
+      await change(device.id, ({ unsentSince, ...before }) => ({
+        ...before,
+        version,
+        unsent,
+        seenAt: now().toISOString(),
+        ...(unsent > 0 && { unsentSince: unsentSince ?? now().toISOString() }),
+      }));
+    },
+
+    joined: (id, number) =>
+      change(id, (before) => (before.joined < number ? { ...before, joined: number } : undefined)),
+
+    async list() {
+      await refresh();
+      return [...known.values()].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    },
+
+    end: (id) =>
+      change(id, (before) =>
+        before.endedAt ? undefined : { ...before, endedAt: now().toISOString() },
+      ),
+
+    set: (id, settings) => change(id, (before) => ({ ...before, ...settings })),
+  };
+}
+
+/** Whether the right of a device lasts. */
+export function hasRight({ endedAt, endsAt }: Device, now = new Date()): boolean {
+  return endedAt === undefined && !isPast(endsAt, now);
+}
+
+/**
+ * When the right of a device that is paired now ends: with the day after the fair, so that the last scans can
+ * be sent. After the fair devices are only tried out: then after a week.
+ */
+export function rightEnds(now: Date): Date {
+  const last = startOfDay((dayCount(fair.endDate) ?? 0) + 2);
+  return isOver(now) ? new Date(now.getTime() + WEEK_MS) : last;
+}
+
+function isPast(time: string, now: Date): boolean {
+  return Date.parse(time) <= now.getTime();
+}

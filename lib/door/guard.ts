@@ -1,0 +1,78 @@
+/**
+ * Checks every request before anything of the door sees it, and answers files. The door stands in the public
+ * internet; the desk is not behind it.
+ */
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { clientAddress, clientAddressHeader } from "../security/client-address";
+import { deskRefusal } from "../security/desk-guard";
+import { requestId, requestIdHeader } from "../security/request-id";
+import { responseHeaders } from "../security/response-headers";
+import { plainAnswer } from "../server/plain-answer";
+import type { Step } from "../server/steps";
+import type { DoorMetrics } from "./metrics";
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/** Files that run on a device: its worker, and the reader of codes. Pages have a policy of their own. */
+const filePolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Headers of every answer of the door. Its pages may use the camera, and nothing may be cached or indexed. */
+const headers = new Map([
+  ...responseHeaders("https:"),
+  ["Cache-Control", "private, no-store"],
+  ["Content-Security-Policy", filePolicy],
+  [
+    "Permissions-Policy",
+    "browsing-topics=(), camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
+  ],
+  ["Referrer-Policy", "no-referrer"],
+  ["X-Robots-Tag", "noindex, nofollow"],
+]);
+
+interface Settings {
+  trustedProxies: number;
+  metrics: Pick<DoorMetrics, "refused">;
+}
+
+/** Refuses requests that no page of the door would send, and names the client of the others. */
+export function refuseAtDoor({ trustedProxies, metrics }: Settings): Step {
+  return (request, response) => {
+    response.setHeaders(headers);
+    const { method = "", url: target = "" } = request;
+    const facts = { method, target, headers: request.headers };
+    const status = deskRefusal(facts, undefined, JSON_TYPE);
+    const forwarded = request.headers["x-forwarded-for"];
+    request.headers[requestIdHeader] = requestId(request.headers, trustedProxies > 0);
+    request.headers[clientAddressHeader] = clientAddress(
+      typeof forwarded === "string" ? forwarded : undefined,
+      request.socket.remoteAddress,
+      trustedProxies,
+    );
+    if (status === undefined) return false;
+    metrics.refused("request");
+    response.shouldKeepAlive = false;
+    plainAnswer(response, status, { Connection: "close" });
+    request.resume();
+    return true;
+  };
+}
+
+/** Files that the door's pages need. */
+const beside =
+  /^\/(_next\/static\/|(door-worker\.js|icon\.svg|favicon\.ico|apple-icon\.png)(\?|$))/;
+
+/** Answers 404 to everything that does not belong to the door. */
+export function doorOnly(request: IncomingMessage, response: ServerResponse): boolean {
+  const { url: target = "" } = request;
+  // Only the plain spelling: nothing else leads here, and nothing else may lead elsewhere.
+  const isDoor = /^\/door(\/[\w.-]+)*\/?(\?|$)/.test(target) && !/\/\.{1,2}(\/|\?|$)/.test(target);
+  if (isDoor || beside.test(target)) return false;
+  plainAnswer(response, 404);
+  return true;
+}

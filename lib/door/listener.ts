@@ -1,0 +1,200 @@
+/** The steps of the door's listener: who asks, whether they may, and the answer. */
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { preferredDeskLanguage } from "../desk/words";
+import { contactHeaders, ENDED } from "../entrance/protocol";
+import type { Device } from "../people/door";
+import { isStoreUnavailable } from "../registration/ports";
+import { clientAddressHeader } from "../security/client-address";
+import { submissionLimit } from "../security/rate-limit";
+import { requestIdHeader } from "../security/request-id";
+import { log } from "../server/log";
+import { plainAnswer } from "../server/plain-answer";
+import type { Step } from "../server/steps";
+import { addresses, type DoorMeans, stateOf } from "./addresses";
+import { pairRequest } from "./requests";
+import { allows, isDeviceRight } from "./rights";
+import { cookieOf, readCookie } from "./secrets";
+
+/** Wrong letters: how many a client may type in ten minutes, and all together in a minute. */
+export const WRONG_LETTERS = { perClient: 10, total: 60 };
+/** How many answers a device may wait for at the same time. */
+const AT_ONCE = 8;
+
+/** Addresses that need a device. Files are not among them. */
+const known = new Set(Object.keys(addresses).map((name) => name.split(" ")[1]));
+
+/** The pages, which Next answers. That of pairing is open to all. */
+const pages = /^\/door\/(tr|en|ar)(\/pair)?$/;
+
+/** The steps after the files: pairing, and everything that needs a device. */
+export function doorSteps(means: DoorMeans, render: Step): Step[] {
+  return [whileStoreAnswers(pairing(means)), whileStoreAnswers(devicesOnly(means, render))];
+}
+
+/** Answers 503 while the store is away, so that a device keeps what it has. */
+function whileStoreAnswers(step: Step): Step {
+  return async (request, response) => {
+    try {
+      return await step(request, response);
+    } catch (error) {
+      if (!isStoreUnavailable(error)) throw error;
+      const id = request.headers[requestIdHeader]?.toString();
+      log.error({ event: "door", outcome: "unavailable", request: id, code: error.code });
+      plainAnswer(response, 503, { "Retry-After": "5" });
+      return true;
+    }
+  };
+}
+
+/** Answers `POST /door/pair`. Whoever types wrong letters too often must wait. */
+function pairing({ devices, metrics }: DoorMeans): Step {
+  const wrong = submissionLimit(WRONG_LETTERS);
+  return async (request, response) => {
+    if (request.method !== "POST" || pathOf(request) !== "/door/pair") return false;
+    const reserved = wrong.reserve(String(request.headers[clientAddressHeader]));
+    if (reserved.wait > 0) {
+      metrics.refused("limit");
+      request.resume();
+      plainAnswer(response, 429, { "Retry-After": String(reserved.wait) });
+      return true;
+    }
+    let isWrong = false;
+    try {
+      const { data } = pairRequest.safeParse(await jsonOf(request));
+      const paired = data && (await devices.pair(data.letters));
+      isWrong = !paired;
+      if (!paired) {
+        metrics.refused("letters");
+        plainAnswer(response, data ? 404 : 400);
+        return true;
+      }
+      const { device, secret } = paired;
+      log.info({ event: "door", outcome: "paired", id: device.id });
+      response.setHeader(
+        "Set-Cookie",
+        cookieOf("door", device.id, secret, new Date(device.endsAt)),
+      );
+      const isAtDoor = isDeviceRight(device.right);
+      return answerJson(response, isAtDoor ? { device: stateOf(device) } : {});
+    } finally {
+      reserved.settle(isWrong);
+    }
+  };
+}
+
+/** Lets devices alone go on, and each as far as its right goes. This is the only place that decides it. */
+function devicesOnly(means: DoorMeans, render: Step): Step {
+  const { devices, metrics } = means;
+  const busy = new Map<string, number>();
+  return async (request, response) => {
+    const path = pathOf(request);
+    const [isPage, language, isPairing] = pages.exec(path) ?? [];
+    if (isPage && isPairing)
+      return isGet(request) ? render(request, response) : refuse(response, 405);
+    if (path === "/door") {
+      plainAnswer(response, 307, { Location: `/door/${languageOf(request)}` });
+      return true;
+    }
+    if (!isPage && !known.has(path)) return false;
+    const address = addresses[`${request.method} ${path}`];
+    const device = await devices.whoHas(readCookie("door", request.headers.cookie));
+    if (!device) {
+      metrics.refused("secret");
+      request.resume();
+      if (!isPage) return refuse(response, ENDED);
+      plainAnswer(response, 303, { Location: `/door/${language}/pair` });
+      return true;
+    }
+    if (!allows(device.right, isPage ? "page" : (address?.action ?? "page"))) {
+      metrics.refused("right");
+      request.resume();
+      return refuse(response, 403);
+    }
+    if (isPage && isGet(request)) return render(request, response);
+    if (!address) {
+      request.resume();
+      return refuse(response, 405);
+    }
+    const waiting = busy.get(device.id) ?? 0;
+    if (waiting >= AT_ONCE) {
+      metrics.refused("limit");
+      request.resume();
+      plainAnswer(response, 429, { "Retry-After": "1" });
+      return true;
+    }
+    busy.set(device.id, waiting + 1);
+    const start = performance.now();
+    try {
+      return await answerDevice(means, device, request, response);
+    } finally {
+      metrics.answered(address.action, (performance.now() - start) / 1000);
+      const left = (busy.get(device.id) ?? 1) - 1;
+      if (left > 0) busy.set(device.id, left);
+      else busy.delete(device.id);
+    }
+  };
+}
+
+async function answerDevice(
+  means: DoorMeans,
+  device: Device,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const address = addresses[`${request.method} ${pathOf(request)}`];
+  const body = request.method === "POST" ? await jsonOf(request) : undefined;
+  const query = new URL(request.url ?? "", "http://door").searchParams;
+  await means.devices.contact(device, contactOf(request));
+  const answer = await address?.answer(means, { device, query, body });
+  if (answer) return answerJson(response, answer);
+  means.metrics.refused("shape");
+  return refuse(response, 400);
+}
+
+/** What a device tells of itself with every request. */
+function contactOf({ headers }: IncomingMessage) {
+  const version = String(headers[contactHeaders.version] ?? "");
+  const unsent = String(headers[contactHeaders.unsent] ?? "");
+  return {
+    version: /^[\w.-]{1,40}$/.test(version) ? version : "",
+    unsent: /^\d{1,6}$/.test(unsent) ? Number(unsent) : 0,
+  };
+}
+
+/** The posted JSON, or undefined if it is none. The guard has seen that it is short. */
+async function jsonOf(request: IncomingMessage): Promise<unknown> {
+  try {
+    return JSON.parse((await buffer(request)).toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function answerJson(response: ServerResponse, answer: object): true {
+  const body = Buffer.from(JSON.stringify(answer));
+  response.writeHead(200, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": body.length,
+  });
+  response.end(body);
+  return true;
+}
+
+function refuse(response: ServerResponse, status: number): true {
+  plainAnswer(response, status);
+  return true;
+}
+
+const isGet = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+
+function pathOf({ url = "" }: IncomingMessage): string {
+  const [path = ""] = url.split("?", 1);
+  return path.length > 1 ? path.replace(/\/$/, "") : path;
+}
+
+/** Arabic where the door has it is chosen on the page. */
+function languageOf({ headers }: IncomingMessage): "tr" | "en" {
+  return preferredDeskLanguage(headers["accept-language"] ?? null);
+}

@@ -1,0 +1,20 @@
+/** The door of this process, for the desk's pages, which Next bundles apart. */
+import "server-only";
+import type { DoorMeans } from "./addresses";
+
+export interface ProvidedDoor extends Pick<DoorMeans, "devices" | "roll" | "metrics"> {
+  /** Where devices reach the door, if it is open: its origin. */
+  origin?: string;
+}
+
+const place = Symbol.for("istanbul-expo.door");
+const shared = globalThis as typeof globalThis & { [place]?: ProvidedDoor };
+
+export function provideDoor(door: ProvidedDoor): void {
+  shared[place] = door;
+}
+
+/** Undefined in the process of the public server. */
+export function providedDoor(): ProvidedDoor | undefined {
+  return shared[place];
+}

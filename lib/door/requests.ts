@@ -1,0 +1,56 @@
+/** Checks what devices send. The shapes are those of `lib/entrance/protocol.ts`. */
+import "server-only";
+import { z } from "zod";
+import {
+  type PairRequest,
+  SCANS_AT_ONCE,
+  type ScanRequest,
+  type ScansRequest,
+  type UndoRequest,
+  verdictKinds,
+} from "../entrance/protocol";
+import type { SearchRequest } from "../entrance/protocol-people";
+
+const number = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+const key = z.string().regex(/^[\w-]{22}$/);
+const day = z.iso.date();
+const at = z.iso.datetime();
+
+export const pairRequest = z.object({
+  letters: z.string().max(40),
+}) satisfies z.ZodType<PairRequest>;
+
+export const scanRequest = z.object({
+  number,
+  code: z.string().max(500),
+  at,
+  rehearsal: z.boolean(),
+  anyway: z.boolean().optional(),
+}) satisfies z.ZodType<ScanRequest>;
+
+export const scansRequest = z.object({
+  scans: z
+    .array(
+      z.object({
+        number,
+        key,
+        day,
+        at,
+        way: z.enum(["server", "device"]),
+        verdict: z.enum(verdictKinds),
+        rehearsal: z.boolean(),
+      }),
+    )
+    .max(SCANS_AT_ONCE),
+}) satisfies z.ZodType<ScansRequest>;
+
+export const undoRequest = z.object({
+  number,
+  key,
+  day,
+  rehearsal: z.boolean(),
+}) satisfies z.ZodType<UndoRequest>;
+
+export const searchRequest = z.object({
+  name: z.string().trim().min(2).max(200),
+}) satisfies z.ZodType<SearchRequest>;

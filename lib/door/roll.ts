@@ -1,0 +1,170 @@
+/**
+ * The list of passes that devices keep, made from the desk's book. Everything that changes gets the next number;
+ * a device asks for what has changed after the number that it has read. A process begins a list of its own, so
+ * devices read it anew after a restart.
+ */
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { ArrivalsRead } from "../desk/arrivals";
+import type { Book } from "../desk/book";
+import { inTurn } from "../desk/in-turn";
+import { peopleOf } from "../desk/people";
+import type { Row } from "../desk/rows";
+import type { ListEntry, ListMark, ListPage } from "../entrance/protocol";
+import { listKey, seal } from "../entrance/sealed-list";
+import type { Arrivals } from "../people/ports";
+import { personIn } from "./person-in";
+
+/** How many entries are sealed at the same time. */
+const AT_ONCE = 200;
+/** The longest page of the list. */
+const MOST = 5000;
+
+interface Listed extends ListEntry {
+  row: Row;
+  /** The number of its last change. */
+  changed: number;
+}
+
+type Change = { key: string; day?: string };
+
+export interface Roll {
+  /** Brings the list up to date with the store. @throws StoreUnavailable */
+  refresh(): Promise<void>;
+  /** The registration of a key. */
+  row(key: string): Row | undefined;
+  /** The key of a registration that has a pass. */
+  keyOf(row: Row): string | undefined;
+  /** Where the list stands. */
+  cursor(): string;
+  page(after: string, limit: number): ListPage;
+}
+
+/** Opens the list over a book. It is empty until its first refresh. */
+export function openRoll(book: Book, arrivals: ArrivalsRead): Roll {
+  const name = randomBytes(6).toString("base64url");
+  const listed = new Map<string, Listed>();
+  const keys = new Map<Row, string>();
+  const marks = new Map<string, Map<string, { mark: Omit<ListMark, "key">; changed: number }>>();
+  const groups = new Map<string, number>();
+  const changes: Change[] = [];
+  let seen = { book: -1, arrivals: -1 };
+
+  const next = (change: Change) => changes.push(change);
+
+  /** The number of the person of a row, if they have several passes. */
+  function groupOf(row: Row): number | undefined {
+    const group = peopleOf(book, row.form).of(row);
+    if (group.length < 2) return undefined;
+    const ids = group.map(({ form, id }) => `${form} ${id}`);
+    const known = ids.map((id) => groups.get(id)).find((number) => number !== undefined);
+    const number = known ?? groups.size + 1;
+    for (const id of ids) groups.set(id, number);
+    return number;
+  }
+
+  async function list(row: Row): Promise<void> {
+    const token = String(row.values.token);
+    const key = await listKey(token);
+    const [before, person] = [listed.get(key), groupOf(row)];
+    if (before?.row === row && before.person === person) return;
+    const sealed = before?.row === row ? before.sealed : await seal(token, personIn(row));
+    if (before) keys.delete(before.row);
+    keys.set(row, key);
+    const changed = next({ key });
+    listed.set(key, { key, sealed, ...(person && { person }), row, changed });
+  }
+
+  async function readBook(): Promise<void> {
+    const rows = book.rows("visit").filter(({ values }) => values.token);
+    for (let start = 0; start < rows.length; start += AT_ONCE) {
+      const some = rows.slice(start, start + AT_ONCE).filter((row) => !isListed(row));
+      await Promise.all(some.map(list));
+    }
+    const there = new Set(rows.map((row) => keys.get(row)));
+    for (const [key, { row }] of listed) {
+      if (there.has(key)) continue;
+      listed.delete(key);
+      keys.delete(row);
+      marks.delete(key);
+      next({ key });
+    }
+  }
+
+  function isListed(row: Row): boolean {
+    const key = keys.get(row);
+    return key !== undefined && listed.get(key)?.person === groupOf(row);
+  }
+
+  function readArrivals(): void {
+    for (const one of arrivals.all()) {
+      const row = book.row(one.form, one.id);
+      const key = row && keys.get(row);
+      if (!key) continue;
+      const known = marks.get(key) ?? new Map();
+      marks.set(key, known);
+      for (const day of new Set([...Object.keys(one.days), ...known.keys()])) {
+        const mark = markOf(one, day);
+        const before = known.get(day)?.mark;
+        if (before?.at === mark.at && before.gate === mark.gate) continue;
+        known.set(day, { mark, changed: next({ key, day }) });
+      }
+    }
+  }
+
+  const refresh = inTurn(async () => {
+    await Promise.all([book.refresh(), arrivals.refresh()]);
+    const now = { book: book.version(), arrivals: arrivals.version() };
+    if (now.book !== seen.book) await readBook();
+    if (now.book !== seen.book || now.arrivals !== seen.arrivals) readArrivals();
+    seen = now;
+  });
+
+  const cursorAt = (number: number) => `${name}.${number}`;
+
+  return {
+    refresh,
+    row: (key) => listed.get(key)?.row,
+    keyOf: (row) => keys.get(row),
+    cursor: () => cursorAt(changes.length),
+
+    page(after, limit) {
+      const [of, text = ""] = after.split(".");
+      const isKnown = of === name && /^\d{1,12}$/.test(text) && Number(text) <= changes.length;
+      const start = isKnown ? Number(text) : 0;
+      const end = Math.min(start + Math.min(limit, MOST), changes.length);
+      const page: ListPage = {
+        entries: [],
+        gone: [],
+        marks: [],
+        next: cursorAt(end),
+        more: end < changes.length,
+        anew: !isKnown,
+      };
+      for (let number = start; number < end; number += 1) {
+        const { key = "", day } = changes[number] ?? {};
+        if (day !== undefined) {
+          const known = marks.get(key)?.get(day);
+          if (known?.changed === number + 1) page.marks.push({ key, ...known.mark });
+          continue;
+        }
+        const entry = listed.get(key);
+        if (!entry) page.gone.push(key);
+        else if (entry.changed === number + 1) {
+          const { sealed, person } = entry;
+          page.entries.push({ key, sealed, ...(person && { person }) });
+        }
+      }
+      return page;
+    },
+  };
+}
+
+/** The mark of a day as devices keep it. */
+function markOf({ days, admissions = {} }: Arrivals, day: string): Omit<ListMark, "key"> {
+  const at = days[day];
+  if (!at) return { day, at: null };
+  const [first] = admissions[day] ?? [];
+  const isItsTime = first && first.at.getTime() === at.getTime();
+  return { day, at: at.toISOString(), ...(isItsTime && first.gate && { gate: first.gate }) };
+}

@@ -1,0 +1,206 @@
+/** What devices scan: one code while the server is in reach, and what they have decided alone. */
+import "server-only";
+import { isFairDay } from "../desk/arrivals";
+import { alreadyIn, marksOf } from "../desk/door";
+import { peopleOf } from "../desk/people";
+import type { Desk } from "../desk/provided";
+import { type Row, today } from "../desk/rows";
+import { readCode } from "../entrance/code";
+import { decide, type FirstMark, type Known } from "../entrance/decide";
+import type {
+  Scan,
+  ScanAnswer,
+  ScanRequest,
+  ScanResult,
+  ScansAnswer,
+  UndoRequest,
+} from "../entrance/protocol";
+import { admitting } from "../entrance/protocol";
+import { marksOn } from "../entrance/rules";
+import { listKey } from "../entrance/sealed-list";
+import type { Admission, Admitted, Device } from "../people/door";
+import type { ArrivalBook } from "../people/ports";
+import { type FormName, formNames, isFormName } from "../registration/forms";
+import { personIn } from "./person-in";
+import type { Roll } from "./roll";
+
+/** How many people's scans are written at the same time. The scans of one person follow one another. */
+const AT_ONCE = 10;
+
+interface Means {
+  desk: Desk;
+  roll: Roll;
+}
+
+/** Decides about one code and marks who is let in. @throws StoreUnavailable */
+export async function scanOne(
+  { desk, roll }: Means,
+  device: Device,
+  { number, code, at, anyway, ...asked }: ScanRequest,
+): Promise<ScanAnswer> {
+  const rehearsal = asked.rehearsal || device.rehearsal;
+  const time = notLater(at);
+  const day = today(time);
+  const place = { day, gate: device.gate, way: "server", rehearsal, anyway } as const;
+  const book = bookOf(desk, day, rehearsal);
+  const row = await rowOf({ desk, roll }, code);
+  if (!row) return { number, verdict: decide({ code: row === null ? "none" : "unknown" }, place) };
+  const key = roll.keyOf(row);
+  const other = book && (await otherMark(desk, row, day, rehearsal));
+  const known: Known = { code: "pass", person: personIn(row), ...other };
+  const verdict = decide(known, place);
+  const answer = { number, verdict, ...(key && { key }) };
+  if (verdict.kind !== "in" || !book) return answer;
+  const admission = { at: time, gate: device.gate, device: device.id, number };
+  const admitted = await book.admit({ form: row.form, id: row.id, day }, admission, false);
+  if (!admitted) return { number, verdict: decide({ code: "unknown" }, place) };
+  // It is the first also if this scan came before and its answer was lost.
+  if (admitted.first) return answer;
+  const first = firstMark({ at: admitted.at, by: admitted.admissions[0] });
+  return { ...answer, verdict: decide({ ...known, own: first }, place) };
+}
+
+/** Joins what a device has decided alone, each scan once. @throws StoreUnavailable: then it sends all again */
+export async function joinScans(
+  means: Means,
+  device: Device,
+  scans: readonly Scan[],
+): Promise<ScansAnswer> {
+  const known = scans.every(({ key }) => means.roll.row(key));
+  if (!known) await means.roll.refresh();
+  const results: ScanResult[] = [];
+  const people = [...Map.groupBy(scans, ({ key }) => key).values()];
+  for (let start = 0; start < people.length; start += AT_ONCE) {
+    await Promise.all(
+      people.slice(start, start + AT_ONCE).map(async (own) => {
+        for (const scan of own.toSorted((a, b) => a.number - b.number)) {
+          results.push(await joinOne(means, device, scan));
+        }
+      }),
+    );
+  }
+  results.sort((a, b) => a.number - b.number);
+  return { until: Math.max(device.joined, ...scans.map(({ number }) => number)), results };
+}
+
+async function joinOne({ desk, roll }: Means, device: Device, scan: Scan): Promise<ScanResult> {
+  const { number, key, verdict } = scan;
+  const row = roll.row(key);
+  if (!row) return { number, verdict: "unknown" };
+  const { form, id } = row;
+  const at = notLater(scan.at);
+  const rehearsal = scan.rehearsal || device.rehearsal;
+  // The clock of the server says which day it was, unless that is no day of the fair.
+  const day = isFairDay(today(at)) ? today(at) : scan.day;
+  const book = bookOf(desk, day, rehearsal);
+  if (!book) return { number, verdict: "notToday" };
+  if (!admitting.includes(verdict) || number <= device.joined) {
+    const mark = await markOf(book, row, day);
+    const isOwn = mark?.by?.device === device.id && mark.by.number === number;
+    return { number, verdict: isOwn ? "in" : mark ? "again" : verdict, ...firstMark(mark) };
+  }
+  const admission = { at, gate: device.gate, device: device.id, number };
+  const admitted = await book.admit({ form, id, day }, admission, scan.way === "device");
+  return admitted ? resultOf(device, number, admitted) : { number, verdict: "unknown" };
+}
+
+function resultOf(device: Device, number: number, { first, at, admissions }: Admitted): ScanResult {
+  const others = admissions.filter((one) => one.device !== device.id && one.device !== "");
+  const alsoAt = [...new Set(others.map(({ gate }) => gate))];
+  return {
+    number,
+    verdict: first ? "in" : "again",
+    ...firstMark({ at, by: admissions[0] }),
+    ...(alsoAt.length > 0 && { alsoAt }),
+  };
+}
+
+/** Takes back what a scan of this device has marked. @throws StoreUnavailable */
+export async function undoScan(
+  { desk, roll }: Means,
+  device: Device,
+  { number, key, day, rehearsal }: UndoRequest,
+): Promise<boolean> {
+  const row = roll.row(key);
+  const book = bookOf(desk, day, rehearsal || device.rehearsal);
+  if (!row || !book) return false;
+  return book.undo({ form: row.form, id: row.id, day }, { device: device.id, number });
+}
+
+/** The book in which marks of a day are made now, if any. */
+function bookOf({ store }: Desk, day: string, rehearsal: boolean): ArrivalBook | undefined {
+  const books = { arrivals: store.arrivals, rehearsal: store.rehearsals, nowhere: undefined };
+  return books[marksOn(day, rehearsal)];
+}
+
+/** The registration of a code: null if it is no code. Who registered a moment ago is looked for in the store. */
+async function rowOf({ desk, roll }: Means, code: string): Promise<Row | null | undefined> {
+  const find = await finder({ desk, roll }, code);
+  if (!find) return null;
+  const known = find();
+  if (known) return known;
+  await roll.refresh();
+  return find();
+}
+
+async function finder({ desk: { book }, roll }: Means, code: string) {
+  const found = codeOfFound(code);
+  if (found) return () => book.row(found.form, found.id);
+  const read = readCode(code);
+  if (!read) return undefined;
+  if ("token" in read) {
+    const key = await listKey(read.token);
+    return () => roll.row(key);
+  }
+  return () => {
+    const rows = formNames.flatMap((form) =>
+      book.rows(form).filter(({ values }) => values.reference === read.reference),
+    );
+    // Two registrations may share a reference. Then a person must decide.
+    return rows.length === 1 ? rows[0] : undefined;
+  };
+}
+
+/** The code of somebody who was found by name. */
+export function codeOf({ form, id }: Pick<Row, "form" | "id">): string {
+  return `found:${form}/${id}`;
+}
+
+function codeOfFound(code: string): { form: FormName; id: string } | undefined {
+  const [, form = "", id = ""] = /^found:(\w+)\/([\w-]+)$/.exec(code) ?? [];
+  return isFormName(form) ? { form, id } : undefined;
+}
+
+interface Mark {
+  at: Date;
+  by?: Admission;
+}
+
+async function markOf(
+  book: ArrivalBook,
+  { form, id }: Row,
+  day: string,
+): Promise<Mark | undefined> {
+  const at = (await book.of(form, id))[day];
+  if (!at) return undefined;
+  const [first] = (await book.admissionsOf(form, id))[day] ?? [];
+  return { at, ...(first?.at.getTime() === at.getTime() && { by: first }) };
+}
+
+async function otherMark(desk: Desk, row: Row, day: string, rehearsal: boolean) {
+  const marks = marksOf(desk, marksOn(day, rehearsal) === "rehearsal");
+  if (marks !== desk.arrivals) await marks.refresh();
+  const other = alreadyIn(row, peopleOf(desk.book, row.form).of(row), marks, day);
+  return other && { other: { at: other.at.toISOString() } };
+}
+
+function firstMark(mark: Mark): FirstMark;
+function firstMark(mark: Mark | undefined): FirstMark | undefined;
+function firstMark(mark: Mark | undefined): FirstMark | undefined {
+  return mark && { at: mark.at.toISOString(), ...(mark.by?.gate && { gate: mark.by.gate }) };
+}
+
+/** No scan was made in the future, whatever the clock of the device says. */
+function notLater(at: string): Date {
+  return new Date(Math.min(Date.parse(at), Date.now()));
+}

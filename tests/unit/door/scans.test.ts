@@ -1,0 +1,303 @@
+/** What the door answers to devices that scan, on a day of the fair. */
+
+import { listKey, unseal } from "@/lib/entrance/sealed-list";
+import { fair } from "@/lib/fair/facts";
+import { openTestDoor, pairDevice, type Speaker, type TestDoor } from "../../support/door";
+import { firstDay } from "../../support/fair-days";
+import { exhibitRecord, visitRecord } from "../../support/records";
+
+const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`).toISOString();
+const tokenOf = (id: string) => `token_of_${id}_`.padEnd(20, "0");
+
+let door: TestDoor;
+let [a, b] = [] as unknown as [Speaker, Speaker];
+
+function become(now: string) {
+  jest.useFakeTimers({
+    now: new Date(now),
+    doNotFake: [
+      "setTimeout",
+      "setInterval",
+      "setImmediate",
+      "nextTick",
+      "queueMicrotask",
+      "performance",
+    ],
+  });
+}
+
+async function register(id: string, record: Partial<typeof visitRecord> = {}) {
+  const own = {
+    email: `${id}@example.com`,
+    mobile: "",
+    phone: "",
+    lastName: id,
+    token: tokenOf(id),
+  };
+  await door.store.create("visit", id, { ...visitRecord, ...own, ...record });
+}
+
+beforeEach(async () => {
+  become(at("11:00:00"));
+  door = await openTestDoor();
+  await register("ada");
+  a = await pairDevice(door, { gate: "A" });
+  b = await pairDevice(door, { gate: "B" });
+});
+
+afterEach(async () => {
+  await door.remove();
+  jest.useRealTimers();
+});
+
+const scan = (device: Speaker, number: number, code: string, more: object = {}) =>
+  device.json("POST /door/scan", { number, code, at: at("11:00:00"), rehearsal: false, ...more });
+
+const alone = async (number: number, token: string, time: string, more: object = {}) => ({
+  number,
+  key: await listKey(token),
+  day: firstDay,
+  at: at(time),
+  way: "device",
+  verdict: "in",
+  rehearsal: false,
+  ...more,
+});
+
+const person = {
+  name: `${visitRecord.firstName} ada`,
+  company: visitRecord.company,
+  form: "visit",
+};
+
+describe("one code", () => {
+  it("lets in once, and tells every other gate when and where", async () => {
+    const first = await scan(a, 1, `https://expo.example/tr/VisitorPass/${tokenOf("ada")}`);
+    expect(first).toMatchObject({ number: 1, verdict: { kind: "in", way: "server", person } });
+    expect(first.key).toBe(await listKey(tokenOf("ada")));
+    const second = await scan(b, 1, tokenOf("ada"), { at: at("10:59:00") });
+    expect(second.verdict).toMatchObject({ kind: "again", at: at("11:00:00"), gate: "A", person });
+    expect(await door.store.arrivals.of("visit", "ada")).toEqual({
+      [firstDay]: new Date(at("11:00:00")),
+    });
+  });
+
+  it("gives the same answer to a scan whose answer was lost", async () => {
+    await scan(a, 1, tokenOf("ada"));
+    expect((await scan(a, 1, tokenOf("ada"))).verdict.kind).toBe("in");
+    const joined = await a.json("POST /door/scans", {
+      scans: [await alone(1, tokenOf("ada"), "11:00:00")],
+    });
+    expect(joined.results).toEqual([{ number: 1, verdict: "in", at: at("11:00:00"), gate: "A" }]);
+    expect((await door.store.arrivals.admissionsOf("visit", "ada"))[firstDay]).toHaveLength(1);
+  });
+
+  it("knows who registered a moment ago, and whom nobody knows", async () => {
+    await a.json("GET /door/state");
+    await register("new");
+    expect((await scan(a, 1, tokenOf("new"))).verdict.kind).toBe("in");
+    expect((await scan(a, 2, tokenOf("none"))).verdict.kind).toBe("unknown");
+    expect((await scan(a, 3, "https://elsewhere.example")).verdict.kind).toBe("notACode");
+  });
+
+  it("asks about another pass of the same person, and lets in by word", async () => {
+    await register("twin", { email: "ada@example.com", lastName: "ada" });
+    await scan(a, 1, tokenOf("ada"));
+    await b.json("GET /door/state");
+    const asked = await scan(b, 1, tokenOf("twin"));
+    expect(asked.verdict).toMatchObject({ kind: "other", at: at("11:00:00") });
+    expect(await door.store.arrivals.of("visit", "twin")).toEqual({});
+    expect((await scan(b, 2, tokenOf("twin"), { anyway: true })).verdict.kind).toBe("in");
+  });
+
+  it("marks nothing on other days, unless it is a rehearsal, which counts nowhere", async () => {
+    become("2026-08-01T09:00:00Z");
+    const now = { at: "2026-08-01T09:00:00Z" };
+    expect((await scan(a, 1, tokenOf("ada"), now)).verdict.kind).toBe("notToday");
+    const tried = await scan(a, 2, tokenOf("ada"), { ...now, rehearsal: true });
+    expect(tried.verdict.kind).toBe("in");
+    expect(await door.store.arrivals.of("visit", "ada")).toEqual({});
+    expect(Object.keys(await door.store.rehearsals.of("visit", "ada"))).toEqual(["2026-08-01"]);
+  });
+
+  it("is taken back by the device that scanned it, and by no other", async () => {
+    await scan(a, 1, tokenOf("ada"));
+    const undo = { number: 1, key: await listKey(tokenOf("ada")), day: firstDay, rehearsal: false };
+    expect(await b.json("POST /door/undo", undo)).toEqual({ undone: false });
+    expect(await a.json("POST /door/undo", undo)).toEqual({ undone: true });
+    expect(await a.json("POST /door/undo", undo)).toEqual({ undone: false });
+    expect((await scan(b, 1, tokenOf("ada"))).verdict.kind).toBe("in");
+  });
+});
+
+describe("what devices decided alone", () => {
+  it("is joined once: the first time stays, and both gates are told", async () => {
+    const late = await b.json("POST /door/scans", {
+      scans: [await alone(1, tokenOf("ada"), "10:30:00")],
+    });
+    expect(late).toEqual({
+      until: 1,
+      results: [{ number: 1, verdict: "in", at: at("10:30:00"), gate: "B" }],
+    });
+    const scans = [await alone(4, tokenOf("ada"), "10:10:00")];
+    for (let n = 0; n < 3; n += 1) {
+      const { results } = await a.json("POST /door/scans", { scans });
+      expect(results[0]).toMatchObject({ number: 4, verdict: "in", at: at("10:10:00"), gate: "A" });
+      if (n === 0) expect(results[0].alsoAt).toEqual(["B"]);
+    }
+    const after = await b.json("POST /door/scans", {
+      scans: [await alone(2, tokenOf("ada"), "10:40:00")],
+    });
+    expect(after.results[0]).toMatchObject({ verdict: "again", at: at("10:10:00"), alsoAt: ["A"] });
+    const kept = (await door.store.arrivals.admissionsOf("visit", "ada"))[firstDay] ?? [];
+    expect(kept.map(({ gate, number }) => `${gate}${number}`)).toEqual(["A4", "B1", "B2"]);
+    expect((await a.json("GET /door/state")).joined).toBe(4);
+  });
+
+  it("belongs to the device of the secret, whatever it claims", async () => {
+    await a.json("POST /door/scans", {
+      scans: [await alone(1, tokenOf("ada"), "10:10:00", { device: b.id, gate: "Z" })],
+    });
+    const [kept] = (await door.store.arrivals.admissionsOf("visit", "ada"))[firstDay] ?? [];
+    expect(kept).toMatchObject({ device: a.id, gate: "A" });
+  });
+
+  it("is not repeated by a replay after it was taken back", async () => {
+    const scans = [await alone(1, tokenOf("ada"), "10:10:00")];
+    await a.json("POST /door/scans", { scans });
+    const undo = { number: 1, key: scans[0]?.key, day: firstDay, rehearsal: false };
+    await a.json("POST /door/undo", undo);
+    await a.json("POST /door/scans", { scans });
+    expect(await door.store.arrivals.of("visit", "ada")).toEqual({});
+  });
+
+  it("is never later than now, and what was refused marks nothing", async () => {
+    await a.json("POST /door/scans", { scans: [await alone(1, tokenOf("ada"), "17:00:00")] });
+    const marked = (await door.store.arrivals.of("visit", "ada"))[firstDay]?.toISOString() ?? "";
+    expect(marked < at("11:05:00")).toBe(true);
+    await register("bob");
+    const again = await alone(2, tokenOf("bob"), "10:10:00", { verdict: "again" });
+    await a.json("POST /door/scans", { scans: [again] });
+    expect(await door.store.arrivals.of("visit", "bob")).toEqual({});
+  });
+
+  it("settles who was unknown but genuine, and who is unknown to all", async () => {
+    await a.json("GET /door/state");
+    await register("new");
+    const [known, none] = [
+      await alone(1, tokenOf("new"), "10:10:00", { verdict: "unknownGenuine" }),
+      await alone(2, tokenOf("none"), "10:11:00", { verdict: "unknownGenuine" }),
+    ];
+    const { results } = await a.json("POST /door/scans", { scans: [none, known] });
+    expect(results.map((one: { verdict: string }) => one.verdict)).toEqual(["in", "unknown"]);
+  });
+});
+
+describe("the list", () => {
+  const read = async (device: Speaker, after = "") =>
+    device.json(`GET /door/list?limit=3&after=${after}`);
+
+  async function readAll(device: Speaker, after = "") {
+    const pages = [await read(device, after)];
+    while (pages.at(-1).more) pages.push(await read(device, pages.at(-1).next));
+    const all = (name: string) => pages.flatMap((page) => page[name]);
+    const [first, last] = [pages[0], pages.at(-1)];
+    return {
+      entries: all("entries"),
+      gone: all("gone"),
+      marks: all("marks"),
+      anew: first.anew,
+      next: last.next,
+    };
+  }
+
+  it("opens an entry to its pass alone, and tells nobody's name", async () => {
+    const { entries, anew } = await readAll(a);
+    expect(anew).toBe(true);
+    const [entry] = entries;
+    expect(entry.key).toBe(await listKey(tokenOf("ada")));
+    expect(await unseal(tokenOf("ada"), entry.sealed)).toEqual(person);
+    expect(await unseal(tokenOf("bob"), entry.sealed)).toBeUndefined();
+    expect(JSON.stringify(entries)).not.toContain(visitRecord.firstName);
+  });
+
+  it("goes on with what has changed: new, corrected, marked, taken back, erased", async () => {
+    for (const id of ["bob", "cem", "dan"]) await register(id);
+    const all = await readAll(a);
+    expect(all.entries).toHaveLength(4);
+    expect(await readAll(a, all.next)).toMatchObject({
+      entries: [],
+      gone: [],
+      marks: [],
+      anew: false,
+    });
+
+    await scan(b, 1, tokenOf("bob"));
+    const marked = await readAll(a, all.next);
+    const key = await listKey(tokenOf("bob"));
+    expect(marked.marks).toEqual([{ key, day: firstDay, at: at("11:00:00"), gate: "B" }]);
+    expect(marked.entries).toEqual([]);
+
+    await b.json("POST /door/undo", { number: 1, key, day: firstDay, rehearsal: false });
+    await register("eve");
+    await door.store.erase({ form: "visit", ids: ["cem"], by: "ada" });
+    await door.store.withdraw(tokenOf("dan"));
+    const later = await readAll(a, marked.next);
+    expect(later.marks).toEqual([{ key, day: firstDay, at: null }]);
+    expect(later.entries.map((one: { key: string }) => one.key)).toEqual([
+      await listKey(tokenOf("eve")),
+    ]);
+    const gone = await Promise.all(["cem", "dan"].map((id) => listKey(tokenOf(id))));
+    expect(later.gone.toSorted()).toEqual(gone.toSorted());
+    expect((await readAll(a)).entries).toHaveLength(3);
+  });
+
+  it("gives passes of one person the same number, and no number to others", async () => {
+    await register("twin", { email: "ada@example.com", lastName: "ada" });
+    await register("bob");
+    const { entries } = await readAll(a);
+    const numbers = entries.map(({ person: number }: { person?: number }) => number);
+    expect(numbers.filter((one: unknown) => one === undefined)).toHaveLength(1);
+    expect(new Set(numbers.filter(Boolean)).size).toBe(1);
+  });
+
+  it("begins anew for a device that has read the list of another process", async () => {
+    const { next } = await readAll(a);
+    const other = await openTestDoor(door.folder);
+    const theirs = await fetch(`${other.url}/door/list?after=${next}`, {
+      headers: { cookie: a.cookie },
+    })
+      .then((answer) => answer.json())
+      .finally(other.stop);
+    expect(theirs).toMatchObject({ anew: true, entries: [{ key: await listKey(tokenOf("ada")) }] });
+  });
+});
+
+it("finds people by name, with what tells namesakes apart, and lets them in", async () => {
+  const search = await pairDevice(door, { right: "door", gate: "C" });
+  await register("bob", { lastName: "Smith", mobile: "+905321112233", city: "Bursa" });
+  await door.store.create("exhibit", "e", { ...exhibitRecord, lastName: "Smith" });
+  const { people } = await search.json("POST /door/search", { name: "smith" });
+  expect(people).toHaveLength(2);
+  const bob = people.find((one: { form: string }) => one.form === "visit");
+  expect(bob).toMatchObject({ city: "Bursa", mobile: "2233", company: visitRecord.company });
+  expect((await scan(search, 1, bob.code)).verdict.kind).toBe("in");
+  const after = await search.json("POST /door/search", { name: "smith" });
+  expect(after.people.find((one: { form: string }) => one.form === "visit").at).toBe(
+    at("11:00:00"),
+  );
+});
+
+it("keeps the last contact of a device, and since when it has scans to send", async () => {
+  const contact = (unsent: string) =>
+    a.ask("GET /door/state", undefined, { "x-door-version": "1.2.0", "x-door-unsent": unsent });
+  await contact("7");
+  const [seen] = (await door.means.devices.list()).filter(({ id }) => id === a.id);
+  expect(seen).toMatchObject({ version: "1.2.0", unsent: 7, unsentSince: seen?.seenAt });
+  const metrics = await door.means.metrics.text(door.means.devices.list);
+  expect(metrics.body).toContain("expo_door_unsent_scans 7");
+  await contact("0");
+  const [sent] = (await door.means.devices.list()).filter(({ id }) => id === a.id);
+  expect(sent).toMatchObject({ unsent: 0 });
+  expect(sent?.unsentSince).toBeUndefined();
+});
