@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button";
-import { Message } from "@/components/ui/message";
 import { type FramedPage, pathOf } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
 import { hrefOf } from "@/lib/i18n/links";
@@ -33,24 +31,18 @@ export function Frame({ locale, page, children }: FrameProps) {
       </a>
       <Header locale={locale} page={page} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <PageBoundary fallback={<Failure locale={locale} page={page} />}>{children}</PageBoundary>
+        <PageBoundary
+          title={t("ErrorPage.title")}
+          body={t("ErrorPage.body")}
+          retry={{ href: localizedPath(locale, pathOf(page)), label: t("ErrorPage.retry") }}
+          home={{ href: hrefOf({ page: "home" }, locale), label: t("Navigation.home") }}
+        >
+          {children}
+        </PageBoundary>
       </main>
       {page !== "home" && <SponsorStrip locale={locale} />}
       <Footer locale={locale} />
       {page !== "missing" && <RememberLanguage locale={locale} />}
     </>
-  );
-}
-
-/** The message in place of a page that failed. Its link loads the page again. */
-function Failure({ locale, page }: Omit<FrameProps, "children">) {
-  const t = translator(locale);
-  return (
-    <Message title={t("ErrorPage.title")} body={t("ErrorPage.body")}>
-      <ButtonLink href={localizedPath(locale, pathOf(page))}>{t("ErrorPage.retry")}</ButtonLink>
-      <ButtonLink href={hrefOf({ page: "home" }, locale)} variant="ghost">
-        {t("Navigation.home")}
-      </ButtonLink>
-    </Message>
   );
 }

@@ -61,8 +61,7 @@ export function LanguageToggle({ locale, page }: LanguageProps) {
     >
       <span lang={next}>{language}</span>
       <VisuallyHidden>
-        {": "}
-        {translator(locale)("Navigation.switchLanguage", { language })}
+        {`: ${translator(locale)("Navigation.switchLanguage", { language })}`}
       </VisuallyHidden>
     </a>
   );

@@ -1,17 +1,20 @@
 "use client";
 
 import { Logo } from "@/components/ui/logo";
+import { partnerLogos, stripLogos } from "@/lib/content/sponsors";
+
+const lists = { partners: partnerLogos, strip: stripLogos };
 
 interface LogoListProps {
-  logos: readonly { name: string; file: string; width: number }[];
+  of: keyof typeof lists;
   className: string | undefined;
 }
 
 /** Logos of companies, with their names as alternative texts. They are loaded when they come near. */
-export function LogoList({ logos, className }: LogoListProps) {
+export function LogoList({ of, className }: LogoListProps) {
   return (
     <ul className={className}>
-      {logos.map(({ name, file, width }) => (
+      {lists[of].map(({ name, file, width }) => (
         <li key={file}>
           <Logo src={`/logos/${file}`} alt={name} width={width} lazy />
         </li>

@@ -1,14 +1,19 @@
 "use client";
 
 import { Component, type ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { Message } from "@/components/ui/message";
 
 interface PageBoundaryProps {
-  /** The content in place of a page that failed. */
-  fallback: ReactNode;
+  title: string;
+  body: string;
+  /** The link that loads the page again, and the one to the home page. */
+  retry: { href: string; label: string };
+  home: { href: string; label: string };
   children: ReactNode;
 }
 
-/** Limits a failure to the page itself: header and footer stay. */
+/** Limits a failure to the page itself: header and footer stay, and a message takes its place. */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -17,6 +22,15 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { title, body, retry, home, children } = this.props;
+    if (!this.state.failed) return children;
+    return (
+      <Message title={title} body={body}>
+        <ButtonLink href={retry.href}>{retry.label}</ButtonLink>
+        <ButtonLink href={home.href} variant="ghost">
+          {home.label}
+        </ButtonLink>
+      </Message>
+    );
   }
 }

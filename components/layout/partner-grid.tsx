@@ -1,5 +1,4 @@
 import { Container } from "@/components/ui/section";
-import { partnerLogos } from "@/lib/content/sponsors";
 import { messages } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/locales";
 import { LogoList } from "./logo-list";
@@ -13,7 +12,7 @@ export function PartnerGrid({ locale }: { locale: Locale }) {
         <h2 id="partners" className={styles.title}>
           {messages[locale].Footer.partners}
         </h2>
-        <LogoList logos={partnerLogos} className={styles.grid} />
+        <LogoList of="partners" className={styles.grid} />
       </Container>
     </section>
   );

@@ -1,5 +1,4 @@
 import { Container } from "@/components/ui/section";
-import { stripLogos } from "@/lib/content/sponsors";
 import { messages } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/locales";
 import { LogoList } from "./logo-list";
@@ -13,7 +12,7 @@ export function SponsorStrip({ locale }: { locale: Locale }) {
         <h2 id="sponsor-strip" className={styles.title}>
           {messages[locale].Sponsors.strip}
         </h2>
-        <LogoList logos={stripLogos} className={styles.logos} />
+        <LogoList of="strip" className={styles.logos} />
       </Container>
     </section>
   );

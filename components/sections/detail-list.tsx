@@ -40,7 +40,7 @@ export function DetailList({ details, look = "rows" }: DetailListProps) {
                 {...(link.newTab && { target: "_blank", rel: "noopener noreferrer" })}
               >
                 {link.label}
-                {link.newTab && <VisuallyHidden> ({link.newTab})</VisuallyHidden>}
+                {link.newTab && <VisuallyHidden>{` (${link.newTab})`}</VisuallyHidden>}
               </a>
             </dd>
           ))}

@@ -2,8 +2,13 @@
 
 import { type MouseEvent, type ReactNode, useState } from "react";
 import type { Lightbox, LightboxLabels } from "@/components/ui/lightbox";
-import { Picture } from "@/components/ui/picture";
-import { type PictureSource, pictureFile } from "@/components/ui/picture-source";
+import { Picture, type PicturePlace } from "@/components/ui/picture";
+import {
+  type ListedPicture,
+  type SharedProperties,
+  type PictureSource,
+  pictureFile,
+} from "@/components/ui/picture-source";
 import { Rail } from "@/components/ui/rail";
 import styles from "./gallery.module.css";
 import { plainLink } from "./plain-link";
@@ -14,20 +19,22 @@ interface Shown {
   start: number;
 }
 
-export interface GalleryItem {
-  /** The properties that differ from picture to picture. */
-  picture: Partial<PictureSource>;
-  /** The text about the picture: its alternative text, and its caption in the viewer. */
-  caption: string;
+/** A picture, and the text about it: its alternative text, and its caption in the viewer. */
+export type GalleryItem = ListedPicture & { caption: string };
+
+export interface GalleryPlaces {
+  /** One row, and the widths of the files that serve it. */
+  one: PicturePlace & { widths: readonly number[] };
+  both: PicturePlace;
 }
 
 interface GalleryViewerProps {
   labels: LightboxLabels;
   /** The content above the pictures. */
   head: ReactNode;
-  sizes: { one: string; both: string };
-  /** The properties that all pictures share. They are in the page's data only once. */
-  common: Partial<PictureSource>;
+  places: GalleryPlaces;
+  /** What the pictures share. It is in the page's data only once. */
+  common: Partial<SharedProperties>;
   items: GalleryItem[];
 }
 
@@ -35,12 +42,13 @@ interface GalleryViewerProps {
  * Links to large pictures. With script, the viewer shows them on the full screen. The list is drawn
  * here from data, because as a child its markup would be sent twice.
  */
-export function GalleryViewer({ labels, head, sizes, common, items }: GalleryViewerProps) {
+export function GalleryViewer({ labels, head, places, common, items }: GalleryViewerProps) {
   const [shown, setShown] = useState<Shown>();
-  const pictures = items.map(({ picture, caption }) => ({
-    picture: { ...common, ...picture } as PictureSource,
+  const pictures = items.map(({ caption, ...own }) => ({
+    picture: { ...common, ...own } as PictureSource,
     caption,
   }));
+  const { widths, ...row } = places.one;
   const alone = items.length % 2 === 1 ? items.length - 1 : -1;
 
   function open(event: MouseEvent<HTMLAnchorElement>, start: number) {
@@ -59,11 +67,11 @@ export function GalleryViewer({ labels, head, sizes, common, items }: GalleryVie
           {pictures.map(({ picture, caption }, index) => (
             <li key={picture.src}>
               <a href={large(picture)} onClick={(event) => open(event, index)}>
-                <Picture
-                  picture={index === alone ? picture : small(picture)}
-                  alt={caption}
-                  sizes={index === alone ? sizes.both : sizes.one}
-                />
+                {index === alone ? (
+                  <Picture picture={picture} alt={caption} {...places.both} />
+                ) : (
+                  <Picture picture={{ ...picture, widths }} alt={caption} {...row} />
+                )}
               </a>
             </li>
           ))}
@@ -84,9 +92,4 @@ export function GalleryViewer({ labels, head, sizes, common, items }: GalleryVie
 /** The address of a picture in its largest size. */
 function large(picture: PictureSource): string {
   return pictureFile(picture, Math.max(...picture.widths), "avif");
-}
-
-/** The picture without its largest file, which a single row of the gallery never needs. */
-function small(picture: PictureSource): PictureSource {
-  return { ...picture, widths: picture.widths.slice(0, -1) };
 }

@@ -1,17 +1,17 @@
 import type { LightboxLabels } from "@/components/ui/lightbox";
-import type { PictureSource } from "@/components/ui/picture-source";
+import type { SharedProperties } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
-import { type GalleryItem, GalleryViewer } from "./gallery-viewer";
+import { type GalleryItem, type GalleryPlaces, GalleryViewer } from "./gallery-viewer";
 
 interface GalleryProps {
   id: string;
   title: string;
   lead: string;
   labels: LightboxLabels;
-  /** The `sizes` of a picture in one row, and of the last one, which may fill both rows. */
-  sizes: { one: string; both: string };
-  /** The properties that all pictures share. */
-  common: Partial<PictureSource>;
+  /** The place of a picture in one row, and of the last one, which may fill both rows. */
+  places: GalleryPlaces;
+  /** What the pictures share. */
+  common: Partial<SharedProperties>;
   items: GalleryItem[];
 }
 

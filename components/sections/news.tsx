@@ -2,7 +2,7 @@
 
 import { Icon } from "@/components/ui/icon";
 import { Picture, type PicturePlace } from "@/components/ui/picture";
-import type { PictureSource } from "@/components/ui/picture-source";
+import type { ListedPicture } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import styles from "./news.module.css";
@@ -14,7 +14,7 @@ interface NewsProps {
   /** The note that a link opens in a new tab. */
   newTab: string;
   place: PicturePlace;
-  cards: { id: string; href: string; title: string; text: string; picture: PictureSource }[];
+  cards: { id: string; href: string; title: string; text: string; picture: ListedPicture }[];
 }
 
 /** News as cards. Each links to another site in a new tab. */
@@ -39,7 +39,7 @@ export function News({ id, title, lead, newTab, place, cards }: NewsProps) {
                 >
                   {`${card.title}\u2060`}
                   <Icon name="external" className={styles.sign} />
-                  <VisuallyHidden> ({newTab})</VisuallyHidden>
+                  <VisuallyHidden>{` (${newTab})`}</VisuallyHidden>
                 </a>
               </h3>
               <p className={styles.text}>{card.text}</p>

@@ -58,7 +58,7 @@ function Items({
           </p>
           <a href={item.href} target="_blank" rel="noopener noreferrer" className={styles.link}>
             {item.title}
-            <VisuallyHidden> ({newTab})</VisuallyHidden>
+            <VisuallyHidden>{` (${newTab})`}</VisuallyHidden>
           </a>
           <span className={styles.sign}>
             <Icon name="external" />

@@ -43,7 +43,7 @@ export function RouteList({ id, title, newTab, routes }: RouteListProps) {
               >
                 {`${route.link}\u2060`}
                 <Icon name="external" />
-                <VisuallyHidden> ({newTab})</VisuallyHidden>
+                <VisuallyHidden>{` (${newTab})`}</VisuallyHidden>
               </a>
             </div>
           </li>

@@ -2,7 +2,7 @@
 
 import { Carousel } from "@/components/ui/carousel";
 import { Picture, type PicturePlace } from "@/components/ui/picture";
-import type { PictureSource } from "@/components/ui/picture-source";
+import type { ListedPicture } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
 import styles from "./sector-carousel.module.css";
 
@@ -14,7 +14,7 @@ interface SectorCard {
   hall: string;
   /** The card's number: "1 of 7". */
   position: string;
-  picture: PictureSource;
+  picture: ListedPicture;
 }
 
 interface SectorCarouselProps {

@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
 import styles from "./file-facts.module.css";
 
 /** The type and size of a file, inside of its link. */
-export function FileFacts({ children }: { children: ReactNode }) {
-  return <small className={styles.facts}>({children})</small>;
+export function FileFacts({ children }: { children: string }) {
+  return <small className={styles.facts}>{`(${children})`}</small>;
 }

@@ -1,7 +1,5 @@
-/** A derived picture, as the manifest in lib/content describes it. */
-export type PictureSource = {
-  /** The address without width and file type. */
-  src: string;
+/** What the pictures of a list can have in common. */
+export type SharedProperties = {
   width: number;
   height: number;
   /** The widths of the AVIF files, in pixels. */
@@ -10,12 +8,21 @@ export type PictureSource = {
   upright?: { width: number; height: number; widths: readonly number[] };
   /** The width of the one WebP file. */
   fallback: number;
+  /** A digest of the originals, so that a replaced picture has a new address. */
+  version: string;
+};
+
+/** A derived picture, as the manifest in lib/content describes it. */
+export type PictureSource = ListedPicture & SharedProperties;
+
+/** A picture of a list, which has only what it does not share with the list. */
+export type ListedPicture = Partial<SharedProperties> & {
+  /** The address without width and file type. */
+  src: string;
   /** The focal point in percent of width and height. If it is not the middle, it names a class. */
   focus?: readonly number[];
   /** The average colour as three hexadecimal digits. It names the class of the placeholder. */
   tone: string;
-  /** A digest of the original, so that a replaced picture has a new address. */
-  version: string;
 };
 
 /** The address of one derived file. `width` is one of the picture's widths. */

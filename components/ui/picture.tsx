@@ -2,7 +2,12 @@
 
 import { preload } from "react-dom";
 import styles from "./picture.module.css";
-import { type PictureSource, pictureFile } from "./picture-source";
+import {
+  type ListedPicture,
+  type SharedProperties,
+  type PictureSource,
+  pictureFile,
+} from "./picture-source";
 
 /**
  * The properties of a place for pictures. For the pictures of a list, they are in the page's data
@@ -16,10 +21,12 @@ export type PicturePlace = {
   sizes: string;
   /** Shows the upright part of the picture: always, or where a media query matches. */
   upright?: true | { media: string; sizes: string };
+  /** What the pictures of a list share. */
+  common?: Partial<SharedProperties>;
 };
 
 type PictureProps = PicturePlace & {
-  picture: PictureSource;
+  picture: ListedPicture;
   /** The alternative text. It is empty for decoration. */
   alt: string;
   /** True for the one picture that is seen first: it is preloaded. All others load lazily. */
@@ -35,13 +42,15 @@ const type = "image/avif";
  * markup.
  */
 export function Picture({
-  picture,
+  picture: own,
   alt,
   sizes,
   upright,
+  common,
   priority = false,
   className,
 }: PictureProps) {
+  const picture = { ...common, ...own } as PictureSource;
   const { width, height, tone, focus } = picture;
   const sources = sourcesOf(picture, sizes, upright);
   const fallback = pictureFile(picture, picture.fallback, "webp");
@@ -84,13 +93,14 @@ function sourcesOf(
   sizes: string,
   upright: PictureProps["upright"],
 ): { srcSet: string; sizes: string; media?: string; elsewhere?: string }[] {
-  const whole = { srcSet: fileSet(picture, picture.widths), sizes };
-  if (!picture.upright || !upright) return [whole];
   const part = { ...picture, src: `${picture.src}-upright` };
-  const srcSet = fileSet(part, picture.upright.widths);
-  if (upright === true) return [{ srcSet, sizes }];
+  const cropped = picture.upright && fileSet(part, picture.upright.widths);
+  // A place that is always upright needs no widths of the whole picture.
+  if (cropped && upright === true) return [{ srcSet: cropped, sizes }];
+  const whole = { srcSet: fileSet(picture, picture.widths), sizes };
+  if (!cropped || !upright || upright === true) return [whole];
   return [
-    { srcSet, ...upright },
+    { srcSet: cropped, ...upright },
     { ...whole, elsewhere: `not all and ${upright.media}` },
   ];
 }

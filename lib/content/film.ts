@@ -1,10 +1,11 @@
 /**
  * The fair's film, without sound, in two sizes of 16:9. `picture` is its first scene, and is shown
- * where the film does not play. The captions of its scenes are under `VideoDialog.captions`, and
+ * where the film does not play; `posterWidth` is one of its widths. The captions of its scenes are under `VideoDialog.captions`, and
  * stand from one time to the other, in seconds.
  */
 export const film = {
   picture: "pages/why-visit",
+  posterWidth: 828,
   width: 1280,
   height: 720,
   large: { webm: "/video/promo.webm", mp4: "/video/promo.mp4" },

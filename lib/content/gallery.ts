@@ -1,6 +1,6 @@
 /**
- * The pictures of the gallery in their order, two in each column, the best first: `gallery-<id>`.
- * The captions are under `Gallery.items.<id>`. Every third column is narrow, and the last picture
+ * The pictures of the gallery in their order, two in each column, the best first. The name of each is
+ * `gallery/gallery-<id>`. The captions are under `Gallery.items.<id>`. Every third column is narrow, and the last picture
  * fills both rows.
  */
 export const galleryPictures = [

@@ -37,7 +37,7 @@ export const places = {
   newsCard: { sizes: "(width >= 107rem) 470px, (width >= 48rem) 29vw, 90vw" },
   programCard: { sizes: "(width >= 107rem) 724px, (width >= 40rem) 45vw, 90vw" },
   film: { sizes: "(width >= 64rem) 40vw, 92vw" },
-  /** One row of the gallery, and both. */
-  thumbnail: { sizes: "clamp(13.5rem, 7.5rem + 16.5vw, 30rem)" },
+  /** One row of the gallery with the files that serve it, and both rows. */
+  thumbnail: { widths: [300, 440, 640], sizes: "clamp(13.5rem, 7.5rem + 16.5vw, 30rem)" },
   twoRows: { sizes: "clamp(29rem, 17.2rem + 33vw, 62rem)" },
 } as const;

@@ -34,9 +34,18 @@ export interface Logo {
   width: number;
 }
 
+/** The title of a tier is under `Sponsors.tiers.<id>`. */
+export type SponsorTier =
+  | "main"
+  | "platinum"
+  | "silver"
+  | "media"
+  | "communication"
+  | "transport"
+  | "supporting";
+
 interface Tier {
-  /** The title is under `Sponsors.tiers.<id>`. */
-  id: "main" | "platinum" | "silver" | "media" | "communication" | "transport" | "supporting";
+  id: SponsorTier;
   /** `hero` is one large logo, `tiles` are logos in a grid. */
   layout: "hero" | "tiles";
   size: "large" | "medium" | "small";

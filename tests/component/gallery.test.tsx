@@ -22,9 +22,9 @@ function show() {
     <GalleryViewer
       labels={labels}
       head={<h2>Gallery</h2>}
-      sizes={{ one: "200px", both: "400px" }}
+      places={{ one: { sizes: "200px", widths: [256] }, both: { sizes: "400px" } }}
       common={{ width: 1200, height: 800 }}
-      items={["one", "two", "three"].map((id) => ({ caption: id, picture: pictureOf(id) }))}
+      items={["one", "two", "three"].map((id) => ({ caption: id, ...pictureOf(id) }))}
     />,
   );
 }

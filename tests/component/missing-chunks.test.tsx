@@ -79,9 +79,9 @@ it("a picture of the gallery is followed as a link", async () => {
     <GalleryViewer
       labels={{ title: "", close: "", previous: "", next: "" }}
       head={<h2>Gallery</h2>}
-      sizes={{ one: "200px", both: "400px" }}
+      places={{ one: { sizes: "200px", widths: [256] }, both: { sizes: "400px" } }}
       common={{ width: 1200, height: 800 }}
-      items={[{ caption: "one", picture }]}
+      items={[{ caption: "one", ...picture }]}
     />,
   );
   fireEvent.click(screen.getByRole("link"));

@@ -47,7 +47,7 @@ it.each(["/en/Credits?x=", "/en/Credits?v=", "/logos/fair-logo-ar-light.svg?v=",
 );
 
 it("keeps a picture once for each version, whatever else is appended", async () => {
-  const path = "/images/gallery/gallery-01-256.avif";
+  const path = "/images/gallery/01-300.avif";
   const before = varnish.count("MAIN.n_object");
   await inParallel(numbers(60), 10, (n) => get(`${path}?x=${n}&v=${n % 2}&utm_source=${n}`));
   expect(varnish.count("MAIN.n_object")).toBe(before + 2);
@@ -82,7 +82,7 @@ it.each([
 });
 
 it("serves film and catalogue completely, even when it is full of small objects", async () => {
-  await inParallel(numbers(4000), 20, (n) => get(`/images/gallery/gallery-25-256.avif?v=${n}`));
+  await inParallel(numbers(4000), 20, (n) => get(`/images/gallery/25-300.avif?v=${n}`));
   expect(varnish.count("MAIN.n_lru_nuked")).toBeGreaterThan(0);
   for (const path of ["/video/promo.mp4", "/documents/catalogue-ar.pdf"]) {
     const whole = readFileSync(`public${path}`);

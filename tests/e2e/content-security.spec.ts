@@ -100,7 +100,7 @@ test("the film, a picture and a drawing open on their own", async ({ page }) => 
   await expect
     .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(0);
-  await page.goto("/images/gallery/gallery-01-1200.avif");
+  await page.goto("/images/gallery/01-1200.avif");
   await page.goto("/icon.svg");
 });
 

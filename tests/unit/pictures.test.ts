@@ -46,6 +46,10 @@ describe("The derived pictures", () => {
     for (const file of Object.values(film.small)) expect(kilobytes(file)).toBeLessThanOrEqual(450);
   });
 
+  it("has the poster of the film", () => {
+    expect(pictures[film.picture].widths).toContain(film.posterWidth);
+  });
+
   it("has a share picture for every page in every language", () => {
     for (const page of Object.keys(pages)) {
       for (const locale of locales) {

@@ -27,7 +27,7 @@ const readJson = async (path) => JSON.parse(await readFile(path, "utf8"));
 const known = existsSync(manifest) ? await readJson(manifest) : {};
 const focalPoints = await readJson("lib/content/picture-focus.json");
 
-// Each width is at most 1.4 times the one before. `fallback` is the width of the WebP, for browsers
+// Each width is at most 1.5 times the one before. `fallback` is the width of the WebP, for browsers
 // without AVIF. `upright` is the second set, given by its ratio of width to height. 720 is the full
 // screen width of many phones.
 const head = {
@@ -41,7 +41,7 @@ const phoneHead = { ratio: 5 / 4, widths: [384, 480, 640, 720, 828, 1080], avif:
 const card = { widths: [384, 480, 640, 828, 1080], fallback: 640, avif: 54, webp: 72 };
 const groups = {
   backgrounds: { widths: [1200], fallback: 640, avif: 57, webp: 72 },
-  gallery: { widths: [256, 360, 480, 640, 864, 1200], fallback: 360, avif: 48, webp: 68 },
+  gallery: { widths: [300, 440, 640, 864, 1200], fallback: 440, avif: 48, webp: 68 },
   // The crowded halls of these need a lower quality, so that phones load the same amount.
   heroes: { ...head, upright: { ...phoneHead, avif: 34 } },
   news: { ...card, widths: [272, ...card.widths] },
@@ -71,6 +71,8 @@ async function findMasters(folder) {
     .sort((a, b) => `${a.group}/${a.name}`.localeCompare(`${b.group}/${b.name}`, "en"));
 }
 
+/** The name of a picture's files: that of the original without the group, so addresses are short. */
+const shortName = (group, name) => name.replace(new RegExp(`^${group}-`), "");
 const fileName = (name, width, kind) => `${name}-${width}.${kind}`;
 const uprightName = (name) => `${name}-upright`;
 const filesOf = (name, { widths, upright, fallback }) => [
@@ -107,18 +109,19 @@ async function writeWidths(image, own, path, { widths, quality }) {
 }
 
 /** Writes the files of one original, unless they are there already. Returns its manifest entry. */
-async function derive({ group, name, path }) {
+async function derive({ group, name: own, path }) {
+  const name = shortName(group, own);
   const settings = groups[group];
   const { upright, avif: quality } = settings;
   const master = await readFile(path);
-  const focus = focalPoints[`${group}/${name}`];
+  const focus = focalPoints[`${group}/${own}`];
   const version = createHash("sha256")
     .update(JSON.stringify({ ...settings, focus: upright && focus, effort }))
     .update(master)
     .digest("hex")
     .slice(0, 6);
   const folder = join(target, group);
-  const before = known[`${group}/${name}`];
+  const before = known[`${group}/${own}`];
   const complete = before && filesOf(name, before).every((file) => existsSync(join(folder, file)));
   if (complete && before.version === version) return { ...before, focus };
 
@@ -144,7 +147,7 @@ async function derive({ group, name, path }) {
   }
   const webp = image.clone().resize(fallback).webp({ quality: settings.webp, effort: 6 });
   await webp.toFile(fileName(file, fallback, "webp"));
-  console.info(`${group}/${name}`);
+  console.info(`${group}/${own}`);
   return { ...entry, fallback, focus, tone: await averageColour(image), version };
 }
 
@@ -153,7 +156,7 @@ async function removeStale(group, entries) {
   const wanted = new Set(
     Object.entries(entries)
       .filter(([key]) => key.startsWith(`${group}/`))
-      .flatMap(([key, entry]) => filesOf(basename(key), entry)),
+      .flatMap(([key, entry]) => filesOf(shortName(group, basename(key)), entry)),
   );
   for (const file of await readdir(join(target, group))) {
     if (wanted.has(file)) continue;

@@ -7,14 +7,14 @@ import { pictures } from "@/lib/content/pictures";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 
-const { picture: still, scenes: _captioned, ...files } = film;
+const { picture: still, posterWidth, scenes: _captioned, ...files } = film;
 
 /** The link to the film of the fair. With JavaScript the film also opens by itself once in a session. */
 export function HomeFilm({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
     <FilmLink
-      film={{ ...files, poster: pictureFile(pictures[still], 864, "avif") }}
+      film={{ ...files, poster: pictureFile(pictures[still], posterWidth, "avif") }}
       labels={{
         watch: t("VideoDialog.watch"),
         title: t("VideoDialog.title"),

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { downloadName } from "@/lib/content/documents";
 import { homeSlides } from "@/lib/content/heroes";
 import { places } from "@/lib/content/picture-places";
-import { pictures } from "@/lib/content/pictures";
+import { pictureList } from "@/lib/content/picture-list";
 import { carouselLabels } from "@/lib/i18n/carousel-labels";
 import { documentFacts } from "@/lib/i18n/document-facts";
 import { hrefOf } from "@/lib/i18n/links";
@@ -17,6 +17,11 @@ import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import { linkText } from "@/lib/registration/closed-forms";
 import styles from "./hero.module.css";
+
+const slides = pictureList(
+  homeSlides.map(({ picture }) => picture),
+  ["width", "height", "widths", "fallback"],
+);
 
 interface HomeStageProps {
   locale: Locale;
@@ -36,11 +41,11 @@ export function HomeStage({ locale, date, lines, tagline, children }: HomeStageP
     <HeroSlider
       labelledBy="home-title"
       labels={carouselLabels(locale, homeSlides.length)}
-      place={places.stage}
-      slides={homeSlides.map(({ picture, text }) => {
-        const { upright: _elsewhere, ...whole } = pictures[picture];
-        return { picture: whole, alt: t(`Heroes.${text}`) };
-      })}
+      place={{ ...places.stage, common: slides.common }}
+      slides={homeSlides.map(({ picture, text }) => ({
+        picture: slides.own(picture),
+        alt: t(`Heroes.${text}`),
+      }))}
     >
       <ul className={styles.chips}>
         <li className={styles.chip}>
@@ -58,7 +63,7 @@ export function HomeStage({ locale, date, lines, tagline, children }: HomeStageP
               className={styles.aside}
             >
               {t("Common.openMap")}
-              <VisuallyHidden> ({t("Common.opensInNewTab")})</VisuallyHidden>
+              <VisuallyHidden>{` (${t("Common.opensInNewTab")})`}</VisuallyHidden>
             </a>
           </span>
         </li>

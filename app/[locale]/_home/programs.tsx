@@ -1,9 +1,11 @@
 import { Programs } from "@/components/sections/programs";
 import { places } from "@/lib/content/picture-places";
-import { pictures } from "@/lib/content/pictures";
+import { pictureList } from "@/lib/content/picture-list";
 import { programs, programsShown } from "@/lib/content/programs";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
+
+const pictures = pictureList(programs.map((id) => `programs/${id}` as const));
 
 /** The international programs of the fair. */
 export function HomePrograms({ locale }: { locale: Locale }) {
@@ -15,13 +17,13 @@ export function HomePrograms({ locale }: { locale: Locale }) {
       lead={t("Home.programs.lead")}
       labels={{ more: t("Common.showAll"), less: t("Common.showLess") }}
       shown={programsShown}
-      place={places.programCard}
+      place={{ ...places.programCard, common: pictures.common }}
       cards={programs.map((id) => ({
         id,
         title: t(`Programs.items.${id}.title`),
         text: t(`Programs.items.${id}.text`),
         more: t(`Programs.items.${id}.more`),
-        picture: pictures[`programs/${id}`],
+        picture: pictures.own(`programs/${id}`),
       }))}
     />
   );

@@ -1,5 +1,5 @@
 import { Sponsors } from "@/components/sections/sponsors";
-import { sponsorTiers } from "@/lib/content/sponsors";
+import { messages } from "@/lib/i18n/messages";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 
@@ -11,7 +11,7 @@ export function HomeSponsors({ locale }: { locale: Locale }) {
       id="sponsors"
       title={t("Home.sponsors.title")}
       lead={t("Home.sponsors.lead")}
-      tiers={sponsorTiers.map((tier) => ({ ...tier, title: t(`Sponsors.tiers.${tier.id}`) }))}
+      titles={messages[locale].Sponsors.tiers}
     />
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Picture, type PicturePlace } from "@/components/ui/picture";
-import type { PictureSource } from "@/components/ui/picture-source";
+import type { ListedPicture } from "@/components/ui/picture-source";
 import styles from "./rotating-slides.module.css";
 import { SLIDE_MILLISECONDS, useRotation } from "./use-rotation";
 
@@ -19,7 +19,7 @@ export interface RotatingSlidesLabels {
 }
 
 export interface Slide {
-  picture: PictureSource;
+  picture: ListedPicture;
   alt: string;
 }
 
