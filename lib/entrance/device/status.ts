@@ -18,6 +18,6 @@ export interface TabletStatus {
 export interface Decided {
   verdict: Verdict;
   /** The scan behind the verdict; undefined if there is nothing that could be undone. */
-  scan?: Pick<Scan, "number" | "key" | "day" | "rehearsal">;
+  scan?: Pick<Scan, "number" | "key" | "day" | "at" | "rehearsal">;
   isRehearsal: boolean;
 }

@@ -14,7 +14,6 @@ import { changesOf, lookUp } from "./list";
 import { marked, outgoing, sendAll, unmarked, unsentScans } from "./outbox";
 import type { Decided, TabletStatus } from "./status";
 
-/** How long a person at the gate waits for the server. */
 const PATIENCE_MS = 500;
 const PAGE = 1000;
 /** Numbers are reserved in the database by so many at once, so that a scan need not wait for that. */
@@ -25,6 +24,8 @@ interface TabletOptions {
   door: DoorApi;
   /** This device's clock, in milliseconds. */
   clock?: () => number;
+  /** How long a person at the gate waits for the server. */
+  patienceMs?: number;
   onStatus?: (status: TabletStatus) => void;
   /** What the server knows of scans that were sent later. */
   onSettled?: (results: readonly ScanResult[]) => void;
@@ -37,6 +38,7 @@ export async function openTablet({
   drawer,
   door,
   clock = Date.now,
+  patienceMs = PATIENCE_MS,
   onStatus,
   onSettled,
 }: TabletOptions) {
@@ -161,7 +163,7 @@ export async function openTablet({
     // The server joins numbers in order, so it is asked only while it has all earlier ones.
     if (status.isNear && status.unsent === 0 && !sending) {
       const request = { ...scanned, code: text, ...(anyway && { anyway }) };
-      const answer = await near(() => door.scan(request, PATIENCE_MS));
+      const answer = await near(() => door.scan(request, patienceMs));
       if (answer) {
         const { verdict, key } = answer;
         const isIn = verdict.kind === "in" && key !== undefined;

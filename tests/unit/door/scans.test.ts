@@ -154,6 +154,14 @@ describe("what devices decided alone", () => {
     expect((await a.json("GET /door/state")).joined).toBe(4);
   });
 
+  it("is joined also if the server had answered to it before, and the answer was lost", async () => {
+    await scan(a, 1, tokenOf("ada"));
+    await scan(b, 1, tokenOf("ada"), { at: at("10:59:00") });
+    const scans = [await alone(1, tokenOf("ada"), "10:59:00")];
+    const { results } = await b.json("POST /door/scans", { scans });
+    expect(results).toMatchObject([{ at: at("10:59:00"), gate: "B", alsoAt: ["A"] }]);
+  });
+
   it("belongs to the device of the secret, whatever it claims", async () => {
     await a.json("POST /door/scans", {
       scans: [await alone(1, tokenOf("ada"), "10:10:00", { device: b.id, gate: "Z" })],

@@ -1,0 +1,25 @@
+/** Tablets with bad networks and wrong clocks, that die at any moment: `npm run bench:tablets` does it at full size. */
+import { runTypeScript } from "../support/run-type-script";
+
+jest.setTimeout(180_000);
+
+it.each([
+  ["embedded", "5"],
+  ["firestore", "2"],
+])(
+  "the %s store has each person who was let in once, with the first time",
+  async (store, rounds) => {
+    const size = ["--rounds", rounds, "--tablets", "4", "--visitors", "200"];
+    const run = await runTypeScript("tools/bench/tablets.ts", ["--store", store, ...size]);
+    const row =
+      run.stdout.split("\n").find((line) => line.startsWith(`| ${store} |`)) ?? run.stderr;
+    const [, , , , admitted, alone, , deaths, faults] = row.split("|").map((cell) => cell.trim());
+    expect({ faults, exitCode: run.exitCode, output: run.stdout }).toMatchObject({
+      faults: "0",
+      exitCode: 0,
+    });
+    expect(Number(admitted)).toBeGreaterThan(20);
+    expect(Number(alone)).toBeGreaterThan(5);
+    expect(Number(deaths)).toBeGreaterThan(0);
+  },
+);

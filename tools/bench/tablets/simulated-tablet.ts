@@ -1,0 +1,125 @@
+/** A simulated tablet: the program of the device, on a disk that outlives it. */
+import { setTimeout as pause } from "node:timers/promises";
+import { doorApi } from "@/lib/entrance/device/door-api";
+import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
+import { admitting } from "@/lib/entrance/protocol";
+import { type MemoryDisk, memoryDisk } from "./memory-drawer";
+import { type HallNetwork, hallNetwork, weathers } from "./network";
+import type { Shown, SimulationOptions, SimulationReport } from "./simulation";
+
+/** How wrong the clocks of tablets are, at most. */
+const CLOCK_ERROR_MS = 10 * 60_000;
+
+/** A tablet that can die and start again; its disk stays. */
+export function simulatedTablet(
+  index: number,
+  cookie: string,
+  { door, random, patienceMs = 120 }: SimulationOptions,
+  report: SimulationReport,
+) {
+  const disk: MemoryDisk = memoryDisk({
+    writeMs: () => (random() < 0.2 ? 3 : 0),
+    isLucky: () => random() < 0.5,
+  });
+  const wrong = (random() - 0.5) * 2 * CLOCK_ERROR_MS;
+  let running: Awaited<ReturnType<typeof start>> | undefined;
+
+  async function start() {
+    const drawer = disk.open();
+    const network: HallNetwork = hallNetwork(door.url, cookie, random);
+    let unsent = () => 0;
+    const api = doorApi({
+      origin: door.url,
+      fetch: network.fetch,
+      version: "simulated",
+      unsent: () => unsent(),
+    });
+    const tablet = await openTablet({
+      drawer,
+      door: api,
+      clock: () => Date.now() + wrong,
+      patienceMs,
+    });
+    unsent = () => tablet.status().unsent;
+    let kill: () => void = () => undefined;
+    const death = new Promise<"dead">((resolve) => {
+      kill = () => resolve("dead");
+    });
+    return { tablet, network, drawer, death, kill };
+  }
+
+  async function die(): Promise<void> {
+    if (!running) return;
+    running.drawer.die();
+    running.network.die();
+    running.kill();
+    report.deaths += 1;
+    const { network } = running;
+    running = await start();
+    // What the dead tablet has sent may still arrive.
+    leftovers.push(network);
+  }
+  const leftovers: HallNetwork[] = [];
+
+  /** Speaks to the server in the background, as the page does. */
+  async function speak(tablet: Tablet, isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      await tablet.contact();
+      await pause(20 + 60 * random());
+    }
+  }
+
+  return {
+    /** People come with their passes, and everything happens that can. */
+    async round(
+      passes: readonly string[],
+      { shown, asked }: { shown: Map<string, Shown[]>; asked: Set<string> },
+    ): Promise<void> {
+      let isOver = false;
+      const chaos = (async () => {
+        while (!isOver) {
+          await pause(20 + 150 * random());
+          if (isOver || !running) return;
+          if (random() < 0.15) await die();
+          else running.network.weather = weathers[Math.floor(random() * weathers.length)] ?? "up";
+        }
+      })();
+      let spoken: Tablet | undefined;
+      for (const token of passes) {
+        await pause(30 * random());
+        if (!running) return;
+        const { tablet, death } = running;
+        if (spoken !== tablet) {
+          spoken = tablet;
+          void speak(tablet, () => isOver || running?.tablet !== tablet);
+        }
+        if (random() < 0.4) continue;
+        asked.add(token);
+        const began = Date.now();
+        const decided = await Promise.race([tablet.scan(token), death]);
+        if (decided === "dead" || !decided) continue;
+        const { verdict, scan } = decided;
+        if (!admitting.includes(verdict.kind) || !scan) continue;
+        const at = Date.parse(scan.at);
+        report.admitted += 1;
+        report.alone += Number(verdict.way === "device");
+        report.clockErrorMs = Math.max(report.clockErrorMs, Math.abs(at - began));
+        shown.set(token, [...(shown.get(token) ?? []), { at, tablet: index }]);
+      }
+      isOver = true;
+      await chaos;
+    },
+    /** The network is back, and the tablet tells everything that it has. */
+    async settle(): Promise<void> {
+      running ??= await start();
+      running.network.weather = "up";
+      await Promise.all([running.network, ...leftovers].map((one) => one.quiet()));
+      leftovers.length = 0;
+      for (let tries = 0; tries < 100; tries += 1) {
+        if ((await running.tablet.contact()) && running.tablet.status().unsent === 0) return;
+        await pause(50);
+      }
+      report.faults.push(`tablet ${index} cannot send ${running.tablet.status().unsent} scans`);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * Simulated tablets at the gates of one fair: the program of the device, run in Node against the real door, with
+ * networks that come and go, clocks that are wrong, and deaths at any moment.
+ */
+import { shuffled } from "./random";
+import { simulatedTablet } from "./simulated-tablet";
+
+export interface SimulatedDoor {
+  url: string;
+  /** Pairs a device. @returns its cookie */
+  pair(name: string, gate: string): Promise<string>;
+  /** The first mark of today of the pass with this token, in milliseconds. */
+  firstMark(token: string): Promise<number | undefined>;
+}
+
+export interface SimulationOptions {
+  door: SimulatedDoor;
+  tablets: number;
+  rounds: number;
+  /** Tokens of passes. Each round takes its own. */
+  tokens: readonly string[];
+  random: () => number;
+  /** How long a simulated person waits for the server. */
+  patienceMs?: number;
+  onRound?: (round: number) => void;
+}
+
+export interface SimulationReport {
+  /** Verdicts that let somebody in, and how many of them a tablet gave alone. */
+  admitted: number;
+  alone: number;
+  deaths: number;
+  /** Passes that were let in at several tablets. */
+  twice: number;
+  /** What should not be: in words. */
+  faults: string[];
+  /** How wrong the corrected clocks were, at most, in milliseconds. */
+  clockErrorMs: number;
+}
+
+export interface Shown {
+  /** The time of the scan as the tablet told it, in milliseconds. */
+  at: number;
+  tablet: number;
+}
+
+/** How many people come in a round. */
+const PASSES = 12;
+
+/** Runs the rounds, one after the other, and checks after each what the store has. */
+export async function simulate(options: SimulationOptions): Promise<SimulationReport> {
+  const { door, tokens, rounds, random, onRound } = options;
+  const report: SimulationReport = {
+    admitted: 0,
+    alone: 0,
+    deaths: 0,
+    twice: 0,
+    faults: [],
+    clockErrorMs: 0,
+  };
+  const tablets = await Promise.all(
+    Array.from({ length: options.tablets }, async (_, n) => {
+      const cookie = await door.pair(`Gate ${n}`, `Gate ${n % 3}`);
+      return simulatedTablet(n, cookie, options, report);
+    }),
+  );
+  await Promise.all(tablets.map((one) => one.settle()));
+  for (let round = 0; round < rounds; round += 1) {
+    const passes = tokens.slice(round * PASSES, (round + 1) * PASSES);
+    if (passes.length === 0) throw new Error("There are too few passes for so many rounds.");
+    const shown = new Map<string, Shown[]>();
+    const asked = new Set<string>();
+    await Promise.all(tablets.map((one) => one.round(shuffled(passes, random), { shown, asked })));
+    await Promise.all(tablets.map((one) => one.settle()));
+    for (const token of passes) {
+      const fault = faultOf(await door.firstMark(token), shown.get(token), asked.has(token));
+      if (fault) report.faults.push(`round ${round}, pass ${passes.indexOf(token)}: ${fault}`);
+      if (new Set(shown.get(token)?.map(({ tablet }) => tablet)).size > 1) report.twice += 1;
+    }
+    onRound?.(round);
+  }
+  return report;
+}
+
+/** What is wrong with the mark of a pass, if anything. */
+function faultOf(
+  mark: number | undefined,
+  shown: readonly Shown[] | undefined,
+  isAsked: boolean,
+): string | undefined {
+  if (!shown) return mark !== undefined && !isAsked ? "is marked, but was never shown" : undefined;
+  const first = Math.min(...shown.map(({ at }) => at));
+  if (mark === undefined) return "was let in and is not in the store";
+  return mark > first
+    ? `was let in ${mark - first} ms before the first time in the store`
+    : undefined;
+}

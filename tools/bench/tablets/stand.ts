@@ -1,0 +1,62 @@
+/** A fair's store with registered visitors, and the door over it. */
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { openDesks } from "@/lib/desk/desks";
+import { today } from "@/lib/desk/rows";
+import { doorServer, openDoor } from "@/lib/door/open";
+import { fair } from "@/lib/fair/facts";
+import type { DeskStore, Takeover } from "@/lib/people/ports";
+import { seed } from "@/lib/seed/seed";
+import type { SimulatedDoor } from "./simulation";
+
+interface StandOptions {
+  store: DeskStore;
+  takeover: Takeover;
+  dataDir: string;
+  visitors: number;
+}
+
+/** Fills the store and opens the door on a free port. */
+export async function openStand({ store, takeover, dataDir, visitors }: StandOptions) {
+  await seed(takeover, { visit: visitors }, new Date(`${fair.startDate}T00:00:00+03:00`));
+  await takeover.close();
+  const notifier = { send: async () => undefined } as never;
+  const desk = openDesks({ store, dataDir, notifier, confirm: [] }).current();
+  const means = openDoor(desk, false);
+  const nothing = () => false;
+  const limits = { arrivalMs: 15_000, trustedProxies: 0 };
+  const server = doorServer(means, limits, { files: nothing, render: nothing });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await means.roll.refresh();
+  const rows = desk.book.rows("visit");
+  const ids = new Map(rows.map(({ id, values }) => [String(values.token), id]));
+
+  const door: SimulatedDoor = {
+    url,
+    async pair(name, gate) {
+      const set = { right: "scan", createdBy: "simulation", rehearsal: false, print: "never" };
+      const { letters } = await means.devices.invite({ name, gate, ...set });
+      const answer = await fetch(`${url}/door/pair`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: url },
+        body: JSON.stringify({ letters }),
+      });
+      return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    },
+    async firstMark(token) {
+      const marks = await store.arrivals.of("visit", ids.get(token) ?? "");
+      return marks[today()]?.getTime();
+    },
+  };
+  return {
+    door,
+    tokens: [...ids.keys()],
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await store.close();
+    },
+  };
+}
