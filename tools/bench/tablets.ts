@@ -17,7 +17,8 @@ import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
 import { clockAt } from "@/scripts/clock";
 import { startFirestoreEmulator } from "@/scripts/firestore-emulator";
 import { seeded } from "./tablets/random";
-import { type SimulationReport, simulate } from "./tablets/simulation";
+import type { SimulationReport } from "./tablets/report";
+import { simulate } from "./tablets/simulation";
 import { openStand } from "./tablets/stand";
 
 const { values } = parseArgs({

@@ -5,7 +5,7 @@ import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
 import { admitting } from "@/lib/entrance/protocol";
 import { type MemoryDisk, memoryDisk } from "./memory-drawer";
 import { type HallNetwork, hallNetwork, weathers } from "./network";
-import type { Shown, SimulationOptions, SimulationReport } from "./simulation";
+import type { Shown, SimulationOptions, SimulationReport } from "./report";
 
 /** How wrong the clocks of tablets are, at most. */
 const CLOCK_ERROR_MS = 10 * 60_000;

@@ -7,7 +7,7 @@ import { doorServer, openDoor } from "@/lib/door/open";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore, Takeover } from "@/lib/people/ports";
 import { seed } from "@/lib/seed/seed";
-import type { SimulatedDoor } from "./simulation";
+import type { SimulatedDoor } from "./report";
 
 interface StandOptions {
   store: DeskStore;
