@@ -2,7 +2,7 @@ import { deskAddress } from "@/lib/desk/address";
 import { dayTexts, openDays } from "@/lib/desk/arrivals";
 import type { Row } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
-import { isoDays } from "@/lib/fair/dates";
+import { isOver, isoDays } from "@/lib/fair/dates";
 import { ArrivalButton } from "./arrival-button";
 import styles from "./arrivals.module.css";
 
@@ -17,31 +17,36 @@ export function ArrivalDays({ row, days, language }: ArrivalDaysProps) {
   const t = deskTranslator(language);
   const name = `${row.values.firstName} ${row.values.lastName}`;
   const open = openDays();
+  const shown = dayTexts(isoDays(), language).filter(({ iso }) => days[iso] || open.length > 0);
   return (
     <section aria-labelledby="arrivals">
       <h2 id="arrivals">{t("Record.arrivals")}</h2>
-      <ul className={styles.days}>
-        {dayTexts(isoDays(), language).map(({ iso, date }) => (
-          <li key={iso}>
-            <span>{date}</span>
-            {days[iso] || open.includes(iso) ? (
-              <ArrivalButton
-                form={row.form}
-                id={row.id}
-                marking={{ day: iso, rehearsal: false }}
-                byHand
-                at={days[iso]}
-                name={`${name}, ${date}`}
-                back={`${deskAddress(language)}/${row.form}/${row.id}`}
-                language={language}
-              />
-            ) : (
-              <span aria-hidden="true">–</span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {open.length === 0 && <p>{t("Record.arrivalsClosed")}</p>}
+      {shown.length > 0 && (
+        <ul className={styles.days}>
+          {shown.map(({ iso, date }) => (
+            <li key={iso}>
+              <span>{date}</span>
+              {days[iso] || open.includes(iso) ? (
+                <ArrivalButton
+                  form={row.form}
+                  id={row.id}
+                  marking={{ day: iso, rehearsal: false }}
+                  byHand
+                  at={days[iso]}
+                  name={`${name}, ${date}`}
+                  back={`${deskAddress(language)}/${row.form}/${row.id}`}
+                  language={language}
+                />
+              ) : (
+                <span aria-hidden="true">–</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length === 0 && (
+        <p>{t(isOver(new Date()) ? "Record.notArrived" : "Record.arrivalsClosed")}</p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,5 @@
-import { numberText } from "@/lib/desk/format";
+import { numberText, percentText } from "@/lib/desk/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
-import { localeFacts } from "@/lib/locales";
 import styles from "./bar-table.module.css";
 
 interface BarTableProps {
@@ -17,10 +16,6 @@ interface BarTableProps {
 export function BarTable({ title, rows, total, unit, language }: BarTableProps) {
   const t = deskTranslator(language);
   const largest = Math.max(...rows.map(({ count }) => count));
-  const percent = new Intl.NumberFormat(localeFacts[language].intl, {
-    style: "percent",
-    maximumFractionDigits: 1,
-  });
   return (
     <table className={styles.table}>
       <caption>{title}</caption>
@@ -41,7 +36,7 @@ export function BarTable({ title, rows, total, unit, language }: BarTableProps) 
               </svg>
             </td>
             <td>{numberText(count, language)}</td>
-            <td>{percent.format(count / total)}</td>
+            <td>{percentText(count / total, language)}</td>
           </tr>
         ))}
       </tbody>

@@ -33,14 +33,12 @@ export function EmailState({ form, id, emails, isReachable, language }: EmailSta
   const common = { action: `${deskAddress(language)}/${form}/${id}/email`, language };
   return (
     <>
-      <section aria-labelledby="email" className={styles.screen}>
-        <h2 id="email">{t("Record.email")}</h2>
-        {sales ? (
+      {sales && (
+        <section aria-labelledby="email" className={styles.screen}>
+          <h2 id="email">{t("Record.email")}</h2>
           <OneEmail {...common} {...sales} otherwise={t("Record.emailSent")} />
-        ) : (
-          <p>{t("Record.emailNone")}</p>
-        )}
-      </section>
+        </section>
+      )}
       {own.length > 0 && (
         <section aria-labelledby="own-email" className={styles.screen}>
           <h2 id="own-email">{t("Record.emailOwn")}</h2>

@@ -7,22 +7,26 @@ import styles from "./field-list.module.css";
 interface FieldListProps {
   columns: Column[];
   row: Row;
+  /** Whether fields that were left open are left out. */
+  filledOnly?: boolean;
   language: DeskLanguage;
 }
 
 /** The fields of a registration with their names. Empty fields are marked as empty. */
-export function FieldList({ columns, row, language }: FieldListProps) {
+export function FieldList({ columns, row, filledOnly = false, language }: FieldListProps) {
   const t = deskTranslator(language);
   return (
     <dl className={styles.list}>
       {columns.map((column) => {
         const text = valueText(column, row.values[column.name], language);
+        if (filledOnly && !text) return null;
+        const address = addressOf(column, text);
         return (
           <div key={column.name}>
             <dt>{columnLabel(column, row.form, language)}</dt>
             <dd>
               {text ? (
-                <bdi className={styles.value}>{text}</bdi>
+                <bdi className={styles.value}>{address ? <a href={address}>{text}</a> : text}</bdi>
               ) : (
                 <span className={styles.empty}>{t("Record.empty")}</span>
               )}
@@ -32,4 +36,11 @@ export function FieldList({ columns, row, language }: FieldListProps) {
       })}
     </dl>
   );
+}
+
+/** An address that writes to the person, or calls them. */
+function addressOf({ kind }: Column, text: string): string | undefined {
+  if (text === "") return undefined;
+  if (kind === "email") return `mailto:${encodeURIComponent(text).replace("%40", "@")}`;
+  return kind === "phone" && /^\+?\d+$/.test(text) ? `tel:${text}` : undefined;
 }

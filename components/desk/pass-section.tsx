@@ -4,6 +4,7 @@ import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { passViewOf } from "@/lib/registration/pass-view";
 import controls from "./controls.module.css";
 import styles from "./record.module.css";
+import scheme from "./scheme.module.css";
 
 interface PassSectionProps {
   row: Row;
@@ -22,7 +23,9 @@ export function PassSection({ row, url, language }: PassSectionProps) {
       <h2 id="pass">{t("Record.pass")}</h2>
       <details>
         <summary>{t("Record.showPass")}</summary>
-        <PassCard locale={language} view={passViewOf(row.id, holder, language)} url={url} />
+        <div className={scheme.paper}>
+          <PassCard locale={language} view={passViewOf(row.id, holder, language)} url={url} />
+        </div>
       </details>
       <p>
         <a className={controls.quiet} href={url} target="_blank" rel="noopener noreferrer">

@@ -18,6 +18,12 @@ const formats = perLocale((locale) => {
     clock: new Intl.DateTimeFormat(intl, { ...clock, timeZone }),
     day: new Intl.DateTimeFormat(intl, { ...day, timeZone: "UTC" }),
     number: new Intl.NumberFormat(intl, { maximumFractionDigits: 2 }),
+    percent: new Intl.NumberFormat(intl, { style: "percent", maximumFractionDigits: 1 }),
+    change: new Intl.NumberFormat(intl, {
+      style: "percent",
+      maximumFractionDigits: 0,
+      signDisplay: "exceptZero",
+    }),
     answer: new Intl.NumberFormat(intl, { maximumSignificantDigits: 17 }),
   };
 });
@@ -49,6 +55,11 @@ export function dayText(iso: string, locale: Locale): string {
 /** A figure with the language's separators. */
 export function numberText(value: number, locale: Locale): string {
   return formats(locale).number.format(value);
+}
+
+/** A share in per cent. @param isChange whether it is a difference, which gets its sign */
+export function percentText(share: number, locale: Locale, isChange = false): string {
+  return formats(locale)[isChange ? "change" : "percent"].format(share);
 }
 
 /** A value of a column in words. It is empty for a question that was not answered. */

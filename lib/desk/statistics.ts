@@ -2,39 +2,71 @@
 import "server-only";
 import { type FormName, formNames } from "../registration/forms";
 import type { Book } from "./book";
-import { isoDay, type Row } from "./rows";
+import { everything, type Period } from "./period";
+import { dayCount, dayOf, isoDay, type Row } from "./rows";
 
 /** How often each value occurs, the most frequent first. Options are given by id. */
 export type Counts = [value: string, count: number][];
 
 export interface Statistics {
-  /** Every day since the first registration, with the number of registrations by form. */
+  /** Every day of the period since the first registration, with the number of registrations by form. */
   days: ({ day: string } & Record<FormName, number>)[];
+  /** How many registrations of a form there are. */
+  total: (form: FormName) => number;
   /** Counts by form and column. Only columns with options are counted. */
   by: (form: FormName, column: string) => Counts;
   /** The requested area in square metres, by stand type. `""` stands for those who chose no type. */
   area: { total: number; byStandType: Counts };
 }
 
-const kept = new WeakMap<Book, { version: number; statistics: Statistics }>();
+/** The figures of a book, of all days and of the period that was asked for last. */
+interface Kept {
+  version: number;
+  byPeriod: Map<string, Statistics>;
+}
 
-/** The figures for the current state of the book. */
-export function statisticsOf(book: Book): Statistics {
-  const known = kept.get(book);
-  if (known?.version === book.version()) return known.statistics;
-  const counted = new Map<string, Counts>();
-  const statistics: Statistics = {
-    days: perDay(book),
+const kept = new WeakMap<Book, Kept>();
+
+/**
+ * The figures for the current state of the book.
+ * @param period which days are counted
+ */
+export function statisticsOf(book: Book, period: Period = everything): Statistics {
+  const before = kept.get(book);
+  const own: Kept =
+    before?.version === book.version() ? before : { version: book.version(), byPeriod: new Map() };
+  kept.set(book, own);
+  const key = `${period.since} ${period.until}`;
+  const known = own.byPeriod.get(key);
+  if (known) return known;
+  for (const other of own.byPeriod.keys()) if (other.trim() !== "") own.byPeriod.delete(other);
+  const statistics = counted(book, period);
+  own.byPeriod.set(key, statistics);
+  return statistics;
+}
+
+function counted(book: Book, period: Period): Statistics {
+  const byColumn = new Map<string, Counts>();
+  const rows = formNames.map((form) => [form, rowsIn(book.rows(form), period)] as const);
+  const byForm = Object.fromEntries(rows) as Record<FormName, readonly Row[]>;
+  return {
+    days: perDay(book, period),
+    total: (form) => byForm[form].length,
     by(form, column) {
       const key = `${form} ${column}`;
-      const counts = counted.get(key) ?? tally(book.rows(form), column);
-      counted.set(key, counts);
+      const counts = byColumn.get(key) ?? tally(byForm[form], column);
+      byColumn.set(key, counts);
       return counts;
     },
-    area: areaOf(book.rows("exhibit")),
+    area: areaOf(byForm.exhibit),
   };
-  kept.set(book, { version: book.version(), statistics });
-  return statistics;
+}
+
+function rowsIn(rows: readonly Row[], { since, until }: Period): readonly Row[] {
+  const first = dayCount(since) ?? Number.NEGATIVE_INFINITY;
+  const last = dayCount(until) ?? Number.POSITIVE_INFINITY;
+  if (since === "" && until === "") return rows;
+  return rows.filter(({ day }) => day >= first && day <= last);
 }
 
 /** How often each value of a column occurs. Empty answers are not counted. */
@@ -48,7 +80,7 @@ function tally(rows: readonly Row[], column: string): Counts {
   return ranked(counts);
 }
 
-function perDay(book: Book): Statistics["days"] {
+function perDay(book: Book, { since, until }: Period): Statistics["days"] {
   const counts = new Map<number, Record<FormName, number>>();
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const form of formNames) {
@@ -60,8 +92,12 @@ function perDay(book: Book): Statistics["days"] {
       last = Math.max(last, day);
     }
   }
-  const length = counts.size === 0 ? 0 : last - first + 1;
-  return Array.from({ length }, (_, index) => ({
+  if (counts.size === 0) return [];
+  // A period is drawn whole, but not from before the first registration, and not into the future.
+  first = Math.max(first, dayCount(since) ?? first);
+  const now = Math.max(last, dayOf(Date.now()));
+  last = Math.min(now, dayCount(until) ?? (since === "" ? last : now));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
     day: isoDay(first + index),
     ...(counts.get(first + index) ?? { visit: 0, exhibit: 0, press: 0 }),
   }));

@@ -3,12 +3,13 @@ import { notFound } from "next/navigation";
 import { brand } from "@/app/brand";
 import { languageOf } from "@/app/desk/desk-page";
 import { preloadFonts } from "@/app/fonts";
+import scheme from "@/components/desk/scheme.module.css";
 import { providedDesk } from "@/lib/desk/provided";
 import "@/app/styles/global.css";
 
 export const dynamic = "force-dynamic";
 
-export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light" };
+export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light dark" };
 
 export const metadata: Metadata = {
   robots: { index: false, follow: false },
@@ -21,7 +22,7 @@ export default async function DeskLayout({ params, children }: LayoutProps<"/des
   const language = await languageOf((await params).language);
   preloadFonts(language);
   return (
-    <html lang={language} dir="ltr">
+    <html lang={language} dir="ltr" className={scheme.desk}>
       <body>{children}</body>
     </html>
   );

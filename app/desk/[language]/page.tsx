@@ -1,101 +1,106 @@
 import { deskPage, person } from "@/app/desk/desk-page";
-import { BarTable } from "@/components/desk/bar-table";
 import controls from "@/components/desk/controls.module.css";
-import { DayChart } from "@/components/desk/day-chart";
+import { CountTables } from "@/components/desk/count-tables";
+import { FormCurve } from "@/components/desk/form-curve";
 import { DeskFrame } from "@/components/desk/frame";
 import { HourTables } from "@/components/desk/hour-tables";
+import { MorningFigures } from "@/components/desk/morning-figures";
 import styles from "@/components/desk/overview.module.css";
+import { PeriodForm } from "@/components/desk/period-form";
 import { deskAddress } from "@/lib/desk/address";
-import { arrivalsByHour } from "@/lib/desk/arrivals";
-import { columnNamed } from "@/lib/desk/columns";
+import { arrivalsByHour, fairToday, isCurrent } from "@/lib/desk/arrivals";
+import { curveOf } from "@/lib/desk/curve";
 import { numberText } from "@/lib/desk/format";
+import { fairClock, morningOf } from "@/lib/desk/morning";
 import { peopleOf } from "@/lib/desk/people";
-import { type Counts, statisticsOf } from "@/lib/desk/statistics";
-import { inWords, unifiedLabel } from "@/lib/desk/unify";
-import { columnLabel } from "@/lib/desk/words";
-import { type FormName, formNames } from "@/lib/registration/forms";
+import { periodEntries, readPeriod } from "@/lib/desk/period";
+import { statisticsOf } from "@/lib/desk/statistics";
+import { formNames } from "@/lib/registration/forms";
 import { isStoreUnavailable } from "@/lib/registration/ports";
 
-/** The columns that are counted for each form, in this order. */
-const shown: [FormName, string][] = [
-  ["visit", "country"],
-  ["visit", "language"],
-  ["visit", "companyField"],
-  ["visit", "interestedProducts"],
-  ["visit", "professionGroup"],
-  ["visit", "visitedBefore"],
-  ["exhibit", "country"],
-  ["exhibit", "companyField"],
-  ["exhibit", "standType"],
-  ["exhibit", "visitedBefore"],
-  ["press", "country"],
-  ["press", "mediaTypes"],
-];
-/** The rarest values are added up in one line. */
-const MOST = 12;
-
-export default deskPage(async ({ desk, language, t }) => {
-  const counts = await desk.book.count();
-  const statistics = statisticsOf(desk.book);
-  await desk.arrivals.refresh();
-  const [backlog, failure] = await Promise.all([desk.store.queue.backlog(), ping(desk.store)]);
-  const read = desk.book.documentsRead() + desk.arrivals.documentsRead();
+export default deskPage(async ({ desk, language, t, query }) => {
+  const { store, book, arrivals } = desk;
+  const counts = await book.count();
+  const now = new Date();
+  const period = readPeriod(query);
+  const path = new URLSearchParams(periodEntries(period)).toString();
+  const statistics = statisticsOf(book, period);
+  await arrivals.refresh();
+  const [backlog, failure] = await Promise.all([store.queue.backlog(), ping(store)]);
+  const read = book.documentsRead() + arrivals.documentsRead();
   const total = formNames.reduce((sum, form) => sum + counts[form], 0);
-  const people = formNames.reduce((sum, form) => sum + peopleOf(desk.book, form).total, 0);
-  const ageMinutes = backlog.oldest ? (Date.now() - backlog.oldest.getTime()) / 60_000 : 0;
+  const people = formNames.reduce((sum, form) => sum + peopleOf(book, form).total, 0);
+  const minutes = backlog.oldest ? (now.getTime() - backlog.oldest.getTime()) / 60_000 : 0;
   const age =
-    ageMinutes < 120
-      ? t("Overview.minutes", { count: Math.round(ageMinutes) })
-      : t("Overview.hours", { count: Math.round(ageMinutes / 60) });
-
-  const rowsOf = (form: FormName, name: string, all: Counts) => {
-    const column = columnNamed(form, name);
-    const label = (value: string) => inWords(column, value, language);
-    const rows = all.slice(0, MOST).map(([value, count]) => ({
-      label: label(value),
-      href: `${deskAddress(language)}/${form}?${new URLSearchParams({ [name]: value })}`,
-      count,
-    }));
-    const rest = all.slice(MOST);
-    if (rest.length === 0) return rows;
-    const count = rest.reduce((sum, [, n]) => sum + n, 0);
-    return [...rows, { label: t("Overview.others", { count: rest.length }), count }];
-  };
+    minutes < 120
+      ? t("Overview.minutes", { count: Math.round(minutes) })
+      : t("Overview.hours", { count: Math.round(minutes / 60) });
+  const byHour = arrivalsByHour(arrivals.all());
+  // Only the current fair has a today.
+  const fairDay = isCurrent(store.edition) ? fairToday(now) : undefined;
+  const arrived = byHour.find(({ day }) => day === fairDay)?.total ?? 0;
+  const { area } = statisticsOf(book);
 
   return (
-    <DeskFrame language={language} title={t("Desk.overview")} path="" person={await person()}>
+    <DeskFrame
+      language={language}
+      title={t("Desk.overview")}
+      path={path && `?${path}`}
+      person={await person()}
+    >
       <h1>{t("Desk.overview")}</h1>
+      {isCurrent(store.edition) && (
+        <MorningFigures
+          morning={morningOf(book, now)}
+          clock={fairClock(now)}
+          arrived={fairDay === undefined ? undefined : arrived}
+          waiting={{ pending: backlog.pending, age: backlog.oldest && age }}
+          language={language}
+        />
+      )}
+      <h2>{t("Overview.inAll")}</h2>
       <ul className={styles.figures}>
         {formNames.map((form) => (
           <li key={form}>
             <a href={`${deskAddress(language)}/${form}`}>{t(`Forms.${form}`)}</a>
             <strong>{numberText(counts[form], language)}</strong>
-            <small>{t("Overview.people", { count: peopleOf(desk.book, form).total })}</small>
+            <small>{t("Overview.people", { count: peopleOf(book, form).total })}</small>
           </li>
         ))}
         <li>
           <span>{t("Overview.area")}</span>
           <strong>
-            {numberText(statistics.area.total, language)}{" "}
-            <small>{t("Overview.squareMetres")}</small>
+            {numberText(area.total, language)} <small>{t("Overview.squareMetres")}</small>
           </strong>
-        </li>
-        <li>
-          <span>{t("Overview.emails")}</span>
-          <b>{t("Overview.pending", { count: backlog.pending })}</b>
-          {backlog.oldest && <small>{t("Overview.oldest", { age })}</small>}
-        </li>
-        <li>
-          <span>{t("Overview.store")}</span>
-          <b>{t(`Overview.${desk.store.kind}`)}</b>
-          <small>{failure ? t("Overview.notReady", { code: failure }) : t("Overview.ready")}</small>
-          <small>{t("Overview.read", { formatted: numberText(read, language) })}</small>
         </li>
       </ul>
       {total === 0 ? (
         <p>{t("Overview.empty")}</p>
       ) : (
         <>
+          {byHour.length > 0 && (
+            <details className={styles.fold} open={fairDay !== undefined}>
+              <summary>{t("Overview.byHour")}</summary>
+              <HourTables days={byHour} language={language} />
+            </details>
+          )}
+          <h2 id="period">{t("Overview.overTime")}</h2>
+          <PeriodForm period={period} now={now} language={language} />
+          <div className={styles.curves}>
+            {formNames
+              .filter((form) => counts[form] > 0)
+              .map((form) => (
+                <FormCurve
+                  key={form}
+                  form={form}
+                  curve={curveOf(statistics.days, form)}
+                  language={language}
+                />
+              ))}
+          </div>
+          <div>
+            <CountTables statistics={statistics} period={period} language={language} />
+          </div>
           <form method="post" action={`${deskAddress(language)}/export`} className={styles.actions}>
             <input type="hidden" name="form" value="all" />
             <input type="hidden" name="format" value="xlsx" />
@@ -109,43 +114,13 @@ export default deskPage(async ({ desk, language, t }) => {
               {t("Overview.exportAll")}
             </button>
           </form>
-          <HourTables days={arrivalsByHour(desk.arrivals.all())} language={language} />
-          <DayChart days={statistics.days} language={language} />
-          <div className={styles.tables}>
-            {shown.map(([form, name]) => {
-              const column = columnNamed(form, name);
-              const all = statistics.by(form, name);
-              if (!column || all.length === 0) return null;
-              return (
-                <BarTable
-                  key={`${form} ${name}`}
-                  title={t("Overview.by", {
-                    form: t(`Forms.${form}`),
-                    column: columnLabel(column, form, language),
-                  })}
-                  rows={rowsOf(form, name, all)}
-                  total={counts[form]}
-                  language={language}
-                />
-              );
-            })}
-            {statistics.area.total > 0 && (
-              <BarTable
-                title={t("Overview.area")}
-                unit={t("Overview.squareMetres")}
-                rows={statistics.area.byStandType.map(([value, count]) => ({
-                  label: value
-                    ? unifiedLabel("standTypes", value, language)
-                    : t("Overview.unnamed"),
-                  count,
-                }))}
-                total={statistics.area.total}
-                language={language}
-              />
-            )}
-          </div>
         </>
       )}
+      <p className={styles.store}>
+        {t("Overview.store")}: {t(`Overview.${store.kind}`)} ·{" "}
+        {failure ? t("Overview.notReady", { code: failure }) : t("Overview.ready")} ·{" "}
+        {t("Overview.read", { formatted: numberText(read, language) })}
+      </p>
     </DeskFrame>
   );
 });

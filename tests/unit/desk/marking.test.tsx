@@ -234,7 +234,7 @@ it.each([
   const list = await show(ListPage, { language: "en", form: "visit" });
   const record = await show(RecordPage, { language: "en", form: "visit", id: "ayse" });
   for (const { html } of [list, record]) expect(html).not.toContain("/arrivals/mark");
-  expect(record.text).toContain("Arrivals are marked on the days of the fair alone.");
+  expect(record.text).toContain("Has not arrived at the fair.");
 });
 
 it("adds an earlier day by hand and none that is to come, and takes back at any time", async () => {

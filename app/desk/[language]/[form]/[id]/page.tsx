@@ -7,9 +7,9 @@ import { FieldList } from "@/components/desk/field-list";
 import { DeskFrame } from "@/components/desk/frame";
 import { GroupLink } from "@/components/desk/group-link";
 import { Notice } from "@/components/desk/notice";
+import { OtherRegistrations } from "@/components/desk/other-registrations";
 import { PassSection } from "@/components/desk/pass-section";
 import styles from "@/components/desk/record.module.css";
-import { RegistrationLinks } from "@/components/desk/registration-links";
 import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { columnsOf } from "@/lib/desk/columns";
@@ -20,6 +20,20 @@ import { isFormName } from "@/lib/registration/forms";
 import { inAscii } from "@/lib/registration/mail-address";
 import { passPath } from "@/lib/registration/pass";
 import { absoluteUrl } from "@/lib/site";
+
+/** What one opens a registration for. A form has some of these columns. */
+const firstSeen = [
+  "reference",
+  "company",
+  "organization",
+  "title",
+  "mobile",
+  "phone",
+  "email",
+  "consent",
+  "createdAt",
+  "language",
+];
 
 export default deskPage(async ({ desk, language, t, path, query }) => {
   const { form, id = "" } = path;
@@ -40,11 +54,10 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const group = peopleOf(desk.book, form).of(row);
   const others = sameContact(desk.book, row);
   const name = `${row.values.firstName} ${row.values.lastName}`;
-  const who = String(row.values.email || row.values.mobile);
-  const answers = columnsOf(form).filter(
-    ({ name }) => !["createdAt", "id", "language", "reference", "source", "token"].includes(name),
-  );
-  const stored = columnsOf(form).filter((column) => !answers.includes(column));
+  const columns = columnsOf(form);
+  const first = firstSeen.flatMap((name) => columns.find((column) => column.name === name) ?? []);
+  const stored = columns.filter(({ name }) => ["id", "token", "source"].includes(name));
+  const answers = columns.filter((column) => ![...first, ...stored].includes(column));
   const outcome = single(query, "email");
   const note = editNotes.find((one) => one === single(query, "corrected"));
   const merged = Number(single(query, "merged"));
@@ -69,6 +82,26 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
       {/^[A-Z0-9_]{1,40}$/.test(outcome) && (
         <Notice tone="problem">{t("Record.emailFailed", { code: outcome })}</Notice>
       )}
+      <div className={styles.first}>
+        <section aria-labelledby="contact">
+          <h2 id="contact">{t("Record.contact")}</h2>
+          <FieldList columns={first} row={row} filledOnly language={language} />
+        </section>
+        <div className={styles.flow}>
+          {token && isNow && (
+            <PassSection
+              row={row}
+              url={absoluteUrl(passPath(language, token))}
+              language={language}
+            />
+          )}
+          {isNow ? (
+            <ArrivalDays row={row} days={arrivals} language={language} />
+          ) : (
+            <ArrivalTimes days={arrivals} language={language} />
+          )}
+        </div>
+      </div>
       <div className={styles.columns}>
         <section aria-labelledby="answers">
           <h2 id="answers">{t("Record.answers")}</h2>
@@ -80,22 +113,6 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
           </p>
         </section>
         <div>
-          <section aria-labelledby="registration">
-            <h2 id="registration">{t("Record.registration")}</h2>
-            <FieldList columns={stored} row={row} language={language} />
-          </section>
-          {isNow ? (
-            <ArrivalDays row={row} days={arrivals} language={language} />
-          ) : (
-            <ArrivalTimes days={arrivals} language={language} />
-          )}
-          {token && isNow && (
-            <PassSection
-              row={row}
-              url={absoluteUrl(passPath(language, token))}
-              language={language}
-            />
-          )}
           <EmailState
             form={form}
             id={row.id}
@@ -103,25 +120,11 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
             isReachable={inAscii(String(row.values.email)) !== undefined}
             language={language}
           />
-          <section aria-labelledby="others" className={styles.screen}>
-            <h2 id="others">{t("Record.others")}</h2>
-            {group.length === 0 ? (
-              <p>{t("Record.noOthers")}</p>
-            ) : (
-              <RegistrationLinks rows={group.filter((one) => one !== row)} language={language} />
-            )}
-            {others.length > 0 && (
-              <div className={styles.kind}>
-                <h3>{t("Record.sameContact")}</h3>
-                <RegistrationLinks rows={others} language={language} />
-              </div>
-            )}
-            <p>
-              <a href={`${deskAddress(language)}/person?${new URLSearchParams({ who })}`}>
-                {t("Record.everything")}
-              </a>
-            </p>
-            <p className={styles.hint}>{t("Record.print")}</p>
+          <OtherRegistrations row={row} group={group} others={others} language={language} />
+          <section aria-labelledby="registration">
+            <h2 id="registration">{t("Record.registration")}</h2>
+            <FieldList columns={stored} row={row} filledOnly language={language} />
+            <p className={`${styles.hint} ${styles.screen}`}>{t("Record.print")}</p>
           </section>
         </div>
       </div>

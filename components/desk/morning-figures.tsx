@@ -1,0 +1,97 @@
+import { deskAddress } from "@/lib/desk/address";
+import { numberText, percentText } from "@/lib/desk/format";
+import type { FairClock, Morning, Registered } from "@/lib/desk/morning";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { fairDates } from "@/lib/fair/dates";
+import { formNames } from "@/lib/registration/forms";
+import styles from "./overview.module.css";
+
+interface MorningFiguresProps {
+  morning: Morning;
+  clock: FairClock;
+  /** How many people have arrived today. Undefined on days on which nobody can arrive. */
+  arrived: number | undefined;
+  /** How many e-mails wait, and for how long the oldest of them. */
+  waiting: { pending: number; age: string | undefined };
+  language: DeskLanguage;
+}
+
+/** The figures that one looks for in the morning. Each leads to the registrations that it counts. */
+export function MorningFigures({
+  morning,
+  clock,
+  arrived,
+  waiting,
+  language,
+}: MorningFiguresProps) {
+  const t = deskTranslator(language);
+  const { today, yesterday, thisWeek, lastWeekByNow, lastWeek } = morning;
+  const change = lastWeekByNow.count > 0 ? thisWeek.count / lastWeekByNow.count - 1 : undefined;
+  return (
+    <ul className={styles.figures}>
+      <RegisteredFigure title={t("Overview.today")} figure={today} language={language} />
+      <RegisteredFigure title={t("Overview.yesterday")} figure={yesterday} language={language} />
+      <RegisteredFigure title={t("Overview.thisWeek")} figure={thisWeek} language={language}>
+        <small>
+          {t("Overview.lastWeek", { byNow: lastWeekByNow.count, count: lastWeek.count })}
+          {change !== undefined && ` (${percentText(change, language, true)})`}
+        </small>
+      </RegisteredFigure>
+      <li>
+        <span>{t("Overview.fair")}</span>
+        {clock.state === "before" && (
+          <strong>{t("Overview.daysLeft", { count: clock.days })}</strong>
+        )}
+        {clock.state === "open" && (
+          <strong>{t("Overview.fairDay", { day: clock.day, of: clock.of })}</strong>
+        )}
+        {clock.state === "over" && <b>{t("Overview.over")}</b>}
+        <small>{fairDates(language)}</small>
+      </li>
+      {arrived !== undefined && (
+        <li>
+          <a href={`${deskAddress(language)}/arrivals`}>{t("Overview.arrivedToday")}</a>
+          <strong>{numberText(arrived, language)}</strong>
+        </li>
+      )}
+      <li>
+        <span>{t("Overview.emails")}</span>
+        <strong>{numberText(waiting.pending, language)}</strong>
+        {waiting.age && <small>{t("Overview.oldest", { age: waiting.age })}</small>}
+      </li>
+    </ul>
+  );
+}
+
+interface RegisteredFigureProps {
+  title: string;
+  figure: Registered;
+  language: DeskLanguage;
+  children?: React.ReactNode;
+}
+
+function RegisteredFigure({ title, figure, language, children }: RegisteredFigureProps) {
+  const t = deskTranslator(language);
+  const { since, until, count, people, by } = figure;
+  const days = new URLSearchParams({ since, until });
+  return (
+    <li>
+      <span>{title}</span>
+      <strong>{t("Overview.registrations", { count })}</strong>
+      <small>{t("Overview.people", { count: people })}</small>
+      {count > 0 && (
+        <small className={styles.forms}>
+          {formNames.map(
+            (form) =>
+              by[form] > 0 && (
+                <a key={form} href={`${deskAddress(language)}/${form}?${days}`}>
+                  {t(`Forms.${form}`)} {numberText(by[form], language)}
+                </a>
+              ),
+          )}
+        </small>
+      )}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { deskAddress } from "@/lib/desk/address";
+import {
+  everything,
+  isSamePeriod,
+  type Period,
+  periodEntries,
+  recent,
+  recentDays,
+} from "@/lib/desk/period";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import controls from "./controls.module.css";
+import styles from "./overview.module.css";
+
+interface PeriodFormProps {
+  period: Period;
+  now: Date;
+  language: DeskLanguage;
+}
+
+/** Chooses the days that the curves and tables count. */
+export function PeriodForm({ period, now, language }: PeriodFormProps) {
+  const t = deskTranslator(language);
+  const offers: [text: string, period: Period][] = [
+    [t("Overview.allDays"), everything],
+    ...recentDays.map((days): [string, Period] => [
+      t("Overview.recentDays", { count: days }),
+      recent(days, now),
+    ]),
+  ];
+  return (
+    <search className={styles.period}>
+      <ul>
+        {offers.map(([text, offer]) => {
+          const entries = new URLSearchParams(periodEntries(offer)).toString();
+          return (
+            <li key={text}>
+              <a
+                href={`${deskAddress(language)}${entries && `?${entries}`}#period`}
+                aria-current={isSamePeriod(offer, period) ? "true" : undefined}
+              >
+                {text}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <form action={`${deskAddress(language)}#period`}>
+        <label className={controls.label}>
+          {t("List.since")}
+          <input className={controls.input} type="date" name="since" defaultValue={period.since} />
+        </label>
+        <label className={controls.label}>
+          {t("List.until")}
+          <input className={controls.input} type="date" name="until" defaultValue={period.until} />
+        </label>
+        <button type="submit" className={controls.quiet}>
+          {t("List.apply")}
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,63 @@
+/** The registrations of a form over time, as a curve: by day, and by week when there are many days. */
+import "server-only";
+import type { FormName } from "../registration/forms";
+import { mondayOf } from "./morning";
+import { dayCount, isoDay } from "./rows";
+import type { Statistics } from "./statistics";
+
+export interface Curve {
+  unit: "day" | "week";
+  /** Each day, or the Monday of each week, with what was registered in it. */
+  points: { day: string; count: number }[];
+  total: number;
+  /** The first of the highest points. */
+  peak: { day: string; count: number } | undefined;
+  /** The top of the scale: a round number that no point is above. */
+  top: number;
+}
+
+/** More days than these are drawn by week. */
+const MOST_DAYS = 92;
+
+/** The curve of a form. */
+export function curveOf(days: Statistics["days"], form: FormName): Curve {
+  const unit = days.length > MOST_DAYS ? "week" : "day";
+  const counts = new Map<string, number>();
+  for (const one of days) {
+    const day = unit === "day" ? one.day : isoDay(mondayOf(dayCount(one.day) ?? 0));
+    counts.set(day, (counts.get(day) ?? 0) + one[form]);
+  }
+  const points = [...counts].map(([day, count]) => ({ day, count }));
+  const highest = Math.max(0, ...points.map(({ count }) => count));
+  return {
+    unit,
+    points,
+    total: points.reduce((sum, { count }) => sum + count, 0),
+    peak: highest > 0 ? points.find(({ count }) => count === highest) : undefined,
+    top: roundUp(highest),
+  };
+}
+
+/** The next of 2, 4, 6, 10, 20, 40, 60, 100 … Half of each is a whole number, too. */
+function roundUp(value: number): number {
+  const tens = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
+  const steps = [1, 2, 4, 6, 10].map((step) => step * tens);
+  return steps.find((step) => step >= value && step % 2 === 0) ?? 10 * tens;
+}
+
+/** The line of a curve as SVG path data, and the area below it. @param width of the drawing */
+export function drawn({ points, top }: Curve, width: number, height: number) {
+  const step = points.length > 1 ? width / (points.length - 1) : 0;
+  const places = points.map(({ count }, n) => {
+    const x = points.length > 1 ? n * step : width / 2;
+    return [x.toFixed(1), (height - (count / top) * height).toFixed(1)] as const;
+  });
+  const line = places.map(([x, y], n) => `${n === 0 ? "M" : "L"}${x} ${y}`).join("");
+  const [first, last] = [places[0]?.[0] ?? "0", places.at(-1)?.[0] ?? "0"];
+  return {
+    line,
+    area: `${line}L${last} ${height}L${first} ${height}Z`,
+    /** A mark at each point: a line without length, which its round ends make a dot. */
+    dots: places.map(([x, y]) => `M${x} ${y}h0`).join(""),
+  };
+}

@@ -1,0 +1,118 @@
+/** What the overview says in the morning, and its curves. */
+import { curveOf, drawn } from "@/lib/desk/curve";
+import { fairClock, mondayOf, morningOf } from "@/lib/desk/morning";
+import { readPeriod, recent } from "@/lib/desk/period";
+import { dayCount, rowOf } from "@/lib/desk/rows";
+import { statisticsOf } from "@/lib/desk/statistics";
+import { bookOf, deskRow } from "../../support/desk-rows";
+import { dayAfter, dayBefore, firstDay, lastDay } from "../../support/fair-days";
+import { visitRecord } from "../../support/records";
+
+/** A visitor of their own who registers at a time on the fair's clock. */
+function visitor(id: string, at: string, email = `${id}@example.com`) {
+  const record = { ...visitRecord, email, mobile: `+90555${id.padStart(7, "0")}`, firstName: id };
+  return rowOf("visit", { id, record, createdAt: new Date(`${at}+03:00`) });
+}
+
+describe("the morning", () => {
+  // The 16th of September 2026 is a Wednesday.
+  const now = new Date("2026-09-16T09:00:00+03:00");
+  const book = bookOf([
+    visitor("1", "2026-09-06T23:59"),
+    visitor("2", "2026-09-07T00:00"),
+    visitor("3", "2026-09-09T09:00"),
+    visitor("4", "2026-09-09T09:01"),
+    visitor("5", "2026-09-13T23:59"),
+    visitor("6", "2026-09-14T00:00"),
+    visitor("7", "2026-09-15T00:00", "6@example.com"),
+    visitor("8", "2026-09-15T23:59"),
+    visitor("9", "2026-09-16T00:00"),
+    visitor("10", "2026-09-16T08:59", "9@example.com"),
+  ]);
+  const morning = morningOf(book, now);
+
+  it("counts days from midnight to midnight of the fair, and people once", () => {
+    expect(morning.today).toMatchObject({ since: "2026-09-16", until: "2026-09-16", count: 2 });
+    expect(morning.today.people).toBe(1);
+    expect(morning.yesterday).toMatchObject({ since: "2026-09-15", until: "2026-09-15", count: 2 });
+    expect(morning.yesterday.by).toEqual({ visit: 2, exhibit: 0, press: 0 });
+  });
+
+  it("counts weeks from Monday, and the last one as far as this one has come", () => {
+    expect(morning.thisWeek).toMatchObject({ since: "2026-09-14", count: 5, people: 3 });
+    expect(morning.lastWeekByNow.count).toBe(2);
+    expect(morning.lastWeek).toMatchObject({ since: "2026-09-07", until: "2026-09-13", count: 4 });
+  });
+
+  it.each(["2026-09-14", "2026-09-16", "2026-09-20"])("knows the Monday of %s", (day) => {
+    expect(mondayOf(dayCount(day) ?? 0)).toBe(dayCount("2026-09-14"));
+  });
+
+  it("says how far the fair is", () => {
+    const clock = (day: string, time = "12:00") => fairClock(new Date(`${day}T${time}:00+03:00`));
+    expect(clock(dayBefore, "23:59")).toEqual({ state: "before", days: 1 });
+    expect(clock(firstDay, "00:00")).toEqual({ state: "open", day: 1, of: 4 });
+    expect(clock(lastDay)).toEqual({ state: "open", day: 4, of: 4 });
+    expect(clock(dayAfter, "00:00")).toEqual({ state: "over" });
+  });
+});
+
+describe("a period", () => {
+  const rows = [1, 2, 2, 5].map((day, n) => deskRow("visit", `v${n}`, {}, day));
+  const book = bookOf([...rows, deskRow("exhibit", "e", { requestedArea: 10 }, 9)]);
+
+  it("is read from an address, and ignores days that make no sense", () => {
+    expect(readPeriod({ since: "2026-09-02", until: "2026-13-01", x: "y" })).toEqual({
+      since: "2026-09-02",
+      until: "",
+    });
+    expect(recent(7, new Date("2026-09-08T22:00:00Z"))).toEqual({
+      since: "2026-09-03",
+      until: "2026-09-09",
+    });
+  });
+
+  it("bounds days, counts and area", () => {
+    const some = statisticsOf(book, { since: "2026-09-02", until: "2026-09-05" });
+    expect(some.days.map(({ visit }) => visit)).toEqual([2, 0, 0, 1]);
+    expect(some.total("visit")).toBe(3);
+    expect(some.by("visit", "country").reduce((sum, [, count]) => sum + count, 0)).toBe(3);
+    expect(some.area.total).toBe(0);
+    expect(statisticsOf(book).total("visit")).toBe(4);
+    expect(statisticsOf(book).area.total).toBe(10);
+  });
+
+  it("is empty where nobody can have registered yet", () => {
+    expect(statisticsOf(book, { since: "2999-01-01", until: "" }).days).toEqual([]);
+    expect(statisticsOf(bookOf([]), { since: "2026-01-01", until: "" }).days).toEqual([]);
+  });
+});
+
+describe("a curve", () => {
+  const days = (counts: number[]) =>
+    counts.map((visit, n) => {
+      const day = new Date(Date.UTC(2026, 0, 5 + n)).toISOString().slice(0, 10);
+      return { day, visit, exhibit: 0, press: 0 };
+    });
+
+  it("is by day, with its highest point and a round scale", () => {
+    const curve = curveOf(days([3, 25, 25, 0]), "visit");
+    expect(curve).toMatchObject({ unit: "day", total: 53, top: 40 });
+    expect(curve.peak).toEqual({ day: "2026-01-06", count: 25 });
+    expect(drawn(curve, 300, 100).line).toBe("M0.0 92.5L100.0 37.5L200.0 37.5L300.0 100.0");
+  });
+
+  it("is by week when there are many days", () => {
+    const curve = curveOf(days(Array(100).fill(1)), "visit");
+    expect(curve.unit).toBe("week");
+    expect(curve.points).toHaveLength(15);
+    expect(curve.points[0]).toEqual({ day: "2026-01-05", count: 7 });
+    expect(curve.points.at(-1)).toEqual({ day: "2026-04-13", count: 2 });
+  });
+
+  it("is drawn without a registration, and of one day", () => {
+    expect(curveOf(days([0, 0]), "press")).toMatchObject({ peak: undefined, top: 2, total: 0 });
+    expect(drawn(curveOf(days([4]), "visit"), 300, 100).dots).toBe("M150.0 0.0h0");
+    expect(drawn(curveOf([], "visit"), 300, 100).line).toBe("");
+  });
+});
