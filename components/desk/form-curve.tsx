@@ -19,8 +19,8 @@ interface FormCurveProps {
 /** The registrations of a form as a curve. A sentence says the same, and a table has every figure. */
 export function FormCurve({ form, curve, language }: FormCurveProps) {
   const t = deskTranslator(language);
-  const { unit, points, total, peak, top } = curve;
-  const { line, area, dots } = drawn(curve, WIDTH, HEIGHT);
+  const { unit, points, total, peak, top, isOpen } = curve;
+  const { line, rest, area, dots } = drawn(curve, WIDTH, HEIGHT);
   const title = t(unit === "day" ? "Overview.perDay" : "Overview.perWeek", {
     form: t(`Forms.${form}`),
   });
@@ -51,6 +51,7 @@ export function FormCurve({ form, curve, language }: FormCurveProps) {
           <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`} />
           <path className={styles.area} d={area} />
           <path className={styles.line} d={line} />
+          {rest && <path className={styles.rest} d={rest} />}
           {points.length <= FEW && <path className={styles.dots} d={dots} />}
         </svg>
         <p className={styles.axis} aria-hidden="true">
@@ -78,6 +79,7 @@ export function FormCurve({ form, curve, language }: FormCurveProps) {
               <tr key={day}>
                 <th scope="row" data-kind="day">
                   {dayOf(day)}
+                  {isOpen && day === points.at(-1)?.day && ` ${t("Overview.soFar")}`}
                 </th>
                 <td data-kind="number">{numberText(count, language)}</td>
               </tr>

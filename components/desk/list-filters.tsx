@@ -1,5 +1,6 @@
 import { deskAddress } from "@/lib/desk/address";
-import { allColumns, columnNamed, filterColumns } from "@/lib/desk/columns";
+import { dayTexts } from "@/lib/desk/arrivals";
+import { columnNamed, filterColumns } from "@/lib/desk/columns";
 import { numberText } from "@/lib/desk/format";
 import { narrows, type Query } from "@/lib/desk/query";
 import type { Counts } from "@/lib/desk/statistics";
@@ -8,21 +9,26 @@ import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words
 import { localeFacts } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
 import controls from "./controls.module.css";
+import { ListColumns } from "./list-columns";
 import styles from "./list-filters.module.css";
 
 interface ListFiltersProps {
   query: Query;
   language: DeskLanguage;
+  /** The days of arrival that can be chosen, in ISO 8601. */
+  days: readonly string[];
   /** The values of a column, and how often each occurs. */
   counts: (form: FormName, column: string) => Counts;
 }
 
 /** Search, filters and columns of a list. They are one form, and the answers are kept in the address. */
-export function ListFilters({ query, language, counts }: ListFiltersProps) {
+export function ListFilters({ query, days, language, counts }: ListFiltersProps) {
   const t = deskTranslator(language);
-  const { form, search, since, until, filters, several, sort, descending } = query;
+  const { form, search, since, until, filters, arrived, several, sort, descending } = query;
   const here = `${deskAddress(language)}/${form}`;
-  const hasFilters = Boolean(since || until || several) || Object.keys(filters).length > 0;
+  const hasFilters =
+    Boolean(since || until || arrived || several) || Object.keys(filters).length > 0;
+  const unlisted = ["", "yes", "no", ...days].includes(arrived) ? [] : [arrived];
   return (
     <search>
       <form action={here} className={styles.form}>
@@ -67,6 +73,19 @@ export function ListFilters({ query, language, counts }: ListFiltersProps) {
                 language={language}
               />
             ))}
+            <label className={controls.label}>
+              {t("List.arrived")}
+              <select className={controls.input} name="arrived" defaultValue={arrived}>
+                <option value="">{t("List.any")}</option>
+                <option value="yes">{t("List.arrivedYes")}</option>
+                <option value="no">{t("List.arrivedNo")}</option>
+                {dayTexts([...days, ...unlisted], language).map(({ iso, date }) => (
+                  <option key={iso} value={iso}>
+                    {date}
+                  </option>
+                ))}
+              </select>
+            </label>
             <label className={styles.tick}>
               <input type="checkbox" name="several" defaultChecked={several} /> {t("List.several")}
             </label>
@@ -74,21 +93,7 @@ export function ListFilters({ query, language, counts }: ListFiltersProps) {
         </details>
         <details>
           <summary>{t("List.columns")}</summary>
-          <ul className={styles.columns}>
-            {allColumns(form).map((column) => (
-              <li key={column.name}>
-                <label>
-                  <input
-                    type="checkbox"
-                    name="columns"
-                    value={column.name}
-                    defaultChecked={query.columns.includes(column.name)}
-                  />{" "}
-                  {columnLabel(column, form, language)}
-                </label>
-              </li>
-            ))}
-          </ul>
+          <ListColumns query={query} language={language} />
         </details>
         <input type="hidden" name="sort" value={`${descending ? "-" : ""}${sort}`} />
       </form>

@@ -1,12 +1,13 @@
 import { deskAddress } from "@/lib/desk/address";
 import type { ArrivalsRead } from "@/lib/desk/arrivals";
-import { type Column, columnNamed } from "@/lib/desk/columns";
-import { dayText, valueText } from "@/lib/desk/format";
+import { type Column, columnsNamed } from "@/lib/desk/columns";
+import { arrivalText, dayText, valueText } from "@/lib/desk/format";
 import type { People } from "@/lib/desk/people";
-import { type Query, queryString } from "@/lib/desk/query";
+import { canSort, type Query, queryString } from "@/lib/desk/query";
 import { type Row, valueIn } from "@/lib/desk/rows";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { ArrivalButton } from "./arrival-button";
+import { listForm } from "./export-form";
 import { GroupLink } from "./group-link";
 import { ScrollTable } from "./scroll-table";
 
@@ -20,6 +21,8 @@ interface ListTableProps {
    * be marked.
    */
   day: string | undefined;
+  /** Whether all boxes are ticked at first. */
+  isTicked: boolean;
   language: DeskLanguage;
 }
 
@@ -27,12 +30,18 @@ interface ListTableProps {
 const names = ["firstName", "lastName", "company", "organization", "email", "createdAt"];
 
 /** One page of a list. Its headings sort the list. */
-export function ListTable({ query, rows, people, arrivals, day, language }: ListTableProps) {
+export function ListTable({
+  query,
+  rows,
+  people,
+  arrivals,
+  day,
+  isTicked,
+  language,
+}: ListTableProps) {
   const t = deskTranslator(language);
   const { form, sort, descending } = query;
-  const columns = query.columns
-    .map((name) => columnNamed(form, name))
-    .filter((column): column is Column => column !== undefined);
+  const columns = columnsNamed(form, query.columns);
   const [first = query.columns[0]] = names.filter((name) => query.columns.includes(name));
 
   // On phones, first and last name stand together.
@@ -49,13 +58,17 @@ export function ListTable({ query, rows, people, arrivals, day, language }: List
         data-kind={column.kind}
         aria-sort={isSorted ? (descending ? "descending" : "ascending") : undefined}
       >
-        <a
-          href={`${deskAddress(language)}/${form}${queryString(next)}`}
-          title={t("List.sortBy", { column: label })}
-        >
-          {label}
-          {isSorted && <span aria-hidden="true"> {descending ? "↓" : "↑"}</span>}
-        </a>
+        {canSort(form, column.name) ? (
+          <a
+            href={`${deskAddress(language)}/${form}${queryString(next)}`}
+            title={t("List.sortBy", { column: label })}
+          >
+            {label}
+            {isSorted && <span aria-hidden="true"> {descending ? "↓" : "↑"}</span>}
+          </a>
+        ) : (
+          label
+        )}
       </th>
     );
   };
@@ -64,6 +77,9 @@ export function ListTable({ query, rows, people, arrivals, day, language }: List
     <ScrollTable label={t("List.table", { form: t(`Forms.${form}`) })} cards>
       <thead>
         <tr>
+          <th scope="col" data-kind="tick">
+            {t("List.tick")}
+          </th>
           {columns.map(heading)}
           {day && (
             <th scope="col" data-kind="action">
@@ -75,8 +91,21 @@ export function ListTable({ query, rows, people, arrivals, day, language }: List
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
+            <td data-kind="tick">
+              <input
+                type="checkbox"
+                form={listForm}
+                name="id"
+                value={row.id}
+                defaultChecked={isTicked}
+                aria-label={t("List.tickOne", { name: nameOf(row) })}
+              />
+            </td>
             {columns.map((column) => {
-              const text = valueText(column, valueIn(row, column.name), language);
+              const text =
+                column.kind === "arrivals"
+                  ? arrivedText(arrivals.of(form, row.id), language)
+                  : valueText(column, valueIn(row, column.name), language);
               return column.name === first ? (
                 <th key={column.name} scope="row" data-kind={column.kind}>
                   <a
@@ -106,7 +135,7 @@ export function ListTable({ query, rows, people, arrivals, day, language }: List
                   id={row.id}
                   marking={{ day, rehearsal: false }}
                   at={arrivals.of(form, row.id)[day]}
-                  name={`${row.values.firstName} ${row.values.lastName}`}
+                  name={nameOf(row)}
                   back={`${deskAddress(language)}/${form}${queryString(query)}`}
                   language={language}
                 />
@@ -117,4 +146,16 @@ export function ListTable({ query, rows, people, arrivals, day, language }: List
       </tbody>
     </ScrollTable>
   );
+}
+
+function nameOf({ values }: Row): string {
+  return `${values.firstName} ${values.lastName}`;
+}
+
+/** The days on which somebody came, each with the time. */
+function arrivedText(days: Readonly<Record<string, Date>>, language: DeskLanguage): string {
+  return Object.entries(days)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, at]) => `${dayText(day, language)}, ${arrivalText(at, day, language)}`)
+    .join("; ");
 }

@@ -77,8 +77,10 @@ function RegisteredFigure({ title, figure, language, children }: RegisteredFigur
   return (
     <li>
       <span>{title}</span>
-      <strong>{t("Overview.registrations", { count })}</strong>
-      <small>{t("Overview.people", { count: people })}</small>
+      <strong>{numberText(count, language)}</strong>
+      <small>
+        {t("Overview.count")} · {t("Overview.people", { count: people })}
+      </small>
       {count > 0 && (
         <small className={styles.forms}>
           {formNames.map(

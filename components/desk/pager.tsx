@@ -1,4 +1,6 @@
 import { deskAddress } from "@/lib/desk/address";
+import { numberText } from "@/lib/desk/format";
+import { pagesShown } from "@/lib/desk/page-numbers";
 import { type Query, queryString } from "@/lib/desk/query";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import controls from "./controls.module.css";
@@ -10,7 +12,7 @@ interface PagerProps {
   language: DeskLanguage;
 }
 
-/** Links to the pages of a list. It shows nothing if there is only one page. */
+/** Links to the pages of a list, by number. It shows nothing if there is only one page. */
 export function Pager({ query, pages, language }: PagerProps) {
   const t = deskTranslator(language);
   const { form, page } = query;
@@ -24,7 +26,19 @@ export function Pager({ query, pages, language }: PagerProps) {
           {t("List.previous")}
         </a>
       )}
-      <span>{t("List.page", { page, pages })}</span>
+      <ol>
+        {pagesShown(page, pages).map((number, n, all) => (
+          <li key={number} data-gap={number - (all[n - 1] ?? 0) > 1 ? "" : undefined}>
+            <a
+              href={to(number)}
+              aria-label={t("List.page", { page: number, pages })}
+              aria-current={number === page ? "page" : undefined}
+            >
+              {numberText(number, language)}
+            </a>
+          </li>
+        ))}
+      </ol>
       {page < pages && (
         <a className={controls.quiet} rel="next" href={to(page + 1)}>
           {t("List.next")}

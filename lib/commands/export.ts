@@ -1,7 +1,7 @@
 import "server-only";
 import { pipeline } from "node:stream/promises";
 import { type Command, Option } from "commander";
-import { columnsOf, columnsOnRequest } from "../desk/columns";
+import { columnsNamed, guardedColumns, openColumns } from "../desk/columns";
 import { exportStream } from "../desk/export";
 import { type ExportFormat, exportFormats } from "../desk/export/formats";
 import { storedSheet } from "../desk/export/stored";
@@ -14,7 +14,7 @@ interface Options {
   format: ExportFormat;
   language: Locale;
   since?: Date;
-  with?: string;
+  with?: string[];
   onePerPerson?: boolean;
   edition?: string;
 }
@@ -30,9 +30,9 @@ export function addExport(program: Command): void {
     .addOption(dayOption("since", "leave out what was registered before"))
     .addOption(new Option("--one-per-person", "write only the latest registration of each person"))
     .addOption(
-      new Option("--with <column>", "add a column that is left out otherwise").choices(
-        formNames.flatMap((form) => columnsOnRequest[form].map(({ name }) => name)),
-      ),
+      new Option("--with <columns...>", "add columns that are left out otherwise").choices([
+        ...new Set(formNames.flatMap(guardedColumns)),
+      ]),
     )
     .addOption(editionOption("the current one"))
     .addHelpText(
@@ -44,14 +44,14 @@ export function addExport(program: Command): void {
 
 function write(form: FormName, options: Options): Promise<void> {
   const { format, language, since, edition, onePerPerson } = options;
-  const added = columnsOnRequest[form].filter(({ name }) => name === options.with);
+  const added = guardedColumns(form).filter((name) => options.with?.includes(name));
   return withStore(async ({ store }) => {
     // The progress is shown if somebody is looking at a terminal.
     const total = process.stderr.isTTY ? await store.count(form) : 0;
     const sheet = await storedSheet(store, form, { since, onePerPerson }, (read) => {
       if (total > 0) process.stderr.write(`\r${read} of ${total}`);
     });
-    const columns = [...columnsOf(form), ...added];
+    const columns = [...openColumns(form), ...columnsNamed(form, added)];
     await pipeline(exportStream(format, [{ ...sheet, columns }], language), process.stdout);
     if (total > 0) process.stderr.write("\n");
   }, edition);

@@ -8,7 +8,8 @@ export type Column = {
   name: string;
   /** Message key under `Forms.labels`. It is used where the desk has no shorter word of its own. */
   label: string;
-} & (
+} /** `arrivals` are the days of the fair on which somebody came: in a file one column a day. */ & (
+  | { kind: "arrivals" }
   | { kind: "time" | "text" | "phone" | "email" | "url" | "number" | "day" | "tick" | "language" }
   /** `choice` is one option of a list, `list` is several of them. */
   | { kind: "choice" | "list"; options: OptionList }
@@ -35,7 +36,9 @@ const after: Column[] = [
 ];
 const token: Column = { name: "token", label: "token", kind: "text" };
 
-/** The address opens the pass of a visitor, so it is shown and exported only on request. */
+const arrivals: Column = { name: "arrivals", label: "arrivals", kind: "arrivals" };
+
+/** The address opens the pass of a visitor. It is made of the token. */
 const pass: Column = { name: "pass", label: "pass", kind: "url" };
 
 const columns: Record<FormName, Column[]> = {
@@ -49,16 +52,36 @@ export function columnsOf(form: FormName): Column[] {
   return columns[form];
 }
 
-/** The columns that a list or an export has only if it names them. */
-export const columnsOnRequest: Record<FormName, Column[]> = {
-  visit: [pass],
-  exhibit: [],
-  press: [],
-};
+/**
+ * What opens a pass or identifies a person to authorities. It is shown and exported only where it is asked for
+ * by name, and the ledger notes such an export.
+ */
+const guarded = ["pass", "token", "idNumber", "birthDate"];
+
+export function isGuarded(column: string): boolean {
+  return guarded.includes(column);
+}
+
+/** The columns of a form that are exported only by name. */
+export function guardedColumns(form: FormName): string[] {
+  return allColumns(form)
+    .map(({ name }) => name)
+    .filter(isGuarded);
+}
 
 /** All columns that a list or an export can name. */
 export function allColumns(form: FormName): Column[] {
-  return [...columns[form], ...columnsOnRequest[form]];
+  return [...columns[form], arrivals, ...(form === "visit" ? [pass] : [])];
+}
+
+/** The columns of an export that names none: all that need not be asked for. */
+export function openColumns(form: FormName): Column[] {
+  return allColumns(form).filter(({ name }) => !isGuarded(name));
+}
+
+/** The columns with these names, in their order. Unknown names are left out. */
+export function columnsNamed(form: FormName, names: readonly string[]): Column[] {
+  return names.flatMap((name) => columnNamed(form, name) ?? []);
 }
 
 /** The columns that a list shows unless others are chosen. */
@@ -76,23 +99,13 @@ export const usualColumns: Record<FormName, string[]> = {
   press: ["createdAt", "firstName", "lastName", "organization", "mediaTypes", "country", "city"],
 };
 
-/**
- * The columns of a form in the order of a list. The usual ones come first, so that adding a column
- * does not move them.
- */
-export function listColumns(form: FormName): string[] {
-  const usual = usualColumns[form];
-  const names = allColumns(form).map(({ name }) => name);
-  return [...usual, ...names.filter((name) => !usual.includes(name))];
-}
-
 const business = ["country", "language", "companyField", "interestedProducts", "professionGroup"];
 
 /** The columns that a list can be filtered by: those with fixed values, never free text. */
 export const filterColumns: Record<FormName, string[]> = {
-  visit: [...business, "visitedBefore"],
-  exhibit: [...business, "standType"],
-  press: ["country", "language", "mediaTypes", "daysAttending"],
+  visit: [...business, "visitedBefore", "consent"],
+  exhibit: [...business, "standType", "consent"],
+  press: ["country", "language", "mediaTypes", "daysAttending", "consent"],
 };
 
 /** A column by its name. */

@@ -2,11 +2,13 @@
 import "server-only";
 import type { FormName } from "../registration/forms";
 import { mondayOf } from "./morning";
-import { dayCount, isoDay } from "./rows";
+import { dayCount, isoDay, today } from "./rows";
 import type { Statistics } from "./statistics";
 
 export interface Curve {
   unit: "day" | "week";
+  /** Whether the last day or week is not over, so that it may get more. */
+  isOpen: boolean;
   /** Each day, or the Monday of each week, with what was registered in it. */
   points: { day: string; count: number }[];
   total: number;
@@ -20,7 +22,7 @@ export interface Curve {
 const MOST_DAYS = 92;
 
 /** The curve of a form. */
-export function curveOf(days: Statistics["days"], form: FormName): Curve {
+export function curveOf(days: Statistics["days"], form: FormName, now = new Date()): Curve {
   const unit = days.length > MOST_DAYS ? "week" : "day";
   const counts = new Map<string, number>();
   for (const one of days) {
@@ -31,6 +33,7 @@ export function curveOf(days: Statistics["days"], form: FormName): Curve {
   const highest = Math.max(0, ...points.map(({ count }) => count));
   return {
     unit,
+    isOpen: days.at(-1)?.day === today(now),
     points,
     total: points.reduce((sum, { count }) => sum + count, 0),
     peak: highest > 0 ? points.find(({ count }) => count === highest) : undefined,
@@ -46,17 +49,21 @@ function roundUp(value: number): number {
 }
 
 /** The line of a curve as SVG path data, and the area below it. @param width of the drawing */
-export function drawn({ points, top }: Curve, width: number, height: number) {
+export function drawn({ points, top, isOpen }: Curve, width: number, height: number) {
   const step = points.length > 1 ? width / (points.length - 1) : 0;
   const places = points.map(({ count }, n) => {
     const x = points.length > 1 ? n * step : width / 2;
     return [x.toFixed(1), (height - (count / top) * height).toFixed(1)] as const;
   });
-  const line = places.map(([x, y], n) => `${n === 0 ? "M" : "L"}${x} ${y}`).join("");
+  const path = (some: typeof places) =>
+    some.map(([x, y], n) => `${n === 0 ? "M" : "L"}${x} ${y}`).join("");
+  const ended = isOpen && places.length > 1 ? places.slice(0, -1) : places;
   const [first, last] = [places[0]?.[0] ?? "0", places.at(-1)?.[0] ?? "0"];
   return {
-    line,
-    area: `${line}L${last} ${height}L${first} ${height}Z`,
+    line: path(ended),
+    /** The way to a day or week that is not over. */
+    rest: ended === places ? "" : path(places.slice(-2)),
+    area: `${path(places)}L${last} ${height}L${first} ${height}Z`,
     /** A mark at each point: a line without length, which its round ends make a dot. */
     dots: places.map(([x, y]) => `M${x} ${y}h0`).join(""),
   };

@@ -1,7 +1,7 @@
 /** Translates between a list's view and its address, so that a view can be shared as a link. */
 import "server-only";
 import type { FormName } from "../registration/forms";
-import { columnNamed, filterColumns, listColumns, usualColumns } from "./columns";
+import { columnNamed, columnsNamed, filterColumns, usualColumns } from "./columns";
 import { dayCount } from "./rows";
 
 export const PAGE_SIZE = 50;
@@ -15,10 +15,13 @@ export interface Query {
   until: string;
   /** Chosen option ids, or older wordings of options, by column. */
   filters: Record<string, string[]>;
+  /** Who has arrived: on any day ("yes"), on none ("no"), or on a day in ISO 8601. Empty: everybody. */
+  arrived: string;
   /** Only people with several registrations. The registrations of a person then stand together. */
   several: boolean;
   sort: string;
   descending: boolean;
+  /** In the order in which they were chosen. */
   columns: string[];
   /** The number of the page; the first is 1. */
   page: number;
@@ -41,9 +44,10 @@ export function readQuery(form: FormName, params: SearchParams): Query {
   const filters = filterColumns[form]
     .map((name): [string, string[]] => [name, many(name)])
     .filter(([, values]) => values.length > 0);
-  const chosen = new Set(many("columns"));
-  const columns = listColumns(form).filter((name) => chosen.has(name));
+  const columns = columnsNamed(form, [...new Set(many("columns"))]).map(({ name }) => name);
   const sort = one("sort").replace(/^-/, "");
+  const isSorted = canSort(form, sort);
+  const arrived = one("arrived");
   const page = Number(one("page"));
   return {
     form,
@@ -51,9 +55,10 @@ export function readQuery(form: FormName, params: SearchParams): Query {
     since: dayCount(one("since")) === undefined ? "" : one("since"),
     until: dayCount(one("until")) === undefined ? "" : one("until"),
     filters: Object.fromEntries(filters),
+    arrived: ["yes", "no"].includes(arrived) || dayCount(arrived) !== undefined ? arrived : "",
     several: one("several") === "on",
-    sort: columnNamed(form, sort) ? sort : "createdAt",
-    descending: columnNamed(form, sort) ? one("sort").startsWith("-") : true,
+    sort: isSorted ? sort : "createdAt",
+    descending: isSorted ? one("sort").startsWith("-") : true,
     columns: columns.length > 0 ? columns : usualColumns[form],
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
@@ -69,6 +74,7 @@ export function queryString(query: Query): string {
   set("since", query.since, "");
   set("until", query.until, "");
   for (const [name, values] of Object.entries(query.filters)) set(name, values.join("|"), "");
+  set("arrived", query.arrived, "");
   set("several", query.several ? "on" : "", "");
   set("sort", `${query.descending ? "-" : ""}${query.sort}`, "-createdAt");
   set("columns", query.columns.join("|"), usualColumns[query.form].join("|"));
@@ -78,6 +84,12 @@ export function queryString(query: Query): string {
 }
 
 /** Whether a query filters anything. */
-export function narrows({ search, since, until, filters, several }: Query): boolean {
-  return [search, since, until, several, ...Object.keys(filters)].some(Boolean);
+export function narrows({ search, since, until, filters, arrived, several }: Query): boolean {
+  return [search, since, until, arrived, several, ...Object.keys(filters)].some(Boolean);
+}
+
+/** Whether a list can be sorted by a column. Arrivals are no part of a registration. */
+export function canSort(form: FormName, column: string): boolean {
+  const kind = columnNamed(form, column)?.kind;
+  return kind !== undefined && kind !== "arrivals";
 }

@@ -2,6 +2,7 @@
 import "server-only";
 import { readCode } from "../entrance/code";
 import type { Locale } from "../locales";
+import type { ArrivalsRead } from "./arrivals";
 import type { Book } from "./book";
 import { inOrderOf } from "./order";
 import { type People, peopleOf } from "./people";
@@ -15,14 +16,22 @@ const latest = new WeakMap<Book, { key: string; rows: readonly Row[] }>();
 /**
  * All rows that match a query, in its order.
  * @param locale the language whose labels options are sorted by
+ * @param arrivals without them, the query's filter for arrivals is not used
  */
-export function select(book: Book, query: Query, locale: Locale): readonly Row[] {
+export function select(
+  book: Book,
+  query: Query,
+  locale: Locale,
+  arrivals?: Pick<ArrivalsRead, "of" | "version">,
+): readonly Row[] {
   const what = queryString({ ...query, page: 1, columns: [] });
-  const key = [book.version(), query.form, locale, what].join(" ");
+  const come = query.arrived === "" ? undefined : arrivals;
+  const key = [book.version(), come?.version(), query.form, locale, what].join(" ");
   const known = latest.get(book);
   if (known?.key === key) return known.rows;
   const { form, sort, descending } = query;
-  const found = inOrderOf(book, form, sort, descending, locale).filter(matcher(query));
+  const matching = inOrderOf(book, form, sort, descending, locale).filter(matcher(query));
+  const found = come ? matching.filter(arrived(query.arrived, come)) : matching;
   const rows = query.several ? inGroups(found, peopleOf(book, form)) : found;
   latest.set(book, { key, rows });
   return rows;
@@ -58,7 +67,17 @@ export function matcher({ search, since, until, filters }: Query): (row: Row) =>
     isFound(row);
 }
 
+/** Whether the person of a row has arrived: ever, never, or on a day. */
+function arrived(when: string, arrivals: Pick<ArrivalsRead, "of">): (row: Row) => boolean {
+  return ({ form, id }) => {
+    const days = Object.keys(arrivals.of(form, id));
+    if (when === "yes") return days.length > 0;
+    return when === "no" ? days.length === 0 : days.includes(when);
+  };
+}
+
 function isOneOf(value: Value | undefined, options: string[]): boolean {
+  if (typeof value === "boolean") return options.includes(value ? "yes" : "no");
   if (Array.isArray(value)) return value.some((option) => options.includes(option));
   return options.includes(String(value));
 }

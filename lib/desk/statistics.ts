@@ -74,7 +74,9 @@ function tally(rows: readonly Row[], column: string): Counts {
   const counts = new Map<string, number>();
   for (const { values } of rows) {
     for (const value of [values[column] ?? ""].flat()) {
-      if (value !== "") counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+      if (value === "") continue;
+      const key = typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }
   return ranked(counts);

@@ -8,6 +8,7 @@ import { perLocale } from "../locales/per-locale";
 import { optionLabel, optionOfLabel } from "../registration/labels";
 import { type OptionList, optionLists } from "../registration/options";
 import type { Column } from "./columns";
+import { deskTranslator } from "./words";
 
 /** The option of a stored label, in any language. A label that no list knows stays as it is. */
 export function unified(list: OptionList, label: string): string {
@@ -21,12 +22,23 @@ export function unifiedLabel(list: OptionList, option: string, locale: Locale): 
 
 /** Whether the values of a column are a fixed set, so that a list can be filtered by them. */
 export function hasFixedValues(column: Column | undefined): boolean {
-  return column !== undefined && ("options" in column || column.kind === "language");
+  if (column === undefined) return false;
+  return "options" in column || column.kind === "language" || column.kind === "tick";
 }
 
-/** A value in words: the label of an option, the name of a language. Other texts stay as they are. */
+/** Whether a value is one that the column offers, not what somebody else has stored. */
+export function isKnownValue(column: Column | undefined, value: string): boolean {
+  if (column === undefined) return false;
+  if ("options" in column) return optionLists[column.options].some((id) => id === value);
+  return column.kind === "tick" ? ["yes", "no"].includes(value) : isLocale(value);
+}
+
+/** A value in words: an option, a language, a yes or no. Other texts stay as they are. */
 export function inWords(column: Column | undefined, value: string, locale: Locale): string {
   if (column && "options" in column) return unifiedLabel(column.options, value, locale);
+  if (column?.kind === "tick" && (value === "yes" || value === "no")) {
+    return deskTranslator(locale)(`Values.${value}`);
+  }
   return column?.kind === "language" && isLocale(value)
     ? (languageNames(locale).of(value) ?? value)
     : value;

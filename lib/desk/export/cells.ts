@@ -3,9 +3,9 @@ import "server-only";
 import { isoDays } from "../../fair/dates";
 import type { Locale } from "../../locales";
 import type { FormName } from "../../registration/forms";
-import { type ArrivalsRead, dayTexts, isCurrent } from "../arrivals";
-import { type Column, columnsOf } from "../columns";
-import { dayCount, type Row, today, valueIn } from "../rows";
+import { type ArrivalsRead, dayTexts } from "../arrivals";
+import { type Column, openColumns } from "../columns";
+import { dayCount, type Row, valueIn } from "../rows";
 import { inWords } from "../unify";
 import { columnLabel, deskTranslator } from "../words";
 
@@ -19,7 +19,7 @@ export type Cell =
 
 /** What a sheet shows of each registration. */
 export interface Layout {
-  /** The days that have a column for arrivals, in ISO 8601; without them the days of the fair. */
+  /** The days of the column of arrivals, in ISO 8601; without them the days of the fair. */
   days?: readonly string[];
   /** Without them every column that need not be asked for. */
   columns?: readonly Column[];
@@ -35,10 +35,13 @@ export interface Sheet extends Layout {
 export function headings(
   form: FormName,
   locale: Locale,
-  { days = isoDays(), columns = columnsOf(form) }: Layout = {},
+  { days = isoDays(), columns = openColumns(form) }: Layout = {},
 ): string[] {
-  const arrivals = dayTexts(days, locale).map(({ date }) => arrivalLabel(date, locale));
-  return [...columns.map((column) => columnLabel(column, form, locale)), ...arrivals];
+  return columns.flatMap((column) =>
+    column.kind === "arrivals"
+      ? dayTexts(days, locale).map(({ date }) => arrivalLabel(date, locale))
+      : columnLabel(column, form, locale),
+  );
 }
 
 /** The name of a sheet. */
@@ -50,13 +53,19 @@ export function sheetName(form: FormName, locale: Locale): string {
 export function cellsOf(
   row: Row,
   locale: Locale,
-  { days = isoDays(), columns = columnsOf(row.form) }: Layout = {},
+  { days = isoDays(), columns = openColumns(row.form) }: Layout = {},
 ): Cell[] {
-  const arrivals = days.map((day): Cell => {
-    const at = row.arrivals?.[day];
-    return at && { kind: "time", at: at.getTime() };
-  });
-  return [...columns.map((column) => cellOf(column, row, locale)), ...arrivals];
+  const cells: Cell[] = [];
+  for (const column of columns) {
+    if (column.kind === "arrivals") cells.push(...days.map((day) => arrivalOn(day, row)));
+    else cells.push(cellOf(column, row, locale));
+  }
+  return cells;
+}
+
+function arrivalOn(day: string, { arrivals }: Row): Cell {
+  const at = arrivals?.[day];
+  return at && { kind: "time", at: at.getTime() };
 }
 
 function arrivalLabel(day: string, locale: Locale): string {
@@ -97,15 +106,4 @@ function cellOf(column: Column, row: Row, locale: Locale): Cell {
 
 function text(value: string): Cell {
   return value === "" ? undefined : { kind: "text", text: value };
-}
-
-/** The name of an export's file, with today's date. It contains nothing that anybody typed. */
-export function fileName(
-  edition: string,
-  what: FormName | "all",
-  format: string,
-  now: Date,
-): string {
-  const of = isCurrent(edition) ? "" : `${edition}-`;
-  return `registrations-${of}${what}-${today(now)}.${format}`;
 }

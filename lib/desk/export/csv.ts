@@ -5,6 +5,7 @@
 import "server-only";
 import { fair } from "../../fair/facts";
 import type { Locale } from "../../locales";
+import type { Separator } from "./formats";
 import { type Cell, cellsOf, headings, type Sheet } from "./cells";
 
 const MARK = "\ufeff";
@@ -12,7 +13,13 @@ const MARK = "\ufeff";
 const LINES = 500;
 
 /** The file, in pieces. */
-export async function* csv(sheet: Sheet, locale: Locale): AsyncGenerator<string> {
+export async function* csv(
+  sheet: Sheet,
+  locale: Locale,
+  separator: Separator = ",",
+): AsyncGenerator<string> {
+  const line = (fields: string[]) =>
+    `${fields.map((text) => field(text, separator)).join(separator)}\r\n`;
   let piece = MARK + line(headings(sheet.form, locale, sheet));
   let lines = 1;
   for await (const row of sheet.rows) {
@@ -26,29 +33,29 @@ export async function* csv(sheet: Sheet, locale: Locale): AsyncGenerator<string>
   yield piece;
 }
 
-function line(fields: string[]): string {
-  return `${fields.map(field).join(",")}\r\n`;
-}
-
 /** A field, in quotes where it needs them. */
-export function field(text: string): string {
-  const safe = harmless(text);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+export function field(text: string, separator: Separator = ","): string {
+  const safe = harmless(text, separator);
+  const needsQuotes = safe.includes(separator) || /["\r\n]/.test(safe);
+  return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
- * Finds where a cell begins. Turkish spreadsheets separate cells by semicolons and ignore our
- * quotes, so a cell can also begin inside a text. There a quote opens the cell, so quotes are
- * skipped.
+ * Finds where a cell begins. A spreadsheet that takes another separator ignores our quotes, so for it a cell
+ * can also begin inside a text. There a quote opens the cell, so quotes are skipped.
  */
-const FORMULA = /(?:^|(?<=[;\t\r\n]))(?=[" ]*[=+\-@\t\r＝＋－＠])/g;
+const formula: Record<Separator, RegExp> = {
+  ",": /(?:^|(?<=[;\t\r\n]))(?=[" ]*[=+\-@\t\r＝＋－＠])/g,
+  ";": /(?:^|(?<=[,\t\r\n]))(?=[" ]*[=+\-@\t\r＝＋－＠])/g,
+  "\t": /(?:^|(?<=[,;\t\r\n]))(?=[" ]*[=+\-@\t\r＝＋－＠])/g,
+};
 
 /**
  * Makes a text harmless that a spreadsheet would read as a formula: a formula can start a program
  * or open an address. An international phone number runs nothing and stays as it is.
  */
-function harmless(text: string): string {
-  return /^\+\d+$/.test(text) ? text : text.replace(FORMULA, "'");
+function harmless(text: string, separator: Separator): string {
+  return /^\+\d+$/.test(text) ? text : text.replace(formula[separator], "'");
 }
 
 const time = new Intl.DateTimeFormat("sv-SE", {

@@ -2,15 +2,17 @@
 import "server-only";
 import { Readable } from "node:stream";
 import type { Locale } from "../../locales";
-import { columnsOf } from "../columns";
+import { openColumns } from "../columns";
 import { valueIn } from "../rows";
 import type { Sheet } from "./cells";
 import { csv } from "./csv";
-import type { ExportFormat } from "./formats";
+import { type ExportFormat, separatorOf } from "./formats";
 import { xlsx } from "./xlsx";
 
 const contentTypes: Record<ExportFormat, string> = {
   csv: "text/csv; charset=utf-8",
+  "csv-semicolon": "text/csv; charset=utf-8",
+  "csv-tab": "text/tab-separated-values; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   json: "application/x-ndjson; charset=utf-8",
 };
@@ -35,18 +37,21 @@ export function exportStream(format: ExportFormat, sheets: Sheet[], locale: Loca
   const [sheet] = sheets;
   if (format === "xlsx") return xlsx(sheets, locale);
   if (!sheet) return Readable.from([]);
-  return Readable.from(format === "csv" ? csv(sheet, locale) : jsonLines(sheet));
+  const separator = separatorOf(format);
+  return Readable.from(separator ? csv(sheet, locale, separator) : jsonLines(sheet));
 }
 
 /** One JSON object in each line. Options are written by id, in every language. */
 async function* jsonLines({
   form,
   rows,
-  columns = columnsOf(form),
+  columns = openColumns(form),
 }: Sheet): AsyncGenerator<string> {
   for await (const row of rows) {
-    const values = columns.map(({ name }) => [name, valueIn(row, name)]);
-    const line = { form, ...Object.fromEntries(values), createdAt: new Date(row.at) };
-    yield `${JSON.stringify({ ...line, arrivals: row.arrivals ?? {} })}\n`;
+    const values = columns.map(({ name, kind }) => {
+      if (kind === "arrivals") return [name, row.arrivals ?? {}];
+      return [name, kind === "time" ? new Date(Number(valueIn(row, name))) : valueIn(row, name)];
+    });
+    yield `${JSON.stringify({ form, ...Object.fromEntries(values) })}\n`;
   }
 }

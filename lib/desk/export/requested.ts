@@ -3,51 +3,57 @@ import "server-only";
 import { isLocale } from "../../locales";
 import { type FormName, formNames, isFormName } from "../../registration/forms";
 import { daysOf } from "../arrivals";
-import { columnsOf, columnsOnRequest } from "../columns";
+import { columnsNamed, isGuarded, openColumns } from "../columns";
 import { latestOfEach, peopleOf } from "../people";
 import type { Desk } from "../provided";
-import { queryString, readQuery } from "../query";
+import { queryString, readQuery, type SearchParams } from "../query";
 import { select } from "../select";
-import { fileName, withArrivals } from "./cells";
+import { withArrivals } from "./cells";
+import { fileName } from "./file-name";
 import type { Export } from "./files";
 import { isExportFormat } from "./formats";
 
+/** The parameters of a form or an address. One that occurs several times is a list. */
+export function paramsOf(params: URLSearchParams): SearchParams {
+  const names = [...new Set(params.keys())];
+  return Object.fromEntries(names.map((name) => [name, params.getAll(name)]));
+}
+
 /**
- * The export that the parameters name: the listed rows, or with `form=all` a workbook with one
- * sheet for each form. Undefined if the parameters make no sense.
+ * The export that the parameters name: the listed rows with the listed columns, or with `form=all` a workbook
+ * with one sheet for each form. `fields=all` takes all columns but those that are given out only by name;
+ * `only=ticked` takes the rows that `id` names. Undefined if the parameters make no sense.
  */
 export function requestedExport(
   { store: { edition }, book, arrivals }: Pick<Desk, "store" | "book" | "arrivals">,
-  params: Record<string, string>,
+  params: SearchParams,
 ): Export | undefined {
-  const { form, format, labels } = params;
+  const one = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
+  const [form, format, labels] = [one("form"), one("format"), one("labels")];
   const all = form === "all" && format === "xlsx";
   if (!(all || isFormName(form)) || !isExportFormat(format) || !isLocale(labels)) return undefined;
   const query = isFormName(form) ? readQuery(form, params) : undefined;
   const listed = query && queryString({ ...query, page: 1 });
+  const ticked = query && one("only") === "ticked" ? [params.id ?? []].flat() : undefined;
+  const onePerPerson = one("rows") === "people" && !ticked;
+  const columnsFor = (name: FormName) =>
+    query && one("fields") !== "all" ? columnsNamed(name, query.columns) : openColumns(name);
   const sheets = query
-    ? [{ form: query.form, rows: select(book, query, labels) }]
+    ? [{ form: query.form, rows: select(book, query, labels, arrivals) }]
     : formNames.map((name) => ({ form: name, rows: book.rows(name) }));
-  if (params.rows === "people") {
-    for (const sheet of sheets) sheet.rows = latestOfEach(sheet.rows, peopleOf(book, sheet.form));
+  for (const sheet of sheets) {
+    if (onePerPerson) sheet.rows = latestOfEach(sheet.rows, peopleOf(book, sheet.form));
+    if (ticked) sheet.rows = sheet.rows.filter(({ id }) => ticked.includes(id));
   }
   const days = daysOf(edition, arrivals.all());
-  const columnsFor = (name: FormName) => [
-    ...columnsOf(name),
-    ...columnsOnRequest[name].filter((column) => query?.columns.includes(column.name)),
-  ];
+  const state = [edition, book.version(), arrivals.version()];
+  const wanted = [form, format, labels, onePerPerson, one("fields"), listed, ticked];
   return {
-    key: [
-      edition,
-      book.version(),
-      arrivals.version(),
-      form,
-      format,
-      labels,
-      params.rows,
-      listed,
-    ].join(" "),
-    name: fileName(edition, query?.form ?? "all", format, new Date()),
+    key: JSON.stringify([state, wanted]),
+    name: fileName(
+      { edition, format, locale: labels, query, onePerPerson, ticked: ticked !== undefined },
+      new Date(),
+    ),
     format,
     sheets: sheets.map(({ form, rows }) => ({
       form,
@@ -56,6 +62,12 @@ export function requestedExport(
       rows: withArrivals(rows, arrivals),
     })),
     total: sheets.reduce((sum, { rows }) => sum + rows.length, 0),
+    ticked: ticked !== undefined,
+    guarded: query
+      ? columnsFor(query.form)
+          .map(({ name }) => name)
+          .filter(isGuarded)
+      : [],
     locale: labels,
     from: query ? `/${query.form}${listed}` : "",
   };

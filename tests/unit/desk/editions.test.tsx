@@ -186,7 +186,7 @@ it("marks nobody in a former edition, also on a day of the fair", async () => {
 it("exports its edition with the days on which somebody arrived, under its name", async () => {
   const get = async (edition: string) => {
     await arrive(`/desk/${edition}/en/export`);
-    const request = new Request("http://desk/?form=visit&format=csv&labels=en");
+    const request = new Request("http://desk/?form=visit&format=csv&labels=en&fields=all");
     const answer = await exported(request, { params: Promise.resolve({ language: "en" }) });
     const pieces = await Array.fromAsync(answer.body as AsyncIterable<unknown>);
     const [head = ""] = pieces.join("").split("\r\n");
@@ -195,10 +195,10 @@ it("exports its edition with the days on which somebody arrived, under its name"
   };
   const former = await get(LAST);
   expect(former.days).toEqual(["Arrived: 24 September, Wednesday"]);
-  expect(former.name).toMatch(/"registrations-expo_2025-visit-[\d-]+\.csv"/);
+  expect(former.name).toMatch(/"registrations-expo_2025-visit-en-[\d-]+\.csv"/);
   const now = await get(fair.id);
   expect(now.days).toHaveLength(isoDays().length);
-  expect(now.name).toMatch(/"registrations-visit-[\d-]+\.csv"/);
+  expect(now.name).toMatch(/"registrations-visit-en-[\d-]+\.csv"/);
 });
 
 it("writes a long export of each edition, not one for both", async () => {

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { read, utils } from "@e965/xlsx";
 import { GET } from "@/app/desk/[language]/export/[file]/file/route";
 import { openBook } from "@/lib/desk/book";
-import { columnNamed } from "@/lib/desk/columns";
+import { columnsNamed } from "@/lib/desk/columns";
 import type { Sheet } from "@/lib/desk/export/cells";
 import { type Export, type ExportFile, openExportFiles } from "@/lib/desk/export/files";
 import { type Desk, provideDesk } from "@/lib/desk/provided";
@@ -23,6 +23,8 @@ const wanted: Export = {
   sheets: [{ form: "visit", rows }],
   total: rows.length,
   locale: "en",
+  ticked: false,
+  guarded: [],
   from: "/visit",
 };
 
@@ -116,11 +118,11 @@ it("is gone when somebody in it is erased, also by a command or at another desk"
 });
 
 it("has the days and columns that were wanted, as a short file has", async () => {
-  const column = columnNamed("visit", "pass");
-  const sheet = { form: "visit", rows, days: ["2025-09-24"], columns: [column] } as Sheet;
+  const columns = columnsNamed("visit", ["arrivals", "pass"]);
+  const sheet: Sheet = { form: "visit", rows, days: ["2025-09-24"], columns };
   const file = files.start({ ...wanted, key: "columns", sheets: [sheet] });
   await ended(file);
   const [written] = Object.values(read(await bytesOf(file)).Sheets);
   const [head] = utils.sheet_to_json<string[]>(written ?? {}, { header: 1 });
-  expect(head).toEqual(["Address of the pass", "Arrived: 24 September, Wednesday"]);
+  expect(head).toEqual(["Arrived: 24 September, Wednesday", "Address of the pass"]);
 });

@@ -3,11 +3,11 @@ import { buffer, text } from "node:stream/consumers";
 import { read, utils, type WorkSheet } from "@e965/xlsx";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
+import { columnsNamed } from "@/lib/desk/columns";
 import { exportStream } from "@/lib/desk/export";
-import { cellsOf, fileName, headings } from "@/lib/desk/export/cells";
+import { cellsOf, headings } from "@/lib/desk/export/cells";
 import { field } from "@/lib/desk/export/csv";
 import type { Row } from "@/lib/desk/rows";
-import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
 import { deskRow } from "../../support/desk-rows";
 
@@ -93,7 +93,9 @@ describe("a workbook", () => {
       /^\ufffd{4}_x0041_😀x+$/,
     );
     const press = deskRow("press", "p", { birthDate: "28.02.1990" });
-    const [[, other] = ["", {}]] = await sheetsOf("en", [[press]]);
+    const columns = columnsNamed("press", ["birthDate"]);
+    const born = exportStream("xlsx", [{ form: "press", rows: [press], columns }], "en");
+    const [other] = Object.values(read(await buffer(born)).Sheets);
     expect(JSON.stringify(other)).toContain("28.02.1990");
   });
 
@@ -160,28 +162,41 @@ describe("a CSV file", () => {
 /** The beginning of a cell after quotes and blanks, if a spreadsheet would run it. */
 const runs = /^["\s]*[=+\-@\t\r＝＋－＠]/;
 
-it.each([",", ";", "\t"])("begins no cell with a formula, parted by %j", async (delimiter) => {
+const written = ["csv", "csv-semicolon", "csv-tab"] as const;
+const readWith = [",", ";", "\t"];
+const pairs = written.flatMap((format) =>
+  readWith.map((delimiter) => [format, delimiter] as const),
+);
+
+it.each(pairs)("begins no cell with a formula, as %s, parted by %j", async (format, delimiter) => {
   const letters = ["=", "+", "-", "@", "＝", ";", ",", "\t", "\r", "\n", '"', " ", "a"];
   const typed = fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(typed, typed, async (firstName, lastName) => {
       const one = [deskRow("visit", "a", { firstName, lastName })];
-      const file = await text(exportStream("csv", [{ form: "visit", rows: one }], "en"));
+      const file = await text(exportStream(format, [{ form: "visit", rows: one }], "en"));
       const options = { bom: true, delimiter, relax_quotes: true, relax_column_count: true };
       const cells = (parse(file, options) as string[][]).flat();
-      // A phone number runs nothing.
-      expect(cells.filter((cell) => runs.test(cell) && !/^\+\d+$/.test(cell))).toEqual([]);
+      // Where tabs part the cells, they are no part of what begins one. A phone number runs nothing.
+      const beginnings = cells.map((cell) => (format === "csv-tab" ? cell.trimStart() : cell));
+      const isNumber = format === "csv-tab" ? /^\+\d+(\t|$)/ : /^\+\d+$/;
+      expect(beginnings.filter((cell) => runs.test(cell) && !isNumber.test(cell))).toEqual([]);
     }),
     { numRuns: 200 },
   );
 });
 
 it.each([
-  ["2026-09-01T10:00:00Z", "registrations-visit-2026-09-01.csv"],
-  // After midnight in Istanbul.
-  ["2026-09-01T21:30:00Z", "registrations-visit-2026-09-02.csv"],
-])("names a file of %s after nothing that anybody typed", (now, name) => {
-  expect(fileName(fair.id, "visit", "csv", new Date(now))).toBe(name);
+  ["csv-semicolon", ";"],
+  ["csv-tab", "\t"],
+] as const)("parts the cells of %s with %j, and quotes it in a text", async (format, delimiter) => {
+  const one = deskRow("visit", "a", { company: `Çağ; "Şti"\t, ذ.م.م` });
+  const columns = columnsNamed("visit", ["company", "firstName"]);
+  const file = await text(exportStream(format, [{ form: "visit", rows: [one], columns }], "tr"));
+  expect(file.startsWith("\ufeff")).toBe(true);
+  const [head, line] = parse(file, { bom: true, delimiter }) as string[][];
+  expect(head).toEqual(["Firma", "Ad"]);
+  expect(line).toEqual([one.values.company, one.values.firstName]);
 });
 
 it("writes JSON lines, options by id", async () => {

@@ -1,5 +1,5 @@
 /** A list: its address, and the rows that match it. */
-import { columnsOf, usualColumns } from "@/lib/desk/columns";
+import { usualColumns } from "@/lib/desk/columns";
 import { narrows, type Query, queryString, readQuery } from "@/lib/desk/query";
 import { select } from "@/lib/desk/select";
 import { statisticsOf } from "@/lib/desk/statistics";
@@ -49,6 +49,38 @@ describe("a list", () => {
     expect(ids({ country: "QA" })).toEqual([]);
   });
 
+  it("filters by consent", () => {
+    const asked = [
+      deskRow("visit", "yes", { consent: true }),
+      deskRow("visit", "no", { consent: false }),
+    ];
+    const found = (consent: string) =>
+      select(bookOf(asked), query({ consent }), "tr").map(({ id }) => id);
+    expect(found("yes")).toEqual(["yes"]);
+    expect(found("no")).toEqual(["no"]);
+    expect(statisticsOf(bookOf(asked)).by("visit", "consent")).toEqual([
+      ["no", 1],
+      ["yes", 1],
+    ]);
+  });
+
+  it("filters by arrival: ever, never, or on a day", () => {
+    const days: Record<string, string[]> = { a: ["2026-09-23"], c: ["2026-09-23", "2026-09-24"] };
+    const arrivals = {
+      of: (_: string, id: string) =>
+        Object.fromEntries((days[id] ?? []).map((day) => [day, new Date()])),
+      version: () => 1,
+    };
+    const found = (arrived: string) =>
+      select(bookOf(rows), query({ arrived }), "tr", arrivals).map(({ id }) => id);
+    expect(found("yes")).toEqual(["c", "a"]);
+    expect(found("no")).toEqual(["d", "b"]);
+    expect(found("2026-09-24")).toEqual(["c"]);
+    expect(found("2026-09-26")).toEqual([]);
+    expect(found("tomorrow")).toEqual(["d", "c", "b", "a"]);
+    expect(narrows(query({ arrived: "no" }))).toBe(true);
+  });
+
   it("filters by the fair's days", () => {
     expect(ids({ since: "2026-09-02", until: "2026-09-03" })).toEqual(["c", "b"]);
     // 22:30 in Istanbul on the 4th is the 4th. 21:30 UTC on the 4th is already the 5th.
@@ -77,18 +109,25 @@ describe("the address of a list", () => {
     const read = readQuery("visit", Object.fromEntries(new URLSearchParams(address)));
     expect(read).toEqual(query(params));
     expect(read).toMatchObject({ search: "ada & co", page: 3, sort: "company", descending: true });
-    expect(read.columns).toEqual(["company", "email"]);
+    expect(read.columns).toEqual(["email", "company"]);
   });
 
-  it.each(formNames)("keeps the columns of %s in their places, whichever are ticked", (form) => {
-    // A browser sends checked boxes in the order of the page, each once.
-    const sent = (names: string[]) =>
-      columnsOf(form).flatMap(({ name }) => (names.includes(name) ? [name] : []));
+  it("keeps the columns in the order chosen, each once, and leaves out unknown ones", () => {
+    // A browser sends each ticked box; a link has one text.
+    const names = ["city", "email", "city", "nothing", "arrivals", "firstName"];
+    const chosen = ["city", "email", "arrivals", "firstName"];
+    expect(query({ columns: names }).columns).toEqual(chosen);
+    expect(query({ columns: names.join("|") }).columns).toEqual(chosen);
+    const address = queryString(query({ columns: names }));
+    expect(readQuery("visit", Object.fromEntries(new URLSearchParams(address))).columns).toEqual(
+      chosen,
+    );
+  });
+
+  it.each(formNames)("names the usual columns of %s only in another order", (form) => {
     const usual = usualColumns[form];
-    expect(readQuery(form, { columns: sent(usual) }).columns).toEqual(usual);
-    expect(queryString(readQuery(form, { columns: sent(usual) }))).toBe("");
-    const more = readQuery(form, { columns: sent([...usual, "email"]) }).columns;
-    expect(more).toEqual([...usual, "email"]);
+    expect(queryString(readQuery(form, { columns: usual }))).toBe("");
+    expect(queryString(readQuery(form, { columns: usual.toReversed() }))).not.toBe("");
   });
 
   it("ignores values that make no sense", () => {

@@ -102,6 +102,17 @@ describe("a curve", () => {
     expect(drawn(curve, 300, 100).line).toBe("M0.0 92.5L100.0 37.5L200.0 37.5L300.0 100.0");
   });
 
+  it("shows that today is not over yet", () => {
+    const at = (now: string) => curveOf(days([4, 4, 1]), "visit", new Date(now));
+    const open = at("2026-01-07T10:00:00+03:00");
+    expect(open.isOpen).toBe(true);
+    expect(drawn(open, 200, 100)).toMatchObject({
+      line: "M0.0 0.0L100.0 0.0",
+      rest: "M100.0 0.0L200.0 75.0",
+    });
+    expect(drawn(at("2026-01-08T00:00:00+03:00"), 200, 100).rest).toBe("");
+  });
+
   it("is by week when there are many days", () => {
     const curve = curveOf(days(Array(100).fill(1)), "visit");
     expect(curve.unit).toBe("week");

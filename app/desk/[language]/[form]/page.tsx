@@ -5,11 +5,13 @@ import { ListFilters } from "@/components/desk/list-filters";
 import { ListTable } from "@/components/desk/list-table";
 import { Notice } from "@/components/desk/notice";
 import { Pager } from "@/components/desk/pager";
-import { fairToday, isCurrent } from "@/lib/desk/arrivals";
+import { TickedBar } from "@/components/desk/ticked-bar";
+import { daysOf, fairToday, isCurrent } from "@/lib/desk/arrivals";
 import { countPeople, peopleOf } from "@/lib/desk/people";
 import { narrows, PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
 import { select } from "@/lib/desk/select";
 import { statisticsOf } from "@/lib/desk/statistics";
+import { kindsNow } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
 
 export default deskPage(async ({ desk, language, t, path, query: params }) => {
@@ -17,15 +19,19 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   if (!isFormName(form)) return undefined;
   const title = t(`Forms.${form}`);
   const asked = readQuery(form, params);
-  const rows = select(desk.book, asked, language);
+  await desk.arrivals.refresh();
+  const rows = select(desk.book, asked, language, desk.arrivals);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const query = { ...asked, page: Math.min(asked.page, pages) };
   const shown = rows.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE);
   const count = rows.length;
-  await desk.arrivals.refresh();
   const people = peopleOf(desk.book, form);
   const counts = { count, people: countPeople(rows, people) };
   const total = desk.book.rows(form).length;
+  const isTicked = single(params, "ticked") === "all";
+  const [sent, written, failed] = ["sent", "written", "failed"].map(
+    (name) => Number(single(params, name)) || 0,
+  );
 
   return (
     <DeskFrame
@@ -36,7 +42,16 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
     >
       <h1>{title}</h1>
       {single(params, "changed") && <Notice tone="problem">{t("Same.changed")}</Notice>}
-      <ListFilters query={query} language={language} counts={statisticsOf(desk.book).by} />
+      {single(params, "nothing") && <Notice tone="question">{t("List.nothingTicked")}</Notice>}
+      {sent ? <Notice>{t("Mailing.sent", { count: sent })}</Notice> : null}
+      {written ? <Notice tone="problem">{t("Mailing.written", { count: written })}</Notice> : null}
+      {failed ? <Notice tone="problem">{t("Mailing.failed", { count: failed })}</Notice> : null}
+      <ListFilters
+        query={query}
+        days={daysOf(desk.store.edition, desk.arrivals.all())}
+        language={language}
+        counts={statisticsOf(desk.book).by}
+      />
       <p role="status">
         {narrows(query) ? t("List.found", { ...counts, total }) : t("List.all", counts)}
       </p>
@@ -44,16 +59,23 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
         <p>{t(narrows(query) ? "List.none" : "Overview.empty")}</p>
       ) : (
         <>
+          <ExportForm query={query} {...counts} language={language} />
           <ListTable
             query={query}
             rows={shown}
             people={people}
             arrivals={desk.arrivals}
             day={isCurrent(desk.store.edition) ? fairToday() : undefined}
+            isTicked={isTicked}
+            language={language}
+          />
+          <TickedBar
+            query={query}
+            isAll={isTicked}
+            canMail={kindsNow(form, desk.store.edition).length > 0}
             language={language}
           />
           <Pager query={query} pages={pages} language={language} />
-          <ExportForm query={query} {...counts} language={language} />
         </>
       )}
     </DeskFrame>

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { deskAddress } from "@/lib/desk/address";
 import { exportStream, fileHeaders } from "@/lib/desk/export";
 import type { Export } from "@/lib/desk/export/files";
-import { requestedExport } from "@/lib/desk/export/requested";
+import { paramsOf, requestedExport } from "@/lib/desk/export/requested";
 import { type Desk, providedDesk } from "@/lib/desk/provided";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
 
@@ -29,6 +29,15 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const { language } = await params;
   const posted = new URLSearchParams(await request.text());
   return answer(language, posted, (desk, wanted) => {
+    if (wanted.ticked && wanted.total === 0) {
+      const join = wanted.from.includes("?") ? "&" : "?";
+      return seeOther(`${deskAddress(language)}${wanted.from}${join}nothing=ticked`);
+    }
+    if (wanted.ticked) {
+      const { format, sheets, locale, name } = wanted;
+      const bytes = Readable.toWeb(exportStream(format, sheets, locale)) as ReadableStream;
+      return new Response(bytes, { headers: fileHeaders(format, name) });
+    }
     const file = wanted.total > SHORT ? `/${desk.exports.start(wanted).id}` : `?${posted}`;
     return seeOther(`${deskAddress(language)}/export${file}`);
   });
@@ -41,7 +50,7 @@ async function answer(
 ): Promise<Response> {
   const desk = providedDesk();
   if (!desk) return new Response("Not Found\n", { status: 404 });
-  const wanted = () => requestedExport(desk, Object.fromEntries(params));
+  const wanted = () => requestedExport(desk, paramsOf(params));
   return unlessAway(`${deskAddress(language)}${wanted()?.from ?? ""}`, async () => {
     await Promise.all([desk.book.refresh(), desk.arrivals.refresh()]);
     const now = wanted();

@@ -1,0 +1,65 @@
+/** Names the file of an export, so that it can be told what is in it. */
+import "server-only";
+import type { Locale } from "../../locales";
+import type { FormName } from "../../registration/forms";
+import { isCurrent } from "../arrivals";
+import { columnNamed } from "../columns";
+import type { Query } from "../query";
+import { today } from "../rows";
+import { isKnownValue } from "../unify";
+import { type ExportFormat, extensionOf } from "./formats";
+
+interface Named {
+  edition: string;
+  format: ExportFormat;
+  /** The language of the labels. */
+  locale: Locale;
+  /** The list that is exported. Undefined for all forms in one file. */
+  query: Query | undefined;
+  /** Whether each person has one row. */
+  onePerPerson: boolean;
+  /** Whether the rows were ticked one by one. */
+  ticked: boolean;
+}
+
+/** More values of a filter than these are not named one by one. */
+const MOST_VALUES = 2;
+
+/**
+ * The form, the filters, the language and today's date in the fair's time zone. It contains nothing that
+ * anybody typed: a search is named, but not what was searched for.
+ */
+export function fileName(of: Named, now: Date): string {
+  const { edition, format, locale, query, onePerPerson, ticked } = of;
+  const words = [
+    "registrations",
+    ...(isCurrent(edition) ? [] : [edition]),
+    query?.form ?? "all",
+    ...(query ? filterWords(query) : []),
+    ...(onePerPerson ? ["one-per-person"] : []),
+    ...(ticked ? ["ticked"] : []),
+    locale,
+    today(now),
+  ];
+  return `${words.join("-").toLowerCase()}.${extensionOf(format)}`;
+}
+
+function filterWords({ form, search, since, until, filters, arrived, several }: Query): string[] {
+  const words = Object.entries(filters).map(([name, values]) => valueWords(form, name, values));
+  if (search) words.unshift("search");
+  if (since) words.push(`from-${since}`);
+  if (until) words.push(`until-${until}`);
+  if (arrived) words.push(arrived === "no" ? "not-arrived" : `arrived-${arrived}`);
+  if (several) words.push("several");
+  return words.map((word) => word.replace(/-yes$/, ""));
+}
+
+/** The values of a filter, or its name where they are many or the registrants' own words. */
+function valueWords(form: FormName, name: string, values: readonly string[]): string {
+  const column = columnNamed(form, name);
+  const isPlain = values.every((value) => isKnownValue(column, value));
+  if (!isPlain || values.length > MOST_VALUES) return name;
+  // A yes alone says nothing.
+  const own = values.every((value) => value === "yes" || value === "no") ? [name] : [];
+  return [...own, ...values].join("-");
+}

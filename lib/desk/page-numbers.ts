@@ -1,0 +1,10 @@
+/**
+ * The numbers of pages that a pager shows: the first, the last, and those around the current one. Where one
+ * page alone would be left out, it is shown too.
+ */
+export function pagesShown(page: number, pages: number): number[] {
+  const near = [1, page - 1, page, page + 1, pages];
+  if (page === 4) near.push(2);
+  if (page === pages - 3) near.push(pages - 1);
+  return [...new Set(near)].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b);
+}

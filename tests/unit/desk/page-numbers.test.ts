@@ -1,0 +1,13 @@
+import { pagesShown } from "@/lib/desk/page-numbers";
+
+it.each([
+  [1, 1, [1]],
+  [1, 5, [1, 2, 5]],
+  [3, 5, [1, 2, 3, 4, 5]],
+  [4, 9, [1, 2, 3, 4, 5, 9]],
+  [5, 9, [1, 4, 5, 6, 9]],
+  [6, 9, [1, 5, 6, 7, 8, 9]],
+  [1040, 1040, [1, 1039, 1040]],
+])("the pager of page %i of %i shows %j", (page, pages, shown) => {
+  expect(pagesShown(page, pages)).toEqual(shown);
+});
