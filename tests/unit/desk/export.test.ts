@@ -178,7 +178,9 @@ it.each(pairs)("begins no cell with a formula, as %s, parted by %j", async (form
       const options = { bom: true, delimiter, relax_quotes: true, relax_column_count: true };
       const cells = (parse(file, options) as string[][]).flat();
       // Where tabs part the cells, they are no part of what begins one. A phone number runs nothing.
-      const beginnings = cells.map((cell) => (format === "csv-tab" ? cell.trimStart() : cell));
+      const beginnings = cells.map((cell) =>
+        format === "csv-tab" ? cell.replace(/^["\s]+/, "") : cell,
+      );
       const isNumber = format === "csv-tab" ? /^\+\d+(\t|$)/ : /^\+\d+$/;
       expect(beginnings.filter((cell) => runs.test(cell) && !isNumber.test(cell))).toEqual([]);
     }),
