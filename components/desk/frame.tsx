@@ -34,7 +34,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
     ["/person", t("Desk.person")],
     ["/ledger", t("Desk.ledger")],
   ];
-  const section = path === undefined ? undefined : (path.split(/[/?]/)[1] ?? "");
+  const section = path === undefined ? undefined : (/^\/([^/?]*)/.exec(path)?.[1] ?? "");
   return (
     <>
       <title>{`${title} · ${t("Desk.title")}`}</title>

@@ -4,6 +4,7 @@ import { type Command, Option } from "commander";
 import { columnsNamed, guardedColumns, openColumns } from "../desk/columns";
 import { exportStream } from "../desk/export";
 import { type ExportFormat, exportFormats } from "../desk/export/formats";
+import { noteExport } from "../desk/export/note";
 import { storedSheet } from "../desk/export/stored";
 import { type Locale, locales } from "../locales";
 import { type FormName, formNames } from "../registration/forms";
@@ -45,12 +46,15 @@ export function addExport(program: Command): void {
 function write(form: FormName, options: Options): Promise<void> {
   const { format, language, since, edition, onePerPerson } = options;
   const added = guardedColumns(form).filter((name) => options.with?.includes(name));
-  return withStore(async ({ store }) => {
+  return withStore(async ({ store, by }) => {
     // The progress is shown if somebody is looking at a terminal.
     const total = process.stderr.isTTY ? await store.count(form) : 0;
     const sheet = await storedSheet(store, form, { since, onePerPerson }, (read) => {
       if (total > 0) process.stderr.write(`\r${read} of ${total}`);
     });
+    if (added.length > 0) {
+      await noteExport(store, { form, columns: added, count: await store.count(form), by });
+    }
     const columns = [...openColumns(form), ...columnsNamed(form, added)];
     await pipeline(exportStream(format, [{ ...sheet, columns }], language), process.stdout);
     if (total > 0) process.stderr.write("\n");

@@ -9,6 +9,7 @@ import { patiently } from "./patiently";
 import {
   correctionsOf,
   erasedIn,
+  exportsByKey,
   keyOf,
   ledgerOf,
   messagesByKey,
@@ -75,6 +76,9 @@ async function compareEdition(from: DeskStore, to: DeskStore): Promise<Compariso
   const corrections = async (store: DeskStore) =>
     (await correctionsOf(store)).map((line) => [correctionKey(line), line] as const);
   comparisons.push(compare("corrections", await corrections(from), await corrections(to)));
+  comparisons.push(
+    compare("exports", [...(await exportsByKey(from))], [...(await exportsByKey(to))]),
+  );
   return comparisons;
 }
 

@@ -9,6 +9,7 @@ import { patiently } from "./patiently";
 import {
   correctionsOf,
   erasedIn,
+  exportsByKey,
   keyOf,
   ledgerOf,
   messagesByKey,
@@ -78,6 +79,10 @@ async function copyEdition({ from, to, takeover }: Stores, report: Report): Prom
     report("arrivals", count);
   }
   await copyDoor(from, takeover);
+  const noted = await exportsByKey(to);
+  for (const [key, line] of await exportsByKey(from)) {
+    if (!noted.has(key)) await patiently(() => to.noteExport(line));
+  }
   // Somebody may have been erased after being copied: read the ledger again.
   await copyLedger(from, to, takeover);
 }

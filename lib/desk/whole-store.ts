@@ -2,7 +2,14 @@
 import "server-only";
 import { fair } from "../fair/facts";
 import { messageKey } from "../mails/mail-key";
-import type { Correction, DeskStore, Erasure, Page, PageRequest } from "../people/ports";
+import type {
+  Correction,
+  DeskStore,
+  Erasure,
+  NotedExport,
+  Page,
+  PageRequest,
+} from "../people/ports";
 import type { FormName } from "../registration/forms";
 import type { PendingNotification } from "../registration/ports";
 import { pagesOf } from "./pages";
@@ -36,6 +43,17 @@ export function ledgerOf(store: DeskStore): Promise<Erasure[]> {
 
 export function correctionsOf(store: DeskStore): Promise<Correction[]> {
   return patiently(() => store.corrections());
+}
+
+/** The log of exports, each line under a key of its own. */
+export async function exportsByKey(store: DeskStore): Promise<Map<string, NotedExport>> {
+  const lines = await patiently(() => store.exports());
+  return new Map(
+    lines.map((line) => {
+      const { at, by, form, columns, count } = line;
+      return [JSON.stringify([at, by, form, columns, count]), line];
+    }),
+  );
 }
 
 /** All messages that are stored: those to be sent, and those that are remembered as sent. */

@@ -58,6 +58,21 @@ export interface Correction {
   fields: string[];
 }
 
+/**
+ * A line of the log of exports: one that holds what is given out only by name, such as identity numbers. It
+ * names the columns, and holds nothing of anybody.
+ */
+export interface NotedExport {
+  at: Date;
+  /** Who exported: a person's address or the name of a command. */
+  by: string;
+  form: FormName;
+  /** The names of the columns that were asked for by name. */
+  columns: string[];
+  /** How many registrations were exported. */
+  count: number;
+}
+
 /** The days of the fair on which a registered person arrived. */
 export interface Arrivals {
   form: FormName;
@@ -164,6 +179,10 @@ export interface DeskStore extends RegistrationStore {
    * these again. @throws StoreUnavailable
    */
   corrections(since?: Date): Promise<Correction[]>;
+  /** Adds a line to the log of exports. The same line twice is one. @throws StoreUnavailable */
+  noteExport(line: NotedExport): Promise<void>;
+  /** The log of exports of the edition, oldest first. @throws StoreUnavailable */
+  exports(): Promise<NotedExport[]>;
   /** Says who arrived when. It is kept apart from the registrations. */
   readonly arrivals: ArrivalBook;
   /** Says who was marked in rehearsal. */

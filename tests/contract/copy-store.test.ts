@@ -59,6 +59,7 @@ async function everything(store: DeskStore) {
     arrivals: byId((await store.arrivals.page({ limit: 1000 })).items),
     erasures: byTime(await store.erasures()),
     corrections: byTime(await store.corrections()),
+    exports: byTime(await store.exports()),
   };
 }
 
@@ -86,6 +87,11 @@ async function aSite(visit = 250) {
   await correct(site, visitors[5]?.id, "Rize");
   const ids = visitors.slice(4, 7).map(({ id }) => id);
   await site.erase({ form: "visit", ids, by: "ada (command line)" });
+  const asked = { by: "ada", form: "press", columns: ["idNumber"], count: 10 } as const;
+  for (const minute of [1, 2]) {
+    const at = new Date(Date.UTC(2026, 8, 1, 9, minute));
+    await site.noteExport({ ...asked, columns: [...asked.columns], at });
+  }
   const [pending] = await site.queue.list();
   await site.queue.postpone(salesOf(pending?.id ?? ""), new Date(Date.UTC(2026, 8, 1)));
   const reminder = { id: visitors[0]?.id ?? "", form: "visit", kind: "reminder" };
@@ -109,7 +115,7 @@ it("copies everything to Firestore and back, with ids, times and waiting e-mails
   expect(there).toMatchObject({ stderr: "", exitCode: 0 });
   expect(there.stdout).toContain("visit: 247 the same, 0 missing, 0 different\n");
   expect(there.stdout).toMatch(
-    /notifications: 4 the same.*erasures: 1 the same.*corrections: 3 the same.*stores agree/s,
+    /notifications: 4 the same.*erasures: 1 the same.*corrections: 3 the same.*exports: 2 the same.*stores agree/s,
   );
   expect(await everything(cloud())).toEqual(held);
   expect(await sentBy(cloud())).toEqual(await sentBy(site));

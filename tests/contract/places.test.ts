@@ -102,6 +102,14 @@ describe.each(kinds)("the %s store", (_, { open, held, personal, kept, other }) 
     await into.rehearsals.mark("visit", `${name}-v`, "2026-09-22", new Date());
     const change = { record: { ...visit, city: "Ankara" }, by: "visitor", fields: ["city"] };
     await into.replace("visit", `${name}-v`, { was: fingerprintOf(visit), ...change });
+    const noted = {
+      at: new Date(),
+      by: "ada",
+      form: "visit",
+      columns: ["pass"],
+      count: 1,
+    } as const;
+    await into.noteExport({ ...noted, columns: [...noted.columns] });
     await into.checkKey();
     await into.ping();
   }

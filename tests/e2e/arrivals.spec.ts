@@ -50,7 +50,9 @@ async function scan(page: Page, code: string) {
 }
 
 const arrived = (url: string, name: string) =>
-  fetch(`${url}/desk/en/export?form=visit&format=csv&labels=en&search=${encodeURIComponent(name)}`)
+  fetch(
+    `${url}/desk/en/export?form=visit&format=csv&labels=en&fields=all&search=${encodeURIComponent(name)}`,
+  )
     .then((answer) => answer.text())
     .then((text) => parse(text, { bom: true, columns: true }) as Record<string, string>[]);
 

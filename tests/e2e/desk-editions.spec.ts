@@ -76,9 +76,10 @@ test("searches, exports and sends in the edition that the address names", async 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`^${there}/visit\\?search=guest\\.visit\\.11`));
   await page.goto(`${there}/exhibit`);
+  await page.getByText("Download", { exact: true }).first().click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download" }).click(),
+    page.getByRole("button", { name: "Download" }).first().click(),
   ]);
   expect(download.suggestedFilename()).toContain(LAST);
   expect((await readFile(await download.path())).length).toBeGreaterThan(1000);

@@ -58,6 +58,7 @@ const list = {
   exhibit: { tr: "Katılımcılar", en: "Exhibitors" },
   press: { tr: "Basın", en: "Press" },
 };
+const overview = { tr: "Genel bakış", en: "Overview" };
 const reminders = { tr: "Hatırlatmalar", en: "Reminders" };
 const arrivals = { tr: "Girişler", en: "Arrivals" };
 const person = { tr: "Bir kişinin verileri", en: "A person’s data" };
@@ -66,11 +67,11 @@ const nowhere = { tr: "Bu adreste bir şey yok", en: "There is nothing at this a
 
 /** A registration of each form, as a line of an export. */
 async function newest(url: string, form: string) {
-  const answer = await fetch(`${url}/desk/en/export?form=${form}&format=json&labels=en`);
+  const answer = await fetch(`${url}/desk/en/export?form=${form}&format=json&labels=en&fields=all`);
   const [line = ""] = (await answer.text()).split("\n");
   const { id, firstName, lastName, email } = JSON.parse(line);
   const name = `${firstName} ${lastName}`;
-  return { path: `/${form}/${id}`, heading: { tr: name, en: name }, email: String(email) };
+  return { id, path: `/${form}/${id}`, heading: { tr: name, en: name }, email: String(email) };
 }
 
 /** The page of a long export. */
@@ -88,13 +89,27 @@ async function screensOf(url: string): Promise<Screen[]> {
   const records = await Promise.all(Object.keys(list).map((form) => newest(url, form)));
   const who = encodeURIComponent(records[0]?.email ?? "");
   return [
-    { path: "", heading: { tr: "Genel bakış", en: "Overview" } },
+    { path: "", heading: overview },
+    { path: "", heading: overview, eve: true },
+    { path: "?since=2026-01-01&until=2026-12-31", heading: overview },
     { path: "/visit", heading: list.visit },
     {
       path: "/visit?search=ay%C5%9Fe&country=TR&since=2026-01-01&sort=-company&page=2",
       heading: list.visit,
     },
-    { path: "/visit?columns=id|email|mobile|interestedProducts|token", heading: list.visit },
+    {
+      path: "/visit?columns=id|email|mobile|interestedProducts|token|arrivals",
+      heading: list.visit,
+    },
+    {
+      path: "/visit?consent=yes&arrived=no&ticked=all&page=50&nothing=ticked",
+      heading: list.visit,
+    },
+    {
+      path: `/visit/email?${records.map(({ id }) => `id=${id}`).join("&")}`,
+      heading: { tr: "E-posta gönderilsin mi?", en: "Send emails?" },
+    },
+    { path: "/press/email", heading: { tr: "E-posta gönderilsin mi?", en: "Send emails?" } },
     { path: "/visit?search=nobody+at+all", heading: list.visit },
     { path: "/exhibit", heading: list.exhibit },
     { path: "/press", heading: list.press, known: true },

@@ -96,14 +96,61 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible();
     });
 
+    test("moves a column, and keeps the order in the address", async ({ page, stand }) => {
+      await page.goto(`${stand.desk.url}/desk/en/visit?columns=firstName|city|email`);
+      await page.getByText("Columns", { exact: true }).first().click();
+      await page.getByRole("link", { name: "Move Email forward" }).click();
+      await expect(page).toHaveURL(/columns=firstName%7Cemail%7Ccity#columns$/);
+      const heads = page.getByRole("columnheader");
+      await expect(heads).toHaveText(["Tick", "First name", "Email", "City"]);
+      await page.getByRole("checkbox", { name: "Country" }).check();
+      await page.getByRole("button", { name: "Apply" }).click();
+      await expect(heads).toHaveText(["Tick", "First name", "Email", "City", "Country"]);
+    });
+
+    test("downloads and e-mails the ticked registrations", async ({ page, stand }) => {
+      const list = `${stand.desk.url}/desk/en/visit?country=TR&columns=firstName|lastName`;
+      await page.goto(list);
+      const bar = page.getByText("With the ticked ones:").locator("..");
+      await bar.getByRole("button", { name: "Download" }).click();
+      await expect(page.getByRole("status").first()).toHaveText("No registration is ticked.");
+      await page.getByRole("checkbox", { name: "Tick Çağla Işık" }).check();
+      const download = page.waitForEvent("download");
+      await bar.getByRole("button", { name: "Download" }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^registrations-visit-tr-ticked-en-.*\.xlsx$/);
+      const [sheet] = Object.values(read(readFileSync(await file.path())).Sheets);
+      expect(utils.sheet_to_json(sheet ?? {})).toEqual([
+        { "First name": "Çağla", "Last name": "Işık" },
+      ]);
+
+      await page.goto(list);
+      await bar.getByRole("link", { name: "Tick all on this page" }).click();
+      await expect(page.getByRole("checkbox", { name: /^Tick / })).toHaveCount(2);
+      await page.getByRole("checkbox", { name: "Tick أحمد الحسن" }).uncheck();
+      await bar.getByRole("button", { name: "Email…" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Send emails?");
+      await page.getByRole("radio", { name: "Reminder with the pass" }).check();
+      await page.getByRole("button", { name: "Send 1 email" }).click();
+      await expect(page).toHaveURL(/visit\?country=TR/);
+      // This site has no mail server. The e-mail becomes a file, so nobody gets it.
+      await expect(page.getByText("Nobody has received 1 email")).toBeVisible();
+    });
+
     test("sends a short list at once", async ({ page, stand }) => {
-      await page.goto(`${stand.desk.url}/desk/en/visit?country=TR`);
-      await page.getByLabel("Format").selectOption("csv");
+      await page.goto(
+        `${stand.desk.url}/desk/en/visit?country=TR&columns=lastName|firstName|email`,
+      );
+      await page.getByText("Download", { exact: true }).first().click();
+      await page.getByLabel("Format").selectOption("csv-semicolon");
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: "Download (2 rows)" }).click();
-      const file = await (await download).path();
-      expect(parse(readFileSync(file), { bom: true })).toHaveLength(3);
-      await expect(page).toHaveURL(/visit\?country=TR$/);
+      const given = await download;
+      expect(given.suggestedFilename()).toMatch(/^registrations-visit-tr-en-[\d-]+\.csv$/);
+      const lines = parse(readFileSync(await given.path()), { bom: true, delimiter: ";" });
+      expect(lines).toHaveLength(3);
+      expect(lines[0]).toEqual(["Last name", "First name", "Email"]);
+      await expect(page).toHaveURL(/visit\?country=TR/);
     });
   });
 
@@ -112,13 +159,14 @@ for (const javaScriptEnabled of [true, false]) {
 
     crowdedTest("tells how far a long export is, then hands it out", async ({ page, crowded }) => {
       await page.goto(`${crowded.url}/desk/en/visit`);
+      await page.getByText("Download", { exact: true }).first().click();
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: "Download (6,000 rows)" }).click();
       await expect(page).toHaveURL(/\/desk\/en\/export\/[\w-]+$/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Export");
       await expect(page.getByText(/^[\d,]+ of 6,000 rows$/)).toBeVisible();
       const file = await download;
-      expect(file.suggestedFilename()).toMatch(/^registrations-visit-[\d-]+\.xlsx$/);
+      expect(file.suggestedFilename()).toMatch(/^registrations-visit-en-[\d-]+\.xlsx$/);
       const [sheet] = Object.values(read(readFileSync(await file.path())).Sheets);
       expect(utils.sheet_to_json(sheet ?? {})).toHaveLength(6000);
       await expect(page.getByText("6,000 of 6,000 rows")).toBeVisible();
@@ -166,7 +214,7 @@ test("exports the listed registrations in files that other programs read", async
   stand,
 }) => {
   const at = (query: string) => `${stand.desk.url}/desk/en/export?${query}`;
-  const csv = await request.get(at("form=visit&format=csv&labels=en&country=TR"));
+  const csv = await request.get(at("form=visit&format=csv&labels=en&country=TR&fields=all"));
   expect(csv.headers()["content-disposition"]).toMatch(/^attachment; filename="[a-z0-9.-]+"$/);
   const lines: Record<string, string>[] = parse(await csv.text(), { bom: true, columns: true });
   expect(lines.map((line) => line["First name"]).sort()).toEqual(["Çağla", "أحمد"]);
@@ -179,6 +227,30 @@ test("exports the listed registrations in files that other programs read", async
   const [visitors] = Object.values(workbook.Sheets);
   const cells = utils.sheet_to_json<unknown[]>(visitors ?? {}, { header: 1 }).flat();
   expect(cells).toContain(formula);
+});
+
+test("gives out identity numbers and passes only by name, and the ledger notes it", async ({
+  page,
+  stand,
+}) => {
+  const lines = async (query: string): Promise<Record<string, string>[]> => {
+    const answer = await page.request.get(`${stand.desk.url}/desk/en/export?${query}&labels=en`);
+    return parse(await answer.text(), { bom: true, columns: true });
+  };
+  const guarded = ["ID / passport no.", "Date of birth", "Pass token", "Address of the pass"];
+  for (const form of ["visit", "press"]) {
+    const [all] = await lines(`form=${form}&format=csv&fields=all`);
+    expect(Object.keys(all ?? {}).length).toBeGreaterThan(15);
+    for (const name of guarded) expect(all).not.toHaveProperty(name);
+  }
+  await page.goto(`${stand.desk.url}/desk/en/ledger`);
+  const log = page.getByRole("table").filter({ hasText: "Columns asked for" });
+  const before = await log.getByRole("row").count();
+  const [asked] = await lines("form=press&format=csv&columns=idNumber|lastName");
+  expect(Object.keys(asked ?? {})).toEqual(["ID / passport no.", "Last name"]);
+  await page.reload();
+  await expect(log.getByRole("row")).toHaveCount(Math.max(before, 1) + 1);
+  await expect(log.getByRole("row").nth(1)).toContainText("ID / passport no.");
 });
 
 test("gives a person everything, and erases it after one confirmation", async ({ page, stand }) => {

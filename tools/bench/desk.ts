@@ -102,7 +102,14 @@ async function measureSqlite(): Promise<Line[]> {
     rows.push(["People with several registrations", ms(await several()), "200 ms"]);
     await registered(siteUrl);
     rows.push(["… after one more registration", ms(await several()), "200 ms"]);
-    rows.push(["Overview", ms(await timed(url)), ""]);
+    rows.push(["Overview", ms(await timed(url)), "200 ms"]);
+    rows.push(["Overview of some days", ms(await timed(`${url}?since=2026-10-01`)), "200 ms"]);
+    for (const [what, query] of [
+      ["Filter by consent and arrival", "consent=yes&arrived=no"],
+      ["With other columns, in another order", "columns=email|arrivals|lastName|pass|city"],
+    ] as const) {
+      rows.push([what, ms(await timed(`${url}/visit?${query}`)), "200 ms"]);
+    }
     const page = () => median(PAGES, () => timed(`${siteUrl}/tr`));
     const registration = () => median(REGISTRATIONS, () => registered(siteUrl));
     await page();
@@ -111,7 +118,7 @@ async function measureSqlite(): Promise<Line[]> {
     const times: number[] = [];
     const exports = (async () => {
       while (!exporting.done) {
-        times.push(await timed(`${url}/export?form=visit&format=xlsx&labels=tr`));
+        times.push(await timed(`${url}/export?form=visit&format=xlsx&labels=tr&fields=all`));
       }
     })();
     const during = [await page(), await registration()] as const;

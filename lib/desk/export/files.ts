@@ -30,8 +30,6 @@ export interface Export {
   locale: Locale;
   /** Whether its rows were ticked one by one. */
   ticked: boolean;
-  /** The names of its columns that are given out only by name. */
-  guarded: readonly string[];
   /** The path of the page that asked for it. */
   from: string;
 }

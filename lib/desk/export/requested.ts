@@ -3,7 +3,7 @@ import "server-only";
 import { isLocale } from "../../locales";
 import { type FormName, formNames, isFormName } from "../../registration/forms";
 import { daysOf } from "../arrivals";
-import { columnsNamed, isGuarded, openColumns } from "../columns";
+import { columnsNamed, openColumns } from "../columns";
 import { latestOfEach, peopleOf } from "../people";
 import type { Desk } from "../provided";
 import { queryString, readQuery, type SearchParams } from "../query";
@@ -63,11 +63,6 @@ export function requestedExport(
     })),
     total: sheets.reduce((sum, { rows }) => sum + rows.length, 0),
     ticked: ticked !== undefined,
-    guarded: query
-      ? columnsFor(query.form)
-          .map(({ name }) => name)
-          .filter(isGuarded)
-      : [],
     locale: labels,
     from: query ? `/${query.form}${listed}` : "",
   };

@@ -9,6 +9,7 @@ import { corrections } from "./firestore-corrections";
 import { goOn, nextOf } from "./firestore-cursor";
 import { doorBook } from "./firestore-door";
 import { eraseDocuments } from "./firestore-erasure";
+import { noteExport, notedExports } from "./firestore-exports";
 import { mergeDocuments } from "./firestore-merge";
 import { collectionOf, collections } from "./shared";
 
@@ -64,6 +65,9 @@ function deskOver(connection: FirestoreConnection, edition: string): DeskStore {
     },
 
     corrections: (since) => corrections(connection, edition, since),
+
+    noteExport: (line) => noteExport(connection, edition, line),
+    exports: () => notedExports(connection, edition),
 
     arrivals: arrivalBook(connection, edition),
     rehearsals: rehearsalBook(connection, edition),

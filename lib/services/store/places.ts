@@ -43,7 +43,7 @@ export const personalPlaces: readonly PersonalPlace[] = [
 ];
 
 /**
- * Places that hold nothing of a registration: ids of what was erased or corrected, the devices of the entrance,
+ * Places that hold nothing of a registration: ids of what was erased or corrected, what was exported by name, the devices of the entrance,
  * what tries the disk, and digests of addresses that confirmations went to, which are forgotten after the day.
  */
 export const otherPlaces: readonly {
@@ -52,6 +52,7 @@ export const otherPlaces: readonly {
 }[] = [
   { table: "erasures", collection: collections.erasures },
   { table: "corrections", collection: collections.corrections },
+  { table: "exports", collection: collections.exports },
   { table: "door", collection: collections.door },
   { table: "probe", collection: collections.probe },
   { table: "confirmed_addresses", collection: collections.confirmed },

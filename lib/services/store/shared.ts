@@ -27,6 +27,8 @@ export const collections = {
   corrections: (edition: string) => `${edition}_corrections`,
   /** The devices of the entrance, and the key of the check. */
   door: (edition: string) => `${edition}_door`,
+  /** The log of what was exported by name. */
+  exports: (edition: string) => `${edition}_exports`,
   /** Nothing is ever stored here. */
   probe: (edition: string) => `${edition}_probe`,
 } as const;

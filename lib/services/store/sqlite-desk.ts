@@ -9,6 +9,7 @@ import { corrections } from "./sqlite-corrections";
 import { nextOf, positionOf } from "./sqlite-cursor";
 import { doorBook } from "./sqlite-door";
 import { eraseNow, ledger } from "./sqlite-erasure";
+import { noteExport, notedExports } from "./sqlite-exports";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
 import { hasUnfinished } from "./sqlite-log";
 import { mergeNow } from "./sqlite-merge";
@@ -60,6 +61,10 @@ function deskOver(file: SqliteFile, edition: string): DeskStore {
     erasures: (since) => file.read((db) => ledger(db, edition, since)),
 
     corrections: (since) => file.read((db) => corrections(db, edition, since)),
+
+    noteExport: (line) => file.write((db) => noteExport(db, edition, line)),
+
+    exports: () => file.read((db) => notedExports(db, edition)),
 
     arrivals: arrivalBook(file, edition),
     rehearsals: rehearsalBook(file, edition),

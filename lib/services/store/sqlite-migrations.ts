@@ -170,6 +170,16 @@ ${withEdition("rehearsals")}
     thing TEXT NOT NULL,
     PRIMARY KEY (edition, kind, id)
   ) STRICT;`,
+  `
+  CREATE TABLE exports (
+    edition TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    by TEXT NOT NULL,
+    form TEXT NOT NULL,
+    columns TEXT NOT NULL,
+    total INTEGER NOT NULL,
+    PRIMARY KEY (edition, at, by, form, columns, total)
+  ) STRICT;`,
 ];
 
 /**

@@ -24,7 +24,6 @@ const wanted: Export = {
   total: rows.length,
   locale: "en",
   ticked: false,
-  guarded: [],
   from: "/visit",
 };
 

@@ -2,6 +2,7 @@ import { deskPage, person, single } from "@/app/desk/desk-page";
 import { Corrections, who } from "@/components/desk/corrections";
 import { DeskFrame } from "@/components/desk/frame";
 import { Notice } from "@/components/desk/notice";
+import { NotedExports } from "@/components/desk/noted-exports";
 import styles from "@/components/desk/record.module.css";
 import { ScrollTable } from "@/components/desk/scroll-table";
 import { numberText, timeText } from "@/lib/desk/format";
@@ -9,6 +10,7 @@ import { numberText, timeText } from "@/lib/desk/format";
 export default deskPage(async ({ desk, language, t, query }) => {
   const lines = (await desk.store.erasures()).toReversed();
   const corrections = (await desk.store.corrections()).toReversed();
+  const exports = (await desk.store.exports()).toReversed();
   const erased = Number(single(query, "erased"));
   return (
     <DeskFrame language={language} title={t("Ledger.title")} path="/ledger" person={await person()}>
@@ -55,6 +57,12 @@ export default deskPage(async ({ desk, language, t, query }) => {
         <p>{t("Ledger.noCorrections")}</p>
       ) : (
         <Corrections lines={corrections} book={desk.book} language={language} />
+      )}
+      <h2>{t("Ledger.exported")}</h2>
+      {exports.length === 0 ? (
+        <p>{t("Ledger.noExports")}</p>
+      ) : (
+        <NotedExports lines={exports} language={language} />
       )}
     </DeskFrame>
   );

@@ -1,0 +1,24 @@
+/** Notes an export in the ledger, if it holds what is given out only by name. */
+import "server-only";
+import type { DeskStore } from "../../people/ports";
+import type { FormName } from "../../registration/forms";
+import { isGuarded } from "../columns";
+
+interface Noted {
+  form: FormName;
+  /** The names of its columns. */
+  columns: readonly string[];
+  count: number;
+  /** Who exports. */
+  by: string;
+}
+
+/** It is noted before anything is handed out: without a note there is no file. @throws StoreUnavailable */
+export async function noteExport(
+  store: Pick<DeskStore, "noteExport">,
+  { form, columns, count, by }: Noted,
+): Promise<void> {
+  const guarded = columns.filter(isGuarded);
+  if (guarded.length === 0) return;
+  await store.noteExport({ at: new Date(), by, form, columns: guarded, count });
+}

@@ -1,0 +1,59 @@
+/** The log of exports, in the embedded store and Firestore's emulator. */
+import type { DeskStore, NotedExport } from "@/lib/people/ports";
+import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { provideStores } from "../support/stores";
+
+jest.setTimeout(90_000);
+
+const stores = provideStores();
+
+const kinds: [string, () => DeskStore][] = [
+  ["sqlite", () => sqliteDeskStore(stores.folder)],
+  ["firestore", () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host)],
+];
+
+const line = (minute: number, changed: Partial<NotedExport> = {}): NotedExport => ({
+  at: new Date(Date.UTC(2026, 8, 1, 9, minute)),
+  by: "ada@expo.example",
+  form: "press",
+  columns: ["idNumber", "birthDate"],
+  count: 12,
+  ...changed,
+});
+
+describe.each(kinds)("the %s store", (_, open) => {
+  let store: DeskStore;
+
+  beforeEach(() => {
+    store = open();
+  });
+
+  afterEach(() => store.close());
+
+  it("keeps who exported which columns of how many, oldest first, and nothing else", async () => {
+    expect(await store.exports()).toEqual([]);
+    const pass = line(1, { form: "visit", columns: ["pass"], by: "fair export", count: 0 });
+    await store.noteExport(line(2));
+    await store.noteExport(pass);
+    expect(await store.exports()).toStrictEqual([pass, line(2)]);
+  });
+
+  it("takes the same line twice as one, and others of the same moment as others", async () => {
+    const others = [
+      line(1, { by: "bora" }),
+      line(1, { count: 13 }),
+      line(1, { columns: ["pass"] }),
+    ];
+    for (const one of [line(1), line(1), ...others]) await store.noteExport(one);
+    const kept = await store.exports();
+    expect(kept).toHaveLength(4);
+    expect(kept).toEqual(expect.arrayContaining([line(1), ...others]));
+  });
+
+  it("keeps each edition's apart", async () => {
+    await store.inEdition("expo_2025").noteExport(line(1));
+    expect(await store.exports()).toEqual([]);
+    expect(await store.inEdition("expo_2025").exports()).toEqual([line(1)]);
+  });
+});
