@@ -190,6 +190,21 @@ for (const language of ["tr", "en"] as const) {
   }
 }
 
+test.describe("in the dark", () => {
+  test.use({ colorScheme: "dark", viewport: { width: 1280, height: 900 } });
+
+  test("every screen is dark, and as accessible", async ({ page, stand }) => {
+    test.setTimeout(180_000);
+    for (const screen of stand.screens.filter(({ known }) => !known)) {
+      await open(page, stand, "en", screen);
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const [red = 1] = (ground.match(/[\d.]+/g) ?? []).map(Number);
+      expect(red, ground).toBeLessThan(0.2);
+      expect(await violationsOn(page), screen.path).toEqual([]);
+    }
+  });
+});
+
 /**
  * The visible elements that can get the focus, in the order of the page, and the elements that Tab
  * reaches.
