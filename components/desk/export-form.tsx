@@ -20,7 +20,7 @@ interface ExportFormProps {
 /** Exports the listed registrations as a file. */
 export function ExportForm({ query, count, people, language }: ExportFormProps) {
   const t = deskTranslator(language);
-  const listed = new URLSearchParams(queryString({ ...query, page: 1 }));
+  const listed = new URLSearchParams(queryString(query));
   const { form, columns } = query;
   return (
     <details className={styles.fold}>
