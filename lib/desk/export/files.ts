@@ -74,7 +74,10 @@ export function openExportFiles(): ExportFiles {
   return {
     start(wanted) {
       for (const { key, file } of entries.values()) {
-        if (key === wanted.key && file.state !== "failed") return file;
+        if (key !== wanted.key || file.state === "failed") continue;
+        // Whoever asks again gets it again: the page starts the download by itself.
+        file.taken = false;
+        return file;
       }
       const { key, name, format, from, total } = wanted;
       const begun = { state: "writing", written: 0, size: 0, taken: false } as const;

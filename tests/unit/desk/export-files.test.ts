@@ -69,7 +69,11 @@ it("is written once, however often it is asked for", async () => {
   const file = files.start(wanted);
   expect(files.start(wanted)).toBe(file);
   await ended(file);
+  await bytesOf(file);
+  expect(file.taken).toBe(true);
+  // It downloads by itself once more for whoever asks again.
   expect(files.start(wanted)).toBe(file);
+  expect(file.taken).toBe(false);
   expect(files.start({ ...wanted, key: "2 visit xlsx en" })).not.toBe(file);
 });
 
