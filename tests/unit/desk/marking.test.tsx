@@ -423,6 +423,7 @@ it("shows on overview, list and registration who arrived, and forgets who was er
   await post({ code: token });
   const overview = await show(Overview, { language: "en" });
   expect(overview.text).toMatch(/Arrivals on \d+ \w+ \d{4}: 1/);
+  expect(overview.text).toMatch(/Day 2 of 4 .* Arrived today 1 /);
 
   const record = await show(RecordPage, { language: "en", form: "visit", id: "ayse" });
   expect(record.text).toContain(referenceOf("ayse"));
