@@ -70,7 +70,7 @@ export default {
     never(
       "nothing-public-imports-the-desk",
       { path: "^(app/(?!desk/)|components/(?!desk/)|server\\.ts|middleware\\.ts)" },
-      { path: "^((app|components|lib)/desk|lib/commands)/" },
+      { path: "^((app|components|lib)/desk|lib/(commands|door))/" },
       "The desk is another process.",
     ),
     never(

@@ -59,7 +59,12 @@ async function start(): Promise<void> {
   await reminders?.resume();
 
   const door = openDoor(desks.current(), desk.metrics !== undefined);
-  provideDoor({ ...door, origin: settings.door?.origin });
+  provideDoor({
+    ...door,
+    isOpen: settings.door !== undefined,
+    origin: settings.door?.origin,
+    pairsPeople: desk.access.kind === "paired",
+  });
   const files = serveFiles(fileRoots(dir, `${dir}/.next`), { dev: false });
 
   const server = createServer(timeLimits(arrivalMs));

@@ -10,6 +10,7 @@ import { watchStdout } from "../server/stdout";
 import { erasureUnfinished } from "../services/store/shared";
 import { addBackup } from "./backup";
 import { addCopyStore } from "./copy-store";
+import { addDeskLetters } from "./desk-letters";
 import { addExport } from "./export";
 import { addList } from "./list";
 import { addMails } from "./mails";
@@ -28,6 +29,7 @@ const additions = [
   addBackup,
   addCopyStore,
   addMails,
+  addDeskLetters,
   addSeed,
 ];
 

@@ -20,9 +20,19 @@ export interface Contact {
   unsent: number;
 }
 
+/** Letters that wait to be typed on a device, as the desk shows them. */
+export interface Invitation extends Pick<Pairing["becomes"], "name" | "right"> {
+  /** Names it in the address of the desk's page, where the letters must not stand. */
+  id: string;
+  letters: string;
+  endsAt: Date;
+}
+
 export interface Devices {
   /** Makes letters for a new device. @throws StoreUnavailable */
-  invite(becomes: Pairing["becomes"]): Promise<{ letters: string; endsAt: Date }>;
+  invite(becomes: Pairing["becomes"]): Promise<Invitation>;
+  /** An invitation that this process has made and that still holds, by its id. */
+  invitation(id: string): Invitation | undefined;
   /** Makes the device to which letters lead, once. Its secret is told nowhere else. @throws StoreUnavailable */
   pair(typed: string): Promise<{ device: Device; secret: string } | undefined>;
   /** The device that has this secret, while its right lasts. @throws StoreUnavailable */
@@ -43,6 +53,7 @@ export interface Devices {
 export function openDevices(book: DoorBook, now = () => new Date()): Devices {
   let known = new Map<string, Device>();
   let readAt = Number.NEGATIVE_INFINITY;
+  const invitations = new Map<string, Invitation>();
   const refresh = inTurn(async () => {
     known = new Map((await book.all("device")).map((one) => [one.id, one]));
     readAt = performance.now();
@@ -62,7 +73,16 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
       }
       const id = digestOf(letters);
       await book.change("pairing", id, () => ({ id, endsAt: endsAt.toISOString(), becomes }));
-      return { letters, endsAt };
+      const { name, right } = becomes;
+      const invitation = { id: randomUUID(), letters, endsAt, name, right };
+      for (const old of invitations.values()) if (old.endsAt <= now()) invitations.delete(old.id);
+      invitations.set(invitation.id, invitation);
+      return invitation;
+    },
+
+    invitation(id) {
+      const one = invitations.get(id);
+      return one && one.endsAt > now() ? one : undefined;
     },
 
     async pair(typed) {
@@ -73,6 +93,8 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
       // Only one caller removes it.
       if (!pairing || !(await book.remove("pairing", id))) return undefined;
       if (isPast(pairing.endsAt, now())) return undefined;
+      for (const one of invitations.values())
+        if (one.letters === letters) invitations.delete(one.id);
       const secret = newSecret();
       const device: Device = {
         ...pairing.becomes,

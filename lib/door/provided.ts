@@ -3,8 +3,12 @@ import "server-only";
 import type { DoorMeans } from "./addresses";
 
 export interface ProvidedDoor extends Pick<DoorMeans, "devices" | "roll" | "metrics"> {
-  /** Where devices reach the door, if it is open: its origin. */
+  /** Whether the door has a port. */
+  isOpen: boolean;
+  /** Where devices reach the door: the origin that a proxy gives it. */
   origin?: string;
+  /** Whether the desk's people are paired, too. */
+  pairsPeople: boolean;
 }
 
 const place = Symbol.for("istanbul-expo.door");

@@ -1,0 +1,42 @@
+import { deskPage, person, single } from "@/app/desk/desk-page";
+import { DeviceForm } from "@/components/desk/device-form";
+import { DeviceList } from "@/components/desk/device-list";
+import { DeskFrame } from "@/components/desk/frame";
+import { Letters } from "@/components/desk/letters";
+import { Notice } from "@/components/desk/notice";
+import styles from "@/components/desk/record.module.css";
+import { TwoGates } from "@/components/desk/two-gates";
+import { providedDoor } from "@/lib/door/provided";
+import { twoGates } from "@/lib/door/two-gates";
+
+/** The devices of the entrance: pairing, what they are doing, and what they did without knowing of each other. */
+export default deskPage(async ({ desk, language, t, query }) => {
+  const door = providedDoor();
+  if (!door || !desk.reminders) return undefined;
+  const devices = await door.devices.list();
+  await desk.arrivals.refresh();
+  const invitation = door.devices.invitation(single(query, "shown"));
+  const problem = single(query, "problem") === "incomplete";
+  return (
+    <DeskFrame
+      language={language}
+      title={t("Devices.title")}
+      path="/devices"
+      person={await person()}
+    >
+      <h1>{t("Devices.title")}</h1>
+      <p className={styles.lead}>{t("Devices.lead")}</p>
+      {!door.isOpen && <Notice tone="problem">{t("Devices.closed")}</Notice>}
+      {single(query, "done") === "ended" && <Notice>{t("Devices.done")}</Notice>}
+      {single(query, "done") === "saved" && <Notice>{t("Devices.saved")}</Notice>}
+      {problem && <Notice tone="problem">{t("Devices.incomplete")}</Notice>}
+      {invitation && <Letters invitation={invitation} origin={door.origin} language={language} />}
+      <h2>{t("Devices.pair")}</h2>
+      <DeviceForm pairsPeople={door.pairsPeople} language={language} />
+      <h2>{t("Devices.list")}</h2>
+      <DeviceList devices={devices} language={language} />
+      <h2>{t("Devices.twice")}</h2>
+      <TwoGates passes={twoGates(desk)} language={language} />
+    </DeskFrame>
+  );
+});

@@ -1,0 +1,52 @@
+import { deskPage, person } from "@/app/desk/desk-page";
+import { DeviceList } from "@/components/desk/device-list";
+import { DeskFrame } from "@/components/desk/frame";
+import { GateMinutes } from "@/components/desk/gate-minutes";
+import { Notice } from "@/components/desk/notice";
+import overview from "@/components/desk/overview.module.css";
+import styles from "@/components/desk/record.module.css";
+import { Reload } from "@/components/desk/reload";
+import { dayText, numberText } from "@/lib/desk/format";
+import { hasRight } from "@/lib/door/devices";
+import { liveDay } from "@/lib/door/live";
+import { providedDoor } from "@/lib/door/provided";
+import { isDeviceRight } from "@/lib/door/rights";
+import { fairArguments } from "@/lib/i18n/translate";
+
+/** The day as it goes: arrivals by gate, and the devices. */
+export default deskPage(async ({ desk, language, t }) => {
+  const door = providedDoor();
+  if (!door || !desk.reminders) return undefined;
+  await desk.arrivals.refresh();
+  const all = await door.devices.list();
+  const devices = all.filter((one) => isDeviceRight(one.right) && hasRight(one));
+  const live = liveDay(desk);
+  const waiting = devices.reduce((sum, { unsent }) => sum + unsent, 0);
+  const { dates } = fairArguments(language);
+  const figures = { inside: live.arrived, registered: live.registered, waiting };
+  return (
+    <DeskFrame language={language} title={t("Today.title")} path="/today" person={await person()}>
+      <h1>{t("Today.title")}</h1>
+      <p className={styles.lead}>{t("Today.lead")}</p>
+      <Reload seconds={30} />
+      {!live.isNow && <Notice tone="question">{t("Today.notNow", { dates })}</Notice>}
+      {live.day && <h2>{dayText(live.day, language)}</h2>}
+      <ul className={overview.figures}>
+        {Object.entries(figures).map(([key, count]) => (
+          <li key={key}>
+            <span>{t(`Today.${key as keyof typeof figures}`)}</span>
+            <strong>{numberText(count, language)}</strong>
+          </li>
+        ))}
+      </ul>
+      <h2>{t("Today.minutes")}</h2>
+      {live.arrived === 0 ? (
+        <p>{t("Today.nothing")}</p>
+      ) : (
+        <GateMinutes live={live} language={language} />
+      )}
+      <h2>{t("Today.devices")}</h2>
+      <DeviceList devices={devices} language={language} />
+    </DeskFrame>
+  );
+});

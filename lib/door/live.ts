@@ -1,0 +1,66 @@
+/** The day as it goes: who has arrived by which gate, minute by minute. */
+import "server-only";
+import { fairToday } from "../desk/arrivals";
+import type { Desk } from "../desk/provided";
+import type { Arrivals } from "../people/ports";
+import { formNames } from "../registration/forms";
+
+/** How many minutes are shown one by one. */
+const MINUTES = 15;
+const MINUTE_MS = 60_000;
+
+export interface LiveDay {
+  /** The day in ISO 8601; undefined if nobody has ever arrived. */
+  day: string | undefined;
+  /** Whether it is today. */
+  isNow: boolean;
+  arrived: number;
+  registered: number;
+  /** Arrivals by gate, most first. The desk's own marks have no gate: its name is empty. */
+  gates: { gate: string; total: number }[];
+  /** The latest minutes, the newest first, with the arrivals of each gate in the same order. */
+  minutes: { at: Date; counts: number[] }[];
+}
+
+/** The day that is today, or the last one on which somebody arrived. */
+export function liveDay(
+  { book, arrivals }: Pick<Desk, "book" | "arrivals">,
+  now = new Date(),
+): LiveDay {
+  const all = [...arrivals.all()];
+  const today = fairToday(now);
+  const day = today ?? all.flatMap(({ days }) => Object.keys(days)).reduce(later, "");
+  const first = all.flatMap((one) => firstOf(one, day));
+  const byGate = Map.groupBy(first, ({ gate }) => gate);
+  const gates = [...byGate]
+    .map(([gate, some]) => ({ gate, total: some.length }))
+    .sort((a, b) => b.total - a.total || (a.gate < b.gate ? -1 : 1));
+  const newest = today ? now.getTime() : Math.max(0, ...first.map(({ at }) => at.getTime()));
+  const minuteOf = (at: number) => Math.floor(at / MINUTE_MS);
+  const counted = Map.groupBy(first, ({ gate, at }) => `${gate} ${minuteOf(at.getTime())}`);
+  const minutes = Array.from({ length: MINUTES }, (_, n) => {
+    const minute = minuteOf(newest) - n;
+    const counts = gates.map(({ gate }) => counted.get(`${gate} ${minute}`)?.length ?? 0);
+    return { at: new Date(minute * MINUTE_MS), counts };
+  });
+  return {
+    day: day || undefined,
+    isNow: today !== undefined,
+    arrived: first.length,
+    registered: formNames.reduce((sum, form) => sum + book.rows(form).length, 0),
+    gates,
+    minutes: first.length > 0 ? minutes : [],
+  };
+}
+
+function later(a: string, b: string): string {
+  return a > b ? a : b;
+}
+
+/** The first arrival of a day, with its gate. */
+function firstOf({ days, admissions = {} }: Arrivals, day: string): { at: Date; gate: string }[] {
+  const at = days[day];
+  if (!at) return [];
+  const [first] = admissions[day] ?? [];
+  return [{ at, gate: first?.at.getTime() === at.getTime() ? first.gate : "" }];
+}

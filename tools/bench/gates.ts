@@ -1,0 +1,131 @@
+/**
+ * The gates on the first morning: two paired devices over one embedded store of 50,000, which read the list and
+ * scan 5,000 passes. Run `npm run bench:gates` after a build; it prints the table of docs/measurements.md.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDevices } from "@/lib/door/devices";
+import type { ListPage } from "@/lib/entrance/protocol";
+import { fair } from "@/lib/fair/facts";
+import { seed } from "@/lib/seed/seed";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+import { clockAt } from "@/scripts/clock";
+import { startDesk } from "@/scripts/desk";
+import { freePort } from "@/scripts/free-port";
+import { inParallel } from "./submissions";
+
+const STORED = 50_000;
+const SCANNED = 5000;
+const GATES = ["A", "B"];
+/** A device waits for an answer before it reads the next pass; a gate has several. */
+const LANES = 4;
+
+async function main(): Promise<void> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "gates-"));
+  const takeover = sqliteTakeover(DATA_DIR);
+  await seed(takeover, { visit: STORED });
+  await takeover.close();
+  const store = sqliteDeskStore(DATA_DIR);
+  const passes: string[] = [];
+  for await (const { record } of store.list("visit")) {
+    if (passes.length < SCANNED && "token" in record) passes.push(String(record.token));
+  }
+  const port = await freePort();
+  const settings = { DATA_DIR, DOOR_PORT: String(port), ...clockAt(`${fair.startDate}T10:00`) };
+  const began = performance.now();
+  const desk = await startDesk(settings);
+  const door = `http://127.0.0.1:${port}`;
+  try {
+    const cookies = await Promise.all(GATES.map((gate) => pair(store, door, gate)));
+    const [cookie = ""] = cookies;
+    await read(door, cookie, "");
+    const ready = seconds(began);
+    const asked = performance.now();
+    const list = await read(door, cookie, "");
+    console.info(`desk started and list of ${list.entries} sealed: ${ready} s`);
+    console.info(
+      `whole list read: ${seconds(asked)} s, ${(list.bytes / 1e6).toFixed(1)} MB of JSON`,
+    );
+
+    const times: number[] = [];
+    const kinds = new Map<string, number>();
+    const numbers = GATES.map(() => 0);
+    const start = performance.now();
+    await inParallel(passes.length, GATES.length * LANES, async (n) => {
+      const gate = n % GATES.length;
+      numbers[gate] = (numbers[gate] ?? 0) + 1;
+      const at = new Date(Date.now() + shift).toISOString();
+      const body = { number: numbers[gate], code: passes[n], at, rehearsal: false };
+      const begun = performance.now();
+      const answer = await post(`${door}/door/scan`, body, cookies[gate] ?? "");
+      times.push(performance.now() - begun);
+      const kind = answer.verdict?.kind ?? "failed";
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    });
+    const took = (performance.now() - start) / 1000;
+    times.sort((a, b) => a - b);
+    const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+    console.info(`scans: ${JSON.stringify(Object.fromEntries(kinds))}`);
+    console.info(`${took.toFixed(1)} s, ${Math.round(SCANNED / took)} scans a second`);
+    console.info(`answer to a scan: median ${at(0.5)} ms, 99 % within ${at(0.99)} ms`);
+    const since = performance.now();
+    const changes = await read(door, cookie, list.next);
+    console.info(`changes after them: ${changes.marks} marks in ${seconds(since)} s`);
+    process.exitCode = kinds.get("in") === SCANNED && changes.marks === SCANNED ? 0 : 1;
+  } finally {
+    await store.close();
+    await desk.stop();
+    await rm(DATA_DIR, { recursive: true });
+  }
+}
+
+/** The desk's clock stands on the first day of the fair. */
+const shift = Date.parse(`${fair.startDate}T10:00${fair.utcOffset}`) - Date.now();
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+
+/** Pairs a device as the desk does. @returns its cookie */
+async function pair(store: ReturnType<typeof sqliteDeskStore>, door: string, gate: string) {
+  const now = () => new Date(Date.now() + shift);
+  const becomes = {
+    name: `Gate ${gate}`,
+    gate,
+    right: "scan",
+    createdBy: "bench",
+    rehearsal: false,
+  };
+  const { letters } = await openDevices(store.door, now).invite({ ...becomes, print: "never" });
+  const answer = await fetch(`${door}/door/pair`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: door },
+    body: JSON.stringify({ letters }),
+  });
+  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+/** Reads the list to its end. */
+async function read(door: string, cookie: string, after: string) {
+  const sum = { entries: 0, marks: 0, bytes: 0, next: after };
+  for (let more = true; more; ) {
+    const answer = await fetch(`${door}/door/list?after=${sum.next}`, { headers: { cookie } });
+    const text = await answer.text();
+    const page: ListPage = JSON.parse(text);
+    sum.entries += page.entries.length;
+    sum.marks += page.marks.length;
+    sum.bytes += text.length;
+    sum.next = page.next;
+    more = page.more;
+  }
+  return sum;
+}
+
+async function post(url: string, body: object, cookie: string) {
+  const { origin } = new URL(url);
+  const headers = { "content-type": "application/json", origin, cookie };
+  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  return answer.json();
+}
+
+await main();
