@@ -128,4 +128,7 @@ async function post(url: string, body: object, cookie: string) {
   return answer.json();
 }
 
-await main();
+main().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});
