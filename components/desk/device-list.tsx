@@ -11,14 +11,17 @@ import { ScrollTable } from "./scroll-table";
 
 interface DeviceListProps {
   devices: readonly Device[];
+  /** Whether devices can be changed and ended here. */
+  changes?: boolean;
   language: DeskLanguage;
 }
 
-const columns = ["name", "gate", "right", "seen", "unsent", "version", "paired", "state"] as const;
+const all = ["name", "gate", "right", "seen", "unsent", "version", "paired", "state"] as const;
 
-/** Every device that was paired, the latest first. One press ends a device. */
-export function DeviceList({ devices, language }: DeviceListProps) {
+/** Devices with their last contact. One press ends a device. */
+export function DeviceList({ devices, changes = false, language }: DeviceListProps) {
   const t = deskTranslator(language);
+  const columns = all.filter((key) => changes || (key !== "state" && key !== "paired"));
   if (devices.length === 0) return <p>{t("Devices.none")}</p>;
   return (
     <ScrollTable label={t("Devices.list")} cards>
@@ -50,7 +53,7 @@ export function DeviceList({ devices, language }: DeviceListProps) {
   );
 }
 
-function cell(device: Device, column: (typeof columns)[number], language: DeskLanguage): string {
+function cell(device: Device, column: (typeof all)[number], language: DeskLanguage): string {
   const t = deskTranslator(language);
   const { name, gate, right, seenAt, unsent, version, createdBy } = device;
   switch (column) {

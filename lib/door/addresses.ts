@@ -6,11 +6,12 @@ import type { DeviceState, DoorState } from "../entrance/protocol";
 import type { Device } from "../people/door";
 import type { Devices } from "./devices";
 import type { DoorMetrics } from "./metrics";
-import { scanRequest, scansRequest, searchRequest, undoRequest } from "./requests";
+import { registerRequest, scanRequest, scansRequest, searchRequest, undoRequest } from "./requests";
 import type { Action } from "./rights";
 import type { Roll } from "./roll";
 import { joinScans, scanOne, undoScan } from "./scans";
 import { searchPeople } from "./search";
+import { registerWalkIn } from "./walk-in";
 
 export interface DoorMeans {
   desk: Desk;
@@ -89,6 +90,13 @@ export const addresses: Readonly<Record<string, Address>> = {
     async answer({ desk, roll }, { device, body }) {
       const { data } = undoRequest.safeParse(body);
       return data && { undone: await undoScan({ desk, roll }, device, data) };
+    },
+  },
+  "POST /door/register": {
+    action: "register",
+    async answer({ desk, roll }, { device, body }) {
+      const { data } = registerRequest.safeParse(body);
+      return data && registerWalkIn({ desk, roll }, device, data);
     },
   },
   "POST /door/search": {

@@ -9,7 +9,8 @@ import {
   type UndoRequest,
   verdictKinds,
 } from "../entrance/protocol";
-import type { SearchRequest } from "../entrance/protocol-people";
+import type { RegisterRequest, SearchRequest } from "../entrance/protocol-people";
+import { locales } from "../locales";
 
 const number = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 const key = z.string().regex(/^[\w-]{22}$/);
@@ -50,6 +51,22 @@ export const undoRequest = z.object({
   day,
   rehearsal: z.boolean(),
 }) satisfies z.ZodType<UndoRequest>;
+
+const typed = z.string().max(2000);
+
+export const registerRequest = z.object({
+  number,
+  language: z.enum(locales),
+  firstName: typed,
+  lastName: typed,
+  email: typed.optional(),
+  mobile: typed.optional(),
+  company: typed,
+  country: typed,
+  consent: z.literal(true),
+  at,
+  rehearsal: z.boolean(),
+}) satisfies z.ZodType<RegisterRequest>;
 
 export const searchRequest = z.object({
   name: z.string().trim().min(2).max(200),

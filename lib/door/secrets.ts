@@ -36,9 +36,13 @@ export function isSecretOf(digest: string, secret: string): boolean {
 /** Who a cookie is for: a device at the door, or the browser of a person at the desk. */
 type Use = "door" | "desk";
 
-/** The cookie by which a browser carries the id and the secret of a device, until its right ends. */
+/**
+ * The cookie by which a browser carries the id and the secret of a device, until its right ends. It says how long
+ * that is: the clock of a tablet may be wrong.
+ */
 export function cookieOf(use: Use, id: string, secret: string, endsAt: Date): string {
-  return `__Host-${use}=${id}.${secret}; Path=/; Secure; HttpOnly; SameSite=Strict; Expires=${endsAt.toUTCString()}`;
+  const seconds = Math.max(0, Math.round((endsAt.getTime() - Date.now()) / 1000));
+  return `__Host-${use}=${id}.${secret}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`;
 }
 
 /** The id and secret in a Cookie header. */

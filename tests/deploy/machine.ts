@@ -55,7 +55,7 @@ export async function startMachine(variables: Record<string, string> = {}) {
   const authority = join(folder, "pki/authorities/local/root.crt");
   await until(() => {
     if (caddy.exitCode !== null) throw new Error(`No Caddy:\n${output}`);
-    return output.includes("certificate obtained successfully");
+    return /certificate obtained successfully[^\n]*localhost/.test(output);
   });
   return {
     url,

@@ -122,6 +122,10 @@ async function screensOf(url: string): Promise<Screen[]> {
     { path: "/arrivals?rehearsal=on", heading: arrivals, eve: true },
     { path: `${records[1]?.path}?email=sent`, heading: records[1]?.heading ?? person },
     { path: `${records[1]?.path}?email=TIMEOUT`, heading: records[1]?.heading ?? person },
+    { path: "/today", heading: { tr: "Bugün", en: "Today" } },
+    { path: "/today", heading: { tr: "Bugün", en: "Today" }, eve: true },
+    { path: "/devices", heading: { tr: "Cihazlar", en: "Devices" } },
+    { path: "/devices?problem=incomplete", heading: { tr: "Cihazlar", en: "Devices" } },
     { path: "/reminders", heading: reminders },
     { path: "/reminders?day=2026-09-01&pace=0&problem=pace", heading: reminders },
     {

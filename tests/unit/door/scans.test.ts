@@ -309,3 +309,72 @@ it("keeps the last contact of a device, and since when it has scans to send", as
   expect(sent).toMatchObject({ unsent: 0 });
   expect(sent?.unsentSince).toBeUndefined();
 });
+
+describe("a walk-in", () => {
+  const answers = {
+    number: 1,
+    language: "tr",
+    firstName: "Zeynep",
+    lastName: "Yılmaz",
+    email: "zeynep@example.com",
+    mobile: "",
+    company: "Yılmaz Tekstil",
+    country: "TR",
+    consent: true,
+    at: at("11:00:00"),
+    rehearsal: false,
+  };
+
+  it("becomes a complete visitor by four answers, and is in at once", async () => {
+    const gate = await pairDevice(door, { right: "door", gate: "C" });
+    const answer = await gate.json("POST /door/register", answers);
+    expect(answer.verdict).toMatchObject({ kind: "in", person: { name: "Zeynep Yılmaz" } });
+    const token = answer.pass.split("/").at(-1);
+    const stored = await door.store.findByToken(token);
+    expect(stored?.record).toMatchObject({
+      firstName: "Zeynep",
+      surName: "Yılmaz",
+      email: "zeynep@example.com",
+      mobile: "",
+      country: "Türkiye",
+      city: "kapıda kayıt",
+      title: "kapıda kayıt",
+      companyField: "kapıda kayıt",
+      interestedProducts: ["kapıda kayıt"],
+      consent: true,
+      eventId: fair.id,
+    });
+    expect(await door.store.arrivals.of("visit", stored?.id ?? "")).toEqual({
+      [firstDay]: new Date(at("11:00:00")),
+    });
+    // Whoever presses twice registers once.
+    const again = await gate.json("POST /door/register", answers);
+    expect([again.pass, again.verdict.kind]).toEqual([answer.pass, "in"]);
+    expect(await door.store.count("visit")).toBe(2);
+  });
+
+  it("needs a way to be reached, and answers of the form's kind", async () => {
+    const gate = await pairDevice(door, { right: "door" });
+    const errors = async (more: object) =>
+      (await gate.json("POST /door/register", { ...answers, ...more })).errors;
+    expect(Object.keys(await errors({ email: "" }))).toEqual(["email", "mobile"]);
+    expect(Object.keys(await errors({ email: "", mobile: "x" }))).toEqual(["mobile"]);
+    expect(Object.keys(await errors({ country: "XX", company: " " }))).toEqual([
+      "company",
+      "country",
+    ]);
+    expect(await errors({ email: "", mobile: "+90 532 111 22 33" })).toBeUndefined();
+    expect((await gate.ask("POST /door/register", { ...answers, consent: false })).status).toBe(
+      400,
+    );
+    expect(await door.store.count("visit")).toBe(2);
+  });
+
+  it("shares no contact with other walk-ins without that contact", async () => {
+    const gate = await pairDevice(door, { right: "door" });
+    await gate.json("POST /door/register", answers);
+    const other = { ...answers, number: 2, firstName: "Ali", email: "ali@example.com" };
+    const answer = await gate.json("POST /door/register", other);
+    expect(answer.verdict.kind).toBe("in");
+  });
+});

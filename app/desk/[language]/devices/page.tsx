@@ -34,7 +34,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
       <h2>{t("Devices.pair")}</h2>
       <DeviceForm pairsPeople={door.pairsPeople} language={language} />
       <h2>{t("Devices.list")}</h2>
-      <DeviceList devices={devices} language={language} />
+      <DeviceList devices={devices} changes language={language} />
       <h2>{t("Devices.twice")}</h2>
       <TwoGates passes={twoGates(desk)} language={language} />
     </DeskFrame>

@@ -1,0 +1,104 @@
+/** Devices are paired, watched and ended at the desk, and people sign in to it by letters. */
+import { clockAt } from "@/scripts/clock";
+import { startDesk } from "@/scripts/desk";
+import { freePort } from "@/scripts/free-port";
+import { firstDay } from "../support/fair-days";
+import { runFair } from "../support/run-type-script";
+import { expect, test } from "./support/fixtures";
+import { startSite } from "./support/site";
+
+test("a device is paired by letters at the desk, works, and is ended by one press", async ({
+  browser,
+  site,
+}) => {
+  const port = await freePort();
+  const door = `http://localhost:${port}`;
+  const desk = await startDesk({
+    ...site.configuration,
+    ...clockAt(`${firstDay}T10:00`),
+    DOOR_PORT: String(port),
+    DOOR_URL: door,
+  });
+  const atDesk = await browser.newPage({ javaScriptEnabled: false });
+  await atDesk.goto(`${desk.url}/desk/en/devices`);
+  await atDesk.getByLabel("Name").fill("Gate A 1");
+  await atDesk.getByLabel("Gate", { exact: true }).fill("A");
+  await atDesk.getByRole("button", { name: "Make letters" }).click();
+  const shown = atDesk.getByRole("region", { name: "Letters for Gate A 1" });
+  await expect(shown.getByRole("img", { name: "QR code for pairing" })).toBeVisible();
+  const letters = /[A-Z]{3}-[A-Z]{3}/.exec(await shown.innerText())?.[0] ?? "";
+  expect(atDesk.url()).not.toContain(letters.replace("-", ""));
+
+  const tablet = await browser.newPage();
+  await tablet.goto(`${door}/door/en`);
+  await expect(tablet).toHaveURL(`${door}/door/en/pair`);
+  await tablet.getByRole("textbox").fill(letters);
+  await tablet.getByRole("button").first().click();
+  await expect(tablet).toHaveURL(`${door}/door/en`);
+  const state = () => tablet.evaluate(async () => (await fetch("/door/state")).status);
+  expect(await state()).toBe(200);
+  // The letters are used up, so the page shows them no more.
+  await atDesk.reload();
+  await expect(shown).toBeHidden();
+  const row = atDesk.getByRole("row", { name: /Gate A 1/ });
+  await expect(row).toContainText("Scan");
+
+  await row.getByRole("checkbox", { name: "Rehearsal" }).check();
+  await row.getByRole("button", { name: "Save: Gate A 1" }).click();
+  const device = await tablet.evaluate(
+    async () => (await (await fetch("/door/state")).json()).device,
+  );
+  expect(device).toMatchObject({ name: "Gate A 1", gate: "A", rehearsal: true });
+
+  await row.getByRole("button", { name: "End: Gate A 1" }).click();
+  await expect(row).toContainText("Ended");
+  expect(await state()).toBe(401);
+  await atDesk.goto(`${desk.url}/desk/en/today`);
+  await expect(atDesk.getByText("Nobody has arrived yet.")).toBeVisible();
+
+  // Desk and door are not on each other's ports, and the public site has neither.
+  const statuses = await Promise.all(
+    [
+      `${desk.url}/door/en/pair`,
+      `${door}/desk/en`,
+      `${site.url}/door/en/pair`,
+      `${site.url}/door`,
+    ].map(async (url) => (await fetch(url)).status),
+  );
+  expect(statuses).toEqual([404, 404, 404, 404]);
+  await Promise.all([atDesk.close(), tablet.close()]);
+  await desk.stop();
+});
+
+test("people sign in to a paired desk by letters, and the ledger names them", async ({
+  browser,
+}) => {
+  const site = await startSite();
+  const { DATA_DIR = "" } = site.configuration;
+  await runFair(["seed", "visit=2"], { DATA_DIR });
+  const desk = await startDesk({ ...site.configuration, DESK_ACCESS: "paired" });
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const signIn = async (...typed: string[]) => {
+    const { stdout } = await runFair(["desk-letters", ...typed], { DATA_DIR });
+    await page.context().clearCookies();
+    await page.goto(`${desk.url.replace("127.0.0.1", "localhost")}/desk/en/ledger`);
+    await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
+    await page.getByLabel("Six letters").fill(stdout.slice(0, 6).toLowerCase());
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(/\/desk\/en$/);
+  };
+  const erase = async () => {
+    await page.goto(`${new URL(page.url()).origin}/desk/en/erase?who=guest.visit.1@example.com`);
+    await page.getByRole("button", { name: /Erase/ }).click();
+  };
+  await signIn("Reader", "--right", "read");
+  await expect(page.getByText("Reader")).toBeVisible();
+  await erase();
+  await expect(page.getByText("Your right does not cover this.")).toBeVisible();
+  await signIn("Ada Lovelace");
+  await erase();
+  await expect(page.getByRole("cell", { name: "Ada Lovelace" })).toBeVisible();
+  await page.close();
+  await desk.stop();
+  await site.stop();
+});

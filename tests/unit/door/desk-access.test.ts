@@ -1,0 +1,147 @@
+/** People who sign in to the desk by letters, and what their rights cover. */
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { refuseAtDesk } from "@/lib/desk/guard";
+import { personHeader } from "@/lib/desk/provided";
+import { askPaired } from "@/lib/door/desk-access";
+import { inOrder } from "@/lib/server/steps";
+import { openTestDoor, type TestDoor } from "../../support/door";
+
+let door: TestDoor;
+let server: Server;
+let url = "";
+
+beforeEach(async () => {
+  door = await openTestDoor();
+  const access = { kind: "paired" } as const;
+  server = createServer(
+    inOrder([
+      refuseAtDesk({ access, port: 0, host: "127.0.0.1" }),
+      askPaired(door.means),
+      (request, response) => {
+        response.end(`for ${request.headers[personHeader] ?? "nobody"}`);
+        return true;
+      },
+    ]),
+  );
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await door.remove();
+});
+
+const lettersFor = async (right: string, name = "Ada Lovelace") => {
+  const becomes = { name, gate: "", right, createdBy: "bob", rehearsal: false, print: "never" };
+  return (await door.means.devices.invite(becomes)).letters;
+};
+
+function ask(what: string, cookie = "", body?: string, headers: Record<string, string> = {}) {
+  const [method = "", path = ""] = what.split(" ");
+  return fetch(`${url}${path}`, {
+    method,
+    redirect: "manual",
+    headers: {
+      cookie,
+      ...(method === "POST" && {
+        origin: url,
+        "content-type": "application/x-www-form-urlencoded",
+      }),
+      ...headers,
+    },
+    ...(method === "POST" && { body: body ?? "x=1" }),
+  });
+}
+
+async function signIn(right: string, name?: string): Promise<string> {
+  const letters = await lettersFor(right, name);
+  const answer = await ask("POST /desk/en/sign-in", "", `letters=${letters}`);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/desk/en"]);
+  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+it("leads to signing in, and names the person afterwards", async () => {
+  const first = await ask("GET /desk/en/visit");
+  expect([first.status, first.headers.get("location")]).toEqual([303, "/desk/en/sign-in"]);
+  expect(await (await ask("GET /desk/en/sign-in")).text()).toBe("for nobody");
+  const cookie = await signIn("all");
+  expect(cookie).toMatch(/^__Host-desk=/);
+  const forged = { [personHeader]: "mallory" };
+  expect(await (await ask("GET /desk/en/visit", cookie, undefined, forged)).text()).toBe(
+    "for Ada Lovelace",
+  );
+  expect(await (await ask("GET /desk/en/sign-in", "", undefined, forged)).text()).toBe(
+    "for nobody",
+  );
+});
+
+it.each([
+  ["read", { read: 200, export: 403, change: 403 }],
+  ["export", { read: 200, export: 200, change: 403 }],
+  ["all", { read: 200, export: 200, change: 200 }],
+])("lets the right %s do no more than it covers", async (right, expected) => {
+  const cookie = await signIn(right);
+  const status = async (what: string) => (await ask(what, cookie)).status;
+  for (const what of ["GET /desk", "GET /desk/en/visit/abc", "GET /desk/expo_2025/en/ledger"]) {
+    expect([what, await status(what)]).toEqual([what, expected.read]);
+  }
+  for (const what of [
+    "GET /desk/en/export?form=visit",
+    "POST /desk/en/export",
+    "GET /desk/tr/person/data?who=a",
+    "GET /desk/expo_2025/en/export",
+    "GET /desk/en/export/",
+  ]) {
+    expect([what, await status(what)]).toEqual([what, expected.export]);
+  }
+  for (const what of [
+    "POST /desk/en/erase/confirm",
+    "POST /desk/expo_2025/tr/erase/confirm",
+    "POST /desk/en/visit/abc/email",
+    "POST /desk/en/visit/abc/edit",
+    "POST /desk/en/devices/invite",
+    "POST /desk/en/something/new",
+  ]) {
+    expect([what, await status(what)]).toEqual([what, expected.change]);
+  }
+});
+
+it.each(["/desk/en/%65xport", "//desk/en/export", "/desk/en/./export", "/desk/en/x/../export"])(
+  "does not answer another spelling of an address: %s",
+  async (path) => {
+    const cookie = await signIn("all");
+    const socket = (await import("node:net")).connect(Number(new URL(url).port), "127.0.0.1");
+    const lines = ["Host: desk", `Cookie: ${cookie}`, "Connection: close"].join("\r\n");
+    socket.end(`GET ${path} HTTP/1.1\r\n${lines}\r\n\r\n`);
+    const text = (await socket.toArray()).join("");
+    expect(text).toMatch(/^HTTP\/1\.1 40[04] /);
+  },
+);
+
+it("takes no device of the door, no ended person and no wrong letters", async () => {
+  for (const right of ["scan", "door"]) {
+    const cookie = (await signIn(right)).replace("door", "desk");
+    expect((await ask("GET /desk/en", cookie)).status).toBe(303);
+  }
+  const cookie = await signIn("all");
+  const [person] = (await door.means.devices.list()).filter(({ right }) => right === "all");
+  await door.means.devices.end(person?.id ?? "");
+  expect((await ask("GET /desk/en", cookie)).status).toBe(303);
+  expect((await ask("POST /desk/en/erase/confirm", cookie)).status).toBe(401);
+  const wrong = await ask("POST /desk/en/sign-in", "", "letters=BBBBBB");
+  expect(wrong.headers.get("location")).toBe("/desk/en/sign-in?problem=letters");
+  expect(wrong.headers.getSetCookie()).toEqual([]);
+});
+
+it("makes whoever types too many wrong letters wait, in words", async () => {
+  for (let n = 0; n < 10; n += 1) await ask("POST /desk/en/sign-in", "", "letters=BBBBBB");
+  const letters = await lettersFor("all");
+  const answer = await ask("POST /desk/en/sign-in", "", `letters=${letters}`);
+  expect(answer.status).toBe(429);
+  expect(await answer.text()).toContain("too many wrong attempts");
+});

@@ -1,0 +1,69 @@
+/** What the desk shows of the day, and of passes that two gates let in. */
+import { liveDay } from "@/lib/door/live";
+import { twoGates } from "@/lib/door/two-gates";
+import { fair } from "@/lib/fair/facts";
+import { openTestDoor, type TestDoor } from "../../support/door";
+import { firstDay } from "../../support/fair-days";
+import { visitRecord } from "../../support/records";
+
+const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`);
+
+let door: TestDoor;
+
+beforeEach(async () => {
+  door = await openTestDoor();
+  for (const id of ["a", "b", "c", "d"]) await door.store.create("visit", id, visitRecord);
+});
+
+afterEach(() => door.remove());
+
+async function admit(id: string, gate: string, time: string, number = 1) {
+  const admission = { at: at(time), gate, device: `device-${gate}`, number };
+  await door.store.arrivals.admit({ form: "visit", id, day: firstDay }, admission, true);
+}
+
+it("counts each person once, at the gate that was first, minute by minute", async () => {
+  await admit("a", "A", "10:00:10");
+  await admit("a", "B", "10:02:00");
+  await admit("b", "A", "10:02:30");
+  await door.store.arrivals.mark("visit", "c", firstDay, at("10:02:40"));
+  await door.means.roll.refresh();
+  const live = liveDay(door.means.desk, at("10:02:59"));
+  expect(live).toMatchObject({ day: firstDay, isNow: true, arrived: 3, registered: 4 });
+  expect(live.gates).toEqual([
+    { gate: "A", total: 2 },
+    { gate: "", total: 1 },
+  ]);
+  expect(live.minutes).toHaveLength(15);
+  expect(live.minutes.slice(0, 3).map(({ counts }) => counts)).toEqual([
+    [1, 1],
+    [0, 0],
+    [1, 0],
+  ]);
+});
+
+it("shows the last day with arrivals when there is no fair today", async () => {
+  expect(liveDay(door.means.desk, new Date("2027-01-01"))).toMatchObject({
+    day: undefined,
+    minutes: [],
+  });
+  await admit("a", "A", "10:00:10");
+  await door.means.roll.refresh();
+  const live = liveDay(door.means.desk, new Date("2027-01-01"));
+  expect(live).toMatchObject({ day: firstDay, isNow: false, arrived: 1 });
+  expect(live.minutes[0]?.counts).toEqual([1]);
+});
+
+it("lists a pass that two devices let in, and none that one device scanned twice", async () => {
+  await admit("a", "A", "10:00:00");
+  await admit("a", "B", "10:05:00");
+  await admit("b", "A", "10:00:00", 2);
+  await admit("b", "A", "10:05:00", 3);
+  await door.store.arrivals.mark("visit", "c", firstDay, at("11:00:00"));
+  await admit("c", "A", "10:59:00", 4);
+  await door.means.roll.refresh();
+  const passes = twoGates(door.means.desk);
+  expect(passes.map(({ row, admissions }) => [row.id, admissions.map(({ gate }) => gate)])).toEqual(
+    [["a", ["A", "B"]]],
+  );
+});
