@@ -30,8 +30,13 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
     ["", t("Desk.overview")],
     ...formNames.map((form): [string, string] => [`/${form}`, t(`Forms.${form}`)]),
     ["/arrivals", t("Arrivals.title")],
-    ["/today", t("Today.title")],
-    ["/devices", t("Devices.title")],
+    // A former edition has no entrance.
+    ...(desk?.reminders
+      ? ([
+          ["/today", t("Today.title")],
+          ["/devices", t("Devices.title")],
+        ] satisfies [string, string][])
+      : []),
     ["/reminders", t("Reminders.title")],
     ["/person", t("Desk.person")],
     ["/ledger", t("Desk.ledger")],

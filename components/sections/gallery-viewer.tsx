@@ -5,9 +5,9 @@ import type { Lightbox, LightboxLabels } from "@/components/ui/lightbox";
 import { Picture, type PicturePlace } from "@/components/ui/picture";
 import {
   type ListedPicture,
-  type SharedProperties,
   type PictureSource,
   pictureFile,
+  type SharedProperties,
 } from "@/components/ui/picture-source";
 import { Rail } from "@/components/ui/rail";
 import styles from "./gallery.module.css";

@@ -4,9 +4,9 @@ import { preload } from "react-dom";
 import styles from "./picture.module.css";
 import {
   type ListedPicture,
-  type SharedProperties,
   type PictureSource,
   pictureFile,
+  type SharedProperties,
 } from "./picture-source";
 
 /**

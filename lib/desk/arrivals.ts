@@ -20,6 +20,8 @@ export interface ArrivalsRead {
   version(): number;
   /** When a registered person arrived, by day of the fair. */
   of(form: FormName, id: string): Readonly<Record<string, Date>>;
+  /** The first mark of a registered person on a day. */
+  first(form: FormName, id: string, day: string): ReturnType<typeof firstMarkOf>;
   /** All arrivals of registered people, in no order. */
   all(): Iterable<Arrivals>;
   /** How many documents this process has read for them. */
@@ -71,9 +73,24 @@ export function openArrivals(
       const one = known.get(keyOf(form, id));
       return one && isRegistered(one) ? one.days : {};
     },
+    first(form, id, day) {
+      const one = known.get(keyOf(form, id));
+      return one && isRegistered(one) ? firstMarkOf(one, day) : undefined;
+    },
     all: () => known.values().filter(isRegistered),
     documentsRead: reader.documentsRead,
   };
+}
+
+/** The first mark of a day. The desk's own marks have no gate. */
+export function firstMarkOf(
+  { days, admissions = {} }: Pick<Arrivals, "days" | "admissions">,
+  day: string,
+): { at: Date; gate?: string } | undefined {
+  const at = days[day];
+  const [first] = admissions[day] ?? [];
+  const isItsTime = first?.gate && first.at.getTime() === at?.getTime();
+  return at && { at, ...(isItsTime && { gate: first.gate }) };
 }
 
 /** Whether an edition is the current one. Only its arrivals are marked; those of a former one are read. */

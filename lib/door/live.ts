@@ -1,6 +1,6 @@
 /** The day as it goes: who has arrived by which gate, minute by minute. */
 import "server-only";
-import { fairToday } from "../desk/arrivals";
+import { fairToday, firstMarkOf } from "../desk/arrivals";
 import type { Desk } from "../desk/provided";
 import type { Arrivals } from "../people/ports";
 import { formNames } from "../registration/forms";
@@ -58,9 +58,7 @@ function later(a: string, b: string): string {
 }
 
 /** The first arrival of a day, with its gate. */
-function firstOf({ days, admissions = {} }: Arrivals, day: string): { at: Date; gate: string }[] {
-  const at = days[day];
-  if (!at) return [];
-  const [first] = admissions[day] ?? [];
-  return [{ at, gate: first?.at.getTime() === at.getTime() ? first.gate : "" }];
+function firstOf(arrivals: Arrivals, day: string): { at: Date; gate: string }[] {
+  const first = firstMarkOf(arrivals, day);
+  return first ? [{ gate: "", ...first }] : [];
 }

@@ -5,7 +5,7 @@
  */
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { ArrivalsRead } from "../desk/arrivals";
+import { type ArrivalsRead, firstMarkOf } from "../desk/arrivals";
 import type { Book } from "../desk/book";
 import { inTurn } from "../desk/in-turn";
 import { peopleOf } from "../desk/people";
@@ -161,10 +161,7 @@ export function openRoll(book: Book, arrivals: ArrivalsRead): Roll {
 }
 
 /** The mark of a day as devices keep it. */
-function markOf({ days, admissions = {} }: Arrivals, day: string): Omit<ListMark, "key"> {
-  const at = days[day];
-  if (!at) return { day, at: null };
-  const [first] = admissions[day] ?? [];
-  const isItsTime = first && first.at.getTime() === at.getTime();
-  return { day, at: at.toISOString(), ...(isItsTime && first.gate && { gate: first.gate }) };
+function markOf(arrivals: Arrivals, day: string): Omit<ListMark, "key"> {
+  const first = firstMarkOf(arrivals, day);
+  return { day, ...(first ? { ...first, at: first.at.toISOString() } : { at: null }) };
 }

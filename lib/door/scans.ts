@@ -191,7 +191,8 @@ async function otherMark(desk: Desk, row: Row, day: string, rehearsal: boolean) 
   const marks = marksOf(desk, marksOn(day, rehearsal) === "rehearsal");
   if (marks !== desk.arrivals) await marks.refresh();
   const other = alreadyIn(row, peopleOf(desk.book, row.form).of(row), marks, day);
-  return other && { other: { at: other.at.toISOString() } };
+  const first = other && marks.first(other.row.form, other.row.id, day);
+  return first && { other: { ...first, at: first.at.toISOString() } };
 }
 
 function firstMark(mark: Mark): FirstMark;

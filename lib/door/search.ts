@@ -17,13 +17,13 @@ export function searchPeople({ book, arrivals }: Desk, name: string): SearchAnsw
   const day = today();
   return {
     people: rows.map((row) => {
-      const at = arrivals.of(row.form, row.id)[day];
+      const first = arrivals.first(row.form, row.id, day);
       return {
         ...personIn(row),
         code: codeOf(row),
         city: String(row.values.city ?? ""),
         mobile: phoneDigits(String(row.values.mobile ?? "")).slice(-DIGITS),
-        ...(at && { at: at.toISOString() }),
+        ...(first && { ...first, at: first.at.toISOString() }),
       };
     }),
   };

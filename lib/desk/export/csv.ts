@@ -5,8 +5,8 @@
 import "server-only";
 import { fair } from "../../fair/facts";
 import type { Locale } from "../../locales";
-import type { Separator } from "./formats";
 import { type Cell, cellsOf, headings, type Sheet } from "./cells";
+import type { Separator } from "./formats";
 
 const MARK = "\ufeff";
 /** Lines that are sent together. */

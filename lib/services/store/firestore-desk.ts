@@ -9,7 +9,7 @@ import { corrections } from "./firestore-corrections";
 import { goOn, nextOf } from "./firestore-cursor";
 import { doorBook } from "./firestore-door";
 import { eraseDocuments } from "./firestore-erasure";
-import { noteExport, notedExports } from "./firestore-exports";
+import { notedExports, noteExport } from "./firestore-exports";
 import { mergeDocuments } from "./firestore-merge";
 import { collectionOf, collections } from "./shared";
 

@@ -9,7 +9,7 @@ import { corrections } from "./sqlite-corrections";
 import { nextOf, positionOf } from "./sqlite-cursor";
 import { doorBook } from "./sqlite-door";
 import { eraseNow, ledger } from "./sqlite-erasure";
-import { noteExport, notedExports } from "./sqlite-exports";
+import { notedExports, noteExport } from "./sqlite-exports";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
 import { hasUnfinished } from "./sqlite-log";
 import { mergeNow } from "./sqlite-merge";
