@@ -39,7 +39,7 @@ export const addresses: Readonly<Record<string, Address>> = {
   "GET /door/state": {
     action: "state",
     async answer({ desk, roll }, { device }): Promise<DoorState> {
-      await roll.refresh();
+      await roll.keepFresh();
       return {
         device: stateOf(device),
         now: new Date().toISOString(),
@@ -53,7 +53,7 @@ export const addresses: Readonly<Record<string, Address>> = {
   "GET /door/list": {
     action: "list",
     async answer({ roll }, { query }) {
-      await roll.refresh();
+      await roll.keepFresh();
       const limit = Number(query.get("limit") ?? Number.POSITIVE_INFINITY);
       return limit >= 1 ? roll.page(query.get("after") ?? "", limit) : undefined;
     },
@@ -104,7 +104,7 @@ export const addresses: Readonly<Record<string, Address>> = {
     async answer({ desk, roll }, { body }) {
       const { data } = searchRequest.safeParse(body);
       if (!data) return undefined;
-      await roll.refresh();
+      await roll.keepFresh();
       return searchPeople(desk, data.name);
     },
   },

@@ -13,10 +13,14 @@ import { doorSteps } from "./listener";
 import { openDoorMetrics } from "./metrics";
 import { openRoll } from "./roll";
 
+/** Devices follow the store of Firestore by this much. */
+const FIRESTORE_FRESH_MS = 1000;
+
 /** The devices of the current edition, and the list that they keep. */
 export function openDoor(desk: Desk, isRead: boolean): DoorMeans {
   const devices = openDevices(desk.store.door);
-  const roll = openRoll(desk.book, desk.arrivals);
+  const freshMs = desk.store.kind === "firestore" ? FIRESTORE_FRESH_MS : 0;
+  const roll = openRoll(desk.book, desk.arrivals, freshMs);
   return { desk, devices, roll, metrics: openDoorMetrics(isRead) };
 }
 

@@ -31,6 +31,8 @@ type Change = { key: string; day?: string };
 export interface Roll {
   /** Brings the list up to date with the store. @throws StoreUnavailable */
   refresh(): Promise<void>;
+  /** The same, unless it was up to date a moment ago. @throws StoreUnavailable */
+  keepFresh(): Promise<void>;
   /** The registration of a key. */
   row(key: string): Row | undefined;
   /** The key of a registration that has a pass. */
@@ -40,8 +42,11 @@ export interface Roll {
   page(after: string, limit: number): ListPage;
 }
 
-/** Opens the list over a book. It is empty until its first refresh. */
-export function openRoll(book: Book, arrivals: ArrivalsRead): Roll {
+/**
+ * Opens the list over a book. It is empty until its first refresh.
+ * @param freshMs how long it counts as up to date. Asking Firestore costs money, and devices ask often.
+ */
+export function openRoll(book: Book, arrivals: ArrivalsRead, freshMs = 0): Roll {
   const name = randomBytes(6).toString("base64url");
   const listed = new Map<string, Listed>();
   const keys = new Map<Row, string>();
@@ -49,6 +54,7 @@ export function openRoll(book: Book, arrivals: ArrivalsRead): Roll {
   const groups = new Map<string, number>();
   const changes: Change[] = [];
   let seen = { book: -1, arrivals: -1 };
+  let readAt = Number.NEGATIVE_INFINITY;
 
   const next = (change: Change) => changes.push(change);
 
@@ -113,17 +119,22 @@ export function openRoll(book: Book, arrivals: ArrivalsRead): Roll {
   }
 
   const refresh = inTurn(async () => {
+    const asked = performance.now();
     await Promise.all([book.refresh(), arrivals.refresh()]);
     const now = { book: book.version(), arrivals: arrivals.version() };
     if (now.book !== seen.book) await readBook();
     if (now.book !== seen.book || now.arrivals !== seen.arrivals) readArrivals();
     seen = now;
+    readAt = asked;
   });
 
   const cursorAt = (number: number) => `${name}.${number}`;
 
   return {
     refresh,
+    async keepFresh() {
+      if (performance.now() - readAt >= freshMs) await refresh();
+    },
     row: (key) => listed.get(key)?.row,
     keyOf: (row) => keys.get(row),
     cursor: () => cursorAt(changes.length),
