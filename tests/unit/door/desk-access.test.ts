@@ -1,10 +1,12 @@
 /** People who sign in to the desk by letters, and what their rights cover. */
 import { once } from "node:events";
+import { globSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { refuseAtDesk } from "@/lib/desk/guard";
 import { personHeader } from "@/lib/desk/provided";
 import { askPaired } from "@/lib/door/desk-access";
+import { askedOfDesk } from "@/lib/door/rights";
 import { inOrder } from "@/lib/server/steps";
 import { openTestDoor, type TestDoor } from "../../support/door";
 
@@ -144,4 +146,26 @@ it("makes whoever types too many wrong letters wait, in words", async () => {
   const answer = await ask("POST /desk/en/sign-in", "", `letters=${letters}`);
   expect(answer.status).toBe(429);
   expect(await answer.text()).toContain("too many wrong attempts");
+});
+
+it("has decided about every address of the desk that answers without a page", () => {
+  const folder = "app/desk/[language]";
+  const routes = globSync(`app/desk/*language*/**/route.ts`)
+    .filter((file) => readFileSync(file, "utf8").includes("function GET"))
+    .map((file) =>
+      file
+        .slice(folder.length)
+        .replace("/route.ts", "")
+        .replace(/\[\w+\]/g, "visit"),
+    )
+    .map((path) => [path, askedOfDesk("GET", `/desk/en${path}`)])
+    .toSorted();
+  expect(Object.fromEntries(routes)).toEqual({
+    "/export": "export",
+    "/export/visit/file": "export",
+    "/export/visit/state": "export",
+    "/person/data": "export",
+    "/reminders/state": "read",
+    "/visit/visit/email": "read",
+  });
 });
