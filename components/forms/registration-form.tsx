@@ -92,6 +92,7 @@ export function RegistrationForm({
           ok={view.texts.successOk}
           homeHref={homeHref}
           receipt={state.receipt}
+          coming={view.coming}
           texts={view.texts}
           onClose={registration.startOver}
         />

@@ -1,9 +1,12 @@
 "use client";
 import { Fragment, useLayoutEffect, useRef } from "react";
 import { takeFilmTurn } from "@/components/ui/film-session";
+import type { ComingView } from "@/lib/registration/coming-view";
 import type { Receipt } from "@/lib/registration/form-state";
 import { ReceiptReference } from "./receipt-reference";
+import { ShareComing } from "./share-coming";
 import styles from "./success-dialog.module.css";
+import unfold from "./unfold.module.css";
 
 interface SuccessDialogProps {
   title: string;
@@ -13,6 +16,8 @@ interface SuccessDialogProps {
   ok: string;
   homeHref: string;
   receipt?: Receipt;
+  /** What a visitor can share. */
+  coming?: ComingView;
   texts: Record<"reference" | "referenceHint" | "showPass" | "mailed" | "notMailed", string>;
   /** Called when the visitor closes the dialog without leaving the page. */
   onClose: () => void;
@@ -23,7 +28,7 @@ interface SuccessDialogProps {
  * has to look for it later. Without script it is an open dialog on the page.
  */
 export function SuccessDialog(props: SuccessDialogProps) {
-  const { title, body, contact, ok, homeHref, receipt, texts, onClose } = props;
+  const { title, body, contact, ok, homeHref, receipt, coming, texts, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const wayOn = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
@@ -52,7 +57,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
       ref={dialog}
       open
       onClose={onClose}
-      className={styles.dialog}
+      className={`${styles.dialog} ${coming ? unfold.unfolding : ""}`}
       aria-labelledby="success-title"
       aria-describedby="success-body"
     >
@@ -81,6 +86,7 @@ export function SuccessDialog(props: SuccessDialogProps) {
           </a>
         ))}
       </div>
+      {coming && <ShareComing view={coming} />}
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import type { PassView } from "@/lib/registration/pass-view";
+import { pageFonts, pictureOf } from "./canvas";
 
 const WIDTH = 1080;
 const MARGIN = 72;
@@ -10,7 +11,7 @@ const CODE = 620;
  * drawn
  */
 export async function drawPass({ fair, title, name, company, facts }: PassView): Promise<Blob> {
-  await document.fonts.ready;
+  const font = await pageFonts();
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
   const code = document.querySelector<SVGSVGElement>("article svg");
@@ -18,12 +19,6 @@ export async function drawPass({ fair, title, name, company, facts }: PassView):
   if (!pen || !code || !path) throw new Error("There is nothing to draw with.");
 
   const { direction } = getComputedStyle(document.documentElement);
-  const families = {
-    heading: getComputedStyle(document.querySelector("h1") ?? document.body).fontFamily,
-    text: getComputedStyle(document.body).fontFamily,
-  };
-  const font = (size: number, family: keyof typeof families, weight = 600) =>
-    `${weight} ${size}px ${families[family]}`;
 
   /** The lines of a text that fits between the margins. */
   const wrap = (text: string) => {
@@ -97,9 +92,7 @@ export async function drawPass({ fair, title, name, company, facts }: PassView):
     line(value, y + 36, "#0b1f3a", font(40, "text"));
     y += 96;
   }
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture."))), "image/png"),
-  );
+  return pictureOf(canvas, "image/png");
 }
 
 /** Splits a word into pieces that fit into a line. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { drawing } from "@/lib/content/drawings";
+import { halls } from "@/lib/fair/halls";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import type { PassView } from "@/lib/registration/pass-view";
@@ -48,13 +49,20 @@ export function PassPaper({ locale, view, children }: PassPaperProps) {
         <p>
           {reference.label}: <bdi dir="ltr">{reference.value}</bdi>
         </p>
+        <h2>{t("Pass.foldTitle")}</h2>
+        <p>{t("Pass.fold")}</p>
       </section>
       <section className={styles.inside}>
         <div>
           <h2>{t("Halls.title")}</h2>
+          <ol className={styles.halls}>
+            {halls.map(({ card }, index) => (
+              <li key={card} data-hall={index + 1}>
+                {t(`Sectors.${card}.title`)}
+              </li>
+            ))}
+          </ol>
           <p>{t("Halls.notice")}</p>
-          <h2>{t("Pass.foldTitle")}</h2>
-          <p>{t("Pass.fold")}</p>
         </div>
         <SheetDrawing {...drawing("halls", locale)} alt={t("Halls.alt")} />
         <div>

@@ -1,12 +1,15 @@
 import { Icon } from "@/components/ui/icon";
 import { calendarEvent } from "@/lib/calendar/event";
 import { googleCalendarUrl } from "@/lib/calendar/google";
+import { comingSize } from "@/lib/content/coming-picture";
 import { fairHours } from "@/lib/fair/dates";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
+import { comingView } from "@/lib/registration/coming-view";
 import { passPath } from "@/lib/registration/pass";
 import type { PassView } from "@/lib/registration/pass-view";
+import { ComingPicture } from "./coming-picture";
 import { OnDevice } from "./on-device";
 import styles from "./pass-tools.module.css";
 import { PictureButton } from "./picture-button";
@@ -21,6 +24,7 @@ interface PassToolsProps {
 /** Ways to take the pass along: on paper, as a picture, on the device, in the calendar. */
 export function PassTools({ locale, token, view }: PassToolsProps) {
   const t = translator(locale);
+  const coming = comingView(locale);
   return (
     <section className={styles.tools} aria-labelledby="tools">
       <h2 id="tools">{t("Pass.tools")}</h2>
@@ -48,6 +52,21 @@ export function PassTools({ locale, token, view }: PassToolsProps) {
         <p id="picture-hint" className={styles.hint}>
           {t("Pass.pictureHint")}
         </p>
+      </div>
+
+      <div className={styles.group}>
+        <h3>{t("Coming.title")}</h3>
+        <div className={styles.coming}>
+          {/* biome-ignore lint/performance/noImgElement: the picture has one size. */}
+          <img src={coming.src} alt={coming.texts.alt} {...comingSize} loading="lazy" />
+          <div>
+            <ComingPicture
+              view={coming}
+              name={view.name}
+              styles={{ button: styles.button, choice: styles.choice, hint: styles.hint }}
+            />
+          </div>
+        </div>
       </div>
 
       <OnDevice

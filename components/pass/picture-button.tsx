@@ -1,6 +1,7 @@
 "use client";
 import type { ComponentProps } from "react";
 import type { PassView } from "@/lib/registration/pass-view";
+import { savePicture } from "./canvas";
 import { drawPass } from "./draw-pass";
 
 interface PictureButtonProps
@@ -12,12 +13,7 @@ interface PictureButtonProps
 /** Saves the pass as a picture. It is drawn in the browser, needs no network and is sent nowhere. */
 export function PictureButton({ label, view, ...attributes }: PictureButtonProps) {
   async function save() {
-    const picture = await drawPass(view);
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(picture);
-    link.download = `${view.facts.reference.value}.png`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    savePicture(await drawPass(view), `${view.facts.reference.value}.png`);
   }
   return (
     <button type="button" {...attributes} onClick={save}>

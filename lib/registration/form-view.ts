@@ -5,6 +5,7 @@ import { translator } from "../i18n/translate";
 import { unbroken } from "../i18n/unbroken";
 import type { Locale } from "../locales";
 import { perLocale } from "../locales/per-locale";
+import { type ComingView, comingView } from "./coming-view";
 import { errorText } from "./error-text";
 import type { Field, FormDefinition, Group, HintKey } from "./fields";
 import { type Problem, problems } from "./form-state";
@@ -33,6 +34,8 @@ export interface FormView {
    * a sentence about e-mails that of `{mail}`.
    */
   successBody: string;
+  /** The picture to share. Only visitors say that they come. */
+  coming?: ComingView;
   /** A text for each number of complete sections. */
   sectionsDone: string[];
   /** A text for each number of unanswered required questions. */
@@ -75,7 +78,7 @@ export function formView(name: FormName, locale: Locale): FormView {
 
 const corrections = perLocale((locale): FormView => {
   const t = translator(locale);
-  const view = viewOf("visit", locale);
+  const { coming: _unneeded, ...view } = viewOf("visit", locale);
   const failed = (["saveFailed", "outdatedPage"] as const).map((one) => [
     one,
     t(`Correction.${one}`),
@@ -113,6 +116,7 @@ function viewOf(name: FormName, locale: Locale): FormView {
       page: "{page}",
       mail: "{mail}",
     }),
+    ...(name === "visit" && { coming: comingView(locale) }),
     didYouMean: t("Forms.didYouMean", { suggestion: "{}" }),
     sectionsDone: upTo(sections.length, (done) =>
       t("Forms.sectionsDone", { done, total: sections.length }),

@@ -54,7 +54,8 @@ for (const script of [true, false]) {
         const waysOn = form.dialog
           .getByRole("link")
           .filter({ hasNotText: messages[locale].Navigation.fairInformation });
-        await expect(waysOn).toHaveText([Forms.showPass, Forms.visit.successOk]);
+        const { save } = messages[locale].Coming;
+        await expect(waysOn).toHaveText([Forms.showPass, Forms.visit.successOk, save]);
         const href = await waysOn.first().getAttribute("href");
         if (script) {
           await page.keyboard.press("Escape");

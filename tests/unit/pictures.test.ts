@@ -50,8 +50,8 @@ describe("The derived pictures", () => {
     expect(pictures[film.picture].widths).toContain(film.posterWidth);
   });
 
-  it("has a share picture for every page in every language", () => {
-    for (const page of Object.keys(pages)) {
+  it("has a share picture for every page, and one to say that one comes, in every language", () => {
+    for (const page of [...Object.keys(pages), "coming"]) {
       for (const locale of locales) {
         expect(kilobytes(`images/share/${page}-${locale}.jpg`)).toBeLessThanOrEqual(120);
       }

@@ -2,8 +2,8 @@
  * npm run make:share-pictures [-- PAGE or LANGUAGE …]: makes the preview pictures of shared links,
  * one for each page and language.
  * Chromium renders tools/make/share-picture.css with the site's own tokens, fonts, messages and
- * facts. The result is public/images/share/<page>-<locale>.jpg, 1200 × 630. Run it after a change
- * of a title, a date or a picture. Run `npm run make:images` and `npm run make:fonts` first.
+ * facts. The result is public/images/share/<page>-<locale>.jpg, 1200 × 630, and the picture with which
+ * visitors say that they come, coming-<locale>.jpg, 1080 × 1350. Run it after a change of a title, a date or a picture. Run `npm run make:images` and `npm run make:fonts` first.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -18,8 +18,12 @@ import { localeFacts, locales } from "../../lib/locales/index.ts";
 import { launchBrowser } from "../../scripts/browser.ts";
 
 const target = "public/images/share";
-const largest = 76 * 1024;
-const size = { width: 1200, height: 630 };
+/** The picture with which visitors say that they come. The others are previews of pages. */
+const coming = "coming";
+const kindOf = (name) =>
+  name === coming
+    ? { width: 1080, height: 1350, largest: 115 * 1024 }
+    : { width: 1200, height: 630, largest: 76 * 1024 };
 const origin = "http://share.invalid";
 const readJson = async (path) => JSON.parse(await readFile(path, "utf8"));
 const manifest = await readJson("lib/content/pictures.json");
@@ -34,6 +38,7 @@ const photographs = {
   pressRegistration: "gallery/gallery-22",
   transport: "pages/fair-information",
   fairInformation: "heroes/hero-5",
+  [coming]: "heroes/hero-1",
 };
 
 /** The part of a photograph that the star shows, if the middle is not the best. */
@@ -69,18 +74,18 @@ const nameOf = (locale, Site) =>
   });
 
 /** The page that Chromium photographs. */
-function document(page, locale, { Site, Pages }) {
+function document(page, locale, { Site, Pages, Coming }) {
   return `<!doctype html>
 <html lang="${locale}" dir="${localeFacts[locale].dir}" style="--star: ${star()}">
 <link rel="stylesheet" href="/tools/make/share-picture.css">
-<body><div class="picture">
+<body><div class="picture ${page === coming ? "upright" : ""}">
   <div class="lattice"></div>
   <div class="ring"></div>
   <div class="ring gap"></div>
   <div class="window"><img src="${photograph(page)}" style="object-position: ${focus[page] ?? "50% 50%"}"></div>
   <div class="words">
     <p class="fair">${mark}${nameOf(locale, Site)}</p>
-    <h1>${Pages[page].title}</h1>
+    <h1>${page === coming ? Coming.words : Pages[page].title}</h1>
     <p class="when">${fairDates(locale)}</p>
     <p class="where">${Site.venue}${localeFacts[locale].comma} ${Site.city}</p>
   </div>
@@ -100,7 +105,8 @@ async function serve(route) {
 /** Makes the title as large as two lines allow. It runs in the page. */
 function fitTitle() {
   const title = globalThis.document.querySelector("h1");
-  for (let pixels = 84; pixels >= 48; pixels -= 2) {
+  const largest = globalThis.document.querySelector(".upright") ? 116 : 84;
+  for (let pixels = largest; pixels >= 48; pixels -= 2) {
     title.style.fontSize = `${pixels}px`;
     const line = Number.parseFloat(globalThis.getComputedStyle(title).lineHeight);
     const fits = title.scrollWidth <= title.clientWidth && title.clientHeight < line * 2.5;
@@ -109,14 +115,14 @@ function fitTitle() {
 }
 
 /** The best JPEG of a screenshot that is small enough for a messenger's preview. */
-async function toJpeg(shot, quality = 86) {
+async function toJpeg(shot, largest, quality = 86) {
   const options = { quality, mozjpeg: true, chromaSubsampling: "4:4:4" };
   const jpeg = await sharp(shot).jpeg(options).toBuffer();
-  return jpeg.length <= largest ? jpeg : toJpeg(shot, quality - 2);
+  return jpeg.length <= largest ? jpeg : toJpeg(shot, largest, quality - 2);
 }
 
 const browser = await launchBrowser();
-const view = await browser.newPage({ viewport: size });
+const view = await browser.newPage();
 await view.route(`${origin}/**`, serve);
 await mkdir(target, { recursive: true });
 const written = new Set();
@@ -126,7 +132,10 @@ const isWanted = (...names) => !wanted.length || names.some((name) => wanted.inc
 const own = locales.map(async (locale) => [locale, await readJson(`messages/${locale}.json`)]);
 const messages = withFallbacks(Object.fromEntries(await Promise.all(own)));
 for (const locale of locales) {
-  for (const page of Object.keys(pages).filter((each) => isWanted(each, locale))) {
+  const names = [...Object.keys(pages), coming];
+  for (const page of names.filter((each) => isWanted(each, locale))) {
+    const { largest, ...size } = kindOf(page);
+    await view.setViewportSize(size);
     await view.route(`${origin}/`, (route) =>
       route.fulfill({
         contentType: "text/html; charset=utf-8",
@@ -138,7 +147,7 @@ for (const locale of locales) {
     await view.evaluate(fitTitle);
     const shot = await view.screenshot({ type: "png" });
     const file = `${page}-${locale}.jpg`;
-    const jpeg = await toJpeg(shot);
+    const jpeg = await toJpeg(shot, largest);
     await writeFile(join(target, file), jpeg);
     written.add(file);
     console.info(`${file.padEnd(30)} ${Math.round(jpeg.length / 1024)} KB`);

@@ -1,0 +1,29 @@
+"use client";
+/** What the pictures that a browser draws have in common: the page's own fonts, and their way to the visitor. */
+
+/** The fonts of the page for a canvas, once they are loaded. */
+export async function pageFonts() {
+  await document.fonts.ready;
+  const families = {
+    heading: getComputedStyle(document.querySelector("h1") ?? document.body).fontFamily,
+    text: getComputedStyle(document.body).fontFamily,
+  };
+  return (size: number, family: keyof typeof families, weight = 600) =>
+    `${weight} ${size}px ${families[family]}`;
+}
+
+/** The finished picture. @throws Error if the browser makes none */
+export function pictureOf(canvas: HTMLCanvasElement, type: "image/png" | "image/jpeg") {
+  return new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture."))), type, 0.92),
+  );
+}
+
+/** Saves a picture as a file. */
+export function savePicture(picture: Blob, fileName: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(picture);
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

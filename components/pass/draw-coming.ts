@@ -1,0 +1,31 @@
+"use client";
+import { pageFonts, pictureOf } from "./canvas";
+
+/** The band at the foot of the picture, which has room for a name. */
+const BAND = 120;
+const MARGIN = 72;
+
+/** Writes a name on the picture with which visitors say that they come. @throws Error if it cannot be drawn */
+export async function drawComing(picture: Blob, name: string): Promise<Blob> {
+  const font = await pageFonts();
+  const ground = await createImageBitmap(picture);
+  const { width, height } = ground;
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("There is nothing to draw with.");
+  pen.drawImage(ground, 0, 0);
+  pen.fillStyle = "#f2a31b";
+  pen.fillRect(0, height - BAND, width, BAND);
+
+  const room = width - 2 * MARGIN;
+  for (let size = 60; size >= 28; size -= 2) {
+    pen.font = font(size, "heading", 650);
+    if (pen.measureText(name).width <= room) break;
+  }
+  pen.fillStyle = "#0b1f3a";
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  // A name that is too long even in small letters is drawn narrower.
+  pen.fillText(name, width / 2, height - BAND / 2, room);
+  return pictureOf(canvas, "image/jpeg");
+}

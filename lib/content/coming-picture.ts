@@ -1,0 +1,13 @@
+/**
+ * The picture with which visitors say that they come. `npm run make:share-pictures` draws it for each language,
+ * without a name.
+ */
+export const comingSize = { width: 1080, height: 1350 } as const;
+
+/** The address of the picture in a language, and the name of the saved file. */
+export function comingPicture(locale: string) {
+  return {
+    src: `/images/share/coming-${locale}.jpg`,
+    fileName: `istanbul-expo-${locale}.jpg`,
+  };
+}

@@ -1,0 +1,71 @@
+/** The picture with which visitors say that they come: saved, or shared where the browser shares files. */
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { ComingPicture } from "@/components/pass/coming-picture";
+import { drawComing } from "@/components/pass/draw-coming";
+import { locales } from "@/lib/locales";
+import { comingView } from "@/lib/registration/coming-view";
+
+jest.mock("@/components/pass/draw-coming", () => ({ drawComing: jest.fn() }));
+
+const plain = new Blob(["plain"], { type: "image/jpeg" });
+const named = new Blob(["with a name"], { type: "image/jpeg" });
+const view = comingView("en");
+const { texts } = view;
+const share = jest.fn<Promise<void>, [{ files: File[] }]>();
+
+/** The picture in a browser that shares files, or one that does not. */
+function show(canShare: boolean, name?: string) {
+  Object.assign(navigator, { canShare: canShare ? () => true : undefined, share });
+  render(<ComingPicture view={view} {...(name && { name })} styles={{ button: "b", hint: "h" }} />);
+}
+
+const shareNow = () => act(async () => void fireEvent.click(screen.getByRole("button")));
+
+beforeEach(() => {
+  share.mockReset().mockResolvedValue();
+  jest.mocked(drawComing).mockReset().mockResolvedValue(named);
+  global.fetch = jest.fn(async () => ({ ok: true, blob: async () => plain }) as Response);
+});
+
+it.each(locales)("has a file for each language, in %s", (locale) => {
+  const { src, fileName } = comingView(locale);
+  expect(src).toBe(`/images/share/coming-${locale}.jpg`);
+  expect(fileName).toContain(locale);
+});
+
+it("is a link to the file, and nothing else, where files cannot be shared", () => {
+  show(false);
+  const link = screen.getByRole("link", { name: texts.save });
+  expect(link).toHaveAttribute("href", view.src);
+  expect(link).toHaveAttribute("download", view.fileName);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+});
+
+it("is shared as a file, without a name", async () => {
+  show(true, "Zeynep Öztürk");
+  await shareNow();
+  const [{ files }] = share.mock.calls[0] ?? [{ files: [] }];
+  expect(files.map(({ name, type, size }) => [name, type, size])).toEqual([
+    [view.fileName, "image/jpeg", plain.size],
+  ]);
+  expect(drawComing).not.toHaveBeenCalled();
+});
+
+it("bears the name if the visitor ticks it", async () => {
+  show(true, "Zeynep Öztürk");
+  fireEvent.click(screen.getByRole("checkbox", { name: texts.withName }));
+  await shareNow();
+  expect(drawComing).toHaveBeenCalledWith(plain, "Zeynep Öztürk");
+  expect(share.mock.calls[0]?.[0].files[0]?.size).toBe(named.size);
+});
+
+it("says so when there is no network, and is silent when the visitor changes their mind", async () => {
+  show(true);
+  share.mockRejectedValueOnce(new DOMException("", "AbortError"));
+  await shareNow();
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  global.fetch = jest.fn(async () => Promise.reject(new TypeError("Failed to fetch")));
+  await shareNow();
+  expect(screen.getByRole("status")).toHaveTextContent(texts.failed);
+});
