@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { HtmlValidate } from "html-validate";
 import { devices, type Page } from "playwright/test";
+import { halls } from "@/lib/fair/halls";
 import { locales } from "@/lib/locales";
 import { referenceOf } from "@/lib/registration/reference";
 import ar from "@/messages/ar.json";
@@ -92,6 +93,21 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("its sheet names each hall with the number and colour of the plan", async ({ page, site }) => {
+  const { pass } = await register(site);
+  await page.goto(pass);
+  const named = page.locator("li[data-hall]");
+  await expect(named.first()).toBeHidden();
+  await page.getByRole("radio", { name: en.Pass.sheet }).check();
+  await page.emulateMedia({ media: "print" });
+  await expect(named).toHaveText(halls.map(({ card }) => en.Sectors[card].title));
+  await expect(named.first()).toBeVisible();
+  const colours = await named.evaluateAll((items) =>
+    items.map((item) => getComputedStyle(item, "::before").backgroundColor),
+  );
+  expect(new Set(colours).size).toBe(halls.length);
+});
 
 for (const [name, size] of [
   ["a small phone", { width: 320, height: 640 }],

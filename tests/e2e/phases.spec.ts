@@ -15,6 +15,7 @@ import { exchange } from "./support/exchange";
 import { expect, test } from "./support/fixtures";
 import { readHtml } from "./support/html";
 import { startSite } from "./support/site";
+import { wordsTornOn } from "./support/torn-words";
 
 const messages = { tr, en, ar };
 const headingOf = (lines: { lineOne: string; lineTwo: string; lineThree: string }) =>
@@ -144,7 +145,9 @@ test.describe("each version", () => {
   const validator = new HtmlValidate(rules);
 
   for (const PHASE of ["during", "after"]) {
-    test(`${PHASE} is valid, accessible, and the same in the browser`, async ({ page }) => {
+    test(`${PHASE} is valid, accessible, tears no word, and is the same in the browser`, async ({
+      page,
+    }) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") complaints.push(message.text());
@@ -160,6 +163,7 @@ test.describe("each version", () => {
           await page.setViewportSize({ width, height: 900 });
           expect(await violationsOn(page), `${locale}, ${width} px`).toEqual([]);
         }
+        expect(await wordsTornOn(page), locale).toEqual([]);
       }
       expect(complaints).toEqual([]);
       await site.stop();
