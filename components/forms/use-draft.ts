@@ -1,6 +1,7 @@
 "use client";
 import { type RefObject, useCallback, useEffect } from "react";
-import { fieldsOf } from "@/lib/registration/fields";
+import { askedAnswers, withoutAsked } from "@/lib/registration/asked-answers";
+import { fieldsOf, type RawValues } from "@/lib/registration/fields";
 import type { FormState } from "@/lib/registration/form-state";
 import type { FieldView, FormView } from "@/lib/registration/form-view";
 import { readFormData } from "@/lib/registration/read-form-data";
@@ -10,7 +11,8 @@ type Answer = (field: string, value: string | string[]) => void;
 /**
  * Keeps the answers of a form in this tab until they are saved, so that a reload or a change of
  * language loses none. Consents and sensitive fields are never kept. If the browser has no storage,
- * nothing is kept and nothing fails.
+ * nothing is kept and nothing fails. What the link to the page already knew answers only questions that
+ * neither the visitor nor the draft has answered.
  * @param answer puts a kept answer into the form
  * @returns a function to call at each change
  */
@@ -22,7 +24,14 @@ export function useDraft(
 ): () => void {
   useEffect(() => {
     if (status === "saved") store(view.name, null);
-    if (status === "editing" && form.current) restore(view, form.current, answer);
+    if (status !== "editing" || !form.current) return;
+    restore(view, form.current, answer, load(view.name));
+    const asked = askedAnswers(window.location.search);
+    if (Object.keys(asked).length === 0) return;
+    restore(view, form.current, answer, asked);
+    // From now on it is an answer like the others: a reload must not bring back what was taken out.
+    store(view.name, JSON.stringify(keptAnswers(view, form.current)));
+    window.history.replaceState(null, "", withoutAsked(window.location));
   }, [view, form, status, answer]);
 
   return useCallback(() => {
@@ -31,11 +40,11 @@ export function useDraft(
 }
 
 /** Fills in only empty fields: text that was typed before the script was loaded is newer. */
-function restore(view: FormView, form: HTMLFormElement, answer: Answer) {
-  const draft = Object(load(view.name));
+function restore(view: FormView, form: HTMLFormElement, answer: Answer, from: unknown) {
+  const answers: RawValues = Object(from);
   const shown = keptAnswers(view, form);
   for (const field of fieldsOf(kept(view)) as FieldView[]) {
-    const values = [draft[field.name]].flat().filter((value) => isAnswer(field, value));
+    const values = [answers[field.name]].flat().filter((value) => isAnswer(field, value));
     const [first] = values;
     if (first === undefined || shown[field.name]?.length) continue;
     answer(field.name, field.kind === "list" ? values : first);
