@@ -8,8 +8,10 @@ import { translator } from "@/lib/i18n/translate";
 import { bothWays } from "@/lib/registration/both-ways";
 import { linkText } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { HomeDoors } from "./_home/doors";
 import { HomeFigures } from "./_home/figures";
 import { HomeGallery } from "./_home/gallery";
+import { HomeHalls } from "./_home/halls";
 import { HomeHero } from "./_home/hero";
 import { HomeNews } from "./_home/news";
 import { HomePress } from "./_home/press";
@@ -28,7 +30,9 @@ export default async function Page() {
     <Frame locale={locale} page="home">
       <HomeHero locale={locale} />
       <MainAction ways={bothWays(locale, "visit")}>
+        <HomeDoors locale={locale} />
         <HomeSectors locale={locale} />
+        <HomeHalls locale={locale} />
         <HomeFigures locale={locale} />
         <HomeGallery locale={locale} />
         <HomePrograms locale={locale} />

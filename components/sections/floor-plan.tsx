@@ -78,12 +78,8 @@ export function FloorPlan({ label, dir, areaName, scale, classOf, links }: Floor
             </g>
           </Hall>
         ))}
-        {entrances.map(({ id, at: [x, y] }) => (
-          <path
-            key={id}
-            className={classOf("entrance")}
-            d={x ? `M${x + 6} ${y - 5}V${y + 5}L${x} ${y}Z` : `M-6 ${y - 5}V${y + 5}L0 ${y}Z`}
-          />
+        {arrows.map(({ id, d }) => (
+          <path key={id} className={classOf("entrance")} d={d} />
         ))}
         {services.map(({ id, at: [x, y] }) => (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
@@ -130,7 +126,17 @@ function Hall({ number, classOf, link, children }: HallProps) {
   );
 }
 
-const middle = ({ x, y, width, depth }: Rectangle) => ({ x: x + width / 2, y: y + depth / 2 });
+/** An arrow at each entrance, which points into the building. */
+export const arrows = entrances.map(({ id, at: [x, y] }) => ({
+  id,
+  d: x ? `M${x + 6} ${y - 5}V${y + 5}L${x} ${y}Z` : `M-6 ${y - 5}V${y + 5}L0 ${y}Z`,
+}));
+
+/** The point in the middle of a room. */
+export const middle = ({ x, y, width, depth }: Rectangle) => ({
+  x: x + width / 2,
+  y: y + depth / 2,
+});
 
 function Floor({ x, y, width, depth, className }: Rectangle & { className?: string }) {
   return <rect className={className} x={x} y={y} width={width} height={depth} rx="1.4" />;

@@ -2,7 +2,8 @@ import "server-only";
 import { dayNames, timeRange } from "../fair/dates";
 import { areas, entrances, halls, nearestEntrance, scaleMetres, services } from "../fair/halls";
 import { programme } from "../fair/programme";
-import type { Locale } from "../locales";
+import { type Locale, localeFacts } from "../locales";
+import { perLocale } from "../locales/per-locale";
 import { translator } from "./translate";
 import { unbroken } from "./unbroken";
 
@@ -23,6 +24,27 @@ export function planWords(locale: Locale) {
 }
 
 export type PlanWords = ReturnType<typeof planWords>;
+
+/** The words of the halls in short: for a list in which one hall at a time is open. */
+export const finderWords = perLocale((locale) => {
+  const t = translator(locale);
+  const list = new Intl.ListFormat(localeFacts[locale].intl, { type: "unit" });
+  return {
+    notice: t("Halls.notice"),
+    about: t("Halls.sessions"),
+    nearest: t("Halls.nearest"),
+    entrances: named(entrances, (id) => t(`Halls.entrances.${id}`)),
+    halls: hallWords(locale).map(({ name, title, sectors, sessions, entranceId }) => ({
+      name,
+      title,
+      sectors: list.format(sectors),
+      sessions: sessions.map((session) => `${session.title}, ${session.when}`),
+      entrance: entranceId,
+    })),
+  };
+});
+
+export type FinderWords = ReturnType<typeof finderWords>;
 
 /** The names of things by their ids. */
 function named<Id extends string>(things: readonly { id: Id }[], nameOf: (id: Id) => string) {
@@ -48,6 +70,7 @@ export function hallWords(locale: Locale) {
         title: t(`Programme.items.${id}`),
         when: unbroken(`${date}, ${timeRange(locale, from, to)}`),
       })),
+    entranceId: nearestEntrance(place).id,
     entrance: t(`Halls.entrances.${nearestEntrance(place).id}`),
   }));
 }

@@ -1,0 +1,22 @@
+import { Doors } from "@/components/sections/doors";
+import { finderWords } from "@/lib/i18n/hall-words";
+import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
+
+const doors = ["buy", "sell"] as const;
+
+/** The two reasons to come to the fair, each with the way through a sector to its hall. */
+export function HomeDoors({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  return (
+    <Doors
+      label={t("Home.doors.label")}
+      doors={doors.map((id) => ({
+        id,
+        title: t(`Home.doors.${id}.title`),
+        text: t(`Home.doors.${id}.text`),
+      }))}
+      halls={finderWords(locale).halls}
+    />
+  );
+}

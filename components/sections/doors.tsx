@@ -1,0 +1,46 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+import styles from "./doors.module.css";
+
+export interface Door {
+  id: "buy" | "sell";
+  title: string;
+  text: string;
+}
+
+interface DoorsProps {
+  label: string;
+  doors: Door[];
+  /** The halls by number, with their name and their sectors in words. */
+  halls: { name: string; title: string }[];
+}
+
+/**
+ * One door for buyers and one for sellers. Behind each stand the sectors, which lead to their hall on the
+ * plan of the page. An open door decides which form the hall offers there (hall-finder.module.css).
+ */
+export function Doors({ label, doors, halls }: DoorsProps) {
+  return (
+    <section className={styles.doors} aria-label={label}>
+      {doors.map(({ id, title, text }) => (
+        <details key={id} name="door" data-door={id} className={styles.door}>
+          <summary className={styles.front}>
+            <h2>{title}</h2>
+            <span className={styles.text}>{text}</span>
+            <Icon name="plus" />
+          </summary>
+          <ul className={styles.sectors}>
+            {halls.map((hall, index) => (
+              <li key={hall.name}>
+                <a href={`#hall-${index + 1}`}>
+                  {hall.title} <small>{hall.name}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}

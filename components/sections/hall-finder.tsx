@@ -1,0 +1,85 @@
+"use client";
+
+import { Section, SectionHead } from "@/components/ui/section";
+import { halls as plan } from "@/lib/fair/halls";
+import type { FinderWords } from "@/lib/i18n/hall-words";
+import { withSectors } from "@/lib/registration/asked-answers";
+import { FloorOverview } from "./floor-overview";
+import styles from "./hall-finder.module.css";
+
+interface HallFinderProps {
+  id: string;
+  title: string;
+  lead: string;
+  words: FinderWords;
+  /** The page with the whole plan and its words. */
+  whole: { href: string; label: string };
+  /** The two forms. They open with the sectors of the hall. */
+  forms: { id: "buy" | "sell"; href: string; label: string }[];
+}
+
+const hrefOf = (hall: number) => `#hall-${hall}`;
+
+/**
+ * The halls as a short list beside a plan. A hall that is chosen in one of them opens in the list: its
+ * sectors, the sessions on them, the nearest entrance, and the way to a form. The plan is for pointers
+ * alone: to a keyboard or a screen reader, the list is all of it.
+ */
+export function HallFinder({ id, title, lead, words, whole, forms }: HallFinderProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-title`} className={styles.section}>
+      <SectionHead id={`${id}-title`} title={title} lead={lead} />
+      <div className={styles.layout}>
+        <ol className={styles.halls}>
+          {words.halls.map((hall, index) => (
+            <li
+              key={hall.name}
+              id={`hall-${index + 1}`}
+              data-hall={index + 1}
+              className={styles.words}
+            >
+              <h3>
+                <a className={styles.title} href={hrefOf(index + 1)}>
+                  <span className={styles.name}>{hall.name}</span> {hall.title}
+                </a>
+              </h3>
+              <div className={styles.more}>
+                <p>{hall.sectors}</p>
+                {hall.sessions.length > 0 && (
+                  <>
+                    <b>{words.about}</b>
+                    <ul>
+                      {hall.sessions.map((session) => (
+                        <li key={session}>{session}</li>
+                      ))}
+                    </ul>
+                  </>
+                )}
+                <p>
+                  <b>{words.nearest}</b> {words.entrances[hall.entrance]}
+                </p>
+                <p className={styles.ways}>
+                  {forms.map((form) => (
+                    <a
+                      key={form.id}
+                      data-way={form.id}
+                      href={withSectors(form.href, plan[index]?.sectors ?? [])}
+                    >
+                      {form.label}
+                    </a>
+                  ))}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.map}>
+          <FloorOverview className={styles.plan} hrefOf={hrefOf} />
+          <p className={styles.notice}>
+            {words.notice} <a href={whole.href}>{whole.label}</a>
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
