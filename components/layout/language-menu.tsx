@@ -5,6 +5,7 @@ import { choicePath } from "@/lib/i18n/decide";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts, locales, nextLocale } from "@/lib/locales";
 import { Disclosure } from "./disclosure";
+import { LanguageList } from "./language-list";
 import styles from "./language-menu.module.css";
 
 interface LanguageProps {
@@ -27,22 +28,14 @@ export function LanguageMenu({ locale, page }: LanguageProps) {
   return (
     <nav aria-label={translator(locale)("Navigation.language")}>
       <Disclosure label={label} panel={styles.panel}>
-        <ul className={styles.list}>
-          {locales.map((other) => (
-            <li key={other}>
-              <a
-                href={choicePath(other, pathOf(page))}
-                rel="nofollow"
-                lang={other}
-                hrefLang={other}
-                aria-current={other === locale ? "true" : undefined}
-              >
-                {localeFacts[other].label}
-                {other === locale && <Icon name="check" />}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <LanguageList
+          current={locale}
+          languages={locales.map((code) => ({
+            code,
+            label: localeFacts[code].label,
+            href: choicePath(code, pathOf(page)),
+          }))}
+        />
       </Disclosure>
     </nav>
   );

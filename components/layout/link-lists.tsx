@@ -88,7 +88,8 @@ export function MenuList({ links }: MenuListProps) {
 function Label({ label, file }: Omit<TextLink, "href">) {
   return file ? (
     <>
-      {label} <FileFacts>{file}</FileFacts>
+      {`${label} `}
+      <FileFacts>{file}</FileFacts>
     </>
   ) : (
     label

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import styles from "./button.module.css";
 import { Icon, type IconName } from "./icon";
@@ -12,7 +14,10 @@ interface ButtonLinkProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button: it leads somewhere. */
+/**
+ * A link that looks like a button: it leads somewhere. It is a client component only so that a page's
+ * data is short.
+ */
 export function ButtonLink({
   href,
   variant = "primary",

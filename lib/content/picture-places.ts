@@ -38,6 +38,6 @@ export const places = {
   programCard: { sizes: "(width >= 107rem) 724px, (width >= 40rem) 45vw, 90vw" },
   film: { sizes: "(width >= 64rem) 40vw, 92vw" },
   /** One row of the gallery with the files that serve it, and both rows. */
-  thumbnail: { widths: [300, 440, 640], sizes: "clamp(13.5rem, 7.5rem + 16.5vw, 30rem)" },
+  thumbnail: { widths: [300, 440, 640], sizes: "max(13.5rem, 22.8vw)" },
   twoRows: { sizes: "clamp(29rem, 17.2rem + 33vw, 62rem)" },
 } as const;

@@ -28,7 +28,7 @@ export type PlanWords = ReturnType<typeof planWords>;
 /** The words of the halls in short: for a list in which one hall at a time is open. */
 export const finderWords = perLocale((locale) => {
   const t = translator(locale);
-  const list = new Intl.ListFormat(localeFacts[locale].intl, { type: "unit" });
+  const comma = `${localeFacts[locale].comma} `;
   return {
     notice: t("Halls.notice"),
     about: t("Halls.sessions"),
@@ -37,8 +37,8 @@ export const finderWords = perLocale((locale) => {
     halls: hallWords(locale).map(({ name, title, sectors, sessions, entranceId }) => ({
       name,
       title,
-      sectors: list.format(sectors),
-      sessions: sessions.map((session) => `${session.title}, ${session.when}`),
+      sectors: sectors.join(comma),
+      sessions: sessions.map((session) => session.title + comma + session.when),
       entrance: entranceId,
     })),
   };

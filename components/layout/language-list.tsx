@@ -1,0 +1,31 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+import styles from "./language-menu.module.css";
+
+interface LanguageListProps {
+  current: string;
+  languages: { code: string; label: string; href: string }[];
+}
+
+/** The languages as links. It is a client component only so that a page's data is short. */
+export function LanguageList({ current, languages }: LanguageListProps) {
+  return (
+    <ul className={styles.list}>
+      {languages.map(({ code, label, href }) => (
+        <li key={code}>
+          <a
+            href={href}
+            rel="nofollow"
+            lang={code}
+            hrefLang={code}
+            aria-current={code === current ? "true" : undefined}
+          >
+            {label}
+            {code === current && <Icon name="check" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
