@@ -1,3 +1,5 @@
+"use client";
+
 import type { LightboxLabels } from "@/components/ui/lightbox";
 import type { SharedProperties } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";

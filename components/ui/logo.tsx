@@ -1,3 +1,5 @@
+"use client";
+
 interface LogoProps {
   src: string;
   alt: string;
@@ -7,7 +9,9 @@ interface LogoProps {
   lazy?: boolean;
 }
 
-/** A logo as SVG: one file in one size. */
+/**
+ * A logo as SVG: one file in one size. It is a client component only so that a page's data is short.
+ */
 export function Logo({ src, alt, width, lazy = false }: LogoProps) {
   return (
     <picture>

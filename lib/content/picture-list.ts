@@ -40,7 +40,8 @@ export function pictureList(
       const differing = Object.entries(sizesOf(name)).filter(
         ([key, value]) => !same(value, sizes[key as keyof Sizes]),
       );
-      return { src, tone, focus, ...Object.fromEntries(differing) };
+      // React sends "undefined" as a word.
+      return { src, tone, ...(focus && { focus }), ...Object.fromEntries(differing) };
     },
   };
 }
