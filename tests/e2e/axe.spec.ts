@@ -32,6 +32,12 @@ for (const locale of locales) {
     expect(await violationsOn(page), "menu").toEqual([]);
     await page.keyboard.press("Escape");
 
+    for (const door of await page.locator("[data-door]").all()) {
+      await door.locator("summary").click();
+      await door.getByRole("link").last().click();
+      expect(await violationsOn(page), "a door and its hall").toEqual([]);
+    }
+
     await page.getByRole("link", { name: VideoDialog.watch }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(await violationsOn(page), "film").toEqual([]);
