@@ -1,5 +1,5 @@
 "use client";
-import { type RefObject, useCallback, useEffect } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect } from "react";
 import { askedAnswers, withoutAsked } from "@/lib/registration/asked-answers";
 import { fieldsOf, type RawValues } from "@/lib/registration/fields";
 import type { FormState } from "@/lib/registration/form-state";
@@ -22,8 +22,12 @@ export function useDraft(
   status: FormState["status"],
   answer: Answer,
 ): () => void {
-  useEffect(() => {
+  // Before the success is shown: whoever leaves the page at once must find no draft of it.
+  useLayoutEffect(() => {
     if (status === "saved") store(view.name, null);
+  }, [view, status]);
+
+  useEffect(() => {
     if (status !== "editing" || !form.current) return;
     restore(view, form.current, answer, load(view.name));
     const asked = askedAnswers(window.location.search);
