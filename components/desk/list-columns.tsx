@@ -22,7 +22,7 @@ export function ListColumns({ query, language }: ListColumnsProps) {
     return `${deskAddress(language)}/${form}${queryString({ ...query, columns })}#columns`;
   };
   return (
-    <>
+    <fieldset className={styles.set} aria-label={t("List.columns")}>
       <ol className={styles.chosen} id="columns">
         {columnsNamed(form, chosen).map((column, n) => {
           const label = columnLabel(column, form, language);
@@ -55,6 +55,6 @@ export function ListColumns({ query, language }: ListColumnsProps) {
           </li>
         ))}
       </ul>
-    </>
+    </fieldset>
   );
 }

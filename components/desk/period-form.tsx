@@ -44,7 +44,7 @@ export function PeriodForm({ period, now, language }: PeriodFormProps) {
           );
         })}
       </ul>
-      <form action={`${deskAddress(language)}#period`}>
+      <form action={`${deskAddress(language)}#period`} aria-label={t("Overview.overTime")}>
         <label className={controls.label}>
           {t("List.since")}
           <input className={controls.input} type="date" name="since" defaultValue={period.since} />

@@ -101,7 +101,12 @@ export default deskPage(async ({ desk, language, t, query }) => {
           <div>
             <CountTables statistics={statistics} period={period} language={language} />
           </div>
-          <form method="post" action={`${deskAddress(language)}/export`} className={styles.actions}>
+          <form
+            method="post"
+            action={`${deskAddress(language)}/export`}
+            className={styles.actions}
+            aria-label={t("Overview.exportAll")}
+          >
             <input type="hidden" name="form" value="all" />
             <input type="hidden" name="format" value="xlsx" />
             <input type="hidden" name="labels" value={language} />

@@ -1,8 +1,8 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
 import { Corrections, who } from "@/components/desk/corrections";
 import { DeskFrame } from "@/components/desk/frame";
-import { Notice } from "@/components/desk/notice";
 import { NotedExports } from "@/components/desk/noted-exports";
+import { Notice } from "@/components/desk/notice";
 import styles from "@/components/desk/record.module.css";
 import { ScrollTable } from "@/components/desk/scroll-table";
 import { numberText, timeText } from "@/lib/desk/format";
