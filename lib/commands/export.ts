@@ -45,7 +45,7 @@ export function addExport(program: Command): void {
 
 function write(form: FormName, options: Options): Promise<void> {
   const { format, language, since, edition, onePerPerson } = options;
-  const added = guardedColumns(form).filter((name) => options.with?.includes(name));
+  const added = (options.with ?? []).filter((name) => guardedColumns(form).includes(name));
   return withStore(async ({ store, by }) => {
     // The progress is shown if somebody is looking at a terminal.
     const total = process.stderr.isTTY ? await store.count(form) : 0;
