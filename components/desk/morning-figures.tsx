@@ -26,15 +26,17 @@ export function MorningFigures({
 }: MorningFiguresProps) {
   const t = deskTranslator(language);
   const { today, yesterday, thisWeek, lastWeekByNow, lastWeek } = morning;
-  const change = lastWeekByNow.count > 0 ? thisWeek.count / lastWeekByNow.count - 1 : undefined;
+  const change =
+    lastWeekByNow.count > 0
+      ? ` (${percentText(thisWeek.count / lastWeekByNow.count - 1, language, true)})`
+      : "";
   return (
     <ul className={styles.figures}>
       <RegisteredFigure title={t("Overview.today")} figure={today} language={language} />
       <RegisteredFigure title={t("Overview.yesterday")} figure={yesterday} language={language} />
       <RegisteredFigure title={t("Overview.thisWeek")} figure={thisWeek} language={language}>
         <small>
-          {t("Overview.lastWeek", { byNow: lastWeekByNow.count, count: lastWeek.count })}
-          {change !== undefined && ` (${percentText(change, language, true)})`}
+          {t("Overview.lastWeek", { byNow: lastWeekByNow.count, change, count: lastWeek.count })}
         </small>
       </RegisteredFigure>
       <li>
