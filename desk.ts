@@ -48,17 +48,19 @@ async function start(): Promise<void> {
   const desks = openDesks({ store, dataDir, notifier, confirm: settings.confirm });
   provideDesk(answeringDesk);
 
+  const door = openDoor(desks.current(), desk.metrics !== undefined);
+
   keepFinishing({ store, dataDir });
   // The book is read while Next prepares, so that the first list need not wait so long.
   desks
     .current()
     .book.refresh()
+    .then(() => settings.door && door.roll.refresh())
     .catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
 
   const { reminders } = desks.current();
   await reminders?.resume();
 
-  const door = openDoor(desks.current(), desk.metrics !== undefined);
   provideDoor({
     ...door,
     isOpen: settings.door !== undefined,

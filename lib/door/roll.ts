@@ -5,18 +5,21 @@
  */
 import "server-only";
 import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { type ArrivalsRead, firstMarkOf } from "../desk/arrivals";
 import type { Book } from "../desk/book";
 import { inTurn } from "../desk/in-turn";
-import { peopleOf } from "../desk/people";
+import { type People, peopleOf } from "../desk/people";
 import type { Row } from "../desk/rows";
 import type { ListEntry, ListMark, ListPage } from "../entrance/protocol";
-import { listKey, seal } from "../entrance/sealed-list";
 import type { Arrivals } from "../people/ports";
 import { personIn } from "./person-in";
+import { listKeyNow, sealNow } from "./seal";
 
-/** How many entries are sealed at the same time. */
+/** How many entries are sealed before others get their turn. */
 const AT_ONCE = 200;
+/** Telling who is one person takes a quarter of a second among 50,000, so it is not done for each newcomer. */
+const PEOPLE_MS = 15_000;
 /** The longest page of the list. */
 const MOST = 5000;
 
@@ -33,6 +36,8 @@ export interface Roll {
   refresh(): Promise<void>;
   /** The same, unless it was up to date a moment ago. @throws StoreUnavailable */
   keepFresh(): Promise<void>;
+  /** All passes of the person of a registration, if there are several. It may be some seconds old. */
+  group(row: Row): readonly Row[];
   /** The registration of a key. */
   row(key: string): Row | undefined;
   /** The key of a registration that has a pass. */
@@ -53,28 +58,39 @@ export function openRoll(book: Book, arrivals: ArrivalsRead, freshMs = 0): Roll 
   const marks = new Map<string, Map<string, { mark: Omit<ListMark, "key">; changed: number }>>();
   const groups = new Map<string, number>();
   const changes: Change[] = [];
-  let seen = { book: -1, arrivals: -1 };
+  let seen = { book: -1, arrivals: -1, people: -1 };
+  let known: { at: number; version: number; people: People } | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
 
   const next = (change: Change) => changes.push(change);
 
+  /** Finds out who is one person, unless it was done a moment ago. @returns of which state of the book it is */
+  function readPeople(): number {
+    const isOld = known && performance.now() - known.at > PEOPLE_MS;
+    if (!known || (isOld && known.version !== book.version())) {
+      const people = peopleOf(book, "visit");
+      known = { at: performance.now(), version: book.version(), people };
+    }
+    return known.version;
+  }
+
   /** The number of the person of a row, if they have several passes. */
   function groupOf(row: Row): number | undefined {
-    const group = peopleOf(book, row.form).of(row);
+    const group = known?.people.of(row) ?? [];
     if (group.length < 2) return undefined;
     const ids = group.map(({ form, id }) => `${form} ${id}`);
-    const known = ids.map((id) => groups.get(id)).find((number) => number !== undefined);
-    const number = known ?? groups.size + 1;
+    const given = ids.map((id) => groups.get(id)).find((number) => number !== undefined);
+    const number = given ?? groups.size + 1;
     for (const id of ids) groups.set(id, number);
     return number;
   }
 
-  async function list(row: Row): Promise<void> {
+  function list(row: Row): void {
     const token = String(row.values.token);
-    const key = await listKey(token);
+    const key = listKeyNow(token);
     const [before, person] = [listed.get(key), groupOf(row)];
     if (before?.row === row && before.person === person) return;
-    const sealed = before?.row === row ? before.sealed : await seal(token, personIn(row));
+    const sealed = before?.row === row ? before.sealed : sealNow(token, personIn(row));
     if (before) keys.delete(before.row);
     keys.set(row, key);
     const changed = next({ key });
@@ -85,7 +101,8 @@ export function openRoll(book: Book, arrivals: ArrivalsRead, freshMs = 0): Roll 
     const rows = book.rows("visit").filter(({ values }) => values.token);
     for (let start = 0; start < rows.length; start += AT_ONCE) {
       const some = rows.slice(start, start + AT_ONCE).filter((row) => !isListed(row));
-      await Promise.all(some.map(list));
+      some.forEach(list);
+      if (some.length > 0) await setImmediate();
     }
     const there = new Set(rows.map((row) => keys.get(row)));
     for (const [key, { row }] of listed) {
@@ -121,8 +138,8 @@ export function openRoll(book: Book, arrivals: ArrivalsRead, freshMs = 0): Roll 
   const refresh = inTurn(async () => {
     const asked = performance.now();
     await Promise.all([book.refresh(), arrivals.refresh()]);
-    const now = { book: book.version(), arrivals: arrivals.version() };
-    if (now.book !== seen.book) await readBook();
+    const now = { book: book.version(), arrivals: arrivals.version(), people: readPeople() };
+    if (now.book !== seen.book || now.people !== seen.people) await readBook();
     if (now.book !== seen.book || now.arrivals !== seen.arrivals) readArrivals();
     seen = now;
     readAt = asked;
@@ -135,6 +152,8 @@ export function openRoll(book: Book, arrivals: ArrivalsRead, freshMs = 0): Roll 
     async keepFresh() {
       if (performance.now() - readAt >= freshMs) await refresh();
     },
+    group: (row) =>
+      row.form === "visit" ? (known?.people.of(row) ?? []) : peopleOf(book, row.form).of(row),
     row: (key) => listed.get(key)?.row,
     keyOf: (row) => keys.get(row),
     cursor: () => cursorAt(changes.length),

@@ -2,7 +2,6 @@
 import "server-only";
 import { isFairDay } from "../desk/arrivals";
 import { alreadyIn, marksOf } from "../desk/door";
-import { peopleOf } from "../desk/people";
 import type { Desk } from "../desk/provided";
 import { type Row, today } from "../desk/rows";
 import { readCode } from "../entrance/code";
@@ -46,7 +45,7 @@ export async function scanOne(
   const row = await rowOf({ desk, roll }, code);
   if (!row) return { number, verdict: decide({ code: row === null ? "none" : "unknown" }, place) };
   const key = roll.keyOf(row);
-  const other = book && (await otherMark(desk, row, day, rehearsal));
+  const other = book && (await otherMark({ desk, roll }, row, day, rehearsal));
   const known: Known = { code: "pass", person: personIn(row), ...other };
   const verdict = decide(known, place);
   const answer = { number, verdict, ...(key && { key }) };
@@ -187,10 +186,10 @@ async function markOf(
   return { at, ...(first?.at.getTime() === at.getTime() && { by: first }) };
 }
 
-async function otherMark(desk: Desk, row: Row, day: string, rehearsal: boolean) {
+async function otherMark({ desk, roll }: Means, row: Row, day: string, rehearsal: boolean) {
   const marks = marksOf(desk, marksOn(day, rehearsal) === "rehearsal");
   if (marks !== desk.arrivals) await marks.refresh();
-  const other = alreadyIn(row, peopleOf(desk.book, row.form).of(row), marks, day);
+  const other = alreadyIn(row, roll.group(row), marks, day);
   const first = other && marks.first(other.row.form, other.row.id, day);
   return first && { other: { ...first, at: first.at.toISOString() } };
 }

@@ -8,8 +8,12 @@ import type { Verdict } from "./protocol";
 
 export type ListedPerson = NonNullable<Verdict["person"]>;
 
-const KEY_BYTES = 16;
-const NONCE_BYTES = 12;
+export const KEY_BYTES = 16;
+export const NONCE_BYTES = 12;
+/** What a key in the list is made of. */
+export const keyText = (token: string) => `entrance list|${token}`;
+/** What the key of an entry is made for. */
+export const SEAL_INFO = "entrance list name";
 /** Texts are filled up to a multiple of this, so that the length of an entry tells little of a name. */
 const STEP = 32;
 
@@ -18,16 +22,13 @@ const { subtle } = globalThis.crypto;
 
 /** The key under which a pass stands in the list. */
 export async function listKey(token: string): Promise<string> {
-  const digest = await subtle.digest("SHA-256", encoder.encode(`entrance list|${token}`));
+  const digest = await subtle.digest("SHA-256", encoder.encode(keyText(token)));
   return toBase64url(new Uint8Array(digest, 0, KEY_BYTES));
 }
 
 /** Encrypts what a device may show of a person, for whoever has the token. */
 export async function seal(token: string, person: ListedPerson): Promise<string> {
-  const { name, company, form } = person;
-  const text = encoder.encode(JSON.stringify([name, company, form]));
-  const filled = new Uint8Array(Math.ceil(text.length / STEP) * STEP).fill(32);
-  filled.set(text);
+  const filled = filledText(person);
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const key = await sealingKey(token, "encrypt");
   const sealed = await subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, filled);
@@ -35,6 +36,14 @@ export async function seal(token: string, person: ListedPerson): Promise<string>
   whole.set(nonce);
   whole.set(new Uint8Array(sealed), NONCE_BYTES);
   return toBase64url(whole);
+}
+
+/** What is encrypted of a person. */
+export function filledText({ name, company, form }: ListedPerson): Uint8Array<ArrayBuffer> {
+  const text = encoder.encode(JSON.stringify([name, company, form]));
+  const filled = new Uint8Array(Math.ceil(text.length / STEP) * STEP).fill(32);
+  filled.set(text);
+  return filled;
 }
 
 /** Opens an entry. Undefined if the token is not that of the entry, or the entry was changed. */
@@ -55,7 +64,7 @@ async function sealingKey(token: string, use: "encrypt" | "decrypt"): Promise<Cr
   const material = await subtle.importKey("raw", encoder.encode(token), "HKDF", false, [
     "deriveKey",
   ]);
-  const info = encoder.encode("entrance list name");
+  const info = encoder.encode(SEAL_INFO);
   const hkdf = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info };
   return subtle.deriveKey(hkdf, material, { name: "AES-GCM", length: 128 }, false, [use]);
 }
