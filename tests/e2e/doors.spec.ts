@@ -14,6 +14,9 @@ const count = 3;
 const door = (page: Page, id: "buy" | "sell") => page.locator(`[data-door="${id}"]`);
 const listed = (page: Page) => page.locator(`#hall-${hall}`);
 
+// The film does not open by itself.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 for (const script of [true, false]) {
   test.describe(script ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled: script });
@@ -60,7 +63,6 @@ test("a hall that is pointed at lights up on the plan, and the other way round",
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(localizedPath("en", ""));
   const drawn = page.locator(`#halls svg a[data-hall="${hall}"]`);
   const fill = () => drawn.locator("path").evaluate((path) => getComputedStyle(path).fill);
