@@ -78,7 +78,7 @@ async function start(): Promise<void> {
     "request",
     inOrder([
       refuseAtDesk(desk),
-      desk.access.kind === "paired" ? askPaired(door) : namePerson(desk),
+      desk.access.kind === "paired" ? askPaired(door, settings.trustedProxies) : namePerson(desk),
       deskOnly,
       files,
       async (request, response) => {

@@ -9,6 +9,7 @@ import { besideDesk } from "../desk/guard";
 import { personHeader } from "../desk/provided";
 import { type DeskLanguage, deskTranslator, preferredDeskLanguage } from "../desk/words";
 import { isStoreUnavailable } from "../registration/ports";
+import { clientOf } from "../security/client-address";
 import { submissionLimit } from "../security/rate-limit";
 import { log } from "../server/log";
 import { plainAnswer } from "../server/plain-answer";
@@ -25,8 +26,8 @@ type Means = Pick<DoorMeans, "devices" | "metrics">;
 const PLAIN = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
 
 /** Names the person whose browser was paired, and lets nobody do more than their right. */
-export function askPaired(means: Means): Step {
-  const signIn = takeLetters(means);
+export function askPaired(means: Means, trustedProxies: number): Step {
+  const signIn = takeLetters(means, trustedProxies);
   return async (request, response) => {
     const { url = "", method = "" } = request;
     delete request.headers[personHeader];
@@ -61,11 +62,10 @@ export function askPaired(means: Means): Step {
 }
 
 /** Takes the letters that somebody has typed. Whoever types wrong ones too often must wait. */
-function takeLetters({ devices, metrics }: Means) {
+function takeLetters({ devices, metrics }: Means, trustedProxies: number) {
   const wrong = submissionLimit(WRONG_LETTERS);
   return async (request: IncomingMessage, response: ServerResponse, language: DeskLanguage) => {
-    // The desk's guard knows no client, so all share one limit.
-    const reserved = wrong.reserve(request.socket.remoteAddress ?? "");
+    const reserved = wrong.reserve(clientOf(request, trustedProxies));
     if (reserved.wait > 0) {
       metrics.refused("limit");
       request.resume();

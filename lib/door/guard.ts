@@ -4,7 +4,7 @@
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { clientAddress, clientAddressHeader } from "../security/client-address";
+import { clientAddressHeader, clientOf } from "../security/client-address";
 import { deskRefusal } from "../security/desk-guard";
 import { requestId, requestIdHeader } from "../security/request-id";
 import { responseHeaders } from "../security/response-headers";
@@ -47,13 +47,8 @@ export function refuseAtDoor({ trustedProxies, metrics }: Settings): Step {
     const { method = "", url: target = "" } = request;
     const facts = { method, target, headers: request.headers };
     const status = deskRefusal(facts, undefined, JSON_TYPE);
-    const forwarded = request.headers["x-forwarded-for"];
     request.headers[requestIdHeader] = requestId(request.headers, trustedProxies > 0);
-    request.headers[clientAddressHeader] = clientAddress(
-      typeof forwarded === "string" ? forwarded : undefined,
-      request.socket.remoteAddress,
-      trustedProxies,
-    );
+    request.headers[clientAddressHeader] = clientOf(request, trustedProxies);
     if (status === undefined) return false;
     metrics.refused("request");
     response.shouldKeepAlive = false;

@@ -42,7 +42,9 @@ type Use = "door" | "desk";
  */
 export function cookieOf(use: Use, id: string, secret: string, endsAt: Date): string {
   const seconds = Math.max(0, Math.round((endsAt.getTime() - Date.now()) / 1000));
-  return `__Host-${use}=${id}.${secret}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`;
+  // Links lead to the desk, and its posts name their origin. Nothing leads to the door.
+  const site = use === "desk" ? "Lax" : "Strict";
+  return `__Host-${use}=${id}.${secret}; Path=/; Secure; HttpOnly; SameSite=${site}; Max-Age=${seconds}`;
 }
 
 /** The id and secret in a Cookie header. */

@@ -3,6 +3,7 @@
  * `proxy-addr` knows proxies, but it knows neither the ports nor the zones that they write, nor
  * that a household with IPv6 has a whole network.
  */
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
@@ -26,7 +27,17 @@ export function clientAddress(
 ): string {
   const chain = [...(forwarded?.split(",") ?? []), socket ?? ""];
   const counted = chain.at(Math.max(-1 - trustedProxies, -chain.length));
-  return clientOf(counted ?? "") ?? clientOf(socket ?? "") ?? "unknown";
+  return addressIn(counted ?? "") ?? addressIn(socket ?? "") ?? "unknown";
+}
+
+/** The same of a request that Node has received. */
+export function clientOf(
+  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
+  trustedProxies: number,
+): string {
+  const forwarded = headers["x-forwarded-for"];
+  const text = typeof forwarded === "string" ? forwarded : undefined;
+  return clientAddress(text, socket.remoteAddress, trustedProxies);
 }
 
 /** The /48 network around an IPv6 client. Somebody who rents a server may have all of it. */
@@ -66,7 +77,7 @@ export function isWithin(client: string, networks: readonly string[]): boolean {
 }
 
 /** @returns undefined if the text is no address */
-function clientOf(entry: string): string | undefined {
+function addressIn(entry: string): string | undefined {
   const address = withoutZone(withoutPort(entry.trim()));
   if (isIP(address) === 0) return undefined;
   // An IPv4 address that is written as IPv6 counts as IPv4.

@@ -20,7 +20,7 @@ beforeEach(async () => {
   server = createServer(
     inOrder([
       refuseAtDesk({ access, port: 0, host: "127.0.0.1" }),
-      askPaired(door.means),
+      askPaired(door.means, 1),
       (request, response) => {
         response.end(`for ${request.headers[personHeader] ?? "nobody"}`);
         return true;
@@ -73,6 +73,12 @@ it("leads to signing in, and names the person afterwards", async () => {
   expect(await (await ask("GET /desk/en/sign-in")).text()).toBe("for nobody");
   const cookie = await signIn("all");
   expect(cookie).toMatch(/^__Host-desk=/);
+  // A link in a message leads to the desk, too.
+  const letters = await lettersFor("read");
+  const [whole] = (
+    await ask("POST /desk/en/sign-in", "", `letters=${letters}`)
+  ).headers.getSetCookie();
+  expect(whole).toContain("SameSite=Lax");
   const forged = { [personHeader]: "mallory" };
   expect(await (await ask("GET /desk/en/visit", cookie, undefined, forged)).text()).toBe(
     "for Ada Lovelace",
@@ -145,6 +151,10 @@ it("makes whoever types too many wrong letters wait, in words", async () => {
   const letters = await lettersFor("all");
   const answer = await ask("POST /desk/en/sign-in", "", `letters=${letters}`);
   expect(answer.status).toBe(429);
+  // Somebody else behind the same proxy need not wait.
+  const elsewhere = { "x-forwarded-for": "192.0.2.7" };
+  const other = await ask("POST /desk/en/sign-in", "", `letters=${letters}`, elsewhere);
+  expect(other.headers.get("location")).toBe("/desk/en");
   expect(await answer.text()).toContain("too many wrong attempts");
 });
 
