@@ -51,6 +51,8 @@ for (const locale of locales) {
       await withoutFilm(page);
       await page.goto(`/${locale}`);
       const carousel = page.getByRole("region", { name: t("Sectors.label") });
+      // Its script is loaded when it comes near.
+      await carousel.scrollIntoViewIfNeeded();
       await expect(carousel).toHaveAttribute("data-ready", "true");
       const back = carousel.getByRole("button", { name: t("Carousel.previous") });
       const forth = carousel.getByRole("button", { name: t("Carousel.next") });
