@@ -38,7 +38,13 @@ function visitorOf(engine: Engine, site: Site) {
     /** Opens the home page and waits for its scripts. */
     async openHome(locale: Locale) {
       await open(`/${locale}`);
-      await sees(() => document.querySelector("[data-ready=true]") !== null).toBe(true);
+      // The script of the carousel is loaded when it comes near.
+      await sees(() => {
+        const carousel = document.querySelector("[data-ready]");
+        carousel?.scrollIntoView({ behavior: "instant" });
+        return carousel?.getAttribute("data-ready");
+      }).toBe("true");
+      await find(() => window.scrollTo({ top: 0, behavior: "instant" }));
     },
     find,
     sees,
