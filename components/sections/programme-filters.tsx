@@ -1,5 +1,5 @@
 import { useId } from "react";
-import styles from "./programme.module.css";
+import styles from "./programme-filters.module.css";
 
 interface Choice {
   id: string;

@@ -4,16 +4,22 @@ import { Icon } from "@/components/ui/icon";
 import { Section, SectionHead } from "@/components/ui/section";
 import styles from "./programme.module.css";
 import { ProgrammeFilters, type ProgrammeFiltersProps } from "./programme-filters";
+import timetable from "./timetable.module.css";
 
 interface Session {
   /** The name of its address on the page. */
   name: string;
   /** The time for people: "11:00–12:00". */
   time: string;
+  /** Its place in the timetable: "11:00". */
+  from: string;
+  to?: string | undefined;
   title: string;
   kind?: string | undefined;
   placeId?: string | undefined;
   place: string;
+  /** The hall whose sectors it is about. */
+  hall?: { number: number; name: string } | undefined;
   note?: string | undefined;
   interpreted: boolean;
   highlight: boolean;
@@ -38,12 +44,15 @@ interface ProgrammeProps {
   /** The words of the links to calendar files. */
   addToCalendar: string;
   filters: ProgrammeFiltersProps;
+  /** The hours of the timetable. */
+  hours: readonly string[];
   days: Day[];
 }
 
 /**
- * The programme of the fair, day by day. Its filters are a style sheet's work. It is a client component only so that
- * a page's data describes sessions instead of containing their markup.
+ * The programme of the fair, day by day: a list on narrow screens, a timetable of hours and places on wide ones and
+ * on paper. Its filters and its timetable are a style sheet's work. It is a client component only so that a page's
+ * data describes sessions instead of containing their markup.
  */
 export function Programme({
   id,
@@ -52,26 +61,35 @@ export function Programme({
   notice,
   addToCalendar,
   filters,
+  hours,
   days,
 }: ProgrammeProps) {
   return (
     <Section labelledBy={id} className={styles.programme}>
       <SectionHead id={id} title={title} lead={lead} />
       <ProgrammeFilters {...filters} />
-      <ol className={styles.days}>
+      <ol className={`${styles.days} ${timetable.timetable}`}>
         {days.map(({ iso, date, weekday, sessions }) => (
           <li key={iso} className={styles.dayOf}>
             <h3 className={styles.day}>
               <time dateTime={iso}>{date}</time> <span className={styles.weekday}>{weekday}</span>
             </h3>
-            <ol className={styles.sessions}>
+            <div className={timetable.rules} aria-hidden="true">
+              {hours.map((hour) => (
+                <span key={hour}>{hour}</span>
+              ))}
+            </div>
+            <ol className={`${styles.sessions} ${timetable.sessions}`}>
               {sessions.map((session) => (
                 <li
                   key={session.name}
                   id={session.name}
-                  className={session.highlight ? styles.highlight : undefined}
+                  data-highlight={session.highlight || undefined}
                   data-kind={session.kind}
                   data-place={session.placeId}
+                  data-hall={session.hall?.number}
+                  data-from={session.from}
+                  data-to={session.to}
                   data-interpreted={session.interpreted || undefined}
                 >
                   <p className={styles.time}>
@@ -90,6 +108,7 @@ export function Programme({
                   <p className={styles.title}>{session.title}</p>
                   <p className={styles.place}>
                     {session.place}
+                    {session.hall && <span className={styles.hall}>{session.hall.name}</span>}
                     {session.note && <span className={styles.note}>{session.note}</span>}
                   </p>
                 </li>

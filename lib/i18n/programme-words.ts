@@ -1,7 +1,7 @@
 import "server-only";
 import { dayNames, timeRange } from "../fair/dates";
-import { areas } from "../fair/halls";
-import { kindsOfSession, sessions } from "../fair/programme";
+import { areas, type HallCard, halls } from "../fair/halls";
+import { hoursOfProgramme, kindsOfSession, sessions } from "../fair/programme";
 import type { Locale } from "../locales";
 import { hrefOf } from "./links";
 import { translator } from "./translate";
@@ -10,9 +10,14 @@ import { unbroken } from "./unbroken";
 /** The programme in the words of a language, with what it can be filtered by. */
 export function programmeWords(locale: Locale) {
   const t = translator(locale);
+  const hallOf = (about: HallCard) => {
+    const number = halls.findIndex(({ card }) => card === about) + 1;
+    return { hall: { number, name: t("Halls.number", { number }) } };
+  };
   const used = areas.filter(({ id }) => sessions.some(({ place, kind }) => kind && place === id));
   return {
     addToCalendar: t("Calendar.add"),
+    hours: hoursOfProgramme,
     filters: {
       label: t("Programme.filter"),
       every: t("Programme.every"),
@@ -30,16 +35,19 @@ export function programmeWords(locale: Locale) {
       ...day,
       sessions: sessions
         .filter((session) => session.day === index + 1)
-        .map(({ id, name, kind, from, to, place, note, highlight }) => ({
+        .map(({ id, name, kind, from, to, place, about, note, highlight }) => ({
           name,
+          from,
           time: unbroken(timeRange(locale, from, to)),
           title: t(`Programme.items.${id}`),
           place: t(place ? `Halls.areas.${place}` : "Halls.allHalls"),
           interpreted: note === "interpreted",
           highlight: highlight ?? false,
-          ...(kind && { kind, placeId: place }),
+          ...(kind && { kind }),
+          ...(place && { placeId: place }),
+          ...(about && hallOf(about)),
           ...(note && { note: t(`Programme.${note}`) }),
-          ...(to && { calendar: hrefOf({ session: name }, locale) }),
+          ...(to && { to, calendar: hrefOf({ session: name }, locale) }),
         })),
     })),
   };
