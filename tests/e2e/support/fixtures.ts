@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "playwright/test";
+import { isAwake } from "@/scripts/awake";
 import { openSalesDesk, type SalesDesk } from "@/scripts/sales-desk";
-import { isAwake } from "../../support/awake";
 import { type Site, startSite } from "./site";
 
 /**

@@ -1,8 +1,8 @@
 import { test as base, expect } from "playwright/test";
 import type { Locale } from "@/lib/locales";
+import { isAwake } from "@/scripts/awake";
 import { openSalesDesk } from "@/scripts/sales-desk";
 import { type Site, startSite } from "../../e2e/support/site";
-import { isAwake } from "../../support/awake";
 import { type Engine, wide } from "./engine";
 import { startFirefox } from "./firefox";
 import { startWebKit } from "./webkit";

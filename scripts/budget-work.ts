@@ -1,0 +1,77 @@
+/**
+ * `npm run budget:work [-- PATH…]`: counts what each page of the production build asks of a phone's processor until it
+ * is awake, and prints the table of docs/measurements.md. It fails when a page is above its limit.
+ */
+import { type Browser, chromium } from "playwright";
+import { type PageId, pages } from "../lib/content/navigation";
+import { localizedPath } from "../lib/i18n/decide";
+import type { Locale } from "../lib/locales";
+import { wholeBrowserOptions } from "./browser";
+import { startEmptyPage } from "./empty-page";
+import { type PageWork, pageWork } from "./page-work";
+import { startSite } from "./site";
+
+/** Calls are a multiple of the empty page's. */
+const limits = {
+  home: { calls: 7.2, styled: 450, laidOut: 450 },
+  form: { calls: 6.5, styled: 1500, laidOut: 1000 },
+  information: { calls: 5, styled: 700, laidOut: 750 },
+} as const;
+
+/** The default language, and the one with two alphabets. */
+const measured: Locale[] = ["tr", "ar"];
+
+function limitOf(id: PageId): Record<keyof PageWork, number> {
+  if (id === "home") return limits.home;
+  return id.endsWith("Registration") ? limits.form : limits.information;
+}
+
+const count = (value: number) => value.toLocaleString("en");
+const row = (cells: string[]) => console.info(`| ${cells.join(" | ")} |`);
+
+const asked = process.argv.slice(2);
+
+/** Measures the pages. @returns whether all are within their limits */
+async function measure(browser: Browser, origin: string, emptyUrl: string): Promise<boolean> {
+  const empty = await pageWork(browser, emptyUrl);
+  if (empty.calls === 0) throw new Error("The empty page runs no script: nothing to compare.");
+  row(["Page", "Calls", "of an empty page", "Elements styled", "Boxes laid out", "Limits"]);
+  row(["---", "---:", "---:", "---:", "---:", "---:"]);
+  row(["Empty page", count(empty.calls), "1 ×", count(empty.styled), count(empty.laidOut), ""]);
+  let within = true;
+  for (const id of Object.keys(pages) as PageId[]) {
+    for (const locale of measured) {
+      const path = localizedPath(locale, pages[id].path);
+      if (asked.length > 0 && !asked.includes(path)) continue;
+      const { calls, styled, laidOut } = await pageWork(browser, origin + path);
+      const limit = limitOf(id);
+      const ratio = calls / empty.calls;
+      row([
+        ...[path, count(calls), `${ratio.toFixed(2)} ×`, count(styled), count(laidOut)],
+        `${limit.calls} ×, ${count(limit.styled)}, ${count(limit.laidOut)}`,
+      ]);
+      if (ratio <= limit.calls && styled <= limit.styled && laidOut <= limit.laidOut) continue;
+      console.error(`Too much work: ${path}`);
+      within = false;
+    }
+  }
+  return within;
+}
+
+async function main(): Promise<void> {
+  const site = await startSite();
+  const emptyPage = await startEmptyPage();
+  const browser = await chromium.launch(wholeBrowserOptions);
+  try {
+    process.exitCode = (await measure(browser, site.url, emptyPage.url)) ? 0 : 1;
+  } finally {
+    await browser.close();
+    emptyPage.stop();
+    await site.stop();
+  }
+}
+
+main().catch((error) => {
+  console.error(error);
+  process.exitCode = 1;
+});
