@@ -10,9 +10,11 @@ const files: Record<FontName, URL> = {
   headingLatin: new URL("./alexandria-latin.woff2", import.meta.url),
   headingTurkish: new URL("./alexandria-turkish.woff2", import.meta.url),
   headingArabic: new URL("./alexandria-arabic.woff2", import.meta.url),
+  headingSigns: new URL("./alexandria-signs.woff2", import.meta.url),
   textLatin: new URL("./plex-latin.woff2", import.meta.url),
   textTurkish: new URL("./plex-turkish.woff2", import.meta.url),
   textArabic: new URL("./plex-arabic-400.woff2", import.meta.url),
+  textSigns: new URL("./plex-signs.woff2", import.meta.url),
   boldTextArabic: new URL("./plex-arabic-600.woff2", import.meta.url),
 };
 

@@ -11,8 +11,8 @@ export const ar = {
   comma: "،",
   // The unit is written out because the abbreviations are hardly known.
   unitDisplay: "long",
-  // The Latin fonts are loaded, too: spaces, figures and addresses are set in them.
-  fonts: ["headingArabic", "textArabic", "boldTextArabic", "headingLatin", "textLatin"],
+  // Spaces and figures are set in Latin fonts, of which these are small parts.
+  fonts: ["headingArabic", "textArabic", "boldTextArabic", "headingSigns", "textSigns"],
   logo: { file: "fair-logo-ar-light.svg", width: 626 },
   catalogue: "catalogueAr",
   drawings: "ar",

@@ -36,7 +36,9 @@ export type FontName =
   | "headingLatin"
   | "headingTurkish"
   | "headingArabic"
+  | "headingSigns"
   | "textLatin"
   | "textTurkish"
   | "textArabic"
+  | "textSigns"
   | "boldTextArabic";

@@ -21,6 +21,9 @@ const ranges = {
   turkish: "U+011E-011F,U+0130-0131,U+015E-015F,U+20BA",
   "latin-ext":
     "U+0100-011D,U+0120-012F,U+0132-0151,U+0154-015D,U+0160-017F,U+0218-021B,U+1E80-1E85,U+1E9E,U+1EF2-1EF3",
+  // Figures and signs, with the letters of "PDF", "English" and "Türkçe".
+  signs:
+    "U+0020-0040,U+0044-0046,U+0050,U+0054,U+0065,U+0067-0069,U+006B-006C,U+006E,U+0072-0073,U+00A0,U+00AB,U+00B2,U+00B7,U+00BB,U+00E7,U+00FC,U+2010-2014,U+2018-201E,U+2026",
   arabic: "U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+0660-066C,U+0670",
   "arabic-ext":
     "U+0653-0655,U+066D,U+0671,U+0679,U+067E,U+0686,U+0688,U+0691,U+0698,U+06A4,U+06A9,U+06AF,U+06BA,U+06BE,U+06C0-06C3,U+06C6,U+06CC,U+06CE,U+06D2-06D5,U+06F0-06F9",
@@ -70,6 +73,15 @@ const faces = [
   { ...text, file: "plex-latin-ext", subset: "latin-ext", source: plex("latin-ext") },
   { ...text, file: "plex-turkish", subset: "turkish", source: plex("latin-ext") },
   { ...text, file: "plex-latin", subset: "latin", source: plex("latin") },
+  // Arabic pages need of the Latin faces little more than figures and signs before somebody scrolls.
+  {
+    ...arabicHeading,
+    family: "Alexandria Signs",
+    file: "alexandria-signs",
+    subset: "signs",
+    source: alexandria("latin"),
+  },
+  { ...text, family: "IBM Plex Signs", file: "plex-signs", subset: "signs", source: plex("latin") },
 ];
 
 // Arial, scaled to the width and height of the web font, so that nothing moves when the web font
@@ -106,6 +118,13 @@ const stacks = `:root {
   --font-heading: Alexandria, "Heading Fallback", system-ui, sans-serif;
   --font-text:
     "IBM Plex Sans Arabic", "IBM Plex Sans", "Text Fallback", system-ui, sans-serif;
+}
+
+[lang="ar"] {
+  --font-heading: "Alexandria Signs", Alexandria, "Heading Fallback", system-ui, sans-serif;
+  --font-text:
+    "IBM Plex Sans Arabic", "IBM Plex Signs", "IBM Plex Sans", "Text Fallback", system-ui,
+    sans-serif;
 }
 `;
 
