@@ -68,6 +68,10 @@ describe.each(ids)("the document %s", (id) => {
     }
   });
 
+  it("keeps its words away from where the paper is cut", () => {
+    expect(contentOf(id).nearestToTrim).toBeGreaterThan(5);
+  });
+
   it("links to pages that the site has, and to the organiser", () => {
     const known = locales.flatMap((locale) =>
       Object.values(pages).map(({ path }) => `${contact.site}${localizedPath(locale, path)}`),

@@ -28,7 +28,13 @@ export interface ReadPdf {
   fonts: { name: string; type: string; embedded: boolean }[];
   /** Glyphs that the font does not have (.notdef). */
   missingGlyphs: number;
+  /** How near words come to the lower edge of a page where it is cut, in millimetres. */
+  nearestToTrim: number;
 }
+
+/** How far letters reach below their line, of their size. */
+const DESCENT = 0.25;
+const MM_PER_POINT = 25.4 / 72;
 
 interface Glyph {
   originalCharCode: number;
@@ -73,9 +79,16 @@ async function read(path: string, library: PDFiumLibrary): Promise<ReadPdf> {
     links: [],
     fonts: [],
     missingGlyphs: 0,
+    nearestToTrim: Number.POSITIVE_INFINITY,
   };
   for (let number = 1; number <= file.numPages; number++) {
     const page = await file.getPage(number);
+    for (const item of (await page.getTextContent()).items) {
+      if (!("str" in item) || !item.str.trim()) continue;
+      const bottom =
+        (item.transform[5] - item.height * DESCENT - (page.view[1] ?? 0)) * MM_PER_POINT;
+      pdf.nearestToTrim = Math.min(pdf.nearestToTrim, bottom);
+    }
     const annotations = await page.getAnnotations();
     pdf.links.push(...annotations.flatMap(({ url }: { url?: string }) => url ?? []));
     const { fnArray, argsArray } = await page.getOperatorList();
