@@ -17,7 +17,7 @@ interface SponsorsProps {
 export function Sponsors({ id, title, lead, titles }: SponsorsProps) {
   const heading = `${id}-title`;
   return (
-    <Section id={id} tone="warm" labelledBy={heading}>
+    <Section id={id} tone="warm" labelledBy={heading} className={styles.section}>
       <SectionHead id={heading} title={title} lead={lead} />
       <div className={styles.tiers}>
         {sponsorTiers.map((tier) => (
