@@ -3,7 +3,8 @@ import { sectorCards } from "@/lib/content/sectors";
 import { dayNames } from "@/lib/fair/dates";
 import { halls } from "@/lib/fair/halls";
 import { sessions } from "@/lib/fair/programme";
-import { hallWords } from "@/lib/i18n/hall-words";
+import { finderWords, hallWords } from "@/lib/i18n/hall-words";
+import { locales } from "@/lib/locales";
 
 it("the cards of the home page stand in the order of the halls", () => {
   expect(halls.map(({ card }) => card)).toEqual(sectorCards);
@@ -31,5 +32,18 @@ it("a session about the sectors of a hall stands there with its day and time", (
     const listed = inHalls.find((session) => session.id === id && session.card === card);
     const words = listed?.when.replaceAll(/\s/g, " ");
     expect(words).toContain(`${days[day - 1]?.date}, ${from}`);
+  }
+});
+
+it.each(locales)("in %s the short words of a hall say the same as the long ones", (locale) => {
+  const { halls: short, entrances } = finderWords(locale);
+  const comma = locale === "ar" ? "، " : ", ";
+  for (const [index, hall] of hallWords(locale).entries()) {
+    expect(short[index]?.title).toBe(hall.title);
+    expect(short[index]?.sectors).toBe(hall.sectors.join(comma));
+    expect(short[index]?.sessions).toEqual(
+      hall.sessions.map(({ title, when }) => `${title}${comma}${when}`),
+    );
+    expect(entrances[short[index]?.entrance ?? "main"]).toBe(hall.entrance);
   }
 });
