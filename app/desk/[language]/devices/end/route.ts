@@ -14,7 +14,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const page = `${deskAddress(language)}/devices`;
   return unlessAway(page, async () => {
     await door.devices.end(id);
-    log.info({ event: "door", outcome: "ended" });
+    log.info({ event: "door", outcome: "ended", id });
     return seeOther(`${page}?done=ended`);
   });
 }
