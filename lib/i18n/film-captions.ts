@@ -4,6 +4,12 @@ import type { Locale } from "../locales";
 import { translator } from "./translate";
 
 /**
+ * The height of the captions. Without it the browser moves them with its controls, and to the bottom again, which
+ * counts as a shift of the page.
+ */
+const HEIGHT = "line:80%";
+
+/**
  * The captions of the film in a language, as WebVTT (https://www.w3.org/TR/webvtt1/): the film itself has neither
  * sound nor words, but for the name of the fair at its end.
  */
@@ -11,7 +17,7 @@ export function filmCaptions(locale: Locale): string {
   const t = translator(locale);
   const cues = film.scenes.map(
     ({ id, from, to }) =>
-      `${time(from)} --> ${time(to)}\n${escaped(t(`VideoDialog.captions.${id}`))}`,
+      `${time(from)} --> ${time(to)} ${HEIGHT}\n${escaped(t(`VideoDialog.captions.${id}`))}`,
   );
   return `${["WEBVTT", ...cues].join("\n\n")}\n`;
 }

@@ -20,11 +20,12 @@ it.each(locales)("are a file of cues in %s", (locale) => {
   const [head, ...cues] = filmCaptions(locale).trim().split("\n\n");
   expect(head).toBe("WEBVTT");
   expect(cues).toHaveLength(film.scenes.length);
-  for (const cue of cues) expect(cue).toMatch(/^00:\d\d\.\d{3} --> 00:\d\d\.\d{3}\n[^<{}\n]+$/);
+  for (const cue of cues)
+    expect(cue).toMatch(/^00:\d\d\.\d{3} --> 00:\d\d\.\d{3} line:80%\n[^<{}\n]+$/);
 });
 
 it("name the figures of the fair", () => {
   expect(filmCaptions("en")).toContain(
-    `00:00.300 --> 00:02.200\n${fairDays()} days, ${fair.halls} halls\n`,
+    `00:00.300 --> 00:02.200 line:80%\n${fairDays()} days, ${fair.halls} halls\n`,
   );
 });
