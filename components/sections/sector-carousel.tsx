@@ -1,12 +1,15 @@
 "use client";
 
+import { type MouseEvent, useState } from "react";
 import { Carousel } from "@/components/ui/carousel";
 import { Picture, type PicturePlace } from "@/components/ui/picture";
 import type { ListedPicture } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
+import { plainLink } from "./plain-link";
 import styles from "./sector-carousel.module.css";
+import type { SectorStory } from "./sector-story";
 
-interface SectorCard {
+export interface SectorCard {
   id: string;
   title: string;
   text: string;
@@ -15,6 +18,8 @@ interface SectorCard {
   /** The card's number: "1 of 7". */
   position: string;
   picture: ListedPicture;
+  /** What the card opens to: a large picture, a sentence, and the expected companies. */
+  story: { picture: string; text: string; expected: string };
 }
 
 interface SectorCarouselProps {
@@ -23,22 +28,46 @@ interface SectorCarouselProps {
   title: string;
   lead: string;
   /** `title` is the name of the carousel. `carousel` and `slide` are the roles in words. */
-  labels: { title: string; carousel: string; slide: string; previous: string; next: string };
+  labels: {
+    title: string;
+    carousel: string;
+    slide: string;
+    previous: string;
+    next: string;
+    close: string;
+    plan: string;
+  };
+  /** The page of the hall plan. Without script, the cards lead there. */
+  plan: string;
   place: PicturePlace;
   cards: SectorCard[];
 }
 
-/** The main sectors of the fair as cards in a carousel. */
+/** The main sectors of the fair as cards in a carousel. Each opens to a close-up on the whole screen. */
 export function SectorCarousel({
   id,
   dir,
   title,
   lead,
   labels,
+  plan,
   place,
   cards,
 }: SectorCarouselProps) {
   const { slide, ...rest } = labels;
+  // The story is loaded when it is first needed. It is on the page only while it is open.
+  const [shown, setShown] = useState<{ Story: typeof SectorStory; index: number }>();
+  const opened = shown && cards[shown.index];
+  const planOf = (index: number) => `${plan}#hall-${index + 1}`;
+
+  function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    plainLink(event.nativeEvent, event.currentTarget, async () => {
+      const { SectorStory: Story } = await import("./sector-story");
+      setShown({ Story, index });
+    });
+  }
+
   return (
     <Section id={id} tone="warm" className={styles.section}>
       <Carousel dir={dir} labels={rest} head={<SectionHead title={title} lead={lead} />}>
@@ -54,7 +83,15 @@ export function SectorCarousel({
               <Picture picture={card.picture} alt="" {...place} />
             </div>
             <p className={styles.hall}>{card.hall}</p>
-            <h3 className={styles.title}>{card.title}</h3>
+            <h3 className={styles.title}>
+              <a
+                href={planOf(index)}
+                className={styles.open}
+                onClick={(event) => open(event, index)}
+              >
+                {card.title}
+              </a>
+            </h3>
             <p className={styles.text}>{card.text}</p>
             <p className={styles.count} aria-hidden="true">
               <bdi>{`${index + 1} / ${cards.length}`}</bdi>
@@ -62,6 +99,15 @@ export function SectorCarousel({
           </article>
         ))}
       </Carousel>
+      {shown && opened && (
+        <shown.Story
+          card={opened}
+          hall={shown.index + 1}
+          plan={{ label: labels.plan, href: planOf(shown.index) }}
+          closeLabel={labels.close}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </Section>
   );
 }

@@ -17,41 +17,51 @@ export const building = { width: 250, depth: 120 } as const;
 /** The distance that the scale of the plan shows. */
 export const scaleMetres = 50;
 
-/** The halls in their order: their sectors, the card of these sectors (`Sectors`), and their place. */
+/**
+ * The halls in their order: their sectors, the card of these sectors (`Sectors`), how many companies are expected
+ * there (together the announced exhibitors), and their place.
+ */
 export const halls = [
   {
     card: "construction",
     sectors: ["construction", "realEstate", "buildingMaterials"],
+    companies: 62,
     place: { x: 34, y: 0, width: 50, depth: 50 },
   },
   {
     card: "furniture",
     sectors: ["durableGoods", "furniture", "homeTextiles", "textiles"],
+    companies: 52,
     place: { x: 86, y: 0, width: 40, depth: 50 },
   },
   {
     card: "food",
     sectors: ["food", "agriculture", "packaging"],
+    companies: 58,
     place: { x: 128, y: 0, width: 40, depth: 50 },
   },
   {
     card: "machinery",
     sectors: ["machinery", "metal", "energy", "informationTechnology"],
+    companies: 50,
     place: { x: 170, y: 0, width: 40, depth: 50 },
   },
   {
     card: "defense",
     sectors: ["defense", "electronics"],
+    companies: 38,
     place: { x: 86, y: 70, width: 40, depth: 50 },
   },
   {
     card: "logistics",
     sectors: ["logistics", "tourism", "automotive"],
+    companies: 46,
     place: { x: 128, y: 70, width: 40, depth: 50 },
   },
   {
     card: "healthcare",
     sectors: ["healthcare", "chemicals"],
+    companies: 44,
     place: { x: 170, y: 70, width: 40, depth: 50 },
   },
 ] as const;

@@ -31,6 +31,11 @@ describe("the plan of the halls", () => {
     expect(space).toBe(lastEdition.area);
   });
 
+  it("expects as many companies as the fair announces", () => {
+    const expected = halls.reduce((sum, { companies }) => sum + companies, 0);
+    expect(expected).toBe(announced.exhibitors);
+  });
+
   it("keeps every room inside the building and apart from the others", () => {
     for (const place of places) {
       expect(place.x + place.width).toBeLessThanOrEqual(building.width);

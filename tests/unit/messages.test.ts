@@ -37,6 +37,7 @@ const given = {
   currentYear: "x",
   date: "x",
   day: 1,
+  companies: 50,
   done: 1,
   email: "x",
   language: "x",

@@ -1,11 +1,15 @@
 import { SectorCarousel } from "@/components/sections/sector-carousel";
+import { pictureFile } from "@/components/ui/picture-source";
 import { places } from "@/lib/content/picture-places";
 import { pictureList } from "@/lib/content/picture-list";
-import { sectorCards } from "@/lib/content/sectors";
+import { pictures } from "@/lib/content/pictures";
+import { closeUps, sectorCards } from "@/lib/content/sectors";
+import { halls } from "@/lib/fair/halls";
+import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
 
-const pictures = pictureList(
+const cards = pictureList(
   sectorCards.map((id) => `sectors/${id}` as const),
   ["width", "height", "upright", "fallback"],
 );
@@ -25,15 +29,23 @@ export function HomeSectors({ locale }: { locale: Locale }) {
         slide: t("Carousel.slideRole"),
         previous: t("Carousel.previous"),
         next: t("Carousel.next"),
+        close: t("Navigation.close"),
+        plan: t("Sectors.plan"),
       }}
-      place={{ ...places.sectorCard, common: pictures.common }}
-      cards={sectorCards.map((id, index) => ({
+      plan={hrefOf({ page: "fairInformation" }, locale)}
+      place={{ ...places.sectorCard, common: cards.common }}
+      cards={halls.map(({ card: id, companies }, index) => ({
         id,
         hall: t("Halls.number", { number: index + 1 }),
         title: t(`Sectors.${id}.title`),
         text: t(`Sectors.${id}.description`),
-        position: t("Carousel.slide", { current: index + 1, total: sectorCards.length }),
-        picture: pictures.own(`sectors/${id}`),
+        position: t("Carousel.slide", { current: index + 1, total: halls.length }),
+        picture: cards.own(`sectors/${id}`),
+        story: {
+          picture: pictureFile(pictures[closeUps[id]], 1200, "avif"),
+          text: t(`Sectors.${id}.story`),
+          expected: t("Sectors.expected", { companies }),
+        },
       }))}
     />
   );

@@ -1,0 +1,37 @@
+"use client";
+
+import { Dialog } from "@/components/ui/dialog";
+import type { SectorCard } from "./sector-carousel";
+import styles from "./sector-story.module.css";
+
+interface SectorStoryProps {
+  card: SectorCard;
+  /** The number of its hall. */
+  hall: number;
+  /** The link to the hall on the plan. */
+  plan: { label: string; href: string };
+  closeLabel: string;
+  onClose: () => void;
+}
+
+/** What a card of the sectors opens to: a close-up on the whole screen. */
+export function SectorStory({ card, hall, plan, closeLabel, onClose }: SectorStoryProps) {
+  const { picture, text, expected } = card.story;
+  return (
+    <Dialog label={card.title} closeLabel={closeLabel} onClose={onClose} className={styles.story}>
+      <picture>
+        <img src={picture} alt="" className={styles.picture} />
+      </picture>
+      <div className={styles.words} data-hall={hall}>
+        <p className={styles.facts}>
+          <span className={styles.hall}>{card.hall}</span> <span>{expected}</span>
+        </p>
+        <h3 className={styles.title}>{card.title}</h3>
+        <p className={styles.text}>{text}</p>
+        <p>
+          <a href={plan.href}>{plan.label}</a>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
