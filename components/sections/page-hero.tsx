@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonGroup } from "@/components/ui/button-group";
+import { LatticeDrawing, StarWindow } from "@/components/ui/star-drawing";
 import { StarLattice } from "@/components/ui/star-lattice";
 import styles from "./page-hero.module.css";
 
@@ -17,7 +18,10 @@ interface PageHeroProps {
   picture: ReactNode;
 }
 
-/** The head of an inner page: words on navy, beside a picture that reaches the edge of the window. */
+/**
+ * The head of an inner page: words on navy, beside a picture that reaches the edge of the window. Wide windows
+ * show the picture in the star of the mark, on the star lattice.
+ */
 export function PageHero({
   id,
   breadcrumbs,
@@ -30,6 +34,7 @@ export function PageHero({
   return (
     <section className={styles.hero} aria-labelledby={id}>
       <div className={styles.grid}>
+        <LatticeDrawing className={styles.drawn} />
         <div className={styles.panel}>
           {breadcrumbs}
           <div className={styles.ornament}>
@@ -42,7 +47,7 @@ export function PageHero({
             <ButtonGroup>{actions}</ButtonGroup>
           </div>
         </div>
-        <div className={styles.picture}>{picture}</div>
+        <StarWindow className={styles.picture}>{picture}</StarWindow>
       </div>
     </section>
   );

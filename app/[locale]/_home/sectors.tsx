@@ -1,7 +1,7 @@
 import { SectorCarousel } from "@/components/sections/sector-carousel";
 import { pictureFile } from "@/components/ui/picture-source";
-import { places } from "@/lib/content/picture-places";
 import { pictureList } from "@/lib/content/picture-list";
+import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { closeUps, sectorCards } from "@/lib/content/sectors";
 import { halls } from "@/lib/fair/halls";
