@@ -27,9 +27,10 @@ export function Dots({ count }: { count: number }) {
 export function Rings({ counts }: { counts: number[] }) {
   return (
     <svg className={styles.rings} viewBox="-100 -100 200 200" aria-hidden="true">
-      {counts.map((count, ring) => (
-        <circle key={count} r={88 - ring * 27} pathLength={count} />
-      ))}
+      {counts.map((count, ring) => {
+        const radius = 88 - ring * 27;
+        return <circle key={radius} r={radius} pathLength={count} />;
+      })}
     </svg>
   );
 }
