@@ -7,19 +7,14 @@ import type { ListedPicture } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
 import { plainLink } from "./plain-link";
 import styles from "./sector-carousel.module.css";
-import type { SectorStory } from "./sector-story";
+import type { SectorStory, ToldCard } from "./sector-story";
 
-export interface SectorCard {
+interface SectorCard extends ToldCard {
   id: string;
-  title: string;
   text: string;
-  /** Its hall in words. */
-  hall: string;
   /** The card's number: "1 of 7". */
   position: string;
   picture: ListedPicture;
-  /** What the card opens to: a large picture, a sentence, and the expected companies. */
-  story: { picture: string; text: string; expected: string };
 }
 
 interface SectorCarouselProps {

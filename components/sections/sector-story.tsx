@@ -1,11 +1,19 @@
 "use client";
 
 import { Dialog } from "@/components/ui/dialog";
-import type { SectorCard } from "./sector-carousel";
 import styles from "./sector-story.module.css";
 
+/** What a story tells of its card. */
+export interface ToldCard {
+  title: string;
+  /** Its hall in words. */
+  hall: string;
+  /** A large picture, a sentence, and the expected companies. */
+  story: { picture: string; text: string; expected: string };
+}
+
 interface SectorStoryProps {
-  card: SectorCard;
+  card: ToldCard;
   /** The number of its hall. */
   hall: number;
   /** The link to the hall on the plan. */
