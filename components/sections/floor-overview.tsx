@@ -1,5 +1,5 @@
 import { areas, building, halls, type Rectangle } from "@/lib/fair/halls";
-import { arrows, middle } from "./floor-plan";
+import { arrows, middle } from "./floor-shapes";
 
 interface FloorOverviewProps {
   className: string | undefined;

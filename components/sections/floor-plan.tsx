@@ -3,12 +3,12 @@ import {
   type AreaId,
   areas,
   building,
-  entrances,
   halls,
   type Rectangle,
   scaleMetres,
   services,
 } from "@/lib/fair/halls";
+import { arrows, middle } from "./floor-shapes";
 
 /** The parts of the drawing that a style sheet dresses. */
 export type FloorPlanPart =
@@ -125,18 +125,6 @@ function Hall({ number, classOf, link, children }: HallProps) {
     </a>
   );
 }
-
-/** An arrow at each entrance, which points into the building. */
-export const arrows = entrances.map(({ id, at: [x, y] }) => ({
-  id,
-  d: x ? `M${x + 6} ${y - 5}V${y + 5}L${x} ${y}Z` : `M-6 ${y - 5}V${y + 5}L0 ${y}Z`,
-}));
-
-/** The point in the middle of a room. */
-export const middle = ({ x, y, width, depth }: Rectangle) => ({
-  x: x + width / 2,
-  y: y + depth / 2,
-});
 
 function Floor({ x, y, width, depth, className }: Rectangle & { className?: string }) {
   return <rect className={className} x={x} y={y} width={width} height={depth} rx="1.4" />;
