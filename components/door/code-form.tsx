@@ -5,11 +5,13 @@ import type { DoorTexts } from "./texts";
 
 interface CodeFormProps {
   texts: DoorTexts;
+  /** What may be typed. */
+  label: string;
   onCode(text: string): void;
 }
 
 /** The field for hand scanners and typing. A scanner types wherever the focus is, so keys lead here. */
-export function CodeForm({ texts, onCode }: CodeFormProps) {
+export function CodeForm({ texts, label, onCode }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -33,7 +35,7 @@ export function CodeForm({ texts, onCode }: CodeFormProps) {
   return (
     <form className={controls.typing} onSubmit={submit}>
       <label className={controls.label}>
-        {texts.code}
+        {label}
         <input
           ref={field}
           className={controls.field}

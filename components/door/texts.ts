@@ -3,7 +3,19 @@ import type en from "@/messages/door/en.json";
 /** The texts of the gate in one language. */
 export type DoorTexts = typeof en;
 
+/** Texts of the registration form, for somebody who registers at the gate. */
+export interface WalkInTexts {
+  /** The language in which the staff work. */
+  language: "tr" | "en";
+  labels: Record<"firstName" | "lastName" | "email" | "mobile" | "company" | "country", string>;
+  /** By their keys. */
+  errors: Record<string, string>;
+  consents: Record<"tr" | "en" | "ar", string>;
+  languages: Record<"tr" | "en" | "ar", string>;
+}
+
 export interface DoorAppProps {
+  walkIn: WalkInTexts;
   texts: DoorTexts;
   /** For `Intl`. */
   language: string;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Decided } from "@/lib/entrance/device/status";
 import card from "./card.module.css";
 import controls from "./controls.module.css";
@@ -18,6 +19,9 @@ interface VerdictCardProps {
   clock: (iso: string) => string;
   onUndo(): void;
   onAnyway(): void;
+  /** Offered to an unknown person, if this device may register. */
+  onRegister?: () => void;
+  children?: ReactNode;
 }
 
 /** What becomes of the code that was shown, to be read from two metres. */
@@ -56,12 +60,18 @@ export function VerdictCard(props: VerdictCardProps) {
             {texts.anyway}
           </button>
         )}
+        {props.onRegister && (
+          <button type="button" className={controls.button} onClick={props.onRegister}>
+            {texts.walkIn.open}
+          </button>
+        )}
         {canUndo && !isUndone && (
           <button type="button" className={controls.button} onClick={props.onUndo}>
             {texts.undo}
           </button>
         )}
       </div>
+      {props.children}
       <p className={card.way} data-way={way}>
         {texts.way[way]}
       </p>

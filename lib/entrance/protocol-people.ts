@@ -43,6 +43,8 @@ export interface RegisterRequest {
   at: string;
   rehearsal: boolean;
 }
+/** What is asked of a walk-in. */
+export type WalkIn = Omit<RegisterRequest, "number" | "at" | "rehearsal">;
 export interface RegisterAnswer {
   verdict: Verdict;
   /** The address of the pass. */

@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Badge } from "@/components/door/badge";
+import { FoundPeople } from "@/components/door/found-people";
 import { PairForm } from "@/components/door/pair-form";
 import { fill } from "@/components/door/texts";
 import { toneOf } from "@/components/door/tone";
@@ -113,6 +115,63 @@ it("keeps a contrast of 7:1 on every verdict", () => {
     const [low = 0, high = 0] = pair.map(light).sort((a, b) => a - b);
     expect((high + 0.05) / (low + 0.05)).toBeGreaterThan(7);
   }
+});
+
+it("tells namesakes apart, and lets the chosen one in", async () => {
+  const onChoose = jest.fn();
+  const one = { name: "Can Öztürk", company: "Deniz", form: "visit" as const, mobile: "1234" };
+  const people = [
+    { ...one, code: "found:visit/a", city: "İzmir" },
+    { ...one, code: "found:visit/b", city: "Bursa", at: "2026-09-23T10:12:00Z" },
+  ];
+  const props = {
+    texts: en,
+    clock: () => "13:12",
+    onChoose,
+    onBack: jest.fn(),
+    onRegister: jest.fn(),
+  };
+  const { rerender } = render(<FoundPeople people={people} {...props} />);
+  const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(items[0]).toContain("Deniz · İzmir · mobile …1234");
+  expect(items[1]).toContain("Deniz · Bursa · mobile …1234 · In since 13:12");
+  await userEvent.click(
+    screen.getAllByRole("button", { name: "Let in: Can Öztürk" })[1] as Element,
+  );
+  expect(onChoose).toHaveBeenCalledWith("found:visit/b");
+  rerender(<FoundPeople people={[]} {...props} />);
+  expect(screen.getByRole("status")).toHaveTextContent("Nobody was found");
+  rerender(<FoundPeople people={undefined} {...props} />);
+  expect(screen.getByRole("status")).toHaveTextContent("with a network only");
+});
+
+describe("the badge", () => {
+  beforeEach(() => {
+    window.print = jest.fn();
+    localStorage.clear();
+  });
+  const badge = (printing: "ask" | "always") =>
+    render(<Badge person={person} code="https://expo.example/x" printing={printing} texts={en} />);
+
+  it("is printed by a press, on the paper that this device has", async () => {
+    const { container, unmount } = badge("ask");
+    expect(window.print).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Print the badge" }));
+    expect(window.print).toHaveBeenCalledTimes(1);
+    expect(container.querySelector("[data-paper]")).toHaveAttribute("data-paper", "62");
+    await userEvent.selectOptions(screen.getByRole("combobox"), "A6");
+    unmount();
+    expect(badge("ask").container.querySelector("[data-paper]")).toHaveAttribute(
+      "data-paper",
+      "a6",
+    );
+  });
+
+  it("is printed at once where the desk has set that", () => {
+    const { container } = badge("always");
+    expect(window.print).toHaveBeenCalledTimes(1);
+    expect(container).toHaveTextContent("Ayşe YılmazÖrnek A.Ş.Visitor");
+  });
 });
 
 describe("pairing", () => {

@@ -8,6 +8,7 @@ import type {
   ScanRequest,
   UndoRequest,
 } from "@/lib/entrance/protocol";
+import type { SearchRequest } from "@/lib/entrance/protocol-people";
 import { type ListedPerson, listKey, seal } from "@/lib/entrance/sealed-list";
 import { fairDay } from "./fair-days";
 
@@ -84,8 +85,9 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
   }
 
   async function answerScan({ number, code, at, anyway, rehearsal }: ScanRequest) {
-    const key = await listKey(code);
-    const pass = passes.find((one) => one.token === code);
+    const shown = code.replace("found:", "");
+    const key = await listKey(shown);
+    const pass = passes.find((one) => one.token === shown);
     if (!pass) return { number, verdict: { kind: "unknown", way: "server" } };
     const { token: _, group, ...person } = pass;
     const others = passes.filter(
@@ -145,6 +147,11 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
       case "scans": {
         const results = (body as { scans: Scan[] }).scans.map(join);
         return { until: door.joined, results };
+      }
+      case "search": {
+        const { name } = body as SearchRequest;
+        const people = passes.filter((one) => one.name.includes(name));
+        return { people: people.map((one) => ({ name: one.name, code: `found:${one.token}` })) };
       }
       case "undo": {
         const { key, number } = body as UndoRequest;

@@ -3,10 +3,12 @@ import { join } from "node:path";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DoorApp } from "@/components/door/door-app";
+import type { WalkInTexts } from "@/components/door/texts";
 import { fairDates } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
-import { localeFacts } from "@/lib/locales";
-import { doorTexts } from "../door-texts";
+import { messages } from "@/lib/i18n/messages";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { type DoorLanguage, doorTexts } from "../door-texts";
 
 type Props = PageProps<"/door/[language]">;
 
@@ -29,9 +31,28 @@ export default async function GatePage({ params }: Props) {
         timeZone={fair.timeZone}
         version={buildId()}
         pairing={`/door/${language}/pair`}
+        walkIn={walkInTexts(language)}
       />
     </>
   );
+}
+
+/** What a walk-in is asked, in the words of the registration form. */
+function walkInTexts(language: DoorLanguage): WalkInTexts {
+  const { Forms, Errors } = messages[language];
+  const { firstName, lastName, email, mobile, company, country } = Forms.labels;
+  const consentIn = (locale: Locale) => messages[locale].Forms.labels.consent ?? "";
+  return {
+    language,
+    labels: { firstName, lastName, email, mobile, company, country },
+    errors: Errors,
+    consents: { tr: consentIn("tr"), en: consentIn("en"), ar: consentIn("ar") },
+    languages: {
+      tr: localeFacts.tr.label,
+      en: localeFacts.en.label,
+      ar: localeFacts.ar.label,
+    },
+  };
 }
 
 /** The build that this process serves. */

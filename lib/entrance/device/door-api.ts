@@ -11,6 +11,12 @@ import {
   type UndoAnswer,
   type UndoRequest,
 } from "../protocol";
+import type {
+  RegisterAnswer,
+  RegisterRequest,
+  SearchAnswer,
+  SearchRequest,
+} from "../protocol-people";
 
 /** The server did not answer, or answered something else than the door does. */
 export class DoorAway extends Error {}
@@ -25,6 +31,10 @@ export interface DoorApi {
   /** @param withinMs how long the answer may take */
   scan(request: ScanRequest, withinMs: number): Promise<ScanAnswer>;
   undo(request: UndoRequest): Promise<UndoAnswer>;
+  /** Needs the right `door`. */
+  search(request: SearchRequest): Promise<SearchAnswer>;
+  /** Needs the right `door`. */
+  register(request: RegisterRequest): Promise<RegisterAnswer>;
 }
 
 interface DoorApiOptions {
@@ -33,9 +43,11 @@ interface DoorApiOptions {
   fetch?: typeof globalThis.fetch;
   version: string;
   unsent(): number;
+  /** How long a request may take that nobody waits for, in milliseconds. */
+  patienceMs?: number;
 }
 
-/** A request that is no scan may take this long on a slow network. */
+/** On a slow network. */
 const PATIENCE_MS = 10_000;
 
 /** The door over HTTP. Each request throws `DoorAway` or `DeviceEnded` when it has no good answer. */
@@ -44,8 +56,9 @@ export function doorApi({
   fetch = globalThis.fetch.bind(globalThis),
   version,
   unsent,
+  patienceMs = PATIENCE_MS,
 }: DoorApiOptions): DoorApi {
-  async function ask<T>(path: string, body?: unknown, withinMs = PATIENCE_MS): Promise<T> {
+  async function ask<T>(path: string, body?: unknown, withinMs = patienceMs): Promise<T> {
     const headers = {
       [contactHeaders.version]: version,
       [contactHeaders.unsent]: String(unsent()),
@@ -79,5 +92,7 @@ export function doorApi({
     scans: (request) => ask("scans", request),
     scan: (request, withinMs) => ask("scan", request, withinMs),
     undo: (request) => ask("undo", request),
+    search: (request) => ask("search", request),
+    register: (request) => ask("register", request),
   };
 }

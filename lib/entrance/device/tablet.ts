@@ -6,6 +6,7 @@ import { isoDayAt } from "../../fair/dates";
 import { readCode } from "../code";
 import { decide } from "../decide";
 import { admitting, type ScanResult } from "../protocol";
+import type { RegisterAnswer, WalkIn } from "../protocol-people";
 import { marksOn } from "../rules";
 import { DeviceEnded, type DoorApi, DoorAway } from "./door-api";
 import type { Drawer } from "./drawer";
@@ -153,13 +154,13 @@ export async function openTablet({
     const day = today();
     const isRehearsal = marksOn(day, device.rehearsal) === "rehearsal";
     const asked = { day, gate: device.gate, rehearsal: device.rehearsal, anyway };
-    const code = readCode(typed);
+    const code = typed.startsWith("found:") ? { found: typed } : readCode(typed);
     if (!code) {
       return { verdict: decide({ code: "none" }, { ...asked, way: "device" }), isRehearsal };
     }
     const at = new Date(now()).toISOString();
     const scanned = { number: await nextNumber(known), at, rehearsal: isRehearsal };
-    const text = "token" in code ? code.token : code.reference;
+    const [text = ""] = "token" in code ? [code.token] : Object.values(code);
     // The server joins numbers in order, so it is asked only while it has all earlier ones.
     if (status.isNear && status.unsent === 0 && !sending) {
       const request = { ...scanned, code: text, ...(anyway && { anyway }) };
@@ -188,6 +189,19 @@ export async function openTablet({
     return { verdict, scan: mine, isRehearsal };
   }
 
+  /** People by name. Undefined without the server: only passes open the list of this device. */
+  const search = async (name: string) => (await near(() => door.search({ name })))?.people;
+
+  /** Registers a walk-in and lets them in. Undefined without the server. */
+  async function register(walkIn: WalkIn): Promise<RegisterAnswer | undefined> {
+    // The server joins numbers in order.
+    if (!facts || status.unsent > 0 || sending) return undefined;
+    const rehearsal = marksOn(today(), facts.device.rehearsal) === "rehearsal";
+    const at = new Date(now()).toISOString();
+    const number = await nextNumber(facts);
+    return near(() => door.register({ ...walkIn, number, at, rehearsal }));
+  }
+
   /** Takes back what a scan has marked. The server hears of it as soon as it answers. */
   async function undo(mine: NonNullable<Decided["scan"]>): Promise<void> {
     if (!facts) return;
@@ -200,5 +214,5 @@ export async function openTablet({
   }
 
   if (facts && Date.parse(facts.device.endsAt) < now()) await wipe();
-  return { status: () => status, contact, scan, undo, today };
+  return { status: () => status, contact, scan, search, register, undo, today };
 }

@@ -229,6 +229,16 @@ it("is told that another gate admitted the same pass, and keeps the first time",
   expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "again", gate: "B" });
 });
 
+it("lets in who was found by name, while the server answers", async () => {
+  const tablet = await ready();
+  const [found] = (await tablet.search("Ay")) ?? [];
+  expect(found?.name).toBe("Ayşe");
+  expect(await verdict(tablet, found?.code ?? "")).toMatchObject({ kind: "in", way: "server" });
+  door.network = "down";
+  expect(await tablet.search("Can")).toBeUndefined();
+  expect(await verdict(tablet, `found:${can}`)).toEqual({ kind: "unknown", way: "device" });
+});
+
 it("takes a mark back, at once or when the server answers again", async () => {
   const tablet = await ready();
   const near = await tablet.scan(url(ayse));

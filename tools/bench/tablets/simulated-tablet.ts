@@ -32,6 +32,7 @@ export function simulatedTablet(
       origin: door.url,
       fetch: network.fetch,
       version: "simulated",
+      patienceMs: 3 * patienceMs,
       unsent: () => unsent(),
     });
     const tablet = await openTablet({

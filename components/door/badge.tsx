@@ -1,0 +1,79 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Qr } from "@/components/ui/qr";
+import type { Printing, Verdict } from "@/lib/entrance/protocol";
+import styles from "./badge.module.css";
+import controls from "./controls.module.css";
+import type { DoorTexts } from "./texts";
+
+interface BadgeProps {
+  person: NonNullable<Verdict["person"]>;
+  /** What was scanned. A pass found by name has no code to print. */
+  code?: string;
+  printing: Printing;
+  texts: DoorTexts;
+}
+
+/** Label rolls of 62 and 100 mm, and A6. The printer of a device stays the same, so the device remembers. */
+const papers = ["62", "100", "a6"] as const;
+type Paper = (typeof papers)[number];
+const KEY = "door paper";
+
+/** The badge of the person who was just let in. On paper there is nothing else. */
+export function Badge({ person, code, printing, texts }: BadgeProps) {
+  const [paper, setPaper] = useState<Paper>(storedPaper);
+
+  useEffect(() => {
+    if (printing === "always") window.print();
+  }, [printing]);
+
+  function choose(next: Paper) {
+    setPaper(next);
+    localStorage.setItem(KEY, next);
+  }
+
+  return (
+    <>
+      <p className={styles.print}>
+        <button type="button" className={controls.button} onClick={() => window.print()}>
+          {texts.badge.print}
+        </button>
+        <label>
+          {texts.badge.paper}{" "}
+          <select
+            className={styles.paper}
+            value={paper}
+            onChange={({ target }) => choose(target.value as Paper)}
+          >
+            {papers.map((one) => (
+              <option key={one} value={one}>
+                {texts.badge.papers[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </p>
+      <div className={styles.badge} data-paper={paper} aria-hidden="true">
+        <p className={styles.name} data-length={lengthOf(person.name)}>
+          <bdi>{person.name}</bdi>
+        </p>
+        <p className={styles.company} data-length={lengthOf(person.company)}>
+          <bdi>{person.company}</bdi>
+        </p>
+        {code && <Qr url={code} label="" className={styles.code} />}
+        <p className={styles.band}>{texts.forms[person.form]}</p>
+      </div>
+    </>
+  );
+}
+
+function storedPaper(): Paper {
+  const stored = localStorage.getItem(KEY);
+  return papers.find((one) => one === stored) ?? "62";
+}
+
+/** A badge has a fixed size, so long names are set in smaller letters. */
+function lengthOf(text: string): "short" | "middle" | "long" {
+  if (text.length <= 18) return "short";
+  return text.length <= 36 ? "middle" : "long";
+}

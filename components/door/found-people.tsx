@@ -1,0 +1,66 @@
+import type { Found } from "@/lib/entrance/protocol-people";
+import card from "./card.module.css";
+import controls from "./controls.module.css";
+import styles from "./found.module.css";
+import { type DoorTexts, fill } from "./texts";
+
+interface FoundPeopleProps {
+  /** Undefined if the server did not answer. */
+  people: readonly Found[] | undefined;
+  texts: DoorTexts;
+  clock: (iso: string) => string;
+  onChoose(code: string): void;
+  onRegister(): void;
+  onBack(): void;
+}
+
+/** Who was found by name, with what tells namesakes apart. */
+export function FoundPeople({ people, texts, clock, ...props }: FoundPeopleProps) {
+  const { found } = texts;
+  const title = people?.length ? fill(found.title, { count: people.length }) : undefined;
+  return (
+    <div className={styles.found}>
+      <p className={card.what} role="status">
+        {title ?? (people ? found.none : found.away)}
+      </p>
+      <ul className={styles.people}>
+        {people?.map(({ code, name, company, city, mobile, form, at }) => (
+          <li key={code} className={styles.person}>
+            <p>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              <br />
+              <bdi>{company}</bdi>
+              {city && (
+                <>
+                  {" · "}
+                  <bdi>{city}</bdi>
+                </>
+              )}
+              {mobile && ` · ${fill(found.mobile, { digits: mobile })}`}
+              {form !== "visit" && ` · ${texts.forms[form]}`}
+              {at && ` · ${fill(found.isIn, { time: clock(at) })}`}
+            </p>
+            <button
+              type="button"
+              className={controls.button}
+              aria-label={`${found.letIn}: ${name}`}
+              onClick={() => props.onChoose(code)}
+            >
+              {found.letIn}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.buttons}>
+        <button type="button" className={controls.button} onClick={props.onRegister}>
+          {texts.walkIn.open}
+        </button>
+        <button type="button" className={controls.quiet} onClick={props.onBack}>
+          {found.back}
+        </button>
+      </p>
+    </div>
+  );
+}

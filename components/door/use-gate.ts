@@ -1,0 +1,97 @@
+"use client";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { readCode } from "@/lib/entrance/code";
+import type { Decided } from "@/lib/entrance/device/status";
+import type { Tablet } from "@/lib/entrance/device/tablet";
+import type { Found, WalkIn } from "@/lib/entrance/protocol-people";
+import { play } from "./sounds";
+import { toneOf } from "./tone";
+
+/** How long a verdict stands, and can be taken back. */
+const STANDS_MS = 60_000;
+
+/** What fills the screen. */
+export type OnScreen =
+  | { what: "nothing" }
+  | { what: "verdict"; code: string; decided: Decided; isUndone: boolean }
+  /** `people` is undefined if the server did not answer. */
+  | { what: "found"; people: readonly Found[] | undefined }
+  | { what: "walkIn" }
+  | { what: "broken" };
+
+const nothing: OnScreen = { what: "nothing" };
+
+/**
+ * What happens at the gate, one thing at a time.
+ * @param mayFind whether names may be typed, too
+ */
+export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
+  const [onScreen, setOnScreen] = useState<OnScreen>(nothing);
+  const isBusy = useRef(false);
+  const waiting = useRef<string>(undefined);
+  const isSilent = useRef(isMuted);
+  isSilent.current = isMuted;
+
+  const show = useCallback((code: string, decided: Decided) => {
+    setOnScreen({ what: "verdict", code, decided, isUndone: false });
+    if (!isSilent.current) play(toneOf(decided.verdict.kind));
+  }, []);
+
+  const scan = useCallback(
+    async (code: string, anyway = false) => {
+      // Codes are decided one after the other, as people come.
+      if (isBusy.current) {
+        waiting.current = code;
+        return;
+      }
+      isBusy.current = true;
+      try {
+        for (let next: string | undefined = code; next; next = waiting.current) {
+          waiting.current = undefined;
+          const decided = await tablet.scan(next, anyway && next === code);
+          if (decided) show(next, decided);
+          if (waiting.current === next) waiting.current = undefined;
+        }
+      } catch {
+        setOnScreen({ what: "broken" });
+        if (!isSilent.current) play("no");
+      } finally {
+        isBusy.current = false;
+      }
+    },
+    [tablet, show],
+  );
+
+  useEffect(() => {
+    if (onScreen.what !== "verdict") return;
+    const timer = setTimeout(setOnScreen, STANDS_MS, nothing);
+    return () => clearTimeout(timer);
+  }, [onScreen]);
+
+  return {
+    onScreen,
+    scan,
+    clear: () => setOnScreen(nothing),
+    openWalkIn: () => setOnScreen({ what: "walkIn" }),
+
+    /** A code, or a name. */
+    async type(text: string) {
+      if (!mayFind || readCode(text)) return scan(text);
+      setOnScreen({ what: "found", people: await tablet.search(text) });
+    },
+
+    async undo() {
+      if (onScreen.what !== "verdict" || !onScreen.decided.scan) return;
+      await tablet.undo(onScreen.decided.scan);
+      setOnScreen({ ...onScreen, isUndone: true });
+    },
+
+    /** @returns message keys of what is not accepted by field; undefined if the server did not answer */
+    async register(walkIn: WalkIn): Promise<Record<string, string> | undefined> {
+      const answer = await tablet.register(walkIn);
+      if (!answer || answer.errors) return answer?.errors;
+      show(answer.pass ?? "", { verdict: answer.verdict, isRehearsal: false });
+      return {};
+    },
+  };
+}

@@ -1,0 +1,111 @@
+"use client";
+import { type FormEvent, useRef, useState } from "react";
+import type { WalkIn } from "@/lib/entrance/protocol-people";
+import { countryCodes } from "@/lib/registration/countries";
+import controls from "./controls.module.css";
+import type { DoorTexts, WalkInTexts } from "./texts";
+import styles from "./walk-in.module.css";
+
+interface WalkInFormProps {
+  texts: DoorTexts;
+  walkIn: WalkInTexts;
+  /** For the names of countries. */
+  language: string;
+  /** @returns the message keys of what is not accepted by field; undefined if the server did not answer */
+  onRegister(walkIn: WalkIn): Promise<Record<string, string> | undefined>;
+  onBack(): void;
+}
+
+const fields = ["firstName", "lastName", "email", "mobile", "company"] as const;
+const languages = ["tr", "en", "ar"] as const;
+const types = { email: "email", mobile: "tel" } as const;
+
+/** Registers somebody at the gate: the words of the consent are read out in their language. */
+export function WalkInForm({ texts, walkIn, language, onRegister, onBack }: WalkInFormProps) {
+  const [spoken, setSpoken] = useState<WalkIn["language"]>(walkIn.language);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isAway, setAway] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  const countries = countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+
+  async function register(event: FormEvent) {
+    event.preventDefault();
+    if (!form.current) return;
+    const typed = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
+    if (typed.consent !== "yes") return setErrors({ consent: texts.walkIn.unread });
+    const { firstName = "", lastName = "", company = "", country = "", email, mobile } = typed;
+    const person = { firstName, lastName, company, country };
+    const ways = { ...(email && { email }), ...(mobile && { mobile }) };
+    const refused = await onRegister({ ...person, ...ways, language: spoken, consent: true });
+    setAway(refused === undefined);
+    const words = Object.entries(refused ?? {});
+    setErrors(Object.fromEntries(words.map(([name, key]) => [name, walkIn.errors[key] ?? key])));
+  }
+
+  return (
+    <form ref={form} className={styles.walkIn} onSubmit={register} noValidate>
+      <h2 className={styles.title}>{texts.walkIn.title}</h2>
+      {fields.map((name) => (
+        <label key={name} className={styles.label}>
+          {walkIn.labels[name]}
+          <input
+            className={controls.field}
+            name={name}
+            type={name === "email" || name === "mobile" ? types[name] : "text"}
+            autoComplete="off"
+            aria-invalid={name in errors}
+            aria-describedby={`${name}-error`}
+          />
+          <span id={`${name}-error`} className={styles.error}>
+            {errors[name]}
+          </span>
+        </label>
+      ))}
+      <label className={styles.label}>
+        {walkIn.labels.country}
+        <select className={controls.field} name="country" defaultValue="TR">
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.label}>
+        {texts.walkIn.language}
+        <select
+          className={controls.field}
+          value={spoken}
+          onChange={({ target }) => setSpoken(target.value as WalkIn["language"])}
+        >
+          {languages.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {walkIn.languages[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className={styles.consent} lang={spoken} dir={spoken === "ar" ? "rtl" : "ltr"}>
+        {walkIn.consents[spoken]}
+      </p>
+      <label className={styles.read}>
+        <input type="checkbox" name="consent" value="yes" aria-describedby="consent-error" />
+        {texts.walkIn.read}
+      </label>
+      <p id="consent-error" className={styles.error} role="alert">
+        {errors.consent ?? (isAway ? texts.walkIn.away : "")}
+      </p>
+      <p className={styles.buttons}>
+        <button type="submit" className={controls.button}>
+          {texts.walkIn.register}
+        </button>
+        <button type="button" className={controls.quiet} onClick={onBack}>
+          {texts.found.back}
+        </button>
+      </p>
+    </form>
+  );
+}

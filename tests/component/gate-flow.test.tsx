@@ -1,0 +1,182 @@
+/** A gate from the screen to the door: the real device over a disk in memory, and a double at the edge of HTTP. */
+import "../support/web-crypto";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Scanner } from "@/components/door/scanner";
+import { doorApi } from "@/lib/entrance/device/door-api";
+import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
+import en from "@/messages/door/en.json";
+import { memoryDisk } from "@/tools/bench/tablets/memory-drawer";
+import { doorDouble } from "../support/door-double";
+
+const [ayse, can, canToo] = ["a", "b", "c"].map((one) => one.repeat(20)) as [
+  string,
+  string,
+  string,
+];
+const url = (token: string) => `https://expo.example/tr/VisitorPass/${token}`;
+const person = (name: string) => ({ name, company: "Örnek A.Ş.", form: "visit" as const });
+
+type Door = Awaited<ReturnType<typeof doorDouble>>;
+let door: Door;
+let tablet: Tablet;
+
+async function open(right: "scan" | "door" = "scan") {
+  door = await doorDouble(
+    [
+      { token: ayse, ...person("Ayşe Yılmaz") },
+      { token: can, ...person("Can Öztürk"), group: 1 },
+      { token: canToo, ...person("Can Öztürk"), group: 1 },
+    ],
+    { right },
+  );
+  const api = doorApi({
+    origin: "http://door",
+    fetch: (path, init) => door.fetch(path, init),
+    version: "1",
+    unsent: () => 0,
+  });
+  tablet = await openTablet({ drawer: memoryDisk().open(), door: api });
+  await tablet.contact();
+  const props = {
+    texts: en,
+    language: "en-GB",
+    dates: "23–26 September 2026",
+    timeZone: "Europe/Istanbul",
+    version: "1",
+    pairing: "/door/en/pair",
+    walkIn: {
+      language: "en" as const,
+      labels: {
+        firstName: "First name",
+        lastName: "Last name",
+        email: "Email",
+        mobile: "Mobile number",
+        company: "Company",
+        country: "Country",
+      },
+      errors: { firstName: "Enter the first name" },
+      consents: { tr: "Onay", en: "Consent", ar: "موافقة" },
+      languages: { tr: "Türkçe", en: "English", ar: "العربية" },
+    },
+    tablet,
+    status: tablet.status(),
+    alsoAt: [],
+    forgetAlsoAt: () => undefined,
+  };
+  render(<Scanner {...props} />);
+  expect(await screen.findByText(en.noCamera)).toBeVisible();
+}
+
+/** Types like a hand scanner: nothing has the focus. */
+const type = (text: string) => userEvent.keyboard(`${text.replace(/[[{]/g, "$&$&")}{Enter}`);
+const card = () => screen.getByRole("status");
+const tone = () => screen.getByRole("main").dataset.tone;
+
+it("says green, amber and red, whatever has the focus, also without a camera", async () => {
+  await open();
+  await type(url(ayse));
+  await waitFor(() => expect(card()).toHaveTextContent("Let inAyşe Yılmaz"));
+  expect(tone()).toBe("yes");
+  await type(url(ayse));
+  await waitFor(() => expect(card()).toHaveTextContent("Since 10:00, A"));
+  expect(tone()).toBe("ask");
+  await type("hello");
+  await waitFor(() => expect(card()).toHaveTextContent("Not a pass"));
+  expect(tone()).toBe("no");
+});
+
+it("goes on without a server, and says who decided", async () => {
+  await open();
+  door.network = "down";
+  await type(url(ayse));
+  expect(await screen.findByText(en.way.device)).toBeVisible();
+  expect(tablet.status().unsent).toBe(1);
+});
+
+it("lets another pass of a person in by word, and takes it back", async () => {
+  await open();
+  await type(url(can));
+  await waitFor(() => expect(card()).toHaveTextContent("Let in"));
+  await type(url(canToo));
+  await userEvent.click(await screen.findByRole("button", { name: "Let in anyway" }));
+  await waitFor(() => expect(card()).toHaveTextContent("Let inCan Öztürk"));
+  expect(door.marks.size).toBe(2);
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(card()).toHaveTextContent("Undone"));
+  expect(tone()).toBe("none");
+  expect(door.marks.size).toBe(1);
+});
+
+it("decides on everybody who comes while it is still deciding, once each", async () => {
+  await open();
+  const { fetch } = door;
+  let release = () => undefined as undefined | undefined;
+  const held = new Promise<void>((resolve) => {
+    release = () => resolve() as undefined;
+  });
+  door.fetch = async (path, init) => {
+    if (String(path).endsWith("/scan")) await held;
+    return fetch(path, init);
+  };
+  await type(url(ayse));
+  await type(url(can));
+  act(() => void release());
+  await waitFor(() => expect(card()).toHaveTextContent("Can Öztürk"));
+  expect(door.marks.size).toBe(2);
+});
+
+it("says that nothing can be stored instead of letting in", async () => {
+  await open();
+  door.network = "down";
+  jest.spyOn(tablet, "scan").mockRejectedValue(new Error("QuotaExceededError"));
+  await type(url(ayse));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Not stored");
+  expect(tone()).toBe("no");
+});
+
+it("finds people by name only where the device may", async () => {
+  await open("scan");
+  await type("Ayşe");
+  await waitFor(() => expect(card()).toHaveTextContent("Not a pass"));
+  expect(door.calls).not.toContain("search");
+});
+
+it("finds people by name, and lets the chosen one in", async () => {
+  await open("door");
+  await type("Ayşe");
+  await userEvent.click(await screen.findByRole("button", { name: "Let in: Ayşe Yılmaz" }));
+  await waitFor(() => expect(card()).toHaveTextContent("Let inAyşe Yılmaz"));
+  expect(door.marks.size).toBe(1);
+});
+
+it("registers somebody whom nobody knows, after the words were read out", async () => {
+  await open("door");
+  const { fetch } = door;
+  let sent: Record<string, unknown> = {};
+  door.fetch = async (path, init) => {
+    if (!String(path).endsWith("/register")) return fetch(path, init);
+    sent = JSON.parse(String(init?.body));
+    return sent.firstName
+      ? Response.json({
+          verdict: { kind: "in", way: "server", person: person("Deniz Ak") },
+          mailed: true,
+        })
+      : Response.json({ verdict: {}, mailed: false, errors: { firstName: "firstName" } });
+  };
+  await type(url("z".repeat(20)));
+  await userEvent.click(await screen.findByRole("button", { name: "Register" }));
+  const submit = screen.getByRole("button", { name: "Register and let in" });
+  await userEvent.click(submit);
+  expect(screen.getByRole("alert")).toHaveTextContent(en.walkIn.unread);
+  await userEvent.selectOptions(screen.getByLabelText(en.walkIn.language), "العربية");
+  expect(screen.getByText("موافقة")).toHaveAttribute("dir", "rtl");
+  await userEvent.click(screen.getByRole("checkbox"));
+  await userEvent.click(submit);
+  expect(await screen.findByText("Enter the first name")).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/First name/), "Deniz");
+  await userEvent.click(submit);
+  await waitFor(() => expect(card()).toHaveTextContent("Let inDeniz Ak"));
+  expect(sent).toMatchObject({ firstName: "Deniz", language: "ar", country: "TR", consent: true });
+  expect(sent).not.toHaveProperty("email");
+});

@@ -1,0 +1,64 @@
+/** A desk with a door over a fair's store, for browsers at its gates. */
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { fair } from "@/lib/fair/facts";
+import { clockAt } from "@/scripts/clock";
+import { type Desk, startDesk } from "@/scripts/desk";
+import { freePort } from "@/scripts/free-port";
+
+export interface PreparedPass {
+  id: string;
+  token: string;
+  name: string;
+  company: string;
+}
+
+/**
+ * Starts it on the first morning of the fair.
+ * @param visitors how many are registered
+ * @param time of the desk's clock, in Istanbul
+ */
+export async function openGateStand(visitors: number, time = `${fair.startDate}T10:00`) {
+  const folder = await mkdtemp(join(tmpdir(), "gate-"));
+  const port = await freePort();
+  const variables = { DATA_DIR: folder, DOOR_PORT: String(port), ...clockAt(time) };
+  const passes = await prepare<PreparedPass[]>(folder, "fill", String(visitors));
+  let desk: Desk | undefined = await startDesk(variables);
+  const stop = async () => {
+    await desk?.stop();
+    desk = undefined;
+  };
+  return {
+    /** Browsers take this host for a secure one. */
+    url: `http://localhost:${port}`,
+    passes,
+    ask: <T>(...args: string[]) => prepare<T>(folder, ...args),
+    invite: async (name: string, gate: string) =>
+      (await prepare<{ letters: string }>(folder, "invite", name, gate)).letters,
+    /** What the server has written. */
+    log: () => desk?.log() ?? "",
+    /** Ends the server, as a power cut at the organiser's does to the gates. */
+    stop,
+    async start() {
+      desk ??= await startDesk(variables);
+    },
+    async remove() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a pass has in its code. */
+export const codeOf = (token: string) => `https://expo.example/tr/VisitorPass/${token}`;
+
+async function prepare<T>(...args: string[]): Promise<T> {
+  const script = ["--conditions=react-server", "--import", "tsx", "tools/bench/tablets/prepare.ts"];
+  const { stdout } = await promisify(execFile)(process.execPath, [...script, ...args], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "null") as T;
+}

@@ -1,0 +1,63 @@
+/**
+ * A process that fills the store of a fair for browsers at its gates, and prints JSON:
+ * `prepare.ts FOLDER fill VISITORS` → the passes; `FOLDER invite NAME GATE` → six letters; `FOLDER end NAME`;
+ * `FOLDER rehearse NAME` switches the rehearsal on; `FOLDER arrivals` → tokens with their first times.
+ */
+import { openDevices } from "@/lib/door/devices";
+import { fair } from "@/lib/fair/facts";
+import { seed } from "@/lib/seed/seed";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+
+const [folder = "", command, ...rest] = process.argv.slice(2);
+
+async function run(): Promise<unknown> {
+  if (command === "fill") {
+    const takeover = sqliteTakeover(folder);
+    await seed(takeover, { visit: Number(rest[0]) }, new Date(`${fair.startDate}T00:00:00+03:00`));
+    await takeover.close();
+  }
+  const store = sqliteDeskStore(folder);
+  const devices = openDevices(store.door);
+  try {
+    switch (command) {
+      case "fill":
+        return await passes(store);
+      case "invite": {
+        const [name = "", gate = ""] = rest;
+        const set = { right: "scan", createdBy: "test", rehearsal: false, print: "never" };
+        return await devices.invite({ name, gate, ...set });
+      }
+      case "end":
+      case "rehearse": {
+        const device = (await devices.list()).find(({ name }) => name === rest[0]);
+        if (command === "end") await devices.end(device?.id ?? "");
+        else await devices.set(device?.id ?? "", { rehearsal: true });
+        return {};
+      }
+      case "arrivals": {
+        const { items } = await store.arrivals.page({ limit: 10_000 });
+        const tokens = new Map((await passes(store)).map(({ id, token }) => [id, token]));
+        return items.map(({ id, days }) => ({ token: tokens.get(id), days }));
+      }
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+/** The passes of all visitors, with what a gate shows of them. */
+async function passes(store: ReturnType<typeof sqliteDeskStore>) {
+  const { items } = await store.page("visit", { limit: 100_000 });
+  return items.map(({ id, record }) => {
+    const { firstName, lastName, company, token } = record as unknown as Record<string, string>;
+    return { id, token, name: `${firstName} ${lastName}`, company };
+  });
+}
+
+run()
+  .then((answer) => console.info(JSON.stringify(answer ?? null)))
+  .catch((error) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
