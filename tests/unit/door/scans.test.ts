@@ -162,6 +162,15 @@ describe("what devices decided alone", () => {
     expect(results).toMatchObject([{ at: at("10:59:00"), gate: "B", alsoAt: ["A"] }]);
   });
 
+  it("is kept also if the server had another answer, which came too late", async () => {
+    await scan(b, 1, tokenOf("ada"), { at: at("10:30:00") });
+    expect((await scan(a, 1, tokenOf("ada"))).verdict.kind).toBe("again");
+    const scans = [await alone(1, tokenOf("ada"), "10:59:59")];
+    const { results } = await a.json("POST /door/scans", { scans });
+    expect(results[0]).toMatchObject({ verdict: "again", gate: "B", alsoAt: ["B"] });
+    expect((await door.store.arrivals.admissionsOf("visit", "ada"))[firstDay]).toHaveLength(2);
+  });
+
   it("belongs to the device of the secret, whatever it claims", async () => {
     await a.json("POST /door/scans", {
       scans: [await alone(1, tokenOf("ada"), "10:10:00", { device: b.id, gate: "Z" })],
