@@ -29,12 +29,16 @@ export function useDraft(
 
   useEffect(() => {
     if (status !== "editing" || !form.current) return;
-    restore(view, form.current, answer, load(view.name));
     const asked = askedAnswers(window.location.search);
+    const draft = Object(load(view.name));
+    // Where nothing was answered since another link, the answers of that link give way.
+    restore(view, form.current, answer, draft.untouched ? { ...draft, ...asked } : draft);
     if (Object.keys(asked).length === 0) return;
     restore(view, form.current, answer, asked);
-    // From now on it is an answer like the others: a reload must not bring back what was taken out.
-    store(view.name, JSON.stringify(keptAnswers(view, form.current)));
+    // From now on they belong to the draft: a reload must not bring back what was taken out.
+    const answers = keptAnswers(view, form.current);
+    const untouched = draft.untouched || !load(view.name);
+    store(view.name, JSON.stringify(untouched ? { ...answers, untouched } : answers));
     window.history.replaceState(null, "", withoutAsked(window.location));
   }, [view, form, status, answer]);
 

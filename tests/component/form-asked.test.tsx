@@ -37,6 +37,18 @@ it("never overwrites a draft", () => {
   expect(inputsOf("city")[0]).toHaveValue("Ankara");
 });
 
+it("gives way to the next link, as long as nothing was answered", () => {
+  openForm("visit", "en").unmount();
+  arriveBy("?sector=energy");
+  const { unmount } = openForm("visit", "en");
+  expect(ticked()).toEqual(["energy"]);
+  fillIn({ city: "Ankara" });
+  unmount();
+  arriveBy("?sector=metal");
+  openForm("visit", "en");
+  expect(ticked()).toEqual(["energy"]);
+});
+
 it("answers what a draft leaves open", () => {
   leaveWith("exhibit", { city: "Ankara" });
   openForm("exhibit", "en");
