@@ -65,6 +65,7 @@ const commands = [
   "copy-store",
   "mails",
   "mails resend",
+  "desk-letters",
   "seed",
 ];
 
