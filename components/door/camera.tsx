@@ -8,7 +8,7 @@ interface CameraProps {
   /** Said instead of the picture when there is none. */
   noCamera: string;
   onCode(text: string): void;
-  /** Called when the program that reads codes is loaded. */
+  /** Called when the program that reads codes is loaded, or not needed because there is no camera. */
   onReady(): void;
 }
 
@@ -42,7 +42,11 @@ export function Camera({ label, noCamera, onCode, onReady }: CameraProps) {
         if (isOn && isNew(code)) heard.current.onCode(code as string);
       }
     }
-    run(screen).catch(() => isOn && setFails(true));
+    run(screen).catch(() => {
+      if (!isOn) return;
+      setFails(true);
+      heard.current.onReady();
+    });
     return () => {
       isOn = false;
       stop(stream);

@@ -11,7 +11,9 @@ export async function keepPage(): Promise<void> {
     .getEntriesByType("resource")
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/_next/static/`));
-  const wanted = new Set([location.pathname, wasmUrl, ...files]);
+  // One spelling for each: a cache refuses to keep two addresses of one file.
+  const here = [location.pathname, wasmUrl].map((path) => new URL(path, location.origin).href);
+  const wanted = new Set([...here, ...files]);
   const cache = await caches.open(CACHE);
   await cache.addAll([...wanted]);
   // Files of the build before are not needed any more, but the page in another language is.

@@ -86,6 +86,22 @@ it("says green, amber and red, whatever has the focus, also without a camera", a
   expect(tone()).toBe("no");
 });
 
+it("keeps the page for a start without a network, also where there is no camera", async () => {
+  const register = jest.fn(async () => undefined);
+  const addAll = jest.fn(async (_: string[]) => undefined);
+  Object.assign(navigator, { serviceWorker: { register } });
+  const cache = { addAll, keys: async () => [], delete: jest.fn() };
+  Object.assign(globalThis, { caches: { open: async () => cache } });
+  const name = `${location.origin}/_next/static/media/zxing_reader.wasm`;
+  performance.getEntriesByType = () => [{ name } as PerformanceEntry];
+  await open();
+  await waitFor(() => expect(addAll).toHaveBeenCalledTimes(1));
+  expect(register).toHaveBeenCalledWith("/door-worker.js", { scope: "/door/" });
+  const [kept = []] = addAll.mock.calls[0] ?? [];
+  expect(kept).toContain(location.href);
+  expect(new Set(kept.map((one) => new URL(one, location.href).href)).size).toBe(kept.length);
+});
+
 it("goes on without a server, and says who decided", async () => {
   await open();
   door.network = "down";
