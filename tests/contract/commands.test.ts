@@ -109,7 +109,7 @@ it.each([
   ["list visit --all", "Unknown option '--all'."],
   [
     "export visit --format ../../etc/passwd",
-    "Option '--format <format>' argument '../../etc/passwd' is invalid: allowed choices are csv, xlsx, json.",
+    "Option '--format <format>' argument '../../etc/passwd' is invalid: allowed choices are xlsx, csv, csv-semicolon, csv-tab, json.",
   ],
   [
     "export visit --language de",
