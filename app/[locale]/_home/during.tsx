@@ -18,6 +18,7 @@ import { type Locale, localeFacts } from "@/lib/locales";
 import { bothWays } from "@/lib/registration/both-ways";
 import { linkText, openOr } from "@/lib/registration/closed-forms";
 import { HomeGallery } from "./gallery";
+import { HomeHalls } from "./halls";
 import { HomeStage } from "./hero";
 import styles from "./hero.module.css";
 import { HomeNews } from "./news";
@@ -51,6 +52,7 @@ export function HomeDuring({ locale, day }: OfDay) {
       <DayStage locale={locale} day={day} />
       <MainAction ways={[transport, ...bothWays(locale, "visit").slice(0, 1)]}>
         <DayAndWay locale={locale} day={day} />
+        <HomeHalls locale={locale} />
         <HomeSectors locale={locale} />
         <HomeGallery locale={locale} />
         <HomeNews locale={locale} />
