@@ -8,6 +8,7 @@ import {
   type PictureSource,
   pictureFile,
   type SharedProperties,
+  wholePicture,
 } from "@/components/ui/picture-source";
 import { Rail } from "@/components/ui/rail";
 import styles from "./gallery.module.css";
@@ -45,7 +46,7 @@ interface GalleryViewerProps {
 export function GalleryViewer({ labels, head, places, common, items }: GalleryViewerProps) {
   const [shown, setShown] = useState<Shown>();
   const pictures = items.map(({ caption, ...own }) => ({
-    picture: { ...common, ...own } as PictureSource,
+    picture: wholePicture(own, common),
     caption,
   }));
   const { widths, ...row } = places.one;

@@ -40,7 +40,8 @@ export function HallFinder({ id, title, lead, words, whole, forms }: HallFinderP
             >
               <h3>
                 <a className={styles.title} href={hrefOf(index + 1)}>
-                  <span className={styles.name}>{hall.name}</span> {hall.title}
+                  <span className={styles.name}>{hall.name}</span>
+                  {` ${hall.title}`}
                 </a>
               </h3>
               <div className={styles.more}>
@@ -56,7 +57,8 @@ export function HallFinder({ id, title, lead, words, whole, forms }: HallFinderP
                   </>
                 )}
                 <p>
-                  <b>{words.nearest}</b> {words.entrances[hall.entrance]}
+                  <b>{words.nearest}</b>
+                  {` ${words.entrances[hall.entrance]}`}
                 </p>
                 <p className={styles.ways}>
                   {forms.map((form) => (

@@ -10,10 +10,12 @@ export type SharedProperties = {
   fallback: number;
   /** A digest of the originals, so that a replaced picture has a new address. */
   version: string;
+  /** The beginning of the addresses. */
+  folder: string;
 };
 
 /** A derived picture, as the manifest in lib/content describes it. */
-export type PictureSource = ListedPicture & SharedProperties;
+export type PictureSource = ListedPicture & Omit<SharedProperties, "folder">;
 
 /** A picture of a list, which has only what it does not share with the list. */
 export type ListedPicture = Partial<SharedProperties> & {
@@ -28,4 +30,12 @@ export type ListedPicture = Partial<SharedProperties> & {
 /** The address of one derived file. `width` is one of the picture's widths. */
 export function pictureFile(picture: PictureSource, width: number, kind: "avif" | "webp"): string {
   return `${picture.src}-${width}.${kind}?v=${picture.version}`;
+}
+
+/** A picture of a list with what it shares with the others. */
+export function wholePicture(
+  own: ListedPicture,
+  { folder = "", ...common }: Partial<SharedProperties> = {},
+): PictureSource {
+  return { ...common, ...own, src: folder + own.src } as PictureSource;
 }

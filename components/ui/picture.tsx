@@ -7,6 +7,7 @@ import {
   type PictureSource,
   pictureFile,
   type SharedProperties,
+  wholePicture,
 } from "./picture-source";
 
 /**
@@ -50,7 +51,7 @@ export function Picture({
   priority = false,
   className,
 }: PictureProps) {
-  const picture = { ...common, ...own } as PictureSource;
+  const picture = wholePicture(own, common);
   const { width, height, tone, focus } = picture;
   const sources = sourcesOf(picture, sizes, upright);
   const fallback = pictureFile(picture, picture.fallback, "webp");

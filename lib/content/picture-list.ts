@@ -15,6 +15,8 @@ type Own = Partial<Sizes> & { src: string; tone: string; focus?: readonly number
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+const folderOf = (src: string) => src.slice(0, src.lastIndexOf("/") + 1);
+
 /**
  * The pictures of a list, for a page that names the sizes of the first one only once: as `common`,
  * beside the place of the pictures. `own` gives what is left of a picture. The list has one version:
@@ -24,7 +26,10 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 export function pictureList(
   names: readonly PictureName[],
   shown: readonly (keyof Sizes)[] = ["width", "height", "widths", "upright", "fallback"],
-): { common: Partial<Sizes> & { version: string }; own: (name: PictureName) => Own } {
+): {
+  common: Partial<Sizes> & { folder: string; version: string };
+  own: (name: PictureName) => Own;
+} {
   const sizesOf = (name: PictureName): Partial<Sizes> =>
     Object.fromEntries(
       Object.entries(pictures[name]).filter(([key]) => shown.includes(key as never)),
@@ -33,15 +38,18 @@ export function pictureList(
   const sizes = first ? sizesOf(first) : {};
   const versions = names.map((name) => pictures[name].version).join();
   const version = createHash("sha256").update(versions).digest("hex").slice(0, 6);
+  const folders = new Set(names.map((name) => folderOf(pictures[name].src)));
+  const [folder = ""] = folders.size === 1 ? folders : [];
   return {
-    common: { ...sizes, version },
+    common: { ...sizes, folder, version },
     own(name) {
       const { src, tone, focus }: Own = pictures[name];
       const differing = Object.entries(sizesOf(name)).filter(
         ([key, value]) => !same(value, sizes[key as keyof Sizes]),
       );
       // React sends "undefined" as a word.
-      return { src, tone, ...(focus && { focus }), ...Object.fromEntries(differing) };
+      const file = { src: src.slice(folder.length), tone };
+      return { ...file, ...(focus && { focus }), ...Object.fromEntries(differing) };
     },
   };
 }

@@ -5,6 +5,8 @@ import { programs, programsShown } from "@/lib/content/programs";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 
+/** The files that serve the cards on all screens. */
+const cardWidths = [384, 640, 828, 1080];
 const pictures = pictureList(programs.map((id) => `programs/${id}` as const));
 
 /** The international programs of the fair. */
@@ -17,7 +19,7 @@ export function HomePrograms({ locale }: { locale: Locale }) {
       lead={t("Home.programs.lead")}
       labels={{ more: t("Common.showAll"), less: t("Common.showLess") }}
       shown={programsShown}
-      place={{ ...places.programCard, common: pictures.common }}
+      place={{ ...places.programCard, common: { ...pictures.common, widths: cardWidths } }}
       cards={programs.map((id) => ({
         id,
         title: t(`Programs.items.${id}.title`),
