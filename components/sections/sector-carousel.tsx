@@ -5,6 +5,7 @@ import { Carousel } from "@/components/ui/carousel";
 import { Picture, type PicturePlace } from "@/components/ui/picture";
 import type { ListedPicture } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
+import type { Locale } from "@/lib/locales";
 import { plainLink } from "./plain-link";
 import styles from "./sector-carousel.module.css";
 import type { SectorStory, ToldCard } from "./sector-story";
@@ -19,6 +20,7 @@ interface SectorCard extends ToldCard {
 
 interface SectorCarouselProps {
   id: string;
+  locale: Locale;
   dir: "ltr" | "rtl";
   title: string;
   lead: string;
@@ -40,7 +42,8 @@ interface SectorCarouselProps {
 
 /** The main sectors of the fair as cards in a carousel. Each opens to a close-up on the whole screen. */
 export function SectorCarousel({
-  id,
+  id: section,
+  locale,
   dir,
   title,
   lead,
@@ -50,21 +53,24 @@ export function SectorCarousel({
   cards,
 }: SectorCarouselProps) {
   const { slide, ...rest } = labels;
-  // The story is loaded when it is first needed. It is on the page only while it is open.
-  const [shown, setShown] = useState<{ Story: typeof SectorStory; index: number }>();
+  // The story is loaded when it is first needed, with its sentence. It is on the page only while it is open.
+  const [shown, setShown] = useState<{ Story: typeof SectorStory; index: number; text: string }>();
   const opened = shown && cards[shown.index];
   const planOf = (index: number) => `${plan}#hall-${index + 1}`;
 
-  function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
+  function open(event: MouseEvent<HTMLAnchorElement>, index: number, id: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     plainLink(event.nativeEvent, event.currentTarget, async () => {
-      const { SectorStory: Story } = await import("./sector-story");
-      setShown({ Story, index });
+      const [{ SectorStory: Story }, { default: sentences }] = await Promise.all([
+        import("./sector-story"),
+        import(`@/messages/stories/${locale}.json`),
+      ]);
+      setShown({ Story, index, text: sentences[id] });
     });
   }
 
   return (
-    <Section id={id} tone="warm" className={styles.section}>
+    <Section id={section} tone="warm" className={styles.section}>
       <Carousel dir={dir} labels={rest} head={<SectionHead title={title} lead={lead} />}>
         {cards.map((card, index) => (
           <article
@@ -82,7 +88,7 @@ export function SectorCarousel({
               <a
                 href={planOf(index)}
                 className={styles.open}
-                onClick={(event) => open(event, index)}
+                onClick={(event) => open(event, index, card.id)}
               >
                 {card.title}
               </a>
@@ -97,6 +103,7 @@ export function SectorCarousel({
       {shown && opened && (
         <shown.Story
           card={opened}
+          text={shown.text}
           hall={shown.index + 1}
           plan={{ label: labels.plan, href: planOf(shown.index) }}
           closeLabel={labels.close}

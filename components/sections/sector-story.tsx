@@ -8,12 +8,14 @@ export interface ToldCard {
   title: string;
   /** Its hall in words. */
   hall: string;
-  /** A large picture, a sentence, and the expected companies. */
-  story: { picture: string; text: string; expected: string };
+  /** A large picture, and the expected companies. */
+  story: { picture: string; expected: string };
 }
 
 interface SectorStoryProps {
   card: ToldCard;
+  /** The sentence about it. */
+  text: string;
   /** The number of its hall. */
   hall: number;
   /** The link to the hall on the plan. */
@@ -23,8 +25,8 @@ interface SectorStoryProps {
 }
 
 /** What a card of the sectors opens to: a close-up on the whole screen. */
-export function SectorStory({ card, hall, plan, closeLabel, onClose }: SectorStoryProps) {
-  const { picture, text, expected } = card.story;
+export function SectorStory({ card, text, hall, plan, closeLabel, onClose }: SectorStoryProps) {
+  const { picture, expected } = card.story;
   return (
     <Dialog label={card.title} closeLabel={closeLabel} onClose={onClose} className={styles.story}>
       <picture>

@@ -68,7 +68,7 @@ export function hallWords(locale: Locale) {
       .map(({ id, date, from, to }) => ({
         id,
         title: t(`Programme.items.${id}`),
-        when: unbroken(`${date}, ${timeRange(locale, from, to)}`),
+        when: unbroken(`${date}${localeFacts[locale].comma} ${timeRange(locale, from, to)}`),
       })),
     entranceId: nearestEntrance(place).id,
     entrance: t(`Halls.entrances.${nearestEntrance(place).id}`),

@@ -37,13 +37,13 @@ const head = {
   webp: 70,
 };
 // Only the dense screens of phones show these, where a lower quality cannot be seen.
-const phoneHead = { ratio: 5 / 4, widths: [384, 480, 640, 720, 828, 1080], avif: 45 };
+const phoneHead = { ratio: 5 / 4, widths: [384, 480, 640, 720, 828, 1080], avif: 38 };
 const card = { widths: [384, 480, 640, 828, 1080], fallback: 640, avif: 54, webp: 72 };
 const groups = {
   backgrounds: { widths: [1200], fallback: 640, avif: 57, webp: 72 },
   gallery: { widths: [300, 440, 640, 864, 1200], fallback: 440, avif: 48, webp: 68 },
   // The crowded halls of these need a lower quality, so that phones load the same amount.
-  heroes: { ...head, upright: { ...phoneHead, avif: 34 } },
+  heroes: { ...head, upright: { ...phoneHead, avif: 31 } },
   news: { ...card, widths: [272, ...card.widths] },
   pages: { ...head, upright: phoneHead },
   programs: card,

@@ -20,6 +20,7 @@ export function HomeSectors({ locale }: { locale: Locale }) {
   return (
     <SectorCarousel
       id="sectors"
+      locale={locale}
       dir={localeFacts[locale].dir}
       title={t("Home.sectors.title")}
       lead={t("Home.sectors.lead")}
@@ -43,7 +44,6 @@ export function HomeSectors({ locale }: { locale: Locale }) {
         picture: cards.own(`sectors/${id}`),
         story: {
           picture: pictureFile(pictures[closeUps[id]], 1200, "avif"),
-          text: t(`Sectors.${id}.story`),
           expected: t("Sectors.expected", { companies }),
         },
       }))}
