@@ -1,0 +1,192 @@
+/** A gate in the browser of a tablet: pairing, the camera, and the time without a server. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, test as base, chromium, expect, type Page } from "playwright/test";
+import { fair } from "@/lib/fair/facts";
+import { chromiumOptions } from "@/scripts/browser";
+import { cameraSwitches, writeFilm } from "@/tools/bench/tablets/film";
+import { codeOf, openGateStand } from "@/tools/bench/tablets/gate-stand";
+import { dayBefore } from "../support/fair-days";
+import { violationsOn } from "./support/axe";
+
+type Stand = Awaited<ReturnType<typeof openGateStand>>;
+
+/** A stand for each test, and a browser that sees the code of the first pass after a while. */
+const test = base.extend<{ stand: Stand; tablet: BrowserContext; at: string }>({
+  at: [`${fair.startDate}T10:00`, { option: true }],
+  stand: async ({ at }, use) => {
+    const stand = await openGateStand(12, at);
+    await use(stand);
+    await stand.remove();
+  },
+  tablet: async ({ stand }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "film-"));
+    const film = join(folder, "camera.mjpeg");
+    const code = codeOf(stand.passes[0]?.token ?? "");
+    await writeFilm(film, [{ seconds: 1 }, { code, seconds: 1, turned: 12 }, { seconds: 60 }]);
+    const args = [...(chromiumOptions.args ?? []), ...cameraSwitches(film)];
+    const browser = await chromium.launch({ ...chromiumOptions, args });
+    await use(await browser.newContext());
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+const name = "Gate A 1";
+const card = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ });
+const tone = (page: Page) => page.getByRole("main");
+
+/** Pairs a tablet as its staff do, and starts the gate. */
+async function pair(stand: Stand, tablet: BrowserContext): Promise<Page> {
+  const letters = await stand.invite(name, "Gate A");
+  const page = await tablet.newPage();
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
+  });
+  page.on("close", () => expect(violations).toEqual([]));
+  await page.goto(`${stand.url}/door/en/pair#${letters}`);
+  await expect(page.getByRole("textbox")).toHaveValue(letters);
+  await page.getByRole("button", { name: "Pair" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByText(`${stand.passes.length} passes`)).toBeVisible();
+  return page;
+}
+
+/** Types like a hand scanner: nothing has the focus. */
+async function type(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+}
+
+const passOf = (stand: Stand, index: number) => stand.passes[index] ?? stand.passes[0] ?? fail();
+const fail = () => {
+  throw new Error("There are no passes.");
+};
+
+test("pairs by the letters of the desk, once, and reads a pass from the camera", async ({
+  stand,
+  tablet,
+}) => {
+  const page = await pair(stand, tablet);
+  const first = passOf(stand, 0);
+  await expect(card(page)).toContainText("Let in");
+  await expect(card(page)).toContainText(first.name);
+  await expect(tone(page)).toHaveAttribute("data-tone", "yes");
+  await expect(page.getByText("Decided by the server")).toBeVisible();
+  await type(page, codeOf(first.token));
+  await expect(card(page)).toContainText(/Already in.*Since \d\d:\d\d, Gate A/);
+  await expect(tone(page)).toHaveAttribute("data-tone", "ask");
+  await type(page, "hello");
+  await expect(card(page)).toContainText("Not a pass");
+  await expect(tone(page)).toHaveAttribute("data-tone", "no");
+});
+
+test("takes a mark back", async ({ stand, tablet }) => {
+  const page = await pair(stand, tablet);
+  const pass = passOf(stand, 3);
+  await type(page, codeOf(pass.token));
+  await expect(card(page)).toContainText(pass.name);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(card(page)).toContainText("Undone");
+  await type(page, codeOf(pass.token));
+  await expect(card(page)).toContainText("Let in");
+});
+
+test("decides alone when the server ends, starts without it, and sends everything once", async ({
+  stand,
+  tablet,
+}) => {
+  const page = await pair(stand, tablet);
+  await expect(card(page)).toContainText("Let in");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("door")).keys()).length))
+    .toBeGreaterThan(3);
+  await stand.stop();
+  const [second, third] = [passOf(stand, 1), passOf(stand, 2)];
+  await type(page, codeOf(second.token));
+  await expect(card(page)).toContainText(second.name);
+  await expect(page.getByText("Decided by this device alone")).toBeVisible();
+  await expect(page.getByText("1 not sent yet")).toBeVisible();
+
+  await page.reload();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByText("1 not sent yet")).toBeVisible();
+  await type(page, codeOf(second.token));
+  await expect(card(page)).toContainText("Already in");
+  await type(page, codeOf(third.token));
+  await expect(card(page)).toContainText("Let in");
+  await expect(page.getByText("2 not sent yet")).toBeVisible();
+
+  await stand.start();
+  await expect(page.getByText("Connected")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("not sent yet")).toBeHidden();
+  const arrived = await stand.ask<{ token: string; days: Record<string, string> }[]>("arrivals");
+  const tokens = arrived.filter(({ days }) => fair.startDate in days).map(({ token }) => token);
+  const expected = [passOf(stand, 0), second, third].map(({ token }) => token);
+  expect(tokens.toSorted()).toEqual(expected.toSorted());
+});
+
+test("forgets everything when the desk ends the device", async ({ stand, tablet }) => {
+  const page = await pair(stand, tablet);
+  await expect(card(page)).toContainText("Let in");
+  await stand.ask("end", name);
+  await expect(page.getByRole("heading", { name: "This device is not paired" })).toBeVisible({
+    timeout: 20_000,
+  });
+  const kept = await page.evaluate(async () => {
+    const opened = indexedDB.open("door");
+    await new Promise((resolve) => {
+      opened.onsuccess = resolve;
+    });
+    const stores = [...opened.result.objectStoreNames];
+    const counts = stores.map((store) => {
+      const count = opened.result.transaction(store).objectStore(store).count();
+      return new Promise<number>((resolve) => {
+        count.onsuccess = () => resolve(count.result);
+      });
+    });
+    return Promise.all(counts);
+  });
+  expect(kept).toEqual(kept.map(() => 0));
+  await expect.poll(() => page.evaluate(() => caches.has("door"))).toBe(false);
+  await page.reload();
+  await expect(page).toHaveURL(/\/door\/en\/pair$/);
+});
+
+test("opens the gate in one window of a device only", async ({ stand, tablet }) => {
+  await pair(stand, tablet);
+  const other = await tablet.newPage();
+  await other.goto(`${stand.url}/door/tr`);
+  await expect(other.getByText("başka bir penceresinde zaten açık")).toBeVisible();
+});
+
+test.describe("on the day before the fair", () => {
+  test.use({ at: `${dayBefore}T16:00` });
+
+  test("marks nothing, and says so; a rehearsal is striped and apart", async ({
+    stand,
+    tablet,
+  }) => {
+    const page = await pair(stand, tablet);
+    await expect(card(page)).toContainText("No fair today");
+    await stand.ask("rehearse", name);
+    await expect(page.getByText("Rehearsal. Nothing counts.")).toBeVisible({ timeout: 20_000 });
+    await type(page, codeOf(passOf(stand, 4).token));
+    await expect(card(page)).toContainText("Let in");
+    expect(await stand.ask("arrivals")).toEqual([]);
+  });
+});
+
+test("can be used by everybody, in bright sun", async ({ stand, tablet }) => {
+  const page = await pair(stand, tablet);
+  await expect(card(page)).toContainText("Let in");
+  expect(await violationsOn(page)).toEqual([]);
+  for (const code of [codeOf(passOf(stand, 0).token), "hello"]) {
+    await type(page, code);
+    await expect(tone(page)).not.toHaveAttribute("data-tone", "yes");
+    expect(await violationsOn(page)).toEqual([]);
+  }
+});
