@@ -192,6 +192,18 @@ it("brings records up to date that were corrected since, with the lines of the l
   expect(await everything(site)).toEqual(await everything(cloud()));
 });
 
+it("copies each of two lines that say the same", async () => {
+  const site = await aSite(20);
+  const [first] = await Array.fromAsync(site.list("visit"));
+  const before = (await site.corrections()).length;
+  // Both fall into one millisecond.
+  jest.spyOn(Date, "now").mockReturnValue(Date.now());
+  for (const city of ["Konya", "Van"]) await correct(site, first?.id, city);
+  jest.restoreAllMocks();
+  await copy("firestore");
+  expect(await cloud().corrections()).toHaveLength(before + 2);
+});
+
 it("leaves a record that was corrected later at the destination, and says that it differs", async () => {
   const site = await aSite(20);
   await copy("firestore");

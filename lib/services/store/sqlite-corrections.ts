@@ -11,10 +11,13 @@ import { addMessages } from "./sqlite-queue";
 const selectRecord = "SELECT record FROM registrations WHERE collection = ? AND id = ?";
 const updateRecord = "UPDATE registrations SET record = ? WHERE collection = ? AND id = ?";
 
-/** The time is never before that of the newest line, so that a reader who goes on from it misses none. */
+/**
+ * Each line is later than the newest one, if only by a millisecond. So a reader who goes on from it misses none,
+ * and two lines that say the same stay two in a copy, where lines are told apart by what they say.
+ */
 const insertLine = `
   INSERT INTO corrections (edition, at, by, form, id, fields)
-  SELECT :edition, max(:at, coalesce(max(at), 0)), :by, :form, :id, :fields
+  SELECT :edition, max(:at, coalesce(max(at) + 1, 0)), :by, :form, :id, :fields
   FROM corrections WHERE edition = :edition`;
 
 const insertTaken = `
