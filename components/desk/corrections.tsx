@@ -7,8 +7,8 @@ import type { Correction } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { VISITOR } from "@/lib/registration/ports";
 import { referenceOf } from "@/lib/registration/reference";
+import { LedgerTable } from "./ledger-table";
 import styles from "./record.module.css";
-import { ScrollTable } from "./scroll-table";
 
 /** How many lines the page shows. The log keeps all. */
 const SHOWN = 500;
@@ -29,35 +29,28 @@ export function Corrections({
       {lines.length > SHOWN && (
         <p className={styles.hint}>{t("Ledger.latest", { count: SHOWN, all: lines.length })}</p>
       )}
-      <ScrollTable label={t("Ledger.corrected")}>
-        <thead>
-          <tr>
-            {(["at", "correctedBy", "form", "reference", "fields"] as const).map((key) => (
-              <th key={key} scope="col">
-                {t(`Ledger.${key}`)}
-              </th>
-            ))}
+      <LedgerTable
+        title="corrected"
+        columns={["at", "correctedBy", "form", "reference", "fields"]}
+        language={language}
+      >
+        {lines.slice(0, SHOWN).map(({ at, by, form, id, fields }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once, on the server.
+          <tr key={n}>
+            <td>{timeText(at, language)}</td>
+            <td>{who(by, language)}</td>
+            <td>{t(`Forms.${form}`)}</td>
+            <td>
+              {book.row(form, id) ? (
+                <a href={`${deskAddress(language)}/${form}/${id}`}>{referenceOf(id)}</a>
+              ) : (
+                referenceOf(id)
+              )}
+            </td>
+            <td>{fields.map((field) => nameOf(form, field, language)).join(", ")}</td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.slice(0, SHOWN).map(({ at, by, form, id, fields }, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once, on the server.
-            <tr key={n}>
-              <td>{timeText(at, language)}</td>
-              <td>{who(by, language)}</td>
-              <td>{t(`Forms.${form}`)}</td>
-              <td>
-                {book.row(form, id) ? (
-                  <a href={`${deskAddress(language)}/${form}/${id}`}>{referenceOf(id)}</a>
-                ) : (
-                  referenceOf(id)
-                )}
-              </td>
-              <td>{fields.map((field) => nameOf(form, field, language)).join(", ")}</td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
+        ))}
+      </LedgerTable>
     </>
   );
 }

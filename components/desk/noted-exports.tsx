@@ -2,7 +2,7 @@ import { columnsNamed } from "@/lib/desk/columns";
 import { numberText, timeText } from "@/lib/desk/format";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import type { NotedExport } from "@/lib/people/ports";
-import { ScrollTable } from "./scroll-table";
+import { LedgerTable } from "./ledger-table";
 
 interface NotedExportsProps {
   lines: readonly NotedExport[];
@@ -13,31 +13,24 @@ interface NotedExportsProps {
 export function NotedExports({ lines, language }: NotedExportsProps) {
   const t = deskTranslator(language);
   return (
-    <ScrollTable label={t("Ledger.exported")}>
-      <thead>
-        <tr>
-          {(["at", "by", "form", "count", "columns"] as const).map((key) => (
-            <th key={key} scope="col">
-              {t(`Ledger.${key}`)}
-            </th>
-          ))}
+    <LedgerTable
+      title="exported"
+      columns={["at", "by", "form", "count", "columns"]}
+      language={language}
+    >
+      {lines.map(({ at, by, form, columns, count }) => (
+        <tr key={`${at.getTime()} ${form} ${columns} ${count}`}>
+          <td>{timeText(at, language)}</td>
+          <td>{by}</td>
+          <td>{t(`Forms.${form}`)}</td>
+          <td>{numberText(count, language)}</td>
+          <td>
+            {columnsNamed(form, columns)
+              .map((column) => columnLabel(column, form, language))
+              .join(", ")}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ at, by, form, columns, count }) => (
-          <tr key={`${at.getTime()} ${form} ${columns} ${count}`}>
-            <td>{timeText(at, language)}</td>
-            <td>{by}</td>
-            <td>{t(`Forms.${form}`)}</td>
-            <td>{numberText(count, language)}</td>
-            <td>
-              {columnsNamed(form, columns)
-                .map((column) => columnLabel(column, form, language))
-                .join(", ")}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+      ))}
+    </LedgerTable>
   );
 }

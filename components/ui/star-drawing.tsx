@@ -31,9 +31,9 @@ export function StarWindow({ className = "", children }: StarWindowProps) {
 }
 
 /** The star lattice as lines that can be drawn. There is at most one on a page, because its pattern has an id. */
-export function LatticeDrawing({ className }: StarDrawingProps) {
+export function LatticeDrawing({ className = "" }: StarDrawingProps) {
   return (
-    <svg aria-hidden="true" className={className}>
+    <svg aria-hidden="true" className={`${styles.lattice} ${className}`}>
       <pattern id="lattice" width="120" height="120" patternUnits="userSpaceOnUse">
         <path d={star + inner} pathLength="1" />
       </pattern>

@@ -1,11 +1,10 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
-import { Corrections, who } from "@/components/desk/corrections";
+import { Corrections } from "@/components/desk/corrections";
+import { Erasures } from "@/components/desk/erasures";
 import { DeskFrame } from "@/components/desk/frame";
 import { NotedExports } from "@/components/desk/noted-exports";
 import { Notice } from "@/components/desk/notice";
 import styles from "@/components/desk/record.module.css";
-import { ScrollTable } from "@/components/desk/scroll-table";
-import { numberText, timeText } from "@/lib/desk/format";
 
 export default deskPage(async ({ desk, language, t, query }) => {
   const lines = (await desk.store.erasures()).toReversed();
@@ -24,33 +23,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
       {lines.length === 0 ? (
         <p>{t("Ledger.empty")}</p>
       ) : (
-        <ScrollTable label={t("Ledger.erased")}>
-          <thead>
-            <tr>
-              {(["at", "by", "form", "count", "ids"] as const).map((key) => (
-                <th key={key} scope="col">
-                  {t(`Ledger.${key}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ at, by, form, ids }) => (
-              <tr key={`${at.getTime()} ${ids[0]}`}>
-                <td>{timeText(at, language)}</td>
-                <td>{who(by, language)}</td>
-                <td>{t(`Forms.${form}`)}</td>
-                <td>{numberText(ids.length, language)}</td>
-                <td>
-                  <details>
-                    <summary>{ids[0]}</summary>
-                    {ids.slice(1).join(" ")}
-                  </details>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </ScrollTable>
+        <Erasures lines={lines} language={language} />
       )}
       <h2>{t("Ledger.corrected")}</h2>
       {corrections.length === 0 ? (
