@@ -61,6 +61,8 @@ test("film, viewer and carousel obey the policy", async ({ page }) => {
     .toBeGreaterThan(0);
   await page.keyboard.press("Escape");
   const carousel = page.getByRole("region", { name: t("Sectors.label") });
+  // Its script comes when it is near.
+  await carousel.scrollIntoViewIfNeeded();
   await carousel.getByRole("button", { name: t("Carousel.next") }).click();
 });
 
