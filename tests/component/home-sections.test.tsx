@@ -75,7 +75,7 @@ test("the last edition is told in words, and its charts have a mark for each uni
   const lines = container.querySelector("figure path")?.getAttribute("d")?.match(/h\d+/g) ?? [];
   const dots = lines.map((line) => Number(line.slice(1)) / 10 + 1);
   expect(dots.reduce((sum, line) => sum + line, 0)).toBe(exhibitors);
-  const marks = [...container.querySelectorAll("circle")].map((ring) =>
+  const marks = [...container.querySelectorAll("path[pathLength]")].map((ring) =>
     Number(ring.getAttribute("pathLength")),
   );
   expect(marks).toEqual(rings);
