@@ -247,6 +247,7 @@ for (const language of ["tr", "en"] as const) {
         await expect(page.getByRole("rowheader")).not.toHaveCount(0);
         expect(await violationsOn(page)).toEqual([]);
         await page.getByRole("button").last().click();
+        await page.waitForURL(/\/same\/confirm/);
         expect(await overflow(page)).toBeLessThanOrEqual(0);
         expect(await violationsOn(page)).toEqual([]);
       });
