@@ -4,6 +4,7 @@ import { localizedPath } from "@/lib/i18n/decide";
 import { localeFacts, locales, nextLocale } from "@/lib/locales";
 import { fieldsOf } from "@/lib/registration/fields";
 import { formNames, forms } from "@/lib/registration/forms";
+import { isAwake } from "@/scripts/awake";
 import { answersTo } from "../e2e/support/answers";
 import { words } from "../e2e/support/words";
 import { expect, test } from "./support/fixtures";
@@ -64,6 +65,8 @@ for (const locale of locales) {
     await visitor
       .sees(() => [document.documentElement.lang, document.dir])
       .toEqual([other, localeFacts[other].dir]);
+    // Escape is heard by a script.
+    await visitor.sees(isAwake).toBe(true);
 
     await visitor.click(`header nav:has(a[href="/${other}/WhyVisit"]) summary`);
     await visitor.press("Escape");
