@@ -1,3 +1,4 @@
+import type { Locale } from "@/lib/locales";
 import type en from "@/messages/door/en.json";
 
 /** The texts of the gate in one language. */
@@ -10,8 +11,8 @@ export interface WalkInTexts {
   labels: Record<"firstName" | "lastName" | "email" | "mobile" | "company" | "country", string>;
   /** By their keys. */
   errors: Record<string, string>;
-  consents: Record<"tr" | "en" | "ar", string>;
-  languages: Record<"tr" | "en" | "ar", string>;
+  /** The languages of the site: their names, and the words that are read out. */
+  spoken: { locale: Locale; label: string; consent: string }[];
 }
 
 export interface DoorAppProps {

@@ -1,6 +1,7 @@
 "use client";
 import { type FormEvent, useRef, useState } from "react";
 import type { WalkIn } from "@/lib/entrance/protocol-people";
+import { localeFacts } from "@/lib/locales";
 import { countryCodes } from "@/lib/registration/countries";
 import controls from "./controls.module.css";
 import type { DoorTexts, WalkInTexts } from "./texts";
@@ -17,7 +18,6 @@ interface WalkInFormProps {
 }
 
 const fields = ["firstName", "lastName", "email", "mobile", "company"] as const;
-const languages = ["tr", "en", "ar"] as const;
 const types = { email: "email", mobile: "tel" } as const;
 
 /** Registers somebody at the gate: the words of the consent are read out in their language. */
@@ -81,15 +81,15 @@ export function WalkInForm({ texts, walkIn, language, onRegister, onBack }: Walk
           value={spoken}
           onChange={({ target }) => setSpoken(target.value as WalkIn["language"])}
         >
-          {languages.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {walkIn.languages[one]}
+          {walkIn.spoken.map(({ locale, label }) => (
+            <option key={locale} value={locale} lang={locale}>
+              {label}
             </option>
           ))}
         </select>
       </label>
-      <p className={styles.consent} lang={spoken} dir={spoken === "ar" ? "rtl" : "ltr"}>
-        {walkIn.consents[spoken]}
+      <p className={styles.consent} lang={spoken} dir={localeFacts[spoken].dir}>
+        {walkIn.spoken.find(({ locale }) => locale === spoken)?.consent}
       </p>
       <label className={styles.read}>
         <input type="checkbox" name="consent" value="yes" aria-describedby="consent-error" />

@@ -2,6 +2,7 @@
  * What a device with the right `door` asks about people: it finds somebody by name, and registers a walk-in. The
  * rest of what a device and the door say to each other is in `protocol.ts`.
  */
+import type { Locale } from "../locales";
 import type { FormName } from "../registration/forms";
 import type { Verdict } from "./protocol";
 
@@ -29,7 +30,7 @@ export interface Found {
 /** `POST /door/register`: a walk-in. Needs the right `door`. */
 export interface RegisterRequest {
   number: number;
-  language: "tr" | "en" | "ar";
+  language: Locale;
   firstName: string;
   lastName: string;
   /** One of both at least. */

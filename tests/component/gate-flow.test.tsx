@@ -56,8 +56,11 @@ async function open(right: "scan" | "door" = "scan") {
         country: "Country",
       },
       errors: { firstName: "Enter the first name" },
-      consents: { tr: "Onay", en: "Consent", ar: "موافقة" },
-      languages: { tr: "Türkçe", en: "English", ar: "العربية" },
+      spoken: [
+        { locale: "tr" as const, label: "Türkçe", consent: "Onay" },
+        { locale: "en" as const, label: "English", consent: "Consent" },
+        { locale: "ar" as const, label: "العربية", consent: "موافقة" },
+      ],
     },
     tablet,
     status: tablet.status(),

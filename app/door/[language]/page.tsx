@@ -7,7 +7,7 @@ import type { WalkInTexts } from "@/components/door/texts";
 import { fairDates } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { messages } from "@/lib/i18n/messages";
-import { type Locale, localeFacts } from "@/lib/locales";
+import { localeFacts, locales } from "@/lib/locales";
 import { type DoorLanguage, doorTexts } from "../door-texts";
 
 type Props = PageProps<"/door/[language]">;
@@ -41,17 +41,15 @@ export default async function GatePage({ params }: Props) {
 function walkInTexts(language: DoorLanguage): WalkInTexts {
   const { Forms, Errors } = messages[language];
   const { firstName, lastName, email, mobile, company, country } = Forms.labels;
-  const consentIn = (locale: Locale) => messages[locale].Forms.labels.consent ?? "";
   return {
     language,
     labels: { firstName, lastName, email, mobile, company, country },
     errors: Errors,
-    consents: { tr: consentIn("tr"), en: consentIn("en"), ar: consentIn("ar") },
-    languages: {
-      tr: localeFacts.tr.label,
-      en: localeFacts.en.label,
-      ar: localeFacts.ar.label,
-    },
+    spoken: locales.map((locale) => ({
+      locale,
+      label: localeFacts[locale].label,
+      consent: messages[locale].Forms.labels.consent ?? "",
+    })),
   };
 }
 

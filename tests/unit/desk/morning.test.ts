@@ -4,6 +4,7 @@ import { fairClock, mondayOf, morningOf } from "@/lib/desk/morning";
 import { readPeriod, recent } from "@/lib/desk/period";
 import { dayCount, rowOf } from "@/lib/desk/rows";
 import { statisticsOf } from "@/lib/desk/statistics";
+import { fairDays } from "@/lib/fair/dates";
 import { bookOf, deskRow } from "../../support/desk-rows";
 import { dayAfter, dayBefore, firstDay, lastDay } from "../../support/fair-days";
 import { visitRecord } from "../../support/records";
@@ -51,8 +52,8 @@ describe("the morning", () => {
   it("says how far the fair is", () => {
     const clock = (day: string, time = "12:00") => fairClock(new Date(`${day}T${time}:00+03:00`));
     expect(clock(dayBefore, "23:59")).toEqual({ state: "before", days: 1 });
-    expect(clock(firstDay, "00:00")).toEqual({ state: "open", day: 1, of: 4 });
-    expect(clock(lastDay)).toEqual({ state: "open", day: 4, of: 4 });
+    expect(clock(firstDay, "00:00")).toEqual({ state: "open", day: 1, of: fairDays() });
+    expect(clock(lastDay)).toEqual({ state: "open", day: fairDays(), of: fairDays() });
     expect(clock(dayAfter, "00:00")).toEqual({ state: "over" });
   });
 });
