@@ -3,12 +3,11 @@
  * the table of docs/measurements.md. It fails when a page is above its limit.
  */
 import { brotliCompressSync } from "node:zlib";
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from "playwright";
+import type { Browser, BrowserContext, Page, Request } from "playwright";
 import { type PageId, pages } from "../lib/content/navigation";
 import { localizedPath } from "../lib/i18n/decide";
 import { type Locale, locales } from "../lib/locales";
-import { wholeBrowserOptions } from "./browser";
-import { startEmptyPage } from "./empty-page";
+import { runMeasurement } from "./measured";
 import { startSite } from "./site";
 
 const limits = {
@@ -199,21 +198,4 @@ async function measure(browser: Browser, origin: string, emptyUrl: string): Prom
   return rows.every(({ within }) => within);
 }
 
-async function main(): Promise<void> {
-  const site = await startSite();
-  const emptyPage = await startEmptyPage();
-  // Chromium without windows fetches pictures that are far away, which a phone does not.
-  const browser = await chromium.launch(wholeBrowserOptions);
-  try {
-    process.exitCode = (await measure(browser, site.url, emptyPage.url)) ? 0 : 1;
-  } finally {
-    await browser.close();
-    emptyPage.stop();
-    await site.stop();
-  }
-}
-
-main().catch((error) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runMeasurement(measure);

@@ -26,7 +26,7 @@ const AT_ONCE = 8;
 const known = new Set(Object.keys(addresses).map((name) => name.split(" ")[1]));
 
 /** The pages, which Next answers. That of pairing is open to all. */
-const pages = /^\/door\/(tr|en|ar)(\/pair)?$/;
+const pages = /^\/door\/(tr|en)(\/pair)?$/;
 
 /** The steps after the files: pairing, and everything that needs a device. */
 export function doorSteps(means: DoorMeans, render: Step): Step[] {
@@ -194,7 +194,7 @@ function pathOf({ url = "" }: IncomingMessage): string {
   return path.length > 1 ? path.replace(/\/$/, "") : path;
 }
 
-/** Arabic where the door has it is chosen on the page. */
+/** The staff at the gates read Turkish or English. */
 function languageOf({ headers }: IncomingMessage): "tr" | "en" {
   return preferredDeskLanguage(headers["accept-language"] ?? null);
 }

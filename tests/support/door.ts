@@ -50,21 +50,22 @@ export async function openTestDoor(folder = mkdtempSync(join(tmpdir(), "door-"))
 
 export type TestDoor = Awaited<ReturnType<typeof openTestDoor>>;
 
+/** What letters make of a device. */
+export const becomes = {
+  name: "Gate A 1",
+  gate: "A",
+  right: "scan",
+  createdBy: "ada",
+  rehearsal: false,
+  print: "never",
+} as const;
+
 /** Pairs a device, and speaks for it. */
 export async function pairDevice(
   { url, means }: Pick<TestDoor, "url" | "means">,
   wanted: Partial<Pick<Device, "name" | "gate" | "right" | "rehearsal">> = {},
 ) {
-  const becomes = {
-    name: "Gate A 1",
-    gate: "A",
-    right: "scan",
-    createdBy: "ada",
-    rehearsal: false,
-    print: "never",
-    ...wanted,
-  };
-  const { letters } = await means.devices.invite(becomes);
+  const { letters } = await means.devices.invite({ ...becomes, ...wanted });
   const answer = await ask(url, "POST /door/pair", { letters });
   const [cookie = ""] = answer.headers.getSetCookie();
   const { device } = await answer.json();

@@ -4,7 +4,7 @@ import { addresses } from "@/lib/door/addresses";
 import { rightEnds } from "@/lib/door/devices";
 import { allows, askedOfDesk } from "@/lib/door/rights";
 import { fair } from "@/lib/fair/facts";
-import { ask, openTestDoor, pairDevice, type TestDoor } from "../../support/door";
+import { ask, becomes, openTestDoor, pairDevice, type TestDoor } from "../../support/door";
 
 let door: TestDoor;
 
@@ -13,15 +13,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => door.remove());
-
-const becomes = {
-  name: "Gate A 1",
-  gate: "A",
-  right: "scan",
-  createdBy: "ada",
-  rehearsal: false,
-  print: "never",
-};
 
 describe("pairing", () => {
   it("turns letters into a device once, and keeps no secret", async () => {
