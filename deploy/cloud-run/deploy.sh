@@ -9,6 +9,7 @@
 # It wants gcloud, signed in; docker or podman; npx. The project has billing and belongs to an
 # organisation, which the Identity-Aware Proxy asks for. Further variables of the site stand in
 # site.env.yaml beside this file; further secrets in SECRETS, like NOTIFY_API_KEY=expo-notify-key:latest.
+# With DOOR=on there is a door for the devices of the entrance as well.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -72,7 +73,8 @@ echo "== The site"
 variables=$(mktemp)
 secret=$(mktemp)
 desk_variables=$(mktemp)
-trap 'rm -f "$variables" "$secret" "$desk_variables"' EXIT
+door_variables=$(mktemp)
+trap 'rm -f "$variables" "$secret" "$desk_variables" "$door_variables"' EXIT
 if [[ -f $SITE_ENV ]]; then cat "$SITE_ENV" >"$variables"; fi
 cat >>"$variables" <<END
 SITE_URL: "https://$SITE_HOST"
@@ -99,6 +101,13 @@ SITE_URL: "https://$SITE_HOST"
 DESK_ACCESS: "iap"
 DESK_AUDIENCE: "/projects/$NUMBER/locations/$REGION/services/expo-desk"
 END
+# The desk names the door in its codes for pairing. Its own port of the door is reached by nobody.
+if [[ ${DOOR:-} == on ]]; then
+  cat >>"$desk_variables" <<END
+DOOR_PORT: "3011"
+DOOR_URL: "https://expo-door-$NUMBER.$REGION.run.app"
+END
+fi
 g beta run deploy expo-desk --image="$IMAGE" --region="$REGION" --service-account="$DESK" --port=3010 \
   --no-allow-unauthenticated --iap --command=node --args=--max-semi-space-size=8,dist/desk.cjs \
   --cpu=1 --memory=1Gi --min-instances=0 --max-instances=1 --timeout=300 \
@@ -107,6 +116,17 @@ g run services add-iam-policy-binding expo-desk --region="$REGION" --role=roles/
   --member="serviceAccount:service-$NUMBER@gcp-sa-iap.iam.gserviceaccount.com" >/dev/null
 g beta iap web add-iam-policy-binding --resource-type=cloud-run --service=expo-desk --region="$REGION" \
   --member="$DESK_PEOPLE" --role=roles/iap.httpsResourceAccessor >/dev/null
+
+if [[ ${DOOR:-} == on ]]; then
+  echo "== The door: the desk's program, of which this service gives out the port of the door alone"
+  # Devices reach it by the address that Cloud Run gives it, which adds the client's to X-Forwarded-For.
+  # It is one instance, because devices follow one list; it stays on, because they wait half a second.
+  { cat "$desk_variables" && echo 'TRUSTED_PROXIES: "1"'; } >"$door_variables"
+  g run deploy expo-door --image="$IMAGE" --region="$REGION" --service-account="$DESK" --port=3011 \
+    --no-invoker-iam-check --ingress=all --command=node --args=--max-semi-space-size=8,dist/desk.cjs \
+    --cpu=1 --no-cpu-throttling --memory=1Gi --min-instances=1 --max-instances=1 --timeout=30 \
+    --env-vars-file="$door_variables"
+fi
 
 echo "== Addresses of the desk hold what is searched for, those of passes open them: they are not logged"
 g logging sinks describe _Default --format='value(exclusions[].name)' | grep -qw expo-personal ||

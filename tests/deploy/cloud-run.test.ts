@@ -32,6 +32,7 @@ beforeEach(() => {
       *"http expo-deliver"*) for one; do case "$one" in --flags-file=*) cat "\${one#*=}" >> "$FLAGS" ;; esac; done ;;
       *"run deploy expo-site"*) given "$VARIABLES.expo-site" "$@" ;;
       *"run deploy expo-desk"*) given "$VARIABLES.expo-desk" "$@" ;;
+      *"run deploy expo-door"*) given "$VARIABLES.expo-door" "$@" ;;
     esac`;
   for (const name of ["gcloud", "docker", "npx"]) {
     writeFileSync(join(folder, name), double);
@@ -100,13 +101,15 @@ it("makes nothing twice, and deploys both services again", () => {
   expect(calls).toContain("run deploy expo-desk");
 });
 
+/** The variables that a service got. */
+function given(service: string): Record<string, string> {
+  const file = readFileSync(join(folder, `variables.${service}`), "utf8");
+  const lines = file.matchAll(/^(\w+): "(.*)"$/gm);
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
+}
+
 it("gives both services variables that they accept", () => {
   deploy();
-  const given = (service: string) => {
-    const file = readFileSync(join(folder, `variables.${service}`), "utf8");
-    const lines = file.matchAll(/^(\w+): "(.*)"$/gm);
-    return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
-  };
   expect(readEnv({ ...given("expo-site"), K_SERVICE: "expo-site", PORT: "3000" })).toMatchObject({
     siteUrl: "https://expo.example",
     store: { kind: "firestore", projectId: "my-fair-1a2b" },
@@ -123,6 +126,22 @@ it("gives both services variables that they accept", () => {
       audience: "/projects/4711/locations/europe-west3/services/expo-desk",
     },
   });
+});
+
+it("opens a door for devices where it is wanted, and gives out nothing of the desk there", () => {
+  expect(deploy().calls).not.toContain("expo-door");
+  const { calls } = deploy({ DOOR: "on" });
+  const [door = ""] = calls.split("\n").filter((line) => line.includes("run deploy expo-door"));
+  expect(door).toContain("--port=3011");
+  expect(door).toContain("--max-instances=1");
+  for (const service of ["expo-desk", "expo-door"]) {
+    const { door: opened } = readEnv({ ...given(service), HOST: "0.0.0.0", K_SERVICE: service });
+    expect(opened).toMatchObject({
+      port: 3011,
+      origin: "https://expo-door-4711.europe-west3.run.app",
+    });
+  }
+  expect(readEnv({ ...given("expo-door"), K_SERVICE: "expo-door" }).trustedProxies).toBe(1);
 });
 
 it("asks for the proxy's account before it gives it a role, and for no role of everybody", () => {
