@@ -36,8 +36,8 @@ export async function openGateStand(visitors: number, time = `${fair.startDate}T
     url: `http://localhost:${port}`,
     passes,
     ask: <T>(...args: string[]) => prepare<T>(folder, ...args),
-    invite: async (name: string, gate: string) =>
-      (await prepare<{ letters: string }>(folder, "invite", name, gate)).letters,
+    invite: async (name: string, gate: string, right = "scan") =>
+      (await prepare<{ letters: string }>(folder, "invite", name, gate, right)).letters,
     /** What the server has written. */
     log: () => desk?.log() ?? "",
     /** Ends the server, as a power cut at the organiser's does to the gates. */

@@ -1,9 +1,10 @@
 /**
  * A process that fills the store of a fair for browsers at its gates, and prints JSON:
- * `prepare.ts FOLDER fill VISITORS` → the passes; `FOLDER invite NAME GATE` → six letters; `FOLDER end NAME`;
- * `FOLDER rehearse NAME` switches the rehearsal on; `FOLDER arrivals` → tokens with their first times.
+ * `prepare.ts FOLDER fill VISITORS` → the passes; `FOLDER invite NAME GATE RIGHT` → six letters; `FOLDER end NAME`;
+ * `FOLDER rehearse NAME` switches the rehearsal on, `FOLDER wipe` deletes it; `FOLDER passes`; `FOLDER arrivals` → tokens with their first times.
  */
 import { openDevices } from "@/lib/door/devices";
+import { wipeRehearsals } from "@/lib/door/rehearsal";
 import { fair } from "@/lib/fair/facts";
 import { seed } from "@/lib/seed/seed";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
@@ -24,8 +25,8 @@ async function run(): Promise<unknown> {
       case "fill":
         return await passes(store);
       case "invite": {
-        const [name = "", gate = ""] = rest;
-        const set = { right: "scan", createdBy: "test", rehearsal: false, print: "never" };
+        const [name = "", gate = "", right = ""] = rest;
+        const set = { right, createdBy: "test", rehearsal: false, print: "never" };
         return await devices.invite({ name, gate, ...set });
       }
       case "end":
@@ -35,6 +36,11 @@ async function run(): Promise<unknown> {
         else await devices.set(device?.id ?? "", { rehearsal: true });
         return {};
       }
+      case "passes":
+        return await passes(store);
+      case "wipe":
+        await wipeRehearsals(store);
+        return {};
       case "arrivals": {
         const { items } = await store.arrivals.page({ limit: 10_000 });
         const tokens = new Map((await passes(store)).map(({ id, token }) => [id, token]));

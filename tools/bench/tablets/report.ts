@@ -6,6 +6,8 @@ export interface SimulatedDoor {
   pair(name: string, gate: string): Promise<string>;
   /** The first mark of today of the pass with this token, in milliseconds. */
   firstMark(token: string): Promise<number | undefined>;
+  /** How often somebody with this e-mail address is registered and in today. */
+  walkIns(email: string): Promise<number>;
 }
 
 export interface SimulationOptions {
@@ -17,14 +19,20 @@ export interface SimulationOptions {
   random: () => number;
   /** How long a simulated person waits for the server. */
   patienceMs?: number;
-  onRound?: (round: number) => void;
+  /** Asked after each round: whether it is the last one. */
+  isOver?: () => boolean;
 }
 
 export interface SimulationReport {
+  /** How many rounds were run. */
+  rounds: number;
   /** Verdicts that let somebody in, and how many of them a tablet gave alone. */
   admitted: number;
   alone: number;
   deaths: number;
+  /** People without a pass who were registered and let in, and how many of them a tablet kept for later. */
+  walkIns: number;
+  kept: number;
   /** Passes that were let in at several tablets. */
   twice: number;
   /** What should not be: in words. */

@@ -3,12 +3,32 @@ import { setTimeout as pause } from "node:timers/promises";
 import { doorApi } from "@/lib/entrance/device/door-api";
 import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
 import { admitting } from "@/lib/entrance/protocol";
+import type { WalkIn } from "@/lib/entrance/protocol-people";
 import { type MemoryDisk, memoryDisk } from "./memory-drawer";
 import { type HallNetwork, hallNetwork, weathers } from "./network";
 import type { Shown, SimulationOptions, SimulationReport } from "./report";
 
 /** How wrong the clocks of tablets are, at most. */
 const CLOCK_ERROR_MS = 10 * 60_000;
+
+/** What happened in a round. */
+export interface Seen {
+  shown: Map<string, Shown[]>;
+  /** Tokens that were shown anywhere, whatever the answer was. */
+  asked: Set<string>;
+  /** E-mail addresses of walk-ins, and whether they were let in; a tablet may have died while it registered them. */
+  walkIns: Map<string, boolean>;
+}
+
+const walkIn = (email: string): WalkIn => ({
+  language: "tr",
+  firstName: "Zeynep",
+  lastName: "Yılmaz",
+  email,
+  company: "Yılmaz Tekstil",
+  country: "TR",
+  consent: true,
+});
 
 /** A tablet that can die and start again; its disk stays. */
 export function simulatedTablet(
@@ -72,10 +92,7 @@ export function simulatedTablet(
 
   return {
     /** People come with their passes, and everything happens that can. */
-    async round(
-      passes: readonly string[],
-      { shown, asked }: { shown: Map<string, Shown[]>; asked: Set<string> },
-    ): Promise<void> {
+    async round(passes: readonly string[], { shown, asked, walkIns }: Seen): Promise<void> {
       let isOver = false;
       const chaos = (async () => {
         while (!isOver) {
@@ -93,6 +110,16 @@ export function simulatedTablet(
         if (spoken !== tablet) {
           spoken = tablet;
           void speak(tablet, () => isOver || running?.tablet !== tablet);
+        }
+        if (random() < 0.1) {
+          const email = `${index}.${report.rounds}.${walkIns.size}@walk-in.example`;
+          const answer = await Promise.race([tablet.register(walkIn(email)), death]);
+          const isIn = answer !== "dead" && answer?.verdict.kind === "in";
+          walkIns.set(email, isIn);
+          if (!isIn) continue;
+          report.walkIns += 1;
+          report.kept += Number(answer.verdict.way === "device");
+          continue;
         }
         if (random() < 0.4) continue;
         asked.add(token);

@@ -11,11 +11,14 @@ const PASSES = 12;
 
 /** Runs the rounds, one after the other, and checks after each what the store has. */
 export async function simulate(options: SimulationOptions): Promise<SimulationReport> {
-  const { door, tokens, rounds, random, onRound } = options;
+  const { door, tokens, rounds, random, isOver } = options;
   const report: SimulationReport = {
+    rounds: 0,
     admitted: 0,
     alone: 0,
     deaths: 0,
+    walkIns: 0,
+    kept: 0,
     twice: 0,
     faults: [],
     clockErrorMs: 0,
@@ -32,14 +35,22 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     if (passes.length === 0) throw new Error("There are too few passes for so many rounds.");
     const shown = new Map<string, Shown[]>();
     const asked = new Set<string>();
-    await Promise.all(tablets.map((one) => one.round(shuffled(passes, random), { shown, asked })));
+    const walkIns = new Map<string, boolean>();
+    const seen = { shown, asked, walkIns };
+    await Promise.all(tablets.map((one) => one.round(shuffled(passes, random), seen)));
     await Promise.all(tablets.map((one) => one.settle()));
     for (const token of passes) {
       const fault = faultOf(await door.firstMark(token), shown.get(token), asked.has(token));
       if (fault) report.faults.push(`round ${round}, pass ${passes.indexOf(token)}: ${fault}`);
       if (new Set(shown.get(token)?.map(({ tablet }) => tablet)).size > 1) report.twice += 1;
     }
-    onRound?.(round);
+    for (const [email, isIn] of walkIns) {
+      const count = await door.walkIns(email);
+      if (count > 1 || (isIn && count === 0))
+        report.faults.push(`round ${round}: ${email} is registered ${count} times`);
+    }
+    report.rounds += 1;
+    if (isOver?.()) break;
   }
   return report;
 }

@@ -36,7 +36,7 @@ export async function openStand({ store, takeover, dataDir, visitors }: StandOpt
   const door: SimulatedDoor = {
     url,
     async pair(name, gate) {
-      const set = { right: "scan", createdBy: "simulation", rehearsal: false, print: "never" };
+      const set = { right: "door", createdBy: "simulation", rehearsal: false, print: "never" };
       const { letters } = await means.devices.invite({ name, gate, ...set });
       const answer = await fetch(`${url}/door/pair`, {
         method: "POST",
@@ -48,6 +48,12 @@ export async function openStand({ store, takeover, dataDir, visitors }: StandOpt
     async firstMark(token) {
       const marks = await store.arrivals.of("visit", ids.get(token) ?? "");
       return marks[today()]?.getTime();
+    },
+    async walkIns(email) {
+      await desk.book.refresh();
+      const found = desk.book.rows("visit").filter(({ values }) => values.email === email);
+      const marks = await Promise.all(found.map(({ id }) => store.arrivals.of("visit", id)));
+      return marks.filter((days) => today() in days).length;
     },
   };
   return {
