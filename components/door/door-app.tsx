@@ -4,7 +4,7 @@ import controls from "./controls.module.css";
 import { Notice } from "./notice";
 import { Scanner } from "./scanner";
 import { allowSounds } from "./sounds";
-import type { DoorAppProps } from "./texts";
+import { type DoorAppProps, fill } from "./texts";
 import { useTablet } from "./use-tablet";
 
 /** The gate on a paired device: it starts by a press, because browsers sound and look only after one. */
@@ -16,8 +16,9 @@ export function DoorApp(props: DoorAppProps) {
   if (rest.isTaken) return <Notice title={texts.title} body={texts.taken} />;
   if (rest.isBroken) return <Notice title={texts.notStored.what} body={texts.notStored.next} />;
   if (status?.hasEnded) {
-    const { title, body, link } = texts.ended;
-    return <Notice title={title} body={body} link={{ href: pairing, text: link }} />;
+    const { title, body, unsent, link } = texts.ended;
+    const said = status.unsent > 0 ? fill(unsent, { count: status.unsent }) : body;
+    return <Notice title={title} body={said} link={{ href: pairing, text: link }} />;
   }
   if (!tablet || !status) return <Notice title={texts.opening} />;
   if (!status.facts) {

@@ -17,15 +17,18 @@ import { StatusBar } from "./status-bar";
 import { type DoorAppProps, fill } from "./texts";
 import { toneOf } from "./tone";
 import { useGate } from "./use-gate";
+import type { News } from "./use-tablet";
 import { VerdictCard } from "./verdict-card";
 import { WalkInForm } from "./walk-in-form";
 
 interface ScannerProps extends DoorAppProps {
   tablet: Tablet;
   status: TabletStatus;
-  alsoAt: string[];
-  forgetAlsoAt(): void;
+  news: News;
+  forgetNews(): void;
 }
+
+const nothing = () => undefined;
 
 /** Keeps the page when everything that it needs is loaded. A browser may refuse. */
 function keepWhenReady(): void {
@@ -45,6 +48,7 @@ export function Scanner(props: ScannerProps) {
   const clock = (iso: string) => format.format(new Date(iso));
   const place = marksOn(tablet.today(), device?.rehearsal ?? false);
   const isRehearsal = place === "rehearsal";
+  const isRegistering = onScreen.what === "walkIn";
   const isClosed = place === "nowhere";
   const verdict = onScreen.what === "verdict" ? onScreen.decided.verdict : undefined;
   const isUndone = onScreen.what === "verdict" && onScreen.isUndone;
@@ -85,7 +89,7 @@ export function Scanner(props: ScannerProps) {
           />
         );
       case "verdict": {
-        const { code, decided } = onScreen;
+        const { code, decided, note } = onScreen;
         const { kind, person } = decided.verdict;
         const printing = device?.print ?? "never";
         return (
@@ -95,6 +99,7 @@ export function Scanner(props: ScannerProps) {
             isUndone={isUndone}
             canUndo={decided.scan !== undefined}
             texts={texts}
+            note={note && texts.walkIn[note]}
             closed={isClosed ? dates : undefined}
             clock={clock}
             onUndo={gate.undo}
@@ -130,11 +135,12 @@ export function Scanner(props: ScannerProps) {
       <StatusBar {...props} isMuted={isMuted} onMute={() => setMuted(!isMuted)} />
       {isRehearsal && <p className={styles.rehearsal}>{texts.rehearsal}</p>}
       <div className={styles.answer}>{answer()}</div>
-      <div className={controls.inputs}>
+      {/* Who is being registered is not disturbed by the codes of those who wait. */}
+      <div className={controls.inputs} hidden={isRegistering}>
         <Camera
           label={texts.reading}
           noCamera={texts.noCamera}
-          onCode={gate.scan}
+          onCode={isRegistering ? nothing : gate.scan}
           onReady={keepWhenReady}
         />
         <CodeForm

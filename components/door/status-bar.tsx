@@ -4,11 +4,12 @@ import type { TabletStatus } from "@/lib/entrance/device/status";
 import controls from "./controls.module.css";
 import styles from "./door.module.css";
 import { type DoorAppProps, fill } from "./texts";
+import type { News } from "./use-tablet";
 
 interface StatusBarProps extends DoorAppProps {
   status: TabletStatus;
-  alsoAt: string[];
-  forgetAlsoAt(): void;
+  news: News;
+  forgetNews(): void;
   isMuted: boolean;
   onMute(): void;
 }
@@ -18,7 +19,7 @@ const MINUTE_MS = 60_000;
 
 /** Which gate this is, and what the people at it should know of the device. */
 export function StatusBar(props: StatusBarProps) {
-  const { status, texts, language, timeZone, alsoAt, isMuted } = props;
+  const { status, texts, language, timeZone, news, isMuted } = props;
   const { facts, isNear, unsent, passes } = status;
   const now = useNow(facts?.ahead ?? 0);
   if (!facts) return null;
@@ -28,6 +29,10 @@ export function StatusBar(props: StatusBarProps) {
     timeStyle: "short",
     timeZone,
   });
+  const told = [
+    ...(news.alsoAt.length > 0 ? [fill(texts.alsoAt, { gate: news.alsoAt.join(", ") })] : []),
+    ...news.refused.map((at) => fill(texts.walkIn.refused, { time: time.format(new Date(at)) })),
+  ];
   const isLong = now - facts.contactAt > DAY_MS;
   return (
     <header className={styles.bar}>
@@ -49,10 +54,10 @@ export function StatusBar(props: StatusBarProps) {
         </p>
       )}
       {!facts.isWhole && <p className={styles.warning}>{texts.notWhole}</p>}
-      {alsoAt.length > 0 && (
+      {told.length > 0 && (
         <p className={styles.warning} role="status">
-          {fill(texts.alsoAt, { gate: alsoAt.join(", ") })}{" "}
-          <button type="button" className={controls.quiet} onClick={props.forgetAlsoAt}>
+          {told.join(" ")}{" "}
+          <button type="button" className={controls.quiet} onClick={props.forgetNews}>
             OK
           </button>
         </p>

@@ -10,10 +10,13 @@ import { toneOf } from "./tone";
 /** How long a verdict stands, and can be taken back. */
 const STANDS_MS = 60_000;
 
+/** How somebody who was just registered gets the pass. */
+export type Note = "mailed" | "later";
+
 /** What fills the screen. */
 export type OnScreen =
   | { what: "nothing" }
-  | { what: "verdict"; code: string; decided: Decided; isUndone: boolean }
+  | { what: "verdict"; code: string; decided: Decided; isUndone: boolean; note?: Note }
   /** `people` is undefined if the server did not answer. */
   | { what: "found"; people: readonly Found[] | undefined }
   | { what: "walkIn" }
@@ -32,8 +35,8 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
   const isSilent = useRef(isMuted);
   isSilent.current = isMuted;
 
-  const show = useCallback((code: string, decided: Decided) => {
-    setOnScreen({ what: "verdict", code, decided, isUndone: false });
+  const show = useCallback((code: string, decided: Decided, note?: Note) => {
+    setOnScreen({ what: "verdict", code, decided, isUndone: false, note });
     if (!isSilent.current) play(toneOf(decided.verdict.kind));
   }, []);
 
@@ -86,11 +89,15 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
       setOnScreen({ ...onScreen, isUndone: true });
     },
 
-    /** @returns message keys of what is not accepted by field; undefined if the server did not answer */
-    async register(walkIn: WalkIn): Promise<Record<string, string> | undefined> {
-      const answer = await tablet.register(walkIn);
-      if (!answer || answer.errors) return answer?.errors;
-      show(answer.pass ?? "", { verdict: answer.verdict, isRehearsal: false });
+    /** @returns message keys of what is not accepted, by field */
+    async register(walkIn: WalkIn): Promise<Record<string, string>> {
+      const answer = await tablet.register(walkIn).catch(() => "broken" as const);
+      if (answer === "broken") setOnScreen({ what: "broken" });
+      if (!answer || answer === "broken") return {};
+      const { verdict, errors, mailed, pass = "" } = answer;
+      if (errors) return errors;
+      const note = verdict.way === "device" ? "later" : mailed ? "mailed" : undefined;
+      show(pass, { verdict, isRehearsal: false }, note);
       return {};
     },
   };

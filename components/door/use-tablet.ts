@@ -10,6 +10,8 @@ import { forgetPage } from "./keep-page";
 /** How long a device waits before it speaks to the server again. */
 const NEAR_MS = 4000;
 const AWAY_MS = 2000;
+/** A page that is just being left may have the device for a moment longer. */
+const LOCK_MS = 1000;
 
 export interface TabletOnScreen {
   tablet?: Tablet;
@@ -18,10 +20,19 @@ export interface TabletOnScreen {
   isTaken: boolean;
   /** The browser has no database for this page. */
   isBroken: boolean;
+  news: News;
+  forgetNews(): void;
+}
+
+/** What the server has said of what was sent later. */
+export interface News {
   /** Gates that have admitted a pass that this one admitted, too. */
   alsoAt: string[];
-  forgetAlsoAt(): void;
+  /** When walk-ins were let in that cannot be registered. */
+  refused: readonly string[];
 }
+
+const none: News = { alsoAt: [], refused: [] };
 
 /**
  * The device behind the page, as long as the page is open. It speaks to the server in the background. Only
@@ -33,7 +44,7 @@ export function useTablet(version: string): TabletOnScreen {
   const [status, setStatus] = useState<TabletStatus>();
   const [isTaken, setTaken] = useState(false);
   const [isBroken, setBroken] = useState(false);
-  const [alsoAt, setAlsoAt] = useState<string[]>([]);
+  const [news, setNews] = useState(none);
   const unsent = useRef(0);
 
   useEffect(() => {
@@ -49,28 +60,35 @@ export function useTablet(version: string): TabletOnScreen {
           unsent.current = news.unsent;
           if (!signal.aborted) setStatus(news);
         },
-        onSettled: (results) => setAlsoAt((before) => [...new Set([...before, ...gates(results)])]),
+        onSettled: (results) =>
+          setNews(({ alsoAt, ...rest }) => ({
+            ...rest,
+            alsoAt: [...new Set([...alsoAt, ...gates(results)])],
+          })),
+        onRefused: (at) =>
+          setNews(({ refused, ...rest }) => ({ ...rest, refused: [...refused, ...at] })),
       });
       unsent.current = opened.status().unsent;
       setStatus({ ...opened.status() });
       setTablet(opened);
-      while (!signal.aborted && !opened.status().hasEnded) {
+      const isOver = () => opened.status().hasEnded && opened.status().unsent === 0;
+      while (!signal.aborted && !isOver()) {
         const isNear = await opened.contact().catch(() => false);
         await until(signal, isNear ? NEAR_MS : AWAY_MS);
       }
-      if (opened.status().hasEnded) await forgetPage();
+      if (isOver()) await forgetPage();
     }
 
-    const alone = <T>(work: () => Promise<T>) =>
-      navigator.locks.request("door", { ifAvailable: true }, (lock) =>
-        lock ? work() : setTaken(true),
-      );
-    alone(run).catch(() => setBroken(true));
+    const patience = AbortSignal.timeout(LOCK_MS);
+    navigator.locks.request("door", { signal: patience }, run).catch((error: Error) => {
+      if (error.name === "TimeoutError") setTaken(true);
+      else setBroken(true);
+    });
     return () => over.abort();
   }, [version]);
 
-  const forgetAlsoAt = useCallback(() => setAlsoAt([]), []);
-  return { tablet, status, isTaken, isBroken, alsoAt, forgetAlsoAt };
+  const forgetNews = useCallback(() => setNews(none), []);
+  return { tablet, status, isTaken, isBroken, news, forgetNews };
 }
 
 const gates = (results: readonly ScanResult[]) => results.flatMap(({ alsoAt = [] }) => alsoAt);

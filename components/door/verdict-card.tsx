@@ -14,6 +14,8 @@ interface VerdictCardProps {
   /** Whether it can be taken back now. */
   canUndo: boolean;
   texts: DoorTexts;
+  /** Said below the rest. */
+  note?: string;
   /** The dates of the fair, if it is not open today. */
   closed?: string;
   clock: (iso: string) => string;
@@ -53,6 +55,7 @@ export function VerdictCard(props: VerdictCardProps) {
         )}
         {what && <p className={card.what}>{fill(what, said)}</p>}
         {rest.next && <p className={card.what}>{rest.next}</p>}
+        {props.note && <p className={card.what}>{props.note}</p>}
       </div>
       <div className={card.actions}>
         {kind === "other" && (

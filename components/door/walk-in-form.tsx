@@ -12,8 +12,8 @@ interface WalkInFormProps {
   walkIn: WalkInTexts;
   /** For the names of countries. */
   language: string;
-  /** @returns the message keys of what is not accepted by field; undefined if the server did not answer */
-  onRegister(walkIn: WalkIn): Promise<Record<string, string> | undefined>;
+  /** @returns the message keys of what is not accepted, by field */
+  onRegister(walkIn: WalkIn): Promise<Record<string, string>>;
   onBack(): void;
 }
 
@@ -24,7 +24,6 @@ const types = { email: "email", mobile: "tel" } as const;
 export function WalkInForm({ texts, walkIn, language, onRegister, onBack }: WalkInFormProps) {
   const [spoken, setSpoken] = useState<WalkIn["language"]>(walkIn.language);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isAway, setAway] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const names = new Intl.DisplayNames(language, { type: "region" });
   const countries = countryCodes
@@ -40,8 +39,7 @@ export function WalkInForm({ texts, walkIn, language, onRegister, onBack }: Walk
     const person = { firstName, lastName, company, country };
     const ways = { ...(email && { email }), ...(mobile && { mobile }) };
     const refused = await onRegister({ ...person, ...ways, language: spoken, consent: true });
-    setAway(refused === undefined);
-    const words = Object.entries(refused ?? {});
+    const words = Object.entries(refused);
     setErrors(Object.fromEntries(words.map(([name, key]) => [name, walkIn.errors[key] ?? key])));
   }
 
@@ -96,7 +94,7 @@ export function WalkInForm({ texts, walkIn, language, onRegister, onBack }: Walk
         {texts.walkIn.read}
       </label>
       <p id="consent-error" className={styles.error} role="alert">
-        {errors.consent ?? (isAway ? texts.walkIn.away : "")}
+        {errors.consent}
       </p>
       <p className={styles.buttons}>
         <button type="submit" className={controls.button}>

@@ -6,17 +6,28 @@ import type { DeviceState, DoorState } from "../entrance/protocol";
 import type { Device } from "../people/door";
 import type { Devices } from "./devices";
 import type { DoorMetrics } from "./metrics";
-import { registerRequest, scanRequest, scansRequest, searchRequest, undoRequest } from "./requests";
+import {
+  keptWalkIn,
+  registerRequest,
+  scanRequest,
+  scansRequest,
+  searchRequest,
+  undoRequest,
+} from "./requests";
 import type { Action } from "./rights";
 import type { Roll } from "./roll";
 import { joinScans, scanOne, undoScan } from "./scans";
 import { searchPeople } from "./search";
-import { registerWalkIn } from "./walk-in";
+import { joinWalkIn, registerWalkIn } from "./walk-in";
+import type { WalkInKeys } from "./walk-in-key";
 
 export interface DoorMeans {
   desk: Desk;
   devices: Devices;
   roll: Roll;
+  walkInKeys(): Promise<WalkInKeys>;
+  /** When the marks of rehearsals were deleted last. */
+  lastWipe(): Promise<string | undefined>;
   metrics: DoorMetrics;
 }
 
@@ -38,14 +49,17 @@ interface Address {
 export const addresses: Readonly<Record<string, Address>> = {
   "GET /door/state": {
     action: "state",
-    async answer({ desk, roll }, { device }): Promise<DoorState> {
+    async answer({ desk, roll, walkInKeys, lastWipe }, { device }): Promise<DoorState> {
       await roll.keepFresh();
+      const rehearsalsWipedAt = await lastWipe();
       return {
         device: stateOf(device),
         now: new Date().toISOString(),
         day: fairToday() ?? null,
         list: { cursor: roll.cursor() },
         checkKey: await desk.store.checkKey(),
+        walkInKey: (await walkInKeys()).publicKey,
+        ...(rehearsalsWipedAt && { rehearsalsWipedAt }),
         joined: device.joined,
       };
     },
@@ -97,6 +111,17 @@ export const addresses: Readonly<Record<string, Address>> = {
     async answer({ desk, roll }, { device, body }) {
       const { data } = registerRequest.safeParse(body);
       return data && registerWalkIn({ desk, roll }, device, data);
+    },
+  },
+  "POST /door/walk-in": {
+    action: "walkIn",
+    async answer({ desk, devices, walkInKeys }, { device, body }) {
+      const { data } = keptWalkIn.safeParse(body);
+      if (!data) return undefined;
+      const { privateKey } = await walkInKeys();
+      const answer = await joinWalkIn(desk, device, data, privateKey);
+      await devices.joined(device.id, data.number);
+      return answer;
     },
   },
   "POST /door/search": {

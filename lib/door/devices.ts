@@ -3,6 +3,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { inTurn } from "../desk/in-turn";
 import { dayCount, startOfDay } from "../desk/rows";
+import { HAND_IN_MS } from "../entrance/protocol";
 import { isOver } from "../fair/dates";
 import { fair } from "../fair/facts";
 import type { Device, DoorBook, Pairing } from "../people/door";
@@ -14,6 +15,12 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 const KNOWN_MS = 2000;
 /** How often the last contact is written down, unless something has changed. */
 const SEEN_MS = 30_000;
+
+/** What the cookie of a device says. */
+export interface Credential {
+  id: string;
+  secret: string;
+}
 
 export interface Contact {
   version: string;
@@ -36,7 +43,9 @@ export interface Devices {
   /** Makes the device to which letters lead, once. Its secret is told nowhere else. @throws StoreUnavailable */
   pair(typed: string): Promise<{ device: Device; secret: string } | undefined>;
   /** The device that has this secret, while its right lasts. @throws StoreUnavailable */
-  whoHas(credential: { id: string; secret: string } | undefined): Promise<Device | undefined>;
+  whoHas(credential: Credential | undefined): Promise<Device | undefined>;
+  /** The same for a day after the right has ended. @throws StoreUnavailable */
+  whoHad(credential: Credential | undefined): Promise<Device | undefined>;
   /** Writes the contact of a device down. @throws StoreUnavailable */
   contact(device: Device, contact: Contact): Promise<void>;
   /** Remembers up to which number its scans are joined. @throws StoreUnavailable */
@@ -62,6 +71,14 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
   async function change(id: string, change: (before: Device) => Device | undefined) {
     const after = await book.change("device", id, (before) => before && change(before));
     if (after) known.set(id, after);
+  }
+
+  /** The device of a secret, whether or not its right lasts. */
+  async function whose(credential: Credential | undefined): Promise<Device | undefined> {
+    if (!credential) return undefined;
+    if (performance.now() - readAt > KNOWN_MS) await refresh();
+    const device = known.get(credential.id);
+    return device && isSecretOf(device.secret, credential.secret) ? device : undefined;
   }
 
   return {
@@ -111,12 +128,14 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
     },
 
     async whoHas(credential) {
-      if (!credential) return undefined;
-      if (performance.now() - readAt > KNOWN_MS) await refresh();
-      const device = known.get(credential.id);
-      const isValid =
-        device && isSecretOf(device.secret, credential.secret) && hasRight(device, now());
-      return isValid ? device : undefined;
+      const device = await whose(credential);
+      return device && hasRight(device, now()) ? device : undefined;
+    },
+
+    async whoHad(credential) {
+      const device = await whose(credential);
+      const since = now().getTime() - HAND_IN_MS;
+      return device && endOf(device).getTime() > since ? device : undefined;
     },
 
     async contact(device, { version, unsent }) {
@@ -147,6 +166,11 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
 
     set: (id, settings) => change(id, (before) => ({ ...before, ...settings })),
   };
+}
+
+/** When the right of a device ends or has ended. */
+export function endOf({ endedAt, endsAt }: Device): Date {
+  return new Date(Math.min(...[endedAt, endsAt].flatMap((at) => (at ? Date.parse(at) : []))));
 }
 
 /** Whether the right of a device lasts. */

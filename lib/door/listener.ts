@@ -14,7 +14,7 @@ import { plainAnswer } from "../server/plain-answer";
 import type { Step } from "../server/steps";
 import { addresses, type DoorMeans, stateOf } from "./addresses";
 import { pairRequest } from "./requests";
-import { allows, isDeviceRight } from "./rights";
+import { afterEnd, allows, isDeviceRight } from "./rights";
 import { cookieOf, readCookie } from "./secrets";
 
 /** Wrong letters: how many a client may type in ten minutes, and all together in a minute. */
@@ -99,7 +99,9 @@ function devicesOnly(means: DoorMeans, render: Step): Step {
     }
     if (!isPage && !known.has(path)) return false;
     const address = addresses[`${request.method} ${path}`];
-    const device = await devices.whoHas(readCookie("door", request.headers.cookie));
+    const credential = readCookie("door", request.headers.cookie);
+    const handsIn = address !== undefined && afterEnd.includes(address.action);
+    const device = await (handsIn ? devices.whoHad(credential) : devices.whoHas(credential));
     if (!device) {
       metrics.refused("secret");
       request.resume();

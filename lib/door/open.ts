@@ -11,7 +11,9 @@ import { openDevices } from "./devices";
 import { doorOnly, refuseAtDoor } from "./guard";
 import { doorSteps } from "./listener";
 import { openDoorMetrics } from "./metrics";
+import { lastWipe } from "./rehearsal";
 import { openRoll } from "./roll";
+import { walkInKeys } from "./walk-in-key";
 
 /** Devices follow the store of Firestore by this much. */
 const FIRESTORE_FRESH_MS = 1000;
@@ -21,7 +23,14 @@ export function openDoor(desk: Desk, isRead: boolean): DoorMeans {
   const devices = openDevices(desk.store.door);
   const freshMs = desk.store.kind === "firestore" ? FIRESTORE_FRESH_MS : 0;
   const roll = openRoll(desk.book, desk.arrivals, freshMs);
-  return { desk, devices, roll, metrics: openDoorMetrics(isRead) };
+  return {
+    desk,
+    devices,
+    roll,
+    walkInKeys: walkInKeys(desk.store.door),
+    lastWipe: lastWipe(desk.store.door, freshMs),
+    metrics: openDoorMetrics(isRead),
+  };
 }
 
 interface Parts {

@@ -9,7 +9,7 @@ import {
   type UndoRequest,
   verdictKinds,
 } from "../entrance/protocol";
-import type { RegisterRequest, SearchRequest } from "../entrance/protocol-people";
+import type { KeptWalkIn, RegisterRequest, SearchRequest } from "../entrance/protocol-people";
 import { locales } from "../locales";
 
 const number = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -67,6 +67,17 @@ export const registerRequest = z.object({
   at,
   rehearsal: z.boolean(),
 }) satisfies z.ZodType<RegisterRequest>;
+
+/** What is encrypted in one that was kept. */
+export const walkInAnswers = registerRequest.omit({ number: true, at: true, rehearsal: true });
+
+export const keptWalkIn = z.object({
+  number,
+  day,
+  at,
+  rehearsal: z.boolean(),
+  sealed: z.string().max(60_000),
+}) satisfies z.ZodType<KeptWalkIn>;
 
 export const searchRequest = z.object({
   name: z.string().trim().min(2).max(200),

@@ -12,6 +12,7 @@ export type Action =
   | "undo"
   | "search"
   | "register"
+  | "walkIn"
   | "read"
   | "export"
   | "change";
@@ -25,11 +26,14 @@ const scanning = ["page", "state", "list", "scan", "scans", "undo"] as const;
 
 const allowed: Record<Right, readonly Action[]> = {
   scan: scanning,
-  door: [...scanning, "search", "register"],
+  door: [...scanning, "search", "register", "walkIn"],
   read: ["read"],
   export: ["read", "export"],
   all: ["read", "export", "change"],
 };
+
+/** What a device whose right has ended may still do for a day: hand in what it had decided before. */
+export const afterEnd: readonly Action[] = ["scans", "walkIn"];
 
 /** Whether a right allows something. What is no right allows nothing. */
 export function allows(right: string, action: Action): boolean {

@@ -20,6 +20,7 @@ import { listKey } from "../entrance/sealed-list";
 import type { Admission, Admitted, Device } from "../people/door";
 import type { ArrivalBook } from "../people/ports";
 import { type FormName, formNames, isFormName } from "../registration/forms";
+import { endOf } from "./devices";
 import { personIn } from "./person-in";
 import type { Roll } from "./roll";
 
@@ -87,11 +88,9 @@ async function joinOne({ desk, roll }: Means, device: Device, scan: Scan): Promi
   const row = roll.row(key);
   if (!row) return { number, verdict: "unknown" };
   const { form, id } = row;
-  const at = notLater(scan.at);
-  const rehearsal = scan.rehearsal || device.rehearsal;
-  // The clock of the server says which day it was, unless that is no day of the fair.
-  const day = isFairDay(today(at)) ? today(at) : scan.day;
-  const book = bookOf(desk, day, rehearsal);
+  const { at, day, book } = whenOf(desk, device, scan);
+  // An ended device hands in what it decided before, and nothing else.
+  if (at >= endOf(device)) return { number, verdict: "unknown" };
   if (!book) return { number, verdict: "notToday" };
   if (!admitting.includes(verdict) || number <= device.joined) {
     const mark = await markOf(book, row, day);
@@ -124,6 +123,18 @@ export async function undoScan(
   const book = bookOf(desk, day, rehearsal || device.rehearsal);
   if (!row || !book) return false;
   return book.undo({ form: row.form, id: row.id, day }, { device: device.id, number });
+}
+
+/** When somebody was let in who is joined later, and the book for it. */
+export function whenOf(
+  desk: Desk,
+  device: Device,
+  { at: said, ...kept }: Pick<Scan, "at" | "day" | "rehearsal">,
+) {
+  const at = notLater(said);
+  // The clock of the server says which day it was, unless that is no day of the fair.
+  const day = isFairDay(today(at)) ? today(at) : kept.day;
+  return { at, day, book: bookOf(desk, day, kept.rehearsal || device.rehearsal) };
 }
 
 /** The book in which marks of a day are made now, if any. */

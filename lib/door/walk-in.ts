@@ -7,7 +7,14 @@ import "server-only";
 import { nanoid } from "nanoid";
 import type { Desk } from "../desk/provided";
 import { deskTranslator } from "../desk/words";
-import type { RegisterAnswer, RegisterRequest } from "../entrance/protocol-people";
+import type {
+  KeptWalkIn,
+  KeptWalkInAnswer,
+  RegisterAnswer,
+  RegisterRequest,
+} from "../entrance/protocol-people";
+import { askedOfWalkIns, readWalkIn } from "../entrance/walk-in";
+import { openWalkIn } from "../entrance/walk-in-seal";
 import { fair } from "../fair/facts";
 import type { Locale } from "../locales";
 import type { Device } from "../people/door";
@@ -16,16 +23,15 @@ import { forms } from "../registration/forms";
 import { passPath } from "../registration/pass";
 import { type RegistrationRecord, recordOf, type Submission } from "../registration/record";
 import { newMessages, registrationId } from "../registration/register";
-import { type Input, schemas } from "../registration/schema";
+import type { Input } from "../registration/schema";
+import { log } from "../server/log";
 import { absoluteUrl } from "../site";
+import { endOf } from "./devices";
+import { walkInAnswers } from "./requests";
 import type { Roll } from "./roll";
-import { codeOf, scanOne } from "./scans";
+import { codeOf, scanOne, whenOf } from "./scans";
 
 const TOKEN_LENGTH = 20;
-
-const asked = ["firstName", "lastName", "email", "mobile", "company", "country"] as const;
-/** One of both is enough. */
-const ways: readonly string[] = ["email", "mobile"];
 
 /** Stores the registration and lets the person in. @throws StoreUnavailable */
 export async function registerWalkIn(
@@ -33,50 +39,56 @@ export async function registerWalkIn(
   device: Device,
   { language, number, at, rehearsal, ...typed }: RegisterRequest,
 ): Promise<RegisterAnswer> {
-  const read = readAnswers(typed);
+  const read = readWalkIn(typed);
   const nobody = { kind: "unknown", way: "server" } as const;
   if ("errors" in read) return { verdict: nobody, mailed: false, errors: read.errors };
-  const { store, confirm } = means.desk;
-  const submission = { form: "visit", input: read.input } satisfies Submission;
+  const { id, token, mailed } = await stored(means.desk, read.input, language);
+  const code = codeOf({ form: "visit", id });
+  const { verdict } = await scanOne(means, device, { number, code, at, rehearsal });
+  return { verdict, mailed, ...(token && { pass: absoluteUrl(passPath(language, token)) }) };
+}
+
+/**
+ * Registers one that a device has let in and kept while there was no network. The same one sent twice is one
+ * registration. @throws StoreUnavailable: then the device sends it again
+ */
+export async function joinWalkIn(
+  desk: Desk,
+  device: Device,
+  kept: KeptWalkIn,
+  privateKey: string,
+): Promise<KeptWalkInAnswer> {
+  if (kept.number <= device.joined) return { isRegistered: true };
+  const { at, day, book } = whenOf(desk, device, kept);
+  const opened = walkInAnswers.safeParse(await openWalkIn(privateKey, kept.sealed));
+  const read = opened.success ? readWalkIn(opened.data) : undefined;
+  if (!read || "errors" in read || !opened.data || at >= endOf(device)) {
+    log.error({ event: "door", outcome: "walk-in refused", id: device.id });
+    return { isRegistered: false };
+  }
+  const { id } = await stored(desk, read.input, opened.data.language);
+  const admission = { at, gate: device.gate, device: device.id, number: kept.number };
+  await book?.admit({ form: "visit", id, day }, admission, true);
+  return { isRegistered: true };
+}
+
+/** Stores the registration, unless it is there. */
+async function stored({ store, confirm }: Desk, input: Input<"visit">, language: Locale) {
+  const submission = { form: "visit", input } satisfies Submission;
   const id = registrationId(submission);
   const record = walkInRecord(submission, language);
   const messages = newMessages(submission, confirm.includes("visit"), new Date());
   const created = await store.create("visit", id, record, messages);
   const kept = created === "exists" ? (await store.get("visit", id))?.record : record;
-  const code = codeOf({ form: "visit", id });
-  const { verdict } = await scanOne(means, device, { number, code, at, rehearsal });
   const token = kept && "token" in kept ? String(kept.token) : undefined;
-  return {
-    verdict,
-    mailed: created === "created" && messages !== undefined,
-    ...(token && { pass: absoluteUrl(passPath(language, token)) }),
-  };
-}
-
-/** The answers that were asked for, as the form stores them; or the message key of each that is not accepted. */
-function readAnswers(
-  typed: Partial<Record<(typeof asked)[number], string>>,
-): { input: Input<"visit"> } | { errors: Record<string, string> } {
-  const answers: Record<string, unknown> = { consent: true };
-  const errors: Record<string, string> = {};
-  const hasWay = ways.some((name) => typed[name as "email" | "mobile"]?.trim());
-  for (const name of asked) {
-    const value = typed[name] ?? "";
-    if (ways.includes(name) && hasWay && value.trim() === "") continue;
-    const { success, data, error } = schemas.visit.shape[name].safeParse(value);
-    if (success) answers[name] = data;
-    else errors[name] = error.issues[0]?.message ?? name;
-  }
-  if (Object.keys(errors).length > 0) return { errors };
-  const empty = fieldsOf(forms.visit).map(({ name, kind }) => [name, kind === "list" ? [] : ""]);
-  return { input: { ...Object.fromEntries(empty), ...answers } };
+  return { id, token, mailed: created === "created" && messages !== undefined };
 }
 
 /** The record, with the word in place of every required answer that nobody asked for. */
 function walkInRecord(submission: Submission, locale: Locale): RegistrationRecord {
   const word = deskTranslator(locale)("WalkIn.unasked");
   const unasked = fieldsOf(forms.visit).filter(
-    ({ name, required }) => required && !asked.some((one) => one === name),
+    ({ name, required }) => required && !askedOfWalkIns.some((one) => one === name),
   );
   const words = unasked.map(({ name, kind }) => [name, kind === "list" ? [word] : word]);
   const record = recordOf(submission, { locale, source: fair.defaultSource }, nanoid(TOKEN_LENGTH));

@@ -4,7 +4,7 @@
  */
 import type { Locale } from "../locales";
 import type { FormName } from "../registration/forms";
-import type { Verdict } from "./protocol";
+import type { Scan, Verdict } from "./protocol";
 
 /** `POST /door/search`: a post, because names do not belong into addresses. Needs the right `door`. */
 export interface SearchRequest {
@@ -46,7 +46,20 @@ export interface RegisterRequest {
 }
 /** What is asked of a walk-in. */
 export type WalkIn = Omit<RegisterRequest, "number" | "at" | "rehearsal">;
+/**
+ * `POST /door/walk-in`: one that was let in while there was no network. It has its place in the order of the scans,
+ * and its number is joined like theirs. Needs the right `door`.
+ */
+export interface KeptWalkIn extends Pick<Scan, "number" | "day" | "at" | "rehearsal"> {
+  /** A `WalkIn`, encrypted for the key of the server (`walk-in-seal.ts`). */
+  sealed: string;
+}
+export interface KeptWalkInAnswer {
+  /** False if it can never be registered: the server cannot open it, or does not take the answers. */
+  isRegistered: boolean;
+}
 export interface RegisterAnswer {
+  /** The device's own if it keeps the walk-in until there is a network; then the pass comes later. */
   verdict: Verdict;
   /** The address of the pass. */
   pass?: string;

@@ -52,8 +52,12 @@ export interface Verdict {
  */
 export const contactHeaders = { version: "x-door-version", unsent: "x-door-unsent" } as const;
 
-/** The status of every answer to a device whose right has ended or that is unknown: it wipes itself. */
+/**
+ * The status of every answer to a device whose right has ended or that is unknown: it wipes itself. What it decided
+ * before, it may still hand in by `POST /door/scans` and `POST /door/walk-in`, for `HAND_IN_MS` after the end.
+ */
 export const ENDED = 401;
+export const HAND_IN_MS = 24 * 60 * 60_000;
 
 /** `POST /door/pair`. Answers 200 with `Paired` and the cookie, 404 if the letters lead nowhere, 429. */
 export interface PairRequest {
@@ -86,6 +90,10 @@ export interface DoorState {
   list: { cursor: string };
   /** The key of the check in the code of a pass (base64url). */
   checkKey: string;
+  /** The key for which walk-ins are encrypted while there is no network (base64url). */
+  walkInKey: string;
+  /** When the marks of rehearsals were deleted last, if they ever were. */
+  rehearsalsWipedAt?: string;
   /** The highest number of a scan of this device that the server has joined. */
   joined: number;
 }

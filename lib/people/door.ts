@@ -40,17 +40,27 @@ export interface Pairing {
   becomes: Pick<Device, "name" | "gate" | "right" | "createdBy" | "rehearsal" | "print">;
 }
 
-/** The key of the check in the code of a pass. There is one in each edition, with the id `check`. */
-export interface CheckKey {
-  id: "check";
-  /** 32 random bytes in base64url. */
+/**
+ * A key that is made once in each edition. `check`: that of the check in the code of a pass, 32 random bytes. `walkIn`:
+ * the private key for which devices encrypt walk-ins, as PKCS 8.
+ */
+export interface DoorKey {
+  id: "check" | "walkIn";
+  /** In base64url. */
   key: string;
+}
+
+/** When the marks of the rehearsal were deleted last. There is one in each edition, with the id `rehearsals`. */
+export interface Wiped {
+  id: "rehearsals";
+  at: string;
 }
 
 export interface DoorThings {
   device: Device;
   pairing: Pairing;
-  key: CheckKey;
+  key: DoorKey;
+  wiped: Wiped;
 }
 export type DoorKind = keyof DoorThings;
 

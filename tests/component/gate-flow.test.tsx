@@ -64,8 +64,8 @@ async function open(right: "scan" | "door" = "scan") {
     },
     tablet,
     status: tablet.status(),
-    alsoAt: [],
-    forgetAlsoAt: () => undefined,
+    news: { alsoAt: [], refused: [] },
+    forgetNews: () => undefined,
   };
   render(<Scanner {...props} />);
   expect(await screen.findByText(en.noCamera)).toBeVisible();
@@ -176,7 +176,7 @@ it("registers somebody whom nobody knows, after the words were read out", async 
   door.fetch = async (path, init) => {
     if (!String(path).endsWith("/register")) return fetch(path, init);
     sent = JSON.parse(String(init?.body));
-    return sent.firstName
+    return sent.firstName !== "Refused"
       ? Response.json({
           verdict: { kind: "in", way: "server", person: person("Deniz Ak") },
           mailed: true,
@@ -193,9 +193,55 @@ it("registers somebody whom nobody knows, after the words were read out", async 
   await userEvent.click(screen.getByRole("checkbox"));
   await userEvent.click(submit);
   expect(await screen.findByText("Enter the first name")).toBeVisible();
-  await userEvent.type(screen.getByLabelText(/First name/), "Deniz");
+  expect(sent).toEqual({});
+  const first = screen.getByLabelText(/First name/);
+  await userEvent.type(first, "Refused");
+  await userEvent.type(screen.getByLabelText(/Last name/), "Ak");
+  await userEvent.type(screen.getByLabelText(/Company/), "Ak Tekstil");
+  await userEvent.type(screen.getByLabelText(/Mobile/), "+905321112233");
+  await userEvent.click(submit);
+  expect(await screen.findByText("Enter the first name")).toBeVisible();
+  await userEvent.clear(first);
+  await userEvent.type(first, "Deniz");
   await userEvent.click(submit);
   await waitFor(() => expect(card()).toHaveTextContent("Let inDeniz Ak"));
+  expect(card()).toHaveTextContent(en.walkIn.mailed);
   expect(sent).toMatchObject({ firstName: "Deniz", language: "ar", country: "TR", consent: true });
   expect(sent).not.toHaveProperty("email");
+});
+
+it("lets somebody in without a network, keeps the answers, and says that the pass comes later", async () => {
+  await open("door");
+  door.network = "down";
+  await type(url("z".repeat(20)));
+  await userEvent.click(await screen.findByRole("button", { name: "Register" }));
+  await userEvent.type(screen.getByLabelText(/First name/), "Deniz");
+  await userEvent.type(screen.getByLabelText(/Last name/), "Ak");
+  await userEvent.type(screen.getByLabelText(/Company/), "Ak Tekstil");
+  await userEvent.type(screen.getByLabelText(/Email/), "deniz@example.com");
+  await userEvent.click(screen.getByRole("checkbox"));
+  await userEvent.click(screen.getByRole("button", { name: "Register and let in" }));
+  await waitFor(() => expect(card()).toHaveTextContent("Let inDeniz Ak"));
+  expect(card()).toHaveTextContent(en.walkIn.later);
+  expect(tone()).toBe("yes");
+  expect(screen.getByText(en.way.device)).toBeVisible();
+  door.network = "up";
+  await act(async () => void (await tablet.contact()));
+  expect(door.walkIns).toMatchObject([{ firstName: "Deniz", company: "Ak Tekstil" }]);
+});
+
+it("reads no codes while somebody is being registered", async () => {
+  await open("door");
+  await type(url("z".repeat(20)));
+  await userEvent.click(await screen.findByRole("button", { name: "Register" }));
+  expect(screen.getByText(en.noCamera)).not.toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Back" }));
+  expect(screen.getByText(en.noCamera)).toBeVisible();
+});
+
+it("says in words that names need a network", async () => {
+  await open("door");
+  door.network = "down";
+  await type("Ayşe");
+  expect(await screen.findByText(en.found.away)).toBeVisible();
 });

@@ -1,5 +1,8 @@
 /** What both stores keep for the entrance: admissions by devices, the devices, and the key of the check. */
 import { copyStore } from "@/lib/desk/copy";
+import { lastWipe, wipeRehearsals } from "@/lib/door/rehearsal";
+import { walkInKeys } from "@/lib/door/walk-in-key";
+import { openWalkIn, sealWalkIn } from "@/lib/entrance/walk-in-seal";
 import type { Device } from "@/lib/people/door";
 import type { DeskStore } from "@/lib/people/ports";
 import { firestoreStore } from "@/lib/services/store/firestore";
@@ -158,12 +161,32 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
     expect(await store.inEdition("expo_2025").checkKey()).not.toBe(keys[0]);
     await site.close();
   });
+
+  it("makes one pair of keys for walk-ins, whoever asks first", async () => {
+    const asked = [1, 2, 3].map(() => walkInKeys(store.door)());
+    const [first, ...others] = await Promise.all(asked);
+    for (const other of others) expect(other).toEqual(first);
+    const sealed = await sealWalkIn(first?.publicKey ?? "", { firstName: "Ada" });
+    expect(await openWalkIn(first?.privateKey ?? "", sealed)).toEqual({ firstName: "Ada" });
+  });
+
+  it("keeps when rehearsals were deleted last", async () => {
+    expect(await lastWipe(store.door, 0)()).toBeUndefined();
+    await store.rehearsals.admit(a, by("A", 1, 5), true);
+    const before = Date.now();
+    await wipeRehearsals(store);
+    expect(await store.rehearsals.of("visit", "a")).toEqual({});
+    const at = Date.parse((await lastWipe(store.door, 0)()) ?? "");
+    expect(at).toBeGreaterThanOrEqual(before);
+    await wipeRehearsals(store);
+    expect(Date.parse((await lastWipe(store.door, 0)()) ?? "")).toBeGreaterThanOrEqual(at);
+  });
 });
 
 it.each([
   ["to Firestore", true],
   ["to the embedded store", false],
-])("copies admissions, devices and the key %s", async (_, up) => {
+])("copies admissions, devices and the keys %s", async (_, up) => {
   const [embedded, far] = [sqliteDeskStore(stores.folder), firestoreDeskStore(...cloud())];
   const [from, to] = up ? [embedded, far] : [far, embedded];
   const takeover = up ? firestoreTakeover(...cloud()) : sqliteTakeover(stores.folder);
@@ -171,12 +194,14 @@ it.each([
   await from.arrivals.admit(a, by("A", 1, 5), true);
   await from.door.change("device", "d1", () => device);
   const key = await from.checkKey();
+  const walkIn = await walkInKeys(from.door)();
   await copyStore({ from, to, takeover }, () => undefined);
   expect(await to.arrivals.page({ limit: 5 }).then(({ items }) => items)).toEqual(
     (await from.arrivals.page({ limit: 5 })).items,
   );
   expect(await to.door.all("device")).toEqual([device]);
   expect(await to.checkKey()).toBe(key);
+  expect(await walkInKeys(to.door)()).toEqual(walkIn);
   await to.door.change("device", "d1", () => ({ ...device, seenAt: minute(9).toISOString() }));
   await copyStore({ from, to, takeover }, () => undefined);
   expect(await to.door.all("device")).toMatchObject([{ seenAt: minute(9).toISOString() }]);

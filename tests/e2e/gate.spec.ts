@@ -38,8 +38,8 @@ const card = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ });
 const tone = (page: Page) => page.getByRole("main");
 
 /** Pairs a tablet as its staff do, and starts the gate. */
-async function pair(stand: Stand, tablet: BrowserContext): Promise<Page> {
-  const letters = await stand.invite(name, "Gate A");
+async function pair(stand: Stand, tablet: BrowserContext, right?: string): Promise<Page> {
+  const letters = await stand.invite(name, "Gate A", right);
   const page = await tablet.newPage();
   const violations: string[] = [];
   page.on("console", (message) => {
@@ -136,7 +136,15 @@ test("forgets everything when the desk ends the device", async ({ stand, tablet 
   await expect(page.getByRole("heading", { name: "This device is not paired" })).toBeVisible({
     timeout: 20_000,
   });
-  const kept = await page.evaluate(async () => {
+  expect(await keptIn(page)).toEqual(0);
+  await expect.poll(() => page.evaluate(() => caches.has("door"))).toBe(false);
+  await page.reload();
+  await expect(page).toHaveURL(/\/door\/en\/pair$/);
+});
+
+/** How many things the database of the tablet has. */
+function keptIn(page: Page): Promise<number> {
+  return page.evaluate(async () => {
     const opened = indexedDB.open("door");
     await new Promise((resolve) => {
       opened.onsuccess = resolve;
@@ -148,12 +156,60 @@ test("forgets everything when the desk ends the device", async ({ stand, tablet 
         count.onsuccess = () => resolve(count.result);
       });
     });
-    return Promise.all(counts);
+    return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
   });
-  expect(kept).toEqual(kept.map(() => 0));
-  await expect.poll(() => page.evaluate(() => caches.has("door"))).toBe(false);
-  await page.reload();
-  await expect(page).toHaveURL(/\/door\/en\/pair$/);
+}
+
+test("hands in what it has when it was ended without a network, also by the page of pairing", async ({
+  stand,
+  tablet,
+}) => {
+  const page = await pair(stand, tablet);
+  await expect(card(page)).toContainText("Let in");
+  await stand.stop();
+  const second = passOf(stand, 1);
+  await type(page, codeOf(second.token));
+  await expect(card(page)).toContainText(second.name);
+  await expect(page.getByText("1 not sent yet")).toBeVisible();
+  // The tablet is switched off, and the desk ends it meanwhile.
+  await page.close();
+  await stand.ask("end", name);
+  await stand.start();
+  const later = await tablet.newPage();
+  await later.goto(`${stand.url}/door/en/pair`);
+  await expect.poll(() => keptIn(later)).toBe(0);
+  const arrived = await stand.ask<{ token: string }[]>("arrivals");
+  expect(arrived.map(({ token }) => token)).toContain(second.token);
+});
+
+test("registers somebody without a network, and sends it sealed later", async ({
+  stand,
+  tablet,
+}) => {
+  const page = await pair(stand, tablet, "door");
+  await expect(card(page)).toContainText("Let in");
+  await stand.stop();
+  await expect(page.getByText("No network")).toBeVisible();
+  await type(page, "Zeynep");
+  await expect(card(page)).toContainText("Names can be found with a network only");
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByLabel("First name").fill("Zeynep");
+  await page.getByLabel("Last name").fill("Çelikel");
+  await page.getByLabel("Email").fill("zeynep@example.com");
+  await page.getByLabel("Company", { exact: true }).fill("Çelikel Tekstil");
+  await page.getByRole("checkbox").check();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Register and let in" }).click();
+  await expect(card(page)).toContainText(/Let in.*Zeynep Çelikel.*The pass comes later/);
+  await expect(page.getByText("1 not sent yet")).toBeVisible();
+  await stand.start();
+  await expect(page.getByText("not sent yet")).toBeHidden({ timeout: 20_000 });
+  const [zeynep, ...others] = (await stand.ask<typeof stand.passes>("passes")).filter(
+    (one) => one.name === "Zeynep Çelikel",
+  );
+  expect(others).toEqual([]);
+  const arrived = await stand.ask<{ token: string }[]>("arrivals");
+  expect(arrived.map(({ token }) => token)).toContain(zeynep?.token);
 });
 
 test("opens the gate in one window of a device only", async ({ stand, tablet }) => {
@@ -177,6 +233,16 @@ test.describe("on the day before the fair", () => {
     await type(page, codeOf(passOf(stand, 4).token));
     await expect(card(page)).toContainText("Let in");
     expect(await stand.ask("arrivals")).toEqual([]);
+    await stand.stop();
+    await type(page, codeOf(passOf(stand, 4).token));
+    await expect(card(page)).toContainText("Already in");
+    await stand.ask("wipe");
+    await stand.start();
+    await expect(page.getByText("Connected")).toBeVisible({ timeout: 20_000 });
+    await stand.stop();
+    await expect(page.getByText("No network")).toBeVisible({ timeout: 20_000 });
+    await type(page, codeOf(passOf(stand, 4).token));
+    await expect(card(page)).toContainText("Let in");
   });
 });
 

@@ -8,8 +8,9 @@ import type {
   ScanRequest,
   UndoRequest,
 } from "@/lib/entrance/protocol";
-import type { SearchRequest } from "@/lib/entrance/protocol-people";
+import type { KeptWalkIn, SearchRequest } from "@/lib/entrance/protocol-people";
 import { type ListedPerson, listKey, seal } from "@/lib/entrance/sealed-list";
+import { openWalkIn } from "@/lib/entrance/walk-in-seal";
 import { fairDay } from "./fair-days";
 
 export interface DoublePass extends ListedPerson {
@@ -43,7 +44,15 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
     day: fairDay(0),
     joined: 0,
     hasEnded: false,
+    /** Whether an ended device may still hand in what it has. */
+    takesLeftovers: true,
     checkKey: "",
+    ...(await walkInKeys()),
+    rehearsalsWipedAt: undefined as string | undefined,
+    /** What was read of walk-ins that devices had kept, or what it could not read. */
+    walkIns: [] as unknown[],
+    /** Everything that was joined, in the order in which it came. */
+    order: [] as string[],
     calls: [] as string[],
     joinedScans,
     marks,
@@ -114,6 +123,7 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
     if (scan.number > door.joined) {
       door.joined = scan.number;
       joinedScans.push(scan);
+      door.order.push(`scan ${scan.number}`);
       const known = marks.get(scan.key);
       if (!known || known.at > scan.at) {
         marks.set(scan.key, { at: scan.at, gate: state.gate, number: scan.number });
@@ -133,6 +143,8 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
           day: door.day,
           list: { cursor: String(lines.length) },
           checkKey: door.checkKey,
+          walkInKey: door.publicKey,
+          rehearsalsWipedAt: door.rehearsalsWipedAt,
           joined: door.joined,
         };
       case "list": {
@@ -147,6 +159,16 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
       case "scans": {
         const results = (body as { scans: Scan[] }).scans.map(join);
         return { until: door.joined, results };
+      }
+      case "walk-in": {
+        const { number, sealed, at } = body as KeptWalkIn;
+        const opened = await openWalkIn(door.privateKey, sealed);
+        if (opened && number > door.joined) {
+          door.joined = number;
+          door.walkIns.push({ at, ...opened });
+          door.order.push(`walk-in ${number}`);
+        }
+        return { isRegistered: opened !== undefined };
       }
       case "search": {
         const { name } = body as SearchRequest;
@@ -169,7 +191,8 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
     if (door.network === "down") throw new TypeError("Failed to fetch");
     if (door.network === "silent") return untilAborted(init.signal);
     if (door.network === "broken") return new Response("<h1>Wi-Fi</h1>", { status: 200 });
-    if (door.hasEnded) return new Response("", { status: 401 });
+    const isLeftover = door.takesLeftovers && ["scans", "walk-in"].includes(path);
+    if (door.hasEnded && !isLeftover) return new Response("", { status: 401 });
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
     const said = await answer(path, searchParams, body);
     if (door.network === "loses answers") return untilAborted(init.signal);
@@ -184,4 +207,16 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<Response>
   return new Promise((_, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason));
   });
+}
+
+/** A key pair as the server has one. */
+export async function walkInKeys() {
+  const curve = { name: "ECDH", namedCurve: "P-256" };
+  const pair = await crypto.subtle.generateKey(curve, true, ["deriveBits"]);
+  const text = async (format: "raw" | "pkcs8", key: CryptoKey) =>
+    Buffer.from(await crypto.subtle.exportKey(format, key)).toString("base64url");
+  return {
+    publicKey: await text("raw", pair.publicKey),
+    privateKey: await text("pkcs8", pair.privateKey),
+  };
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DoorApp } from "@/components/door/door-app";
@@ -8,6 +6,7 @@ import { fairDates } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { messages } from "@/lib/i18n/messages";
 import { localeFacts, locales } from "@/lib/locales";
+import { buildId } from "../build-id";
 import { type DoorLanguage, doorTexts } from "../door-texts";
 
 type Props = PageProps<"/door/[language]">;
@@ -51,9 +50,4 @@ function walkInTexts(language: DoorLanguage): WalkInTexts {
       consent: messages[locale].Forms.labels.consent ?? "",
     })),
   };
-}
-
-/** The build that this process serves. */
-function buildId(): string {
-  return readFileSync(join(process.cwd(), ".next", "BUILD_ID"), "utf8").trim();
 }

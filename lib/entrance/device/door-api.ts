@@ -12,6 +12,8 @@ import {
   type UndoRequest,
 } from "../protocol";
 import type {
+  KeptWalkIn,
+  KeptWalkInAnswer,
   RegisterAnswer,
   RegisterRequest,
   SearchAnswer,
@@ -31,10 +33,10 @@ export interface DoorApi {
   /** @param withinMs how long the answer may take */
   scan(request: ScanRequest, withinMs: number): Promise<ScanAnswer>;
   undo(request: UndoRequest): Promise<UndoAnswer>;
-  /** Needs the right `door`. */
+  /** These three need the right `door`. */
   search(request: SearchRequest): Promise<SearchAnswer>;
-  /** Needs the right `door`. */
   register(request: RegisterRequest): Promise<RegisterAnswer>;
+  walkIn(kept: KeptWalkIn): Promise<KeptWalkInAnswer>;
 }
 
 interface DoorApiOptions {
@@ -49,6 +51,8 @@ interface DoorApiOptions {
 
 /** On a slow network. */
 const PATIENCE_MS = 10_000;
+/** While people wait who were asked for their names. */
+const TALK_MS = 4000;
 
 /** The door over HTTP. Each request throws `DoorAway` or `DeviceEnded` when it has no good answer. */
 export function doorApi({
@@ -92,7 +96,8 @@ export function doorApi({
     scans: (request) => ask("scans", request),
     scan: (request, withinMs) => ask("scan", request, withinMs),
     undo: (request) => ask("undo", request),
-    search: (request) => ask("search", request),
-    register: (request) => ask("register", request),
+    search: (request) => ask("search", request, Math.min(TALK_MS, patienceMs)),
+    register: (request) => ask("register", request, Math.min(TALK_MS, patienceMs)),
+    walkIn: (kept) => ask("walk-in", kept),
   };
 }

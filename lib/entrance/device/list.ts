@@ -1,15 +1,10 @@
 /** The list of passes on a device: brought up to date page by page, and asked about one code. */
-import type { FirstMark, Known } from "../decide";
+import type { Known } from "../decide";
 import { isGenuine } from "../pass-check";
 import type { ListEntry, ListPage } from "../protocol";
 import { listKey, unseal } from "../sealed-list";
 import type { Change, Drawer } from "./drawer";
-
-/** First marks by day. */
-export type Marks = Record<string, FirstMark>;
-
-/** Where the marks of a place are kept. */
-export const marksShelf = (rehearsal: boolean) => (rehearsal ? "rehearsals" : "marks");
+import { type Marks, marksShelf } from "./marks";
 
 /**
  * The changes that bring the list up to date by one page.

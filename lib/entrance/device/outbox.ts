@@ -1,12 +1,23 @@
 /** What a device has decided and the server does not have yet. It is sent in order, each entry once. */
-import type { FirstMark } from "../decide";
 import { SCANS_AT_ONCE, type Scan, type ScanResult, type UndoRequest } from "../protocol";
+import type { KeptWalkIn } from "../protocol-people";
 import type { DoorApi } from "./door-api";
 import type { Change, Drawer } from "./drawer";
-import { type Marks, marksShelf } from "./list";
+import { marked, unmarked } from "./marks";
 
 /** An undo has a number of its own, which keeps it in its place; the server never sees that number. */
-export type Outgoing = { number: number; scan: Scan } | { number: number; undo: UndoRequest };
+export type Outgoing =
+  | { number: number; scan: Scan }
+  | { number: number; undo: UndoRequest }
+  | { number: number; walkIn: KeptWalkIn };
+
+/** What came of what was sent. */
+export interface Sent {
+  /** What the server knows of the scans that it got. */
+  scans: ScanResult[];
+  /** When walk-ins were let in that the server can never register. */
+  refused: string[];
+}
 
 /** Keys are in the order of numbers. */
 const keyOf = (number: number) => String(number).padStart(12, "0");
@@ -18,62 +29,74 @@ export function outgoing(entry: Outgoing): Change {
 
 const taken = ({ number }: Outgoing): Change => ({ shelf: "outbox", key: keyOf(number) });
 
-/** The keys of passes with scans that were not sent. */
+const all = (drawer: Drawer) => drawer.first<Outgoing>("outbox");
+
+/** The scans that were not sent. */
 export async function unsentScans(drawer: Drawer): Promise<Scan[]> {
-  const all = await drawer.first<Outgoing>("outbox");
-  return all.flatMap((one) => ("scan" in one ? [one.scan] : []));
+  return (await all(drawer)).flatMap((one) => ("scan" in one ? [one.scan] : []));
+}
+
+/** The highest number that waits. */
+export async function lastNumber(drawer: Drawer): Promise<number> {
+  return (await all(drawer)).at(-1)?.number ?? 0;
+}
+
+/** The changes that leave a rehearsal out which was deleted at the desk. */
+export async function withoutRehearsal(drawer: Drawer, wipedAt: string): Promise<Change[]> {
+  const old = (await all(drawer)).filter((one) => {
+    if ("undo" in one) return one.undo.rehearsal;
+    const { rehearsal, at } = "scan" in one ? one.scan : { rehearsal: false, at: "" };
+    return rehearsal && Date.parse(at) <= Date.parse(wipedAt);
+  });
+  return old.map(taken);
+}
+
+/**
+ * The changes that leave only what an ended device may hand in: it takes nothing back any more, so a scan that was
+ * taken back before it was sent goes with its undo.
+ */
+export async function onlyHandedIn(drawer: Drawer): Promise<Change[]> {
+  const waiting = await all(drawer);
+  const undone = new Set(waiting.flatMap((one) => ("undo" in one ? [one.undo.number] : [])));
+  return waiting
+    .filter((one) => "undo" in one || ("scan" in one && undone.has(one.number)))
+    .map(taken);
 }
 
 /**
  * Sends everything, in order. An entry stays until the server has said that it has it; the server joins a
  * number once, however often it is sent.
- * @returns what the server knows of the scans that it got
  * @throws DoorAway | DeviceEnded
  */
 export async function sendAll(
   drawer: Drawer,
-  door: Pick<DoorApi, "scans" | "undo">,
-): Promise<ScanResult[]> {
-  const known: ScanResult[] = [];
+  door: Pick<DoorApi, "scans" | "undo" | "walkIn">,
+): Promise<Sent> {
+  const sent: Sent = { scans: [], refused: [] };
   for (;;) {
     const next = await drawer.first<Outgoing>("outbox", SCANS_AT_ONCE);
     const [head] = next;
-    if (!head) return known;
+    if (!head) return sent;
     if ("undo" in head) {
       const { undone } = await door.undo(head.undo);
       await drawer.write([taken(head), ...(undone ? [await unmarked(drawer, head.undo)] : [])]);
       continue;
     }
-    const undoAt = next.findIndex((one) => "undo" in one);
-    const batch = undoAt < 0 ? next : next.slice(0, undoAt);
+    if ("walkIn" in head) {
+      const { isRegistered } = await door.walkIn(head.walkIn);
+      if (!isRegistered) sent.refused.push(head.walkIn.at);
+      await drawer.write([taken(head)]);
+      continue;
+    }
+    const end = next.findIndex((one) => !("scan" in one));
+    const batch = end < 0 ? next : next.slice(0, end);
     const scans = batch.flatMap((one) => ("scan" in one ? [one.scan] : []));
     const { until, results } = await door.scans({ scans });
     const joined = batch.filter(({ number }) => number <= until);
-    if (joined.length === 0) return known;
-    known.push(...results);
+    if (joined.length === 0) return sent;
+    sent.scans.push(...results);
     await drawer.write([...joined.map(taken), ...(await settled(drawer, scans, results))]);
   }
-}
-
-/** The change that takes the mark of a scan away. */
-export async function unmarked(
-  drawer: Drawer,
-  { key, day, rehearsal }: Pick<Scan, "key" | "day" | "rehearsal">,
-): Promise<Change> {
-  const shelf = marksShelf(rehearsal);
-  const { [day]: _, ...value } = (await drawer.get<Marks>(shelf, key)) ?? {};
-  return { shelf, key, value };
-}
-
-/** The change that notes a first mark. */
-export async function marked(
-  drawer: Drawer,
-  { key, day, rehearsal }: Pick<Scan, "key" | "day" | "rehearsal">,
-  mark: FirstMark,
-): Promise<Change> {
-  const shelf = marksShelf(rehearsal);
-  const days = (await drawer.get<Marks>(shelf, key)) ?? {};
-  return { shelf, key, value: { ...days, [day]: mark } };
 }
 
 /** The marks of a device say what the server knows: the first time of a day may be that of another gate. */

@@ -9,7 +9,7 @@ export interface TabletStatus {
   unsent: number;
   /** Whether the server answered when it was asked last. */
   isNear: boolean;
-  /** The right has ended, and everything was deleted. */
+  /** The right has ended. Everything is deleted but what is unsent, which is handed in as soon as possible. */
   hasEnded: boolean;
   /** How many passes the list has. */
   passes: number;

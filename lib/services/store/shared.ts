@@ -1,6 +1,6 @@
 import "server-only";
 import { newCheckKey } from "@/lib/entrance/pass-check";
-import type { CheckKey, Device } from "@/lib/people/door";
+import type { Device, DoorKey } from "@/lib/people/door";
 import type { Merge } from "@/lib/people/ports";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { isStoreUnavailable, StoreUnavailable } from "@/lib/registration/ports";
@@ -72,15 +72,15 @@ export function unavailable(error: unknown): StoreUnavailable {
 }
 
 /** The key of the check as a store keeps it. */
-export function checkKeyThing(): CheckKey {
+export function checkKeyThing(): DoorKey {
   return { id: "check", key: newCheckKey() };
 }
 
 /** What one store takes over of a device: the later contact counts. */
-export function laterSeen<Thing extends CheckKey | Device>(
+export function laterSeen<Thing extends DoorKey | Device>(
   thing: Thing,
   before: Thing | undefined,
 ): Thing | undefined {
-  const seen = (one: CheckKey | Device | undefined) => (one && "seenAt" in one && one.seenAt) || "";
+  const seen = (one: DoorKey | Device | undefined) => (one && "seenAt" in one && one.seenAt) || "";
   return seen(before) > seen(thing) ? undefined : thing;
 }

@@ -95,7 +95,9 @@ describe("a secret", () => {
     const device = await pairDevice(door);
     expect((await device.ask("GET /door/state")).status).toBe(200);
     await door.means.devices.end(device.id);
-    for (const what of everything) {
+    // What was decided before may be handed in for a day (see handed-in.test.ts).
+    const handsIn = ["POST /door/scans", "POST /door/walk-in"];
+    for (const what of everything.filter((one) => !handsIn.includes(one))) {
       const body = what.startsWith("POST") ? {} : undefined;
       expect((await device.ask(what, body)).status).toBe(401);
     }
@@ -113,6 +115,7 @@ describe("a secret", () => {
     await door.store.door.change("device", device.id, (one) => one && { ...one, endsAt: past });
     await door.means.devices.list();
     expect((await device.ask("GET /door/state")).status).toBe(401);
+    expect((await device.ask("GET /door/en")).status).toBe(303);
   });
 
   it("opens the page; without it the page leads to pairing", async () => {

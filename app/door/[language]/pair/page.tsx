@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { Leftovers } from "@/components/door/leftovers";
 import notice from "@/components/door/notice.module.css";
 import { PairForm } from "@/components/door/pair-form";
+import { buildId } from "../../build-id";
 import { doorTexts } from "../../door-texts";
 
 type Props = PageProps<"/door/[language]/pair">;
@@ -19,6 +21,7 @@ export default async function PairPage({ params }: Props) {
     <main className={notice.notice}>
       <h1>{texts.pair.title}</h1>
       <p>{texts.pair.lead}</p>
+      <Leftovers text={texts.ended.unsent} version={buildId()} />
       <PairForm texts={texts.pair} gate={`/door/${language}`} />
       <noscript>{texts.script}</noscript>
     </main>

@@ -1,6 +1,7 @@
 import { deskAddress } from "@/lib/desk/address";
 import { providedDesk } from "@/lib/desk/provided";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { wipeRehearsals } from "@/lib/door/rehearsal";
 import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/arrivals/wipe">;
@@ -13,7 +14,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const isOn = (await request.formData()).get("rehearsal") === "on";
   const entrance = `${deskAddress(language)}/arrivals?${isOn ? "rehearsal=on&" : ""}`;
   return unlessAway(entrance, async () => {
-    await desk.store.rehearsals.wipe();
+    await wipeRehearsals(desk.store);
     log.info({ event: "rehearsal", outcome: "wiped" });
     return seeOther(`${entrance}wiped=all`);
   });

@@ -1,0 +1,26 @@
+/** Deletes a rehearsal everywhere: in the store, and on the tablets that keep marks of their own. */
+import "server-only";
+import type { DoorBook } from "../people/door";
+import type { DeskStore } from "../people/ports";
+
+/** Deletes the marks of all rehearsals. Tablets hear of it at their next contact. @throws StoreUnavailable */
+export async function wipeRehearsals({ rehearsals, door }: DeskStore): Promise<void> {
+  await rehearsals.wipe();
+  const at = new Date().toISOString();
+  await door.change("wiped", "rehearsals", () => ({ id: "rehearsals", at }));
+}
+
+/**
+ * When they were deleted last.
+ * @param freshMs how long an answer counts. Asking Firestore costs money, and devices ask often.
+ */
+export function lastWipe(book: DoorBook, freshMs: number): () => Promise<string | undefined> {
+  let known: { readAt: number; at: string | undefined } | undefined;
+  return async () => {
+    if (!known || performance.now() - known.readAt >= freshMs) {
+      const readAt = performance.now();
+      known = { readAt, at: (await book.read("wiped", "rehearsals"))?.at };
+    }
+    return known.at;
+  };
+}

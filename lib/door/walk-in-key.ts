@@ -1,0 +1,41 @@
+/** The key pair of the server, for which devices encrypt the walk-ins that they keep. */
+import "server-only";
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from "node:crypto";
+import type { DoorBook } from "../people/door";
+
+/** Both in base64url: the public one as a point, the private one as PKCS 8. */
+export interface WalkInKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** Reads the pair once; it is made at the first use. The private half never leaves the server. */
+export function walkInKeys(book: DoorBook): () => Promise<WalkInKeys> {
+  let known: WalkInKeys | undefined;
+  return async () => {
+    known ??= await readOrMake(book);
+    return known;
+  };
+}
+
+async function readOrMake(book: DoorBook): Promise<WalkInKeys> {
+  const made = await book.change("key", "walkIn", (before) =>
+    before ? undefined : { id: "walkIn", key: newPrivateKey() },
+  );
+  const privateKey = made?.key ?? "";
+  return { privateKey, publicKey: publicHalf(privateKey) };
+}
+
+function newPrivateKey(): string {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return privateKey.export({ format: "der", type: "pkcs8" }).toString("base64url");
+}
+
+/** The point of a private key, uncompressed. */
+function publicHalf(privateKey: string): string {
+  const key = Buffer.from(privateKey, "base64url");
+  const own = createPrivateKey({ key, format: "der", type: "pkcs8" });
+  const { x = "", y = "" } = createPublicKey(own).export({ format: "jwk" });
+  const halves = [x, y].map((half) => Buffer.from(half, "base64url"));
+  return Buffer.concat([Buffer.of(4), ...halves]).toString("base64url");
+}

@@ -1,0 +1,56 @@
+/** What a device does for people without a pass: it finds them by name, or registers them. */
+import { decide } from "../decide";
+import type { RegisterAnswer, WalkIn } from "../protocol-people";
+import { marksOn } from "../rules";
+import { readWalkIn, walkInPerson } from "../walk-in";
+import { sealWalkIn } from "../walk-in-seal";
+import type { Core } from "./core";
+import { outgoing } from "./outbox";
+
+/** People by name. Undefined without the server: only passes open the list of this device. */
+export async function search({ status, near, door }: Core, name: string) {
+  // A server that is known to be silent need not be waited for: it is asked all the time in the background.
+  const answer = status.isNear ? await near(() => door.search({ name })) : undefined;
+  return answer?.people;
+}
+
+/**
+ * Registers a walk-in and lets them in. Without the server it is kept here, encrypted, and sent later in its place
+ * among the scans.
+ * @param inTurn does what takes a number after everything that has taken one
+ * @returns undefined if the right of this device has ended
+ */
+export async function register(
+  core: Core,
+  walkIn: WalkIn,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+): Promise<RegisterAnswer | undefined> {
+  const { facts } = core.status;
+  if (!facts) return undefined;
+  const read = readWalkIn(walkIn);
+  if ("errors" in read) {
+    return { verdict: { kind: "unknown", way: "device" }, mailed: false, errors: read.errors };
+  }
+  const day = core.today();
+  const { gate, rehearsal: isSet } = facts.device;
+  const rehearsal = marksOn(day, isSet) === "rehearsal";
+  const at = new Date(core.now()).toISOString();
+  if (core.isFree()) {
+    const number = await core.nextNumber(facts);
+    const request = { ...walkIn, number, at, rehearsal };
+    const answer = await core.near(() => core.door.register(request));
+    if (answer) return answer;
+    if (!core.status.facts) return undefined;
+  }
+  const sealed = await sealWalkIn(facts.walkInKey, walkIn);
+  await inTurn(async () => {
+    // The number of the question is not used again: scans that were made meanwhile have later ones.
+    const number = await core.nextNumber(core.status.facts ?? facts);
+    const walkIn = { number, day, at, rehearsal, sealed };
+    await core.drawer.write([outgoing({ number, walkIn })]);
+  });
+  await core.tellUnsent();
+  const asked = { day, gate, rehearsal: isSet, way: "device" as const };
+  const person = walkInPerson(read.input);
+  return { verdict: decide({ code: "pass", person }, asked), mailed: false };
+}

@@ -1,0 +1,70 @@
+/**
+ * How a device keeps a walk-in until the server answers: encrypted for the server's key. Each one gets a key pair of
+ * its own, whose secret half is thrown away at once, so that the device itself cannot read what it keeps.
+ */
+import { fromBase64url, toBase64url } from "./base64url";
+
+/** An uncompressed point of P-256. */
+const POINT_BYTES = 65;
+const NONCE_BYTES = 12;
+/** Texts are filled up to a multiple of this, so that the length tells little. */
+const STEP = 256;
+
+const curve = { name: "ECDH", namedCurve: "P-256" } as const;
+const encoder = new TextEncoder();
+const { subtle } = globalThis.crypto;
+
+/** Encrypts a walk-in for whoever has the private half of a key. @param publicKey in base64url */
+export async function sealWalkIn(publicKey: string, walkIn: object): Promise<string> {
+  const server = await subtle.importKey("raw", fromBase64url(publicKey), curve, false, []);
+  const own = await subtle.generateKey(curve, false, ["deriveBits"]);
+  const point = new Uint8Array(await subtle.exportKey("raw", own.publicKey));
+  const key = await sharedKey(own.privateKey, server, point, "encrypt");
+  const text = encoder.encode(JSON.stringify(walkIn));
+  const filled = new Uint8Array(Math.ceil(text.length / STEP) * STEP).fill(32);
+  filled.set(text);
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const sealed = await subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, filled);
+  const whole = new Uint8Array(POINT_BYTES + NONCE_BYTES + sealed.byteLength);
+  whole.set(point);
+  whole.set(nonce, POINT_BYTES);
+  whole.set(new Uint8Array(sealed), POINT_BYTES + NONCE_BYTES);
+  return toBase64url(whole);
+}
+
+/**
+ * Opens a walk-in. Undefined if it was made for another key, or was changed.
+ * @param privateKey as PKCS 8, in base64url
+ */
+export async function openWalkIn(privateKey: string, sealed: string): Promise<unknown> {
+  const own = await subtle.importKey("pkcs8", fromBase64url(privateKey), curve, false, [
+    "deriveBits",
+  ]);
+  try {
+    const whole = fromBase64url(sealed);
+    const point = whole.slice(0, POINT_BYTES);
+    const iv = whole.subarray(POINT_BYTES, POINT_BYTES + NONCE_BYTES);
+    const device = await subtle.importKey("raw", point, curve, false, []);
+    const key = await sharedKey(own, device, point, "decrypt");
+    const rest = whole.subarray(POINT_BYTES + NONCE_BYTES);
+    return JSON.parse(
+      new TextDecoder().decode(await subtle.decrypt({ name: "AES-GCM", iv }, key, rest)),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** The key that both sides come to. The point of the device goes into it, so that no other one opens the text. */
+async function sharedKey(
+  own: CryptoKey,
+  other: CryptoKey,
+  point: Uint8Array<ArrayBuffer>,
+  use: "encrypt" | "decrypt",
+): Promise<CryptoKey> {
+  const bits = await subtle.deriveBits({ name: "ECDH", public: other }, own, 256);
+  const material = await subtle.importKey("raw", bits, "HKDF", false, ["deriveKey"]);
+  const info = encoder.encode("entrance walk-in");
+  const hkdf = { name: "HKDF", hash: "SHA-256", salt: point, info };
+  return subtle.deriveKey(hkdf, material, { name: "AES-GCM", length: 256 }, false, [use]);
+}
