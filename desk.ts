@@ -9,7 +9,7 @@ import next from "next";
 import { openDesks } from "@/lib/desk/desks";
 import { keepFinishing } from "@/lib/desk/erasure";
 import { deskOnly, namePerson, refuseAtDesk } from "@/lib/desk/guard";
-import { takePostedEdit } from "@/lib/desk/posted-edit";
+import { takePostedForm } from "@/lib/desk/posted-forms";
 import { provideDesk } from "@/lib/desk/provided";
 import { answeringDesk, whileAnswering } from "@/lib/desk/status";
 import { askPaired } from "@/lib/door/desk-access";
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
         const named = await desks.named(request).catch(unlessAway);
         if (named) {
           await whileAnswering({ desk: named, response }, async () => {
-            if (!(await takePostedEdit(named, request, response))) await answer(request, response);
+            if (!(await takePostedForm(named, request, response))) await answer(request, response);
           });
         } else plainAnswer(response, 503);
         return true;

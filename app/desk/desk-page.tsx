@@ -42,7 +42,7 @@ export function deskPage(render: (context: DeskContext) => Promise<ReactNode>) {
     const t = deskTranslator(language);
     try {
       // A form that could not be saved is shown again, also while the store is away.
-      if (!desk.edited()) await desk.book.refresh();
+      if (Object.keys(desk.again()).length === 0) await desk.book.refresh();
       const query = await searchParams;
       const page = named === language && (await render({ desk, language, t, path, query }));
       if (page) return page;

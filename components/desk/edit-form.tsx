@@ -6,7 +6,7 @@ import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { Field } from "@/components/forms/field";
 import type { EditView } from "@/lib/desk/edit-view";
-import type { Edited } from "@/lib/desk/edited";
+import type { Edited } from "@/lib/desk/shown-again";
 import controls from "./controls.module.css";
 import styles from "./edit-form.module.css";
 

@@ -27,7 +27,7 @@ interface EmailStateProps {
 export function EmailState({ form, id, emails, isReachable, language }: EmailStateProps) {
   const t = deskTranslator(language);
   const sales = emails.find(({ kind }) => kind === "sales");
-  const own = (["confirmation", "reminder", "pass"] as const).flatMap((kind) =>
+  const own = (["confirmation", "reminder", "pass", "decision"] as const).flatMap((kind) =>
     emails.filter((email) => email.kind === kind).map((email) => ({ ...email, kind })),
   );
   const common = { action: `${deskAddress(language)}/${form}/${id}/email`, language };

@@ -1,6 +1,7 @@
 import { deskAddress } from "@/lib/desk/address";
 import { dayTexts } from "@/lib/desk/arrivals";
 import { columnNamed, filterColumns } from "@/lib/desk/columns";
+import { statesOf } from "@/lib/desk/decisions/table";
 import { numberText } from "@/lib/desk/format";
 import { narrows, type Query } from "@/lib/desk/query";
 import type { Counts } from "@/lib/desk/statistics";
@@ -17,17 +18,23 @@ interface ListFiltersProps {
   language: DeskLanguage;
   /** The days of arrival that can be chosen, in ISO 8601. */
   days: readonly string[];
+  /** The tags that can be chosen. */
+  tags: readonly string[];
   /** The values of a column, and how often each occurs. */
   counts: (form: FormName, column: string) => Counts;
 }
 
 /** Search, filters and columns of a list. They are one form, and the answers are kept in the address. */
-export function ListFilters({ query, days, language, counts }: ListFiltersProps) {
+export function ListFilters({ query, days, tags, language, counts }: ListFiltersProps) {
   const t = deskTranslator(language);
   const { form, search, since, until, filters, arrived, several, sort, descending } = query;
+  const { decision, tag } = query;
+  const states = statesOf(form);
   const here = `${deskAddress(language)}/${form}`;
   const hasFilters =
-    Boolean(since || until || arrived || several) || Object.keys(filters).length > 0;
+    [since, until, arrived, decision, tag].some(Boolean) ||
+    several ||
+    Object.keys(filters).length > 0;
   const unlisted = ["", "yes", "no", ...days].includes(arrived) ? [] : [arrived];
   return (
     <search>
@@ -86,6 +93,32 @@ export function ListFilters({ query, days, language, counts }: ListFiltersProps)
                 ))}
               </select>
             </label>
+            {states.length > 0 && (
+              <label className={controls.label}>
+                {t("Decisions.title")}
+                <select className={controls.input} name="decision" defaultValue={decision}>
+                  <option value="">{t("List.any")}</option>
+                  {states.map((state) => (
+                    <option key={state} value={state}>
+                      {t(`Decisions.states.${state}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            {(tags.length > 0 || tag) && (
+              <label className={controls.label}>
+                {t("Tags.filter")}
+                <select className={controls.input} name="tag" defaultValue={tag}>
+                  <option value="">{t("List.any")}</option>
+                  {[...new Set([...tags, tag])].filter(Boolean).map((one) => (
+                    <option key={one} value={one}>
+                      {one}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
             <label className={styles.tick}>
               <input type="checkbox" name="several" defaultChecked={several} /> {t("List.several")}
             </label>

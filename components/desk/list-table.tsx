@@ -1,9 +1,9 @@
 import { deskAddress } from "@/lib/desk/address";
 import type { ArrivalsRead } from "@/lib/desk/arrivals";
-import { type Column, columnsNamed } from "@/lib/desk/columns";
+import { type Column, canSort, columnsNamed } from "@/lib/desk/columns";
 import { arrivalText, dayText, valueText } from "@/lib/desk/format";
 import type { People } from "@/lib/desk/people";
-import { canSort, type Query, queryString } from "@/lib/desk/query";
+import { type Query, queryString } from "@/lib/desk/query";
 import { type Row, valueIn } from "@/lib/desk/rows";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { ArrivalButton } from "./arrival-button";

@@ -1,4 +1,5 @@
 import { deskAddress } from "@/lib/desk/address";
+import { type DecidedForm, decidedForms } from "@/lib/desk/decisions/table";
 import { numberText, percentText } from "@/lib/desk/format";
 import type { FairClock, Morning, Registered } from "@/lib/desk/morning";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
@@ -13,6 +14,8 @@ interface MorningFiguresProps {
   arrived: number | undefined;
   /** How many e-mails wait, and for how long the oldest of them. */
   waiting: { pending: number; age: string | undefined };
+  /** How many applications of each form nobody has decided on. */
+  undecided: Record<DecidedForm, number>;
   language: DeskLanguage;
 }
 
@@ -22,6 +25,7 @@ export function MorningFigures({
   clock,
   arrived,
   waiting,
+  undecided,
   language,
 }: MorningFiguresProps) {
   const t = deskTranslator(language);
@@ -49,6 +53,20 @@ export function MorningFigures({
         )}
         {clock.state === "over" && <b>{t("Overview.over")}</b>}
         <small>{fairDates(language)}</small>
+      </li>
+      <li>
+        <span>{t("Decisions.waiting")}</span>
+        <strong>{numberText(undecided.exhibit + undecided.press, language)}</strong>
+        <small className={styles.forms}>
+          {decidedForms.map(
+            (form) =>
+              undecided[form] > 0 && (
+                <a key={form} href={`${deskAddress(language)}/${form}?decision=new`}>
+                  {t(`Forms.${form}`)} {numberText(undecided[form], language)}
+                </a>
+              ),
+          )}
+        </small>
       </li>
       {arrived !== undefined && (
         <li>

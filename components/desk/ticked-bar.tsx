@@ -1,4 +1,5 @@
 import { deskAddress } from "@/lib/desk/address";
+import { plainStates } from "@/lib/desk/decisions/table";
 import { type Query, queryString } from "@/lib/desk/query";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import controls from "./controls.module.css";
@@ -37,6 +38,15 @@ export function TickedBar({ query, isAll, canMail, language }: TickedBarProps) {
           {t("List.tickedEmail")}
         </button>
       )}
+      <button
+        type="submit"
+        form={listForm}
+        formMethod="get"
+        formAction={`${here}/ticked`}
+        className={controls.quiet}
+      >
+        {t(plainStates(query.form).length > 0 ? "Ticked.decide" : "Ticked.tag")}
+      </button>
       <a href={isAll ? `${here}${listed}` : all}>{t(isAll ? "List.tickNone" : "List.tickAll")}</a>
     </div>
   );

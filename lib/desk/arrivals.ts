@@ -1,42 +1,18 @@
-/**
- * Who arrived at the fair, and on which day. All arrivals are read from the store once; later only
- * the changed ones are read.
- */
+/** Who arrived at the fair, and on which day. */
 import "server-only";
 import { isoDays, namesOfDays } from "../fair/dates";
 import { fair } from "../fair/facts";
 import type { Locale } from "../locales";
 import type { Arrivals, DeskStore } from "../people/ports";
 import type { FormName } from "../registration/forms";
-import type { Book } from "./book";
-import { inTurn } from "./in-turn";
-import { openReader } from "./reader";
+import { type BesideRead, openBeside } from "./beside";
 import { dayOf, startOfDay, today } from "./rows";
 
-export interface ArrivalsRead {
-  /** Brings them up to date with the store. @throws StoreUnavailable */
-  refresh(): Promise<void>;
-  /** The version changes whenever an arrival has changed. */
-  version(): number;
+export interface ArrivalsRead extends Omit<BesideRead<Arrivals>, "of"> {
   /** When a registered person arrived, by day of the fair. */
   of(form: FormName, id: string): Readonly<Record<string, Date>>;
   /** The first mark of a registered person on a day. */
   first(form: FormName, id: string, day: string): ReturnType<typeof firstMarkOf>;
-  /** All arrivals of registered people, in no order. */
-  all(): Iterable<Arrivals>;
-  /** How many documents this process has read for them. */
-  documentsRead(): number;
-}
-
-/**
- * Tells whether arrivals belong to a registration in the book. They do not if they belong to an
- * earlier registration with the same answers that was erased.
- */
-export function isRegisteredIn(book: Pick<Book, "row">) {
-  return ({ form, id, changedAt }: Arrivals): boolean => {
-    const row = book.row(form, id);
-    return row !== undefined && row.at <= changedAt.getTime();
-  };
 }
 
 /**
@@ -45,40 +21,16 @@ export function isRegisteredIn(book: Pick<Book, "row">) {
  */
 export function openArrivals(
   store: Pick<DeskStore, "arrivals" | "kind">,
-  isRegistered: (arrivals: Arrivals) => boolean = () => true,
+  isRegistered: Parameters<typeof openBeside>[2] = () => true,
 ): ArrivalsRead {
-  const known = new Map<string, Arrivals>();
-  const reader = openReader({
-    kind: store.kind,
-    page: (request) => store.arrivals.page(request),
-    timeOf: ({ changedAt }) => changedAt,
-  });
-  let version = 0;
-  const keyOf = (form: FormName, id: string) => `${form} ${id}`;
-
-  const refresh = inTurn(async () => {
-    for await (const items of reader.newer()) {
-      for (const one of items) {
-        const key = keyOf(one.form, one.id);
-        if (known.get(key)?.changedAt.getTime() !== one.changedAt.getTime()) version += 1;
-        known.set(key, one);
-      }
-    }
-  });
-
+  const marks = openBeside(store.kind, (request) => store.arrivals.page(request), isRegistered);
   return {
-    refresh,
-    version: () => version,
-    of(form, id) {
-      const one = known.get(keyOf(form, id));
-      return one && isRegistered(one) ? one.days : {};
-    },
+    ...marks,
+    of: (form, id) => marks.of(form, id)?.days ?? {},
     first(form, id, day) {
-      const one = known.get(keyOf(form, id));
-      return one && isRegistered(one) ? firstMarkOf(one, day) : undefined;
+      const one = marks.of(form, id);
+      return one && firstMarkOf(one, day);
     },
-    all: () => known.values().filter(isRegistered),
-    documentsRead: reader.documentsRead,
   };
 }
 

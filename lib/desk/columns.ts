@@ -10,6 +10,8 @@ export type Column = {
   label: string;
 } /** `arrivals` are the days of the fair on which somebody came: in a file one column a day. */ & (
   | { kind: "arrivals" }
+  /** What staff decided and noted: in the file beside the registration. */
+  | { kind: "decision" | "stand" | "tags" }
   | { kind: "time" | "text" | "phone" | "email" | "url" | "number" | "day" | "tick" | "language" }
   /** `choice` is one option of a list, `list` is several of them. */
   | { kind: "choice" | "list"; options: OptionList }
@@ -37,6 +39,17 @@ const after: Column[] = [
 const token: Column = { name: "token", label: "token", kind: "text" };
 
 const arrivals: Column = { name: "arrivals", label: "arrivals", kind: "arrivals" };
+
+const decision: Column = { name: "decision", label: "decision", kind: "decision" };
+const stand: Column = { name: "stand", label: "stand", kind: "stand" };
+const tags: Column = { name: "tags", label: "tags", kind: "tags" };
+
+/** What stands beside the registrations of a form. Lists cannot be sorted by it. */
+const beside: Record<FormName, Column[]> = {
+  visit: [arrivals, tags],
+  exhibit: [decision, stand, arrivals, tags],
+  press: [decision, arrivals, tags],
+};
 
 /** The address opens the pass of a visitor. It is made of the token. */
 const pass: Column = { name: "pass", label: "pass", kind: "url" };
@@ -71,7 +84,7 @@ export function guardedColumns(form: FormName): string[] {
 
 /** All columns that a list or an export can name. */
 export function allColumns(form: FormName): Column[] {
-  return [...columns[form], arrivals, ...(form === "visit" ? [pass] : [])];
+  return [...columns[form], ...beside[form], ...(form === "visit" ? [pass] : [])];
 }
 
 /** The columns of an export that names none: all that need not be asked for. */
@@ -93,10 +106,19 @@ export const usualColumns: Record<FormName, string[]> = {
     "firstName",
     "lastName",
     "requestedArea",
-    "standType",
     "country",
+    "decision",
+    "stand",
   ],
-  press: ["createdAt", "firstName", "lastName", "organization", "mediaTypes", "country", "city"],
+  press: [
+    "createdAt",
+    "firstName",
+    "lastName",
+    "organization",
+    "mediaTypes",
+    "country",
+    "decision",
+  ],
 };
 
 const business = ["country", "language", "companyField", "interestedProducts", "professionGroup"];
@@ -107,6 +129,12 @@ export const filterColumns: Record<FormName, string[]> = {
   exhibit: [...business, "standType", "consent"],
   press: ["country", "language", "mediaTypes", "daysAttending", "consent"],
 };
+
+/** Whether a list can be sorted by a column: what stands beside a registration is no part of it. */
+export function canSort(form: FormName, name: string): boolean {
+  const column = columnNamed(form, name);
+  return column !== undefined && !beside[form].includes(column);
+}
 
 /** A column by its name. */
 export function columnNamed(form: FormName, name: string): Column | undefined {

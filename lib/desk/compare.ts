@@ -64,6 +64,12 @@ async function compareEdition(from: DeskStore, to: DeskStore): Promise<Compariso
       .filter(({ form, id, changedAt }) => !wasErased(form, id, changedAt))
       .map((item) => [`${item.form}/${item.id}`, item] as const);
   comparisons.push(compare("arrivals", await arrivals(from), await arrivals(to)));
+  const files = async (store: DeskStore) =>
+    (await Array.fromAsync(pieces((request) => store.staffFiles.page(request))))
+      .flat()
+      .filter(({ form, id, changedAt }) => !wasErased(form, id, changedAt))
+      .map((item) => [`${item.form}/${item.id}`, item] as const);
+  comparisons.push(compare("decisions", await files(from), await files(to)));
   const door = async (store: DeskStore) =>
     [
       ...(await patiently(() => store.door.all("key"))),

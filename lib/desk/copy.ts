@@ -78,6 +78,10 @@ async function copyEdition({ from, to, takeover }: Stores, report: Report): Prom
     count += items.length;
     report("arrivals", count);
   }
+  for await (const items of pieces((request) => from.staffFiles.page(request))) {
+    for (const some of inSlices(items)) await patiently(() => takeover.staffFiles(some));
+    report("decisions", items.length);
+  }
   await copyDoor(from, takeover);
   const noted = await exportsByKey(to);
   for (const [key, line] of await exportsByKey(from)) {

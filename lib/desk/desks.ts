@@ -9,7 +9,8 @@ import type { DeskStore } from "../people/ports";
 import { inAllEditions } from "../registration/editions";
 import type { FormName } from "../registration/forms";
 import { deliveryPorts } from "../services/delivery";
-import { isRegisteredIn, openArrivals } from "./arrivals";
+import { openArrivals } from "./arrivals";
+import { isRegisteredIn } from "./beside";
 import { openBook } from "./book";
 import { openExportFiles } from "./export/files";
 import type { Desk } from "./provided";
@@ -17,7 +18,8 @@ import { recipientsInBook } from "./recipients";
 import { planFile } from "./reminder-plan";
 import { openReminders } from "./reminders";
 import { sendMessage } from "./send-message";
-import { editedNow, setStatus } from "./status";
+import { openStaffFiles } from "./staff-files";
+import { setStatus, shownAgain } from "./status";
 import { isDeskLanguage } from "./words";
 
 /** How long the editions that were found are taken for all: another one comes once in a year. */
@@ -71,6 +73,7 @@ export function openDesks({ store, dataDir, notifier, confirm }: Means): Desks {
     // The files may contain people who were erased.
     const book = openBook(own, exports.forget);
     const arrivals = openArrivals(own, isRegisteredIn(book));
+    const staffFiles = openStaffFiles(own, isRegisteredIn(book));
     const ports = deliveryPorts(own, notifier);
     const recipients = async () => {
       await book.refresh();
@@ -83,11 +86,12 @@ export function openDesks({ store, dataDir, notifier, confirm }: Means): Desks {
       book,
       ...(isCurrent && { reminders: openReminders({ ports, recipients, file }) }),
       arrivals,
+      staffFiles,
       exports,
       dataDir,
       sendMessage: (message: Parameters<Desk["sendMessage"]>[0]) => sendMessage(message, ports),
       setStatus,
-      edited: editedNow,
+      again: shownAgain,
       confirm,
     };
   }

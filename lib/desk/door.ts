@@ -1,6 +1,7 @@
 /** At the entrance: somebody who is in already shows another pass. */
 import "server-only";
-import { type ArrivalsRead, isRegisteredIn, openArrivals } from "./arrivals";
+import { type ArrivalsRead, openArrivals } from "./arrivals";
+import { isRegisteredIn } from "./beside";
 import { peopleOf } from "./people";
 import type { Desk } from "./provided";
 import type { Row } from "./rows";

@@ -2,7 +2,7 @@
 import "server-only";
 import { type FieldView, type FormView, formView } from "../registration/form-view";
 import type { FormName } from "../registration/forms";
-import type { Edited } from "./edited";
+import type { Edited } from "./shown-again";
 import { type DeskLanguage, deskTranslator } from "./words";
 
 const textKeys = ["save", "back", "notGiven", "changedTitle", "changedBody", "away"] as const;

@@ -12,8 +12,8 @@ import type { Submission } from "../registration/record";
 import { validate } from "../registration/schema";
 import { log } from "../server/log";
 import { isCurrent } from "./arrivals";
-import type { Edited } from "./edited";
 import type { Desk } from "./provided";
+import type { Edited } from "./shown-again";
 import type { DeskLanguage } from "./words";
 
 /** How a correction ended. The page of the registration says it. */

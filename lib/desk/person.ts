@@ -6,6 +6,7 @@ import type { TextField } from "../registration/fields";
 import { type FormName, formNames } from "../registration/forms";
 import { type StoredRegistration, VISITOR } from "../registration/ports";
 import { textRules } from "../registration/rules";
+import type { StaffFile } from "../registration/staff-file";
 import { phoneMatcher } from "./phone";
 
 const emailField: TextField = {
@@ -79,7 +80,7 @@ async function registrationsOf(
 
 /**
  * What is handed out to a person: each registration in full, with its edition, form, time,
- * marks and corrections. Who corrected is told as the person or the desk.
+ * marks, corrections, and what staff decided and noted. Who corrected is told as the person or the desk.
  */
 export async function personData(store: DeskStore, found: readonly Found[]) {
   const registrations = await registrationsOf(store, found);
@@ -99,9 +100,24 @@ export async function personData(store: DeskStore, found: readonly Found[]) {
       admissions: await gatesOf(store.arrivals, form, id),
       rehearsals: await store.rehearsals.of(form, id),
       corrections: correctionsOf(form, id),
+      ...staffSaid(await store.staffFiles.read(form, id)),
     })),
   );
   return Promise.all(entries);
+}
+
+/** What staff decided, wrote and noted about a person. Who of them did is nobody's data but theirs. */
+function staffSaid({ history, notes, tags }: StaffFile) {
+  return {
+    decisions: history.map(({ state, at, stand, letter }) => ({
+      state,
+      at,
+      ...(stand && { stand }),
+      ...(letter && { letter: { at: letter.at, subject: letter.subject, text: letter.text } }),
+    })),
+    notes: notes.map(({ at, text }) => ({ at, text })),
+    tags,
+  };
 }
 
 /** Through which gates somebody came, and when. */

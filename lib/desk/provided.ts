@@ -9,15 +9,18 @@ import type { FormName } from "../registration/forms";
 import type { PendingNotification } from "../registration/ports";
 import type { ArrivalsRead } from "./arrivals";
 import type { Book } from "./book";
-import type { Edited } from "./edited";
 import type { ExportFiles } from "./export/files";
 import type { Reminders } from "./reminders";
+import type { ShownAgain } from "./shown-again";
+import type { StaffFilesKept } from "./staff-files";
 
 /** The desk of one edition. */
 export interface Desk {
   store: DeskStore;
   book: Book;
   arrivals: ArrivalsRead;
+  /** What staff decided and noted. */
+  staffFiles: StaffFilesKept;
   /** The long exports of this process. */
   exports: ExportFiles;
   /** The folder of the outbox. */
@@ -29,7 +32,7 @@ export interface Desk {
   /** Sets the status of the page that is being rendered. */
   setStatus(status: 404 | 503): void;
   /** The form that the current request has posted, if it could not be saved as it is. */
-  edited(): Edited | undefined;
+  again(): ShownAgain;
   /** Forms whose registrants get a confirmation. */
   confirm: readonly FormName[];
   /** The editions that can be chosen, the current one first. */

@@ -1,7 +1,8 @@
 /** Translates between a list's view and its address, so that a view can be shared as a link. */
 import "server-only";
 import type { FormName } from "../registration/forms";
-import { columnNamed, columnsNamed, filterColumns, usualColumns } from "./columns";
+import { canSort, columnsNamed, filterColumns, usualColumns } from "./columns";
+import { statesOf } from "./decisions/table";
 import { dayCount } from "./rows";
 
 export const PAGE_SIZE = 50;
@@ -17,6 +18,10 @@ export interface Query {
   filters: Record<string, string[]>;
   /** Who has arrived: on any day ("yes"), on none ("no"), or on a day in ISO 8601. Empty: everybody. */
   arrived: string;
+  /** What was decided; empty: anything. */
+  decision: string;
+  /** A tag of the organiser's own; empty: any or none. */
+  tag: string;
   /** Only people with several registrations. The registrations of a person then stand together. */
   several: boolean;
   sort: string;
@@ -56,6 +61,8 @@ export function readQuery(form: FormName, params: SearchParams): Query {
     until: dayCount(one("until")) === undefined ? "" : one("until"),
     filters: Object.fromEntries(filters),
     arrived: ["yes", "no"].includes(arrived) || dayCount(arrived) !== undefined ? arrived : "",
+    decision: statesOf(form).find((state) => state === one("decision")) ?? "",
+    tag: one("tag").trim(),
     several: one("several") === "on",
     sort: isSorted ? sort : "createdAt",
     descending: isSorted ? one("sort").startsWith("-") : true,
@@ -75,6 +82,8 @@ export function queryString(query: Query): string {
   set("until", query.until, "");
   for (const [name, values] of Object.entries(query.filters)) set(name, values.join("|"), "");
   set("arrived", query.arrived, "");
+  set("decision", query.decision, "");
+  set("tag", query.tag, "");
   set("several", query.several ? "on" : "", "");
   set("sort", `${query.descending ? "-" : ""}${query.sort}`, "-createdAt");
   set("columns", query.columns.join("|"), usualColumns[query.form].join("|"));
@@ -84,12 +93,8 @@ export function queryString(query: Query): string {
 }
 
 /** Whether a query filters anything. */
-export function narrows({ search, since, until, filters, arrived, several }: Query): boolean {
-  return [search, since, until, arrived, several, ...Object.keys(filters)].some(Boolean);
-}
-
-/** Whether a list can be sorted by a column. Arrivals are no part of a registration. */
-export function canSort(form: FormName, column: string): boolean {
-  const kind = columnNamed(form, column)?.kind;
-  return kind !== undefined && kind !== "arrivals";
+export function narrows(query: Query): boolean {
+  const { search, since, until, filters, arrived, decision, tag, several } = query;
+  const asked = [search, since, until, arrived, decision, tag, several];
+  return [...asked, ...Object.keys(filters)].some(Boolean);
 }

@@ -11,6 +11,7 @@ import { languageOf } from "../registration/language";
 import { passPath } from "../registration/pass";
 import type { StoredRegistration } from "../registration/ports";
 import { referenceOf } from "../registration/reference";
+import { type StaffFile, stateOf, takenStand } from "../registration/staff-file";
 import { absoluteUrl } from "../site";
 import { columnsOf } from "./columns";
 import { fold } from "./text";
@@ -33,6 +34,8 @@ export interface Row {
   search: string;
   /** The times of arrival by day of the fair. Only exports fill it in. */
   arrivals?: Readonly<Record<string, Date>>;
+  /** What staff decided and noted. Lists and exports fill it in. */
+  file?: StaffFile;
 }
 
 const DAY_MS = 86_400_000;
@@ -101,7 +104,15 @@ export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistrat
 
 /** The value of a column. What would take much memory is made when it is asked for. */
 export function valueIn(row: Row, column: string): Value {
-  return column === "pass" ? passAddress(row) : (row.values[column] ?? "");
+  if (column === "pass") return passAddress(row);
+  return (row.file && besideValue(row.file, column)) ?? row.values[column] ?? "";
+}
+
+/** What a column shows of the file of staff. */
+function besideValue(file: StaffFile, column: string): Value | undefined {
+  if (column === "decision") return stateOf(file);
+  if (column === "stand") return takenStand(file) ?? "";
+  return column === "tags" ? file.tags : undefined;
 }
 
 /** The address of a visitor's pass, in the visitor's language. A former edition has no passes. */

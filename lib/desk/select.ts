@@ -2,36 +2,42 @@
 import "server-only";
 import { readCode } from "../entrance/code";
 import type { Locale } from "../locales";
+import { stateOf } from "../registration/staff-file";
 import type { ArrivalsRead } from "./arrivals";
 import type { Book } from "./book";
 import { inOrderOf } from "./order";
 import { type People, peopleOf } from "./people";
 import { type Query, queryString } from "./query";
 import { dayCount, type Row, type Value } from "./rows";
+import type { StaffFilesKept } from "./staff-files";
 import { fold, hasPhone, isPhoneQuery, phoneDigits } from "./text";
 
 /** The last selection of each book. Turning pages asks for the same one again. */
 const latest = new WeakMap<Book, { key: string; rows: readonly Row[] }>();
 
+/** What stands beside the registrations. */
+interface Beside {
+  arrivals: Pick<ArrivalsRead, "of" | "version">;
+  staffFiles: Pick<StaffFilesKept, "of" | "version">;
+}
+
 /**
  * All rows that match a query, in its order.
  * @param locale the language whose labels options are sorted by
- * @param arrivals without them, the query's filter for arrivals is not used
+ * @param beside without it, the query's filters for arrivals, decisions and tags are not used
  */
-export function select(
-  book: Book,
-  query: Query,
-  locale: Locale,
-  arrivals?: Pick<ArrivalsRead, "of" | "version">,
-): readonly Row[] {
+export function select(book: Book, query: Query, locale: Locale, beside?: Beside): readonly Row[] {
   const what = queryString({ ...query, page: 1, columns: [] });
-  const come = query.arrived === "" ? undefined : arrivals;
-  const key = [book.version(), come?.version(), query.form, locale, what].join(" ");
+  const come = query.arrived === "" ? undefined : beside?.arrivals;
+  const files = query.decision === "" && query.tag === "" ? undefined : beside?.staffFiles;
+  const versions = [book.version(), come?.version(), files?.version()];
+  const key = [...versions, query.form, locale, what].join(" ");
   const known = latest.get(book);
   if (known?.key === key) return known.rows;
   const { form, sort, descending } = query;
   const matching = inOrderOf(book, form, sort, descending, locale).filter(matcher(query));
-  const found = come ? matching.filter(arrived(query.arrived, come)) : matching;
+  const arrivedSo = come ? matching.filter(arrived(query.arrived, come)) : matching;
+  const found = files ? arrivedSo.filter(filed(query, files)) : arrivedSo;
   const rows = query.several ? inGroups(found, peopleOf(book, form)) : found;
   latest.set(book, { key, rows });
   return rows;
@@ -73,6 +79,16 @@ function arrived(when: string, arrivals: Pick<ArrivalsRead, "of">): (row: Row) =
     const days = Object.keys(arrivals.of(form, id));
     if (when === "yes") return days.length > 0;
     return when === "no" ? days.length === 0 : days.includes(when);
+  };
+}
+
+/** Whether what staff decided and noted is what a query asks for. */
+function filed({ decision, tag }: Query, files: Pick<StaffFilesKept, "of">): (row: Row) => boolean {
+  const wanted = fold(tag);
+  return ({ form, id }) => {
+    const file = files.of(form, id);
+    if (decision !== "" && stateOf(file) !== decision) return false;
+    return tag === "" || file.tags.some((one) => fold(one) === wanted);
   };
 }
 

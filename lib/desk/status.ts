@@ -6,14 +6,14 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
-import type { Edited } from "./edited";
 import type { Desk } from "./provided";
+import type { ShownAgain } from "./shown-again";
 
 interface Answered {
   desk: Desk;
   response: ServerResponse;
   /** The form that it has posted and that is shown again. */
-  edited?: Edited;
+  again?: ShownAgain;
 }
 
 const answered = new AsyncLocalStorage<Answered>();
@@ -29,14 +29,14 @@ export function answeringDesk(): Desk | undefined {
 }
 
 /** Has the page of the current request show a posted form again. */
-export function showAgain(edited: Edited): void {
+export function showAgain(again: ShownAgain): void {
   const request = answered.getStore();
-  if (request) request.edited = edited;
+  if (request) request.again = again;
 }
 
 /** The form that the current request has posted and that is shown again. */
-export function editedNow(): Edited | undefined {
-  return answered.getStore()?.edited;
+export function shownAgain(): ShownAgain {
+  return answered.getStore()?.again ?? {};
 }
 
 /** Sets the status of the current answer: 404 if nothing is there, 503 if the store does not answer. */

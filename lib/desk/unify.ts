@@ -7,6 +7,7 @@ import { isLocale, type Locale, localeFacts } from "../locales";
 import { perLocale } from "../locales/per-locale";
 import { optionLabel, optionOfLabel } from "../registration/labels";
 import { type OptionList, optionLists } from "../registration/options";
+import { isDecisionState } from "../registration/staff-file";
 import type { Column } from "./columns";
 import { deskTranslator } from "./words";
 
@@ -38,6 +39,9 @@ export function inWords(column: Column | undefined, value: string, locale: Local
   if (column && "options" in column) return unifiedLabel(column.options, value, locale);
   if (column?.kind === "tick" && (value === "yes" || value === "no")) {
     return deskTranslator(locale)(`Values.${value}`);
+  }
+  if (column?.kind === "decision" && isDecisionState(value)) {
+    return deskTranslator(locale)(`Decisions.states.${value}`);
   }
   return column?.kind === "language" && isLocale(value)
     ? (languageNames(locale).of(value) ?? value)

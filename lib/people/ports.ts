@@ -5,7 +5,9 @@ import type {
   RegistrationStore,
   StoredRegistration,
 } from "../registration/ports";
+import type { StaffFileOf } from "../registration/staff-file";
 import type { Admission, Admitted, DoorBook, DoorThings } from "./door";
+import type { StaffFiles } from "./staff-files";
 
 /** One page of a long list, in ascending order of time. */
 export interface Page<Item> {
@@ -156,7 +158,8 @@ export interface DeskStore extends RegistrationStore {
   erase(erasure: Pick<Erasure, "by" | "form" | "ids">): Promise<string[]>;
   /**
    * Keeps one registration of a person and erases the others as `erase` does, in one transaction. The kept one
-   * gets the first arrival of each day; what it was told once counts as told. Marks of a rehearsal are erased.
+   * gets the first arrival of each day; what it was told once counts as told; the files of staff become one
+   * (`joinedFiles`). Marks of a rehearsal are erased.
    * @returns "gone" if the one to keep is not there: then nothing is erased. "merged" also if the others are
    *   gone already, because it was asked twice.
    * @throws StoreUnavailable
@@ -189,6 +192,8 @@ export interface DeskStore extends RegistrationStore {
   readonly rehearsals: RehearsalBook;
   /** The devices of the entrance. */
   readonly door: DoorBook;
+  /** What staff decided and noted. It is kept apart from the registrations. */
+  readonly staffFiles: StaffFiles;
 }
 
 /**
@@ -214,6 +219,8 @@ export interface Takeover {
   message(entry: PendingNotification): Promise<void>;
   /** Stores who arrived when, unless a later change is already stored. */
   arrivals(items: readonly Arrivals[]): Promise<void>;
+  /** Stores files of staff, each unless a later change is already stored or its registration is gone. */
+  staffFiles(items: readonly StaffFileOf[]): Promise<void>;
   /** Stores the key of the check, or a device unless it was seen later there. */
   door<Kind extends "device" | "key">(kind: Kind, thing: DoorThings[Kind]): Promise<void>;
   /**

@@ -1,9 +1,10 @@
 /** What a message about a registration can be; `lib/mails/kinds` writes each. */
-export const mailKinds = ["sales", "confirmation", "reminder", "pass"] as const;
+export const mailKinds = ["sales", "confirmation", "reminder", "pass", "decision"] as const;
 
 /**
  * `sales` tells the sales team of an application; the others go to the registrant. `pass` sends the passes
- * of an address again, because somebody asked for them.
+ * of an address again, because somebody asked for them. `decision` is a letter that staff wrote about a
+ * decision of theirs.
  */
 export type MailKind = (typeof mailKinds)[number];
 

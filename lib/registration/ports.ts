@@ -5,6 +5,7 @@
 import type { FormName } from "./forms";
 import type { MailKind } from "./mail-kinds";
 import type { RegistrationRecord } from "./record";
+import type { StaffFilesRead } from "./staff-file";
 
 /** What the ledger and the log of corrections call visitors who act by their own pass. */
 export const VISITOR = "visitor";
@@ -93,6 +94,8 @@ export interface RegistrationStore {
    * @throws StoreUnavailable
    */
   checkKey(): Promise<string>;
+  /** What staff decided and noted. */
+  readonly staffFiles: StaffFilesRead;
   /** The messages that must still be sent. */
   readonly queue: NotificationQueue;
   /** Resolves when the store accepts writes. @throws StoreUnavailable */

@@ -1,6 +1,7 @@
 /** The desk's copy in memory follows the store: the embedded one and Firestore's emulator. */
 import { setTimeout } from "node:timers/promises";
-import { isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
+import { openArrivals } from "@/lib/desk/arrivals";
+import { isRegisteredIn } from "@/lib/desk/beside";
 import { type Book, openBook } from "@/lib/desk/book";
 import { eraseAll, storedBefore } from "@/lib/desk/erasure";
 import { findInStore, personData, personMatcher } from "@/lib/desk/person";

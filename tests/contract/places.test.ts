@@ -61,7 +61,7 @@ const kinds: [string, Kind][] = [
       open: () => sqliteDeskStore(stores.folder),
       held: tables,
       personal: personalPlaces.map(({ table }) => table),
-      kept: 4,
+      kept: 5,
       other: otherPlaces.map(({ table }) => table),
     },
   ],
@@ -77,7 +77,7 @@ const kinds: [string, Kind][] = [
           ),
         ),
       ),
-      kept: 5,
+      kept: 6,
       other: otherPlaces.flatMap(({ collection }) => editions.map(collection)),
     },
   ],
@@ -99,6 +99,7 @@ describe.each(kinds)("the %s store", (_, { open, held, personal, kept, other }) 
     await into.queue.settle(reminder, new Date());
     await into.arrivals.mark("visit", `${name}-v`, "2026-09-23", new Date());
     await into.arrivals.mark("exhibit", `${name}-e`, "2026-09-23", new Date());
+    await into.staffFiles.change("exhibit", `${name}-e`, (file) => ({ ...file, tags: ["vip"] }));
     await into.rehearsals.mark("visit", `${name}-v`, "2026-09-22", new Date());
     const change = { record: { ...visit, city: "Ankara" }, by: "visitor", fields: ["city"] };
     await into.replace("visit", `${name}-v`, { was: fingerprintOf(visit), ...change });

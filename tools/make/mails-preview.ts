@@ -8,12 +8,17 @@ import { contact } from "../../lib/content/contact";
 import { fair } from "../../lib/fair/facts";
 import { type Locale, locales } from "../../lib/locales";
 import { kindsOf, messageOf } from "../../lib/mails/kinds";
+import { decisionMessage, firstWords, statesWithLetter } from "../../lib/mails/kinds/decision";
+import type { Message } from "../../lib/mails/message";
 import { withPictures } from "../../lib/mails/with-pictures";
 import { type FormName, formNames } from "../../lib/registration/forms";
 import type { StoredRegistration } from "../../lib/registration/ports";
 import { recordOf } from "../../lib/registration/record";
 import { plausible } from "../../lib/seed/plausible";
 import { provideSite } from "../../lib/site";
+
+/** Where an exhibitor of nowhere stands. */
+const stand = { hall: 3, number: "A12", area: 36 };
 
 const folder = process.argv[2] ?? join("dist", "mails");
 
@@ -25,14 +30,29 @@ async function main(): Promise<void> {
     for (const kind of kindsOf(form)) {
       for (const locale of locales) {
         const message = messageOf(form, kind, registrationIn(form, locale));
-        if (!message) continue;
-        const file = join(folder, `${form}-${kind}-${locale}`);
-        await writeFile(`${file}.html`, withPictures(message));
-        await writeFile(`${file}.txt`, `${message.subject}\n\n${message.text}`);
+        if (message) await writeBoth(`${form}-${kind}-${locale}`, message);
+      }
+    }
+  }
+  for (const form of formNames) {
+    for (const state of statesWithLetter(form)) {
+      for (const locale of locales) {
+        const about = registrationIn(form, locale);
+        const decided = { state, ...(state === "accepted" && { stand }) };
+        const words = firstWords(form, about, decided);
+        if (!words) continue;
+        const message = decisionMessage(form, about, decided, words);
+        await writeBoth(`${form}-decision-${state}-${locale}`, message);
       }
     }
   }
   console.info(`The messages are in ${folder}.`);
+}
+
+async function writeBoth(name: string, message: Message): Promise<void> {
+  const file = join(folder, name);
+  await writeFile(`${file}.html`, withPictures(message));
+  await writeFile(`${file}.txt`, `${message.subject}\n\n${message.text}`);
 }
 
 /** The registration of somebody of nowhere who speaks a language. */

@@ -10,6 +10,7 @@ import { PeriodForm } from "@/components/desk/period-form";
 import { deskAddress } from "@/lib/desk/address";
 import { arrivalsByHour, fairToday, isCurrent } from "@/lib/desk/arrivals";
 import { curveOf } from "@/lib/desk/curve";
+import { undecidedIn } from "@/lib/desk/decisions/undecided";
 import { numberText } from "@/lib/desk/format";
 import { fairClock, morningOf } from "@/lib/desk/morning";
 import { peopleOf } from "@/lib/desk/people";
@@ -19,15 +20,15 @@ import { formNames } from "@/lib/registration/forms";
 import { isStoreUnavailable } from "@/lib/registration/ports";
 
 export default deskPage(async ({ desk, language, t, query }) => {
-  const { store, book, arrivals } = desk;
+  const { store, book, arrivals, staffFiles } = desk;
   const counts = await book.count();
   const now = new Date();
   const period = readPeriod(query);
   const path = new URLSearchParams(periodEntries(period)).toString();
   const statistics = statisticsOf(book, period);
-  await arrivals.refresh();
+  await Promise.all([arrivals.refresh(), staffFiles.refresh()]);
   const [backlog, failure] = await Promise.all([store.queue.backlog(), ping(store)]);
-  const read = book.documentsRead() + arrivals.documentsRead();
+  const read = book.documentsRead() + arrivals.documentsRead() + staffFiles.documentsRead();
   const total = formNames.reduce((sum, form) => sum + counts[form], 0);
   const people = formNames.reduce((sum, form) => sum + peopleOf(book, form).total, 0);
   const minutes = backlog.oldest ? (now.getTime() - backlog.oldest.getTime()) / 60_000 : 0;
@@ -54,6 +55,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
           morning={morningOf(book, now)}
           clock={fairClock(now)}
           arrived={fairDay === undefined ? undefined : arrived}
+          undecided={undecidedIn(book, staffFiles)}
           waiting={{ pending: backlog.pending, age: backlog.oldest && age }}
           language={language}
         />

@@ -6,6 +6,7 @@ import type { FormName } from "../../registration/forms";
 import { type ArrivalsRead, dayTexts } from "../arrivals";
 import { type Column, openColumns } from "../columns";
 import { dayCount, type Row, valueIn } from "../rows";
+import type { StaffFilesKept } from "../staff-files";
 import { inWords } from "../unify";
 import { columnLabel, deskTranslator } from "../words";
 
@@ -72,9 +73,16 @@ function arrivalLabel(day: string, locale: Locale): string {
   return deskTranslator(locale)("Arrivals.column", { day });
 }
 
-/** Adds to each row the arrivals of its person. */
-export function* withArrivals(rows: Iterable<Row>, arrivals: Pick<ArrivalsRead, "of">) {
-  for (const row of rows) yield { ...row, arrivals: arrivals.of(row.form, row.id) };
+/** Adds to each row the arrivals of its person, and what staff decided and noted. */
+export function* withBeside(
+  rows: Iterable<Row>,
+  arrivals: Pick<ArrivalsRead, "of">,
+  staffFiles: Pick<StaffFilesKept, "of">,
+) {
+  for (const row of rows) {
+    const { form, id } = row;
+    yield { ...row, arrivals: arrivals.of(form, id), file: staffFiles.of(form, id) };
+  }
 }
 
 function cellOf(column: Column, row: Row, locale: Locale): Cell {

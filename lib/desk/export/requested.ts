@@ -8,7 +8,7 @@ import { latestOfEach, peopleOf } from "../people";
 import type { Desk } from "../provided";
 import { queryString, readQuery, type SearchParams } from "../query";
 import { select } from "../select";
-import { withArrivals } from "./cells";
+import { withBeside } from "./cells";
 import { fileName } from "./file-name";
 import type { Export } from "./files";
 import { isExportFormat } from "./formats";
@@ -19,13 +19,15 @@ export function paramsOf(params: URLSearchParams): SearchParams {
   return Object.fromEntries(names.map((name) => [name, params.getAll(name)]));
 }
 
+type ExportedFrom = Pick<Desk, "store" | "book" | "arrivals" | "staffFiles">;
+
 /**
  * The export that the parameters name: the listed rows with the listed columns, or with `form=all` a workbook
  * with one sheet for each form. `fields=all` takes all columns but those that are given out only by name;
  * `only=ticked` takes the rows that `id` names. Undefined if the parameters make no sense.
  */
 export function requestedExport(
-  { store: { edition }, book, arrivals }: Pick<Desk, "store" | "book" | "arrivals">,
+  { store: { edition }, book, arrivals, staffFiles }: ExportedFrom,
   params: SearchParams,
 ): Export | undefined {
   const one = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
@@ -39,14 +41,14 @@ export function requestedExport(
   const columnsFor = (name: FormName) =>
     query && one("fields") !== "all" ? columnsNamed(name, query.columns) : openColumns(name);
   const sheets = query
-    ? [{ form: query.form, rows: select(book, query, labels, arrivals) }]
+    ? [{ form: query.form, rows: select(book, query, labels, { arrivals, staffFiles }) }]
     : formNames.map((name) => ({ form: name, rows: book.rows(name) }));
   for (const sheet of sheets) {
     if (onePerPerson) sheet.rows = latestOfEach(sheet.rows, peopleOf(book, sheet.form));
     if (ticked) sheet.rows = sheet.rows.filter(({ id }) => ticked.includes(id));
   }
   const days = daysOf(edition, arrivals.all());
-  const state = [edition, book.version(), arrivals.version()];
+  const state = [edition, book.version(), arrivals.version(), staffFiles.version()];
   const wanted = [form, format, labels, onePerPerson, one("fields"), listed, ticked];
   return {
     key: JSON.stringify([state, wanted]),
@@ -59,7 +61,7 @@ export function requestedExport(
       form,
       days,
       columns: columnsFor(form),
-      rows: withArrivals(rows, arrivals),
+      rows: withBeside(rows, arrivals, staffFiles),
     })),
     total: sheets.reduce((sum, { rows }) => sum + rows.length, 0),
     ticked: ticked !== undefined,

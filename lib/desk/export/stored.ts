@@ -9,6 +9,7 @@ import { daysOf, openArrivals } from "../arrivals";
 import { pagesOf } from "../pages";
 import { type Row, rowOf } from "../rows";
 import { type Contact, groupPeople } from "../same-person";
+import { openStaffFiles } from "../staff-files";
 import type { Sheet } from "./cells";
 
 const PIECE = 1000;
@@ -33,7 +34,8 @@ export async function storedSheet(
   report: (count: number) => void,
 ): Promise<Sheet> {
   const arrivals = openArrivals(store);
-  await arrivals.refresh();
+  const staffFiles = openStaffFiles(store);
+  await Promise.all([arrivals.refresh(), staffFiles.refresh()]);
   const page = (request: PageRequest) => store.page(form, request);
 
   const latest = onePerPerson ? await latestIds(store, form) : undefined;
@@ -43,7 +45,8 @@ export async function storedSheet(
     for await (const { items } of pagesOf(page, { from: since, limit: PIECE })) {
       for (const item of items) {
         if (latest && !latest.has(item.id)) continue;
-        yield { ...rowOf(form, item), arrivals: arrivals.of(form, item.id) };
+        const beside = { arrivals: arrivals.of(form, item.id), file: staffFiles.of(form, item.id) };
+        yield { ...rowOf(form, item), ...beside };
       }
       given += items.length;
       report(given);

@@ -4,20 +4,41 @@ import { fair } from "../../fair/facts";
 import type { FormName } from "../../registration/forms";
 import { isMailKind, type MailKind } from "../../registration/mail-kinds";
 import type { RegistrationStore, StoredRegistration } from "../../registration/ports";
+import { emptyFile, type StaffFile } from "../../registration/staff-file";
 import type { Message } from "../message";
 import { confirmExhibit, confirmPress } from "./application";
+import { decisionLetter } from "./decision";
 import { sales } from "./sales";
 import { confirmVisit, remindVisit, sendPass } from "./visit";
 
+/** What some messages are also about. */
+interface Besides<N extends FormName> {
+  /** What else is known by the address. */
+  known?: readonly StoredRegistration<N>[];
+  /** What staff decided. */
+  file?: StaffFile;
+}
+
 type Writer<N extends FormName> = (
   registration: StoredRegistration<N>,
-  known: readonly StoredRegistration<N>[],
-) => Message;
+  besides: Required<Besides<N>>,
+) => Message | undefined;
 
 const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
-  visit: { confirmation: confirmVisit, reminder: remindVisit, pass: sendPass },
-  exhibit: { sales, confirmation: confirmExhibit },
-  press: { confirmation: confirmPress },
+  visit: {
+    confirmation: confirmVisit,
+    reminder: remindVisit,
+    pass: (visitor, { known }) => sendPass(visitor, known),
+  },
+  exhibit: {
+    sales,
+    confirmation: confirmExhibit,
+    decision: (exhibitor, { file }) => decisionLetter("exhibit", exhibitor, file),
+  },
+  press: {
+    confirmation: confirmPress,
+    decision: (journalist, { file }) => decisionLetter("press", journalist, file),
+  },
 };
 
 /** The kinds of messages about a registration of a form. */
@@ -33,18 +54,15 @@ export function kindsNow(form: FormName, edition: string): MailKind[] {
   return kindsOf(form).filter((kind) => kind === "sales" || edition === fair.id);
 }
 
-/**
- * Writes a message, or undefined where a form has none of the kind.
- * @param known what else is known by the address, where the message is about all of it
- */
+/** Writes a message, or undefined where a form has none of the kind, or staff have not written it. */
 export function messageOf<N extends FormName>(
   form: N,
   kind: MailKind,
   registration: StoredRegistration<N>,
-  known: readonly StoredRegistration<N>[] = [],
+  { known = [], file = emptyFile }: Besides<N> = {},
 ): Message | undefined {
   const writer: Writer<N> | undefined = writers[form][kind];
-  return writer?.(registration, known);
+  return writer?.(registration, { known, file });
 }
 
 /**
@@ -52,16 +70,13 @@ export function messageOf<N extends FormName>(
  * @throws StoreUnavailable
  */
 export async function messageFrom<N extends FormName>(
-  store: Pick<RegistrationStore, "findByEmail">,
+  store: Pick<RegistrationStore, "findByEmail" | "staffFiles">,
   form: N,
   kind: MailKind,
   registration: StoredRegistration<N>,
 ): Promise<Message | undefined> {
   const known = kind === "pass" ? await store.findByEmail(registration.record.email) : [];
-  return messageOf(
-    form,
-    kind,
-    registration,
-    known as readonly StoredRegistration[] as readonly StoredRegistration<N>[],
-  );
+  const file = kind === "decision" ? await store.staffFiles.read(form, registration.id) : emptyFile;
+  const all = known as readonly StoredRegistration[] as readonly StoredRegistration<N>[];
+  return messageOf(form, kind, registration, { known: all, file });
 }

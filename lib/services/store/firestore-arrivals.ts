@@ -26,7 +26,7 @@ import {
   NOT_FOUND,
 } from "./firestore-connection";
 import { goOn, nextOf } from "./firestore-cursor";
-import { daysPath } from "./places";
+import { besidePath } from "./places";
 import { collectionOf, collections } from "./shared";
 
 /** How many marks of a rehearsal one transaction removes. */
@@ -60,7 +60,7 @@ export function rehearsalBook(connection: FirestoreConnection, edition: string):
 
 function bookIn(connection: FirestoreConnection, edition: string, collection: string): ArrivalBook {
   const { db, within, commit } = connection;
-  const documentOf = (form: FormName, id: string) => db.doc(daysPath(collection, form, id));
+  const documentOf = (form: FormName, id: string) => db.doc(besidePath(collection, form, id));
 
   /**
    * Changes the marks of a registration. If two desks change them at once, one of them begins again with what

@@ -11,6 +11,7 @@ import { doorBook } from "./firestore-door";
 import { eraseDocuments } from "./firestore-erasure";
 import { notedExports, noteExport } from "./firestore-exports";
 import { mergeDocuments } from "./firestore-merge";
+import { staffFiles } from "./firestore-staff-files";
 import { collectionOf, collections } from "./shared";
 
 /**
@@ -72,5 +73,6 @@ function deskOver(connection: FirestoreConnection, edition: string): DeskStore {
     arrivals: arrivalBook(connection, edition),
     rehearsals: rehearsalBook(connection, edition),
     door: doorBook(connection, edition),
+    staffFiles: staffFiles(connection, edition),
   };
 }

@@ -11,6 +11,7 @@ import {
   ifCode,
   NOT_FOUND,
 } from "./firestore-connection";
+import { raiseListVersion } from "./firestore-staff-files";
 import { personalPlaces } from "./places";
 import { collectionOf, collections } from "./shared";
 
@@ -48,11 +49,12 @@ export function eraseDocuments(
 
 /** Tries it once. @returns undefined if one of them was deleted meanwhile; then nothing is done */
 async function tryToErase(
-  { db, within, commit }: FirestoreConnection,
+  connection: FirestoreConnection,
   edition: string,
   { form, ids, by, at }: Line,
   { document, findBesides }: { document: DocumentReference; findBesides: FindBesides | undefined },
 ): Promise<string[] | undefined> {
+  const { db, within, commit } = connection;
   const registrations = ids.map((id) => db.collection(collectionOf(edition, form)).doc(id));
   const fieldMask = ["createdAt", "ids"];
   const [written, ...read] = await within(db.getAll(document, ...registrations, { fieldMask }));
@@ -64,6 +66,7 @@ async function tryToErase(
   if (!besides) return [];
   const write = commit((transaction) => {
     besides.write(transaction);
+    if (form === "exhibit") raiseListVersion(connection, edition, transaction);
     for (const { id, ref } of due) {
       // The transaction fails if somebody else has erased the registration, and then erases nothing.
       transaction.delete(ref, { exists: true });

@@ -6,11 +6,13 @@ import { FieldValue } from "firebase-admin/firestore";
 import { joinedMarks } from "@/lib/people/admissions";
 import type { Merge } from "@/lib/people/ports";
 import { goesOnce, mailKinds } from "@/lib/registration/mail-kinds";
+import { joinedFiles } from "@/lib/registration/staff-file";
 import { marksIn } from "./firestore-arrivals";
 import { type FirestoreConnection, insteadOf } from "./firestore-connection";
 import { type Besides, eraseDocuments } from "./firestore-erasure";
 import { nameFields } from "./firestore-queue";
-import { daysPath, messagePath } from "./places";
+import { fileIn, putFile } from "./firestore-staff-files";
+import { besidePath, messagePath } from "./places";
 import { collectionOf, collections, othersOf } from "./shared";
 
 /** How many registrations one transaction takes. With all that belongs to them it stays within its limits. */
@@ -40,7 +42,7 @@ export async function mergeDocuments(
 }
 
 /**
- * Gives the kept registration the arrivals of the others and what they remember as sent. The whole
+ * Gives the kept registration the arrivals and files of the others, and what they remember as sent. The whole
  * transaction fails if one of these documents changes before. @returns undefined if the kept one is gone
  */
 async function joined(
@@ -49,12 +51,15 @@ async function joined(
   { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
 ): Promise<Besides | undefined> {
   const ids = [keep, ...others];
-  const arrivalOf = (id: string) => db.doc(daysPath(collections.arrivals(edition), form, id));
+  const arrivalOf = (id: string) => db.doc(besidePath(collections.arrivals(edition), form, id));
   const messageOf = (id: string, kind: string) =>
     db.doc(messagePath(collections.queue(edition), { id, kind }));
   const kept = db.collection(collectionOf(edition, form)).doc(keep);
   const [registration, ...arrivals] = await within(db.getAll(kept, ...ids.map(arrivalOf)));
   if (!registration?.exists) return undefined;
+  const fileOf = (id: string) => db.doc(besidePath(collections.staffFiles(edition), form, id));
+  const files = await within(db.getAll(...ids.map(fileOf)));
+  const file = joinedFiles(files.map((one) => fileIn(one.data())));
   const sent = await Promise.all(
     mailKinds.filter(goesOnce).map(async (kind) => {
       const read = await within(db.getAll(...ids.map((id) => messageOf(id, kind))));
@@ -74,7 +79,12 @@ async function joined(
         changedAt: FieldValue.serverTimestamp(),
       });
     }
-    for (const one of arrivals.slice(1)) transaction.delete(one.ref, unchanged(one));
+    if (files[0] && !isDeepStrictEqual(file, fileIn(files[0].data()))) {
+      putFile(transaction, files[0].ref, { form, id: keep, file }, files[0].updateTime);
+    }
+    for (const one of [...arrivals.slice(1), ...files.slice(1)]) {
+      transaction.delete(one.ref, unchanged(one));
+    }
     for (const { kind, read, told } of sent) {
       if (!told || read[0]?.get("sentAt")) continue;
       const name = nameFields({ id: keep, form, kind });
@@ -85,7 +95,7 @@ async function joined(
       });
     }
   };
-  return { write, paths: arrivals.map(({ ref }) => ref.path) };
+  return { write, paths: [...arrivals, ...files].map(({ ref }) => ref.path) };
 }
 
 /** Writes a whole document, unless it has changed since it was read. */

@@ -16,7 +16,8 @@ import { takeCorrection } from "./firestore-corrections";
 import { doorBook } from "./firestore-door";
 import { eraseDocuments } from "./firestore-erasure";
 import { nameFields, noLonger } from "./firestore-queue";
-import { daysPath, messagePath } from "./places";
+import { takeFiles } from "./firestore-staff-files";
+import { besidePath, messagePath } from "./places";
 import { collectionOf, collections, laterSeen } from "./shared";
 
 export function firestoreTakeover(projectId: string, emulatorHost?: string): Takeover {
@@ -63,7 +64,7 @@ function takeoverInto(connection: FirestoreConnection, edition: string): Takeove
     async arrivals(items) {
       if (items.length === 0) return;
       const collection = collections.arrivals(edition);
-      const documents = items.map(({ form, id }) => db.doc(daysPath(collection, form, id)));
+      const documents = items.map(({ form, id }) => db.doc(besidePath(collection, form, id)));
       await again(async () => {
         const read = await within(db.getAll(...documents, { fieldMask: ["changedAt"] }));
         const write = commit((transaction) => {
@@ -81,6 +82,8 @@ function takeoverInto(connection: FirestoreConnection, edition: string): Takeove
         return within(write.then(() => true, overtaken));
       });
     },
+
+    staffFiles: (items) => takeFiles(connection, edition, items),
 
     async door(kind, thing) {
       await doorBook(connection, edition).change(kind, thing.id, (before) =>

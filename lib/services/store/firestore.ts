@@ -23,6 +23,7 @@ import { checkKey } from "./firestore-door";
 import { eraseDocuments } from "./firestore-erasure";
 import { askForPass, byEmail } from "./firestore-passes";
 import { addMessage, firestoreQueue } from "./firestore-queue";
+import { staffFilesRead } from "./firestore-staff-files";
 import { collectionOf, collections, editionsOf } from "./shared";
 
 const PAGE_SIZE = 500;
@@ -117,6 +118,7 @@ export function firestoreRegistrations(
 
     checkKey: () => checkKey(connection, edition),
 
+    staffFiles: staffFilesRead(connection, edition),
     queue: firestoreQueue(connection, edition),
 
     async ping() {

@@ -33,18 +33,23 @@ export const personalPlaces: readonly PersonalPlace[] = [
   {
     table: "arrivals",
     key: (edition, form, id) => ({ edition, form, id }),
-    paths: (edition, form, id) => [daysPath(collections.arrivals(edition), form, id)],
+    paths: (edition, form, id) => [besidePath(collections.arrivals(edition), form, id)],
   },
   {
     table: "rehearsals",
     key: (edition, form, id) => ({ edition, form, id }),
-    paths: (edition, form, id) => [daysPath(collections.rehearsals(edition), form, id)],
+    paths: (edition, form, id) => [besidePath(collections.rehearsals(edition), form, id)],
+  },
+  {
+    table: "staff_files",
+    key: (edition, form, id) => ({ edition, form, id }),
+    paths: (edition, form, id) => [besidePath(collections.staffFiles(edition), form, id)],
   },
 ];
 
 /**
  * Places that hold nothing of a registration: ids of what was erased or corrected, what was exported by name, the devices of the entrance,
- * what tries the disk, and digests of addresses that confirmations went to, which are forgotten after the day.
+ * the version of the list of exhibitors, what tries the disk, and digests of addresses that confirmations went to, which are forgotten after the day.
  */
 export const otherPlaces: readonly {
   table: string;
@@ -54,6 +59,7 @@ export const otherPlaces: readonly {
   { table: "corrections", collection: collections.corrections },
   { table: "exports", collection: collections.exports },
   { table: "door", collection: collections.door },
+  { table: "staff_list", collection: collections.staffList },
   { table: "probe", collection: collections.probe },
   { table: "confirmed_addresses", collection: collections.confirmed },
 ];
@@ -63,7 +69,7 @@ export function messagePath(collection: string, name: MessageName): string {
   return `${collection}/${messageKey(name)}`;
 }
 
-/** Path of the document that says on which days somebody was marked, in arrivals or in rehearsal. */
-export function daysPath(collection: string, form: FormName, id: string): string {
+/** Path of the one document that a collection has beside a registration: its days, its file. */
+export function besidePath(collection: string, form: FormName, id: string): string {
   return `${collection}/${form}_${id}`;
 }

@@ -27,6 +27,10 @@ export const collections = {
   corrections: (edition: string) => `${edition}_corrections`,
   /** The devices of the entrance, and the key of the check. */
   door: (edition: string) => `${edition}_door`,
+  /** What staff decided and noted. */
+  staffFiles: (edition: string) => `${edition}_staff_files`,
+  /** The version of the public list of exhibitors. */
+  staffList: (edition: string) => `${edition}_staff_list`,
   /** The log of what was exported by name. */
   exports: (edition: string) => `${edition}_exports`,
   /** Nothing is ever stored here. */

@@ -13,6 +13,7 @@ import { notedExports, noteExport } from "./sqlite-exports";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
 import { hasUnfinished } from "./sqlite-log";
 import { mergeNow } from "./sqlite-merge";
+import { staffFiles } from "./sqlite-staff-files";
 
 /** The embedded store as the desk uses it. */
 export function sqliteDeskStore(dataDir: string): DeskStore {
@@ -69,5 +70,6 @@ function deskOver(file: SqliteFile, edition: string): DeskStore {
     arrivals: arrivalBook(file, edition),
     rehearsals: rehearsalBook(file, edition),
     door: doorBook(file, edition),
+    staffFiles: staffFiles(file, edition),
   };
 }

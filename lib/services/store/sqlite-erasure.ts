@@ -5,6 +5,7 @@ import type { Erasure } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { personalPlaces } from "./places";
 import { changedAt } from "./sqlite-arrivals";
+import { raiseListVersion } from "./sqlite-staff-files";
 import { storedAt } from "./sqlite-times";
 
 const insertLine = `
@@ -65,6 +66,7 @@ function eraseRows(
   form: FormName,
   ids: readonly string[],
 ): void {
+  if (form === "exhibit") raiseListVersion(db, edition);
   for (const { table, key } of personalPlaces) {
     for (const id of ids) {
       const columns = key(edition, form, id);

@@ -5,6 +5,7 @@ import type { Merge } from "@/lib/people/ports";
 import { othersOf } from "./shared";
 import { joinArrivals } from "./sqlite-arrivals";
 import { eraseNow } from "./sqlite-erasure";
+import { joinFiles } from "./sqlite-staff-files";
 import { storedAt } from "./sqlite-times";
 
 /** What another registration remembers as sent, the kept one remembers too. */
@@ -21,6 +22,7 @@ export function mergeNow(db: DatabaseSync, edition: string, merge: Merge): "merg
   if (storedAt(db, edition, form, keep) === undefined) return "gone";
   const others = othersOf(merge);
   joinArrivals(db, edition, { form, keep, others });
+  joinFiles(db, edition, { form, keep, others });
   for (const other of others) db.prepare(rememberSent).run({ edition, form, keep, other });
   eraseNow(db, edition, { form, ids: others, by });
   return "merged";

@@ -9,6 +9,7 @@ import { takeCorrection } from "./sqlite-corrections";
 import { changeThing } from "./sqlite-door";
 import { eraseAsIn } from "./sqlite-erasure";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
+import { takeFile } from "./sqlite-staff-files";
 
 const insert = `
   INSERT INTO registrations (collection, id, created_at, record) VALUES (?, ?, ?, ?)
@@ -63,6 +64,12 @@ function takeoverInto(file: SqliteFile, edition: string): Takeover {
           const row = { edition, form, id, ...asText(marks), at: changedAt.getTime() };
           db.prepare(upsertArrivals).run(row);
         }
+      });
+    },
+
+    async staffFiles(items) {
+      await file.write((db) => {
+        for (const item of items) takeFile(db, edition, item);
       });
     },
 

@@ -19,6 +19,7 @@ import { eraseNow } from "./sqlite-erasure";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
 import { tryToFinish } from "./sqlite-log";
 import { addMessages, addPassMessage, sqliteQueue } from "./sqlite-queue";
+import { staffFilesRead } from "./sqlite-staff-files";
 import { afterErased, beginning, type Position } from "./sqlite-times";
 
 const PAGE_SIZE = 500;
@@ -126,6 +127,7 @@ export function sqliteRegistrations(file: SqliteFile, edition: string): Registra
 
     checkKey: () => checkKey(file, edition),
 
+    staffFiles: staffFilesRead(file, edition),
     queue: sqliteQueue(file, edition),
 
     async ping() {

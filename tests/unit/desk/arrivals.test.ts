@@ -1,9 +1,10 @@
 import { arrivalsByHour, fairToday, isFairDay, openArrivals, openDays } from "@/lib/desk/arrivals";
-import { withArrivals } from "@/lib/desk/export/cells";
+import { withBeside } from "@/lib/desk/export/cells";
 import { isoDays } from "@/lib/fair/dates";
 import type { ArrivalBook, Arrivals, PageRequest } from "@/lib/people/ports";
 import { deskRow } from "../../support/desk-rows";
 import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/fair-days";
+import { filesOf } from "../../support/staff-files";
 
 const at = (iso: string) => new Date(`${iso}+03:00`);
 
@@ -97,5 +98,7 @@ it("goes along with the rows of an export", () => {
   const days = { "2026-09-24": at("2026-09-24T11:00") };
   const rows = [deskRow("visit", "a"), deskRow("visit", "b")];
   const of = (_: string, id: string) => (id === "a" ? days : {});
-  expect([...withArrivals(rows, { of })].map(({ arrivals }) => arrivals)).toEqual([days, {}]);
+  const given = [...withBeside(rows, { of }, filesOf({ b: { tags: ["vip"] } }))];
+  expect(given.map(({ arrivals }) => arrivals)).toEqual([days, {}]);
+  expect(given.map(({ file }) => file.tags)).toEqual([[], ["vip"]]);
 });

@@ -12,6 +12,7 @@ import type { DeskStore } from "@/lib/people/ports";
 import { formNames } from "@/lib/registration/forms";
 import { recordOf } from "@/lib/registration/record";
 import { bookOf, deskRow } from "../../support/desk-rows";
+import { filesOf } from "../../support/staff-files";
 import { submissionOf } from "../../support/submissions";
 
 /** The answers of a visitor as they are stored in a language. */
@@ -45,6 +46,7 @@ describe("people with several registrations", () => {
       store: { edition: fair.id },
       book: bookOf(all),
       arrivals: openArrivals({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
+      staffFiles: filesOf(),
     } as Parameters<typeof requestedExport>[0];
     const wanted = { form: "visit", format: "csv", labels: "en" };
     const exported = (params: Record<string, string>) =>

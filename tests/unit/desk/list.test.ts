@@ -6,6 +6,7 @@ import { statisticsOf } from "@/lib/desk/statistics";
 import { formNames } from "@/lib/registration/forms";
 import { referenceOf } from "@/lib/registration/reference";
 import { bookOf, deskRow } from "../../support/desk-rows";
+import { filesOf } from "../../support/staff-files";
 
 const emma = { firstName: "Emma", country: "Turkey", mobile: "+447700900123" };
 const rows = [
@@ -72,7 +73,9 @@ describe("a list", () => {
       version: () => 1,
     };
     const found = (arrived: string) =>
-      select(bookOf(rows), query({ arrived }), "tr", arrivals).map(({ id }) => id);
+      select(bookOf(rows), query({ arrived }), "tr", { arrivals, staffFiles: filesOf() }).map(
+        ({ id }) => id,
+      );
     expect(found("yes")).toEqual(["c", "a"]);
     expect(found("no")).toEqual(["d", "b"]);
     expect(found("2026-09-24")).toEqual(["c"]);

@@ -10,11 +10,13 @@ import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
 import { POST as wipe } from "@/app/desk/[language]/arrivals/wipe/route";
 import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
-import { isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
+import { openArrivals } from "@/lib/desk/arrivals";
+import { isRegisteredIn } from "@/lib/desk/beside";
 import { openBook } from "@/lib/desk/book";
 import { openExportFiles } from "@/lib/desk/export/files";
 import { provideDesk } from "@/lib/desk/provided";
-import { editedNow, setStatus } from "@/lib/desk/status";
+import { openStaffFiles } from "@/lib/desk/staff-files";
+import { setStatus, shownAgain } from "@/lib/desk/status";
 import { rules } from "@/lib/entrance/rules";
 import { fairDays } from "@/lib/fair/dates";
 import type { DeskStore } from "@/lib/people/ports";
@@ -76,11 +78,12 @@ function openDesk() {
     store,
     book,
     arrivals,
+    staffFiles: openStaffFiles(store, isRegisteredIn(book)),
     exports,
     dataDir: folder,
     sendMessage,
     setStatus,
-    edited: editedNow,
+    again: shownAgain,
     confirm: [],
   };
   provideDesk(() => ({ ...own, editions: [store.edition], base: "/desk" }));

@@ -8,11 +8,13 @@ import ConfirmPage from "@/app/desk/[language]/[form]/[id]/same/confirm/page";
 import { POST } from "@/app/desk/[language]/[form]/[id]/same/merge/route";
 import SamePage from "@/app/desk/[language]/[form]/[id]/same/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
-import { isRegisteredIn, openArrivals } from "@/lib/desk/arrivals";
+import { openArrivals } from "@/lib/desk/arrivals";
+import { isRegisteredIn } from "@/lib/desk/beside";
 import { openBook } from "@/lib/desk/book";
 import { openExportFiles } from "@/lib/desk/export/files";
 import { personHeader, provideDesk } from "@/lib/desk/provided";
-import { editedNow, setStatus } from "@/lib/desk/status";
+import { openStaffFiles } from "@/lib/desk/staff-files";
+import { setStatus, shownAgain } from "@/lib/desk/status";
 import type { DeskStore } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
@@ -43,11 +45,12 @@ beforeEach(async () => {
     store,
     book,
     arrivals: openArrivals(store, isRegisteredIn(book)),
+    staffFiles: openStaffFiles(store, isRegisteredIn(book)),
     exports: openExportFiles(),
     dataDir: folder,
     sendMessage: async () => ({ outcome: "sent" as const, where: "nowhere" }),
     setStatus,
-    edited: editedNow,
+    again: shownAgain,
     confirm: [],
     editions: [store.edition],
     base: "/desk",

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { editOf } from "@/lib/desk/editing";
-import { takePostedEdit } from "@/lib/desk/posted-edit";
+import { takePostedForm } from "@/lib/desk/posted-forms";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/provided";
-import { answeringDesk, editedNow, whileAnswering } from "@/lib/desk/status";
+import { answeringDesk, shownAgain, whileAnswering } from "@/lib/desk/status";
 import type { DeskStore } from "@/lib/people/ports";
 import { recordOf } from "@/lib/registration/record";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
@@ -54,11 +54,11 @@ async function post(
   const desk = { store, confirm: [], base: "/desk/expo_2025" } as Partial<Desk> as Desk;
   provideDesk(answeringDesk);
   return whileAnswering({ desk, response }, async () => ({
-    answered: await takePostedEdit(desk, request, response),
+    answered: await takePostedForm(desk, request, response),
     location: Object(head.mock.calls[0]?.[1]).Location,
     status: response.statusCode,
     request,
-    edited: editedNow(),
+    edited: shownAgain().edited,
   }));
 }
 

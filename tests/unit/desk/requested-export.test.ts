@@ -6,12 +6,14 @@ import type { Row } from "@/lib/desk/rows";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore, NotedExport } from "@/lib/people/ports";
 import { bookOf, deskRow } from "../../support/desk-rows";
+import { filesOf } from "../../support/staff-files";
 
 const rows = ["a", "b", "c"].map((id, n) => deskRow("visit", id, { firstName: id }, n + 1));
 const desk = {
   store: { edition: fair.id },
   book: bookOf([...rows, deskRow("press", "p", { idNumber: "12345678901" })]),
   arrivals: openArrivals({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
+  staffFiles: filesOf(),
 } as Parameters<typeof requestedExport>[0];
 
 const asked = (query: string) =>

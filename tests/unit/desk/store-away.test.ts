@@ -12,6 +12,7 @@ import { openBook } from "@/lib/desk/book";
 import { openExportFiles } from "@/lib/desk/export/files";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/provided";
 import { sendMessage } from "@/lib/desk/send-message";
+import { openStaffFiles } from "@/lib/desk/staff-files";
 import type { DeskStore } from "@/lib/people/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
@@ -34,7 +35,16 @@ beforeEach(async () => {
   const ports = deliveryPorts(store, outboxNotifier(folder));
   const arrivals = openArrivals(store);
   const exports = openExportFiles();
-  const desk: Partial<Desk> = { store, book, arrivals, exports, dataDir: folder, base: "/desk" };
+  const staffFiles = openStaffFiles(store);
+  const desk: Partial<Desk> = {
+    store,
+    book,
+    arrivals,
+    staffFiles,
+    exports,
+    dataDir: folder,
+    base: "/desk",
+  };
   const send: Desk["sendMessage"] = (message) => sendMessage(message, ports);
   provideDesk(() => ({ ...desk, sendMessage: send }) as Desk);
   renameSync(path, `${path}.away`);

@@ -9,6 +9,7 @@ import { fair } from "@/lib/fair/facts";
 import { mapUrl } from "@/lib/fair/maps";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
 import { kindsOf, messageOf } from "@/lib/mails/kinds";
+import { firstWords } from "@/lib/mails/kinds/decision";
 import type { Message } from "@/lib/mails/message";
 import { withPictures } from "@/lib/mails/with-pictures";
 import { type FormName, formNames, notifies } from "@/lib/registration/forms";
@@ -16,6 +17,7 @@ import type { MailKind } from "@/lib/registration/mail-kinds";
 import { passesInLetter, type StoredRegistration } from "@/lib/registration/ports";
 import { recordOf } from "@/lib/registration/record";
 import { referenceOf } from "@/lib/registration/reference";
+import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
 import { provideSite } from "@/lib/site";
 import { submissionOf } from "../../support/submissions";
 
@@ -29,8 +31,19 @@ function registration(form: FormName, locale: Locale, changed = {}): StoredRegis
   return { id: "a-1", record, createdAt: new Date("2026-05-04T03:02:01Z") };
 }
 
+/** A file with a letter in the words that staff begin with. */
+function writtenFile(form: FormName, about: StoredRegistration): StaffFile {
+  const state = form === "press" ? "accredited" : "accepted";
+  const done = { at: "2026-05-05T09:00:00.000Z", by: "ada" };
+  const stand = { hall: 3, number: "A12", area: 36.5 };
+  const step = { id: "1", state, ...done, ...(form === "exhibit" && { stand }) } as const;
+  const words = firstWords(form, about, step);
+  return { ...emptyFile, history: [{ ...step, ...(words && { letter: { ...words, ...done } }) }] };
+}
+
 function write(form: FormName, kind: MailKind, locale: Locale, changed = {}) {
-  const message = messageOf(form, kind, registration(form, locale, changed));
+  const file = kind === "decision" ? writtenFile(form, registration(form, locale)) : emptyFile;
+  const message = messageOf(form, kind, registration(form, locale, changed), { file });
   if (!message) throw new Error(`There is no ${kind} of ${form}.`);
   const { detail, title } = message.call;
   return { ...message, detail, title };
@@ -213,7 +226,7 @@ describe.each(locales)("the passes of an address in %s", (locale) => {
     return { ...other, id, record } as StoredRegistration<"visit">;
   });
   const latest = registration("visit", locale) as StoredRegistration<"visit">;
-  const letter = messageOf("visit", "pass", latest, [latest, ...others]);
+  const letter = messageOf("visit", "pass", latest, { known: [latest, ...others] });
 
   it("come in one letter, each with its name, reference, link and code", async () => {
     const addresses = [latest, ...others].map(
@@ -239,7 +252,7 @@ describe.each(locales)("the passes of an address in %s", (locale) => {
 
   it("stay small with as many as one letter has", () => {
     const many = Array.from({ length: passesInLetter }, (_, n) => ({ ...latest, id: `v${n}` }));
-    const full = messageOf("visit", "pass", many[0] ?? latest, many);
+    const full = messageOf("visit", "pass", many[0] ?? latest, { known: many });
     expect(full?.attachments.filter(({ cid }) => cid)).toHaveLength(passesInLetter);
     expect(Buffer.byteLength(full?.html ?? "")).toBeLessThan(30_000);
   });

@@ -10,6 +10,7 @@ import { daysOf, fairToday, isCurrent } from "@/lib/desk/arrivals";
 import { countPeople, peopleOf } from "@/lib/desk/people";
 import { narrows, PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
 import { select } from "@/lib/desk/select";
+import { tagsIn } from "@/lib/desk/staff-files";
 import { statisticsOf } from "@/lib/desk/statistics";
 import { kindsNow } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
@@ -19,19 +20,25 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   if (!isFormName(form)) return undefined;
   const title = t(`Forms.${form}`);
   const asked = readQuery(form, params);
-  await desk.arrivals.refresh();
-  const rows = select(desk.book, asked, language, desk.arrivals);
+  await Promise.all([desk.arrivals.refresh(), desk.staffFiles.refresh()]);
+  const rows = select(desk.book, asked, language, desk);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const query = { ...asked, page: Math.min(asked.page, pages) };
-  const shown = rows.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE);
+  const shown = rows
+    .slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
+    .map((row) => ({ ...row, file: desk.staffFiles.of(form, row.id) }));
   const count = rows.length;
   const people = peopleOf(desk.book, form);
   const counts = { count, people: countPeople(rows, people) };
   const total = desk.book.rows(form).length;
   const isTicked = single(params, "ticked") === "all";
-  const [sent, written, failed] = ["sent", "written", "failed"].map(
-    (name) => Number(single(params, name)) || 0,
-  );
+  const [sent, written, failed, changedFiles, leftFiles] = [
+    "sent",
+    "written",
+    "failed",
+    "changedFiles",
+    "leftFiles",
+  ].map((name) => Number(single(params, name)) || 0);
 
   return (
     <DeskFrame
@@ -46,8 +53,11 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
       {sent ? <Notice>{t("Mailing.sent", { count: sent })}</Notice> : null}
       {written ? <Notice tone="problem">{t("Mailing.written", { count: written })}</Notice> : null}
       {failed ? <Notice tone="problem">{t("Mailing.failed", { count: failed })}</Notice> : null}
+      {changedFiles ? <Notice>{t("Ticked.done", { count: changedFiles })}</Notice> : null}
+      {leftFiles ? <Notice tone="question">{t("Ticked.left", { count: leftFiles })}</Notice> : null}
       <ListFilters
         query={query}
+        tags={tagsIn(desk.staffFiles)}
         days={daysOf(desk.store.edition, desk.arrivals.all())}
         language={language}
         counts={statisticsOf(desk.book).by}

@@ -2,19 +2,24 @@ import { deskPage, person, single } from "@/app/desk/desk-page";
 import { ArrivalDays } from "@/components/desk/arrival-days";
 import { ArrivalTimes } from "@/components/desk/arrival-times";
 import controls from "@/components/desk/controls.module.css";
+import { DecisionSection } from "@/components/desk/decision-section";
 import { EmailState } from "@/components/desk/email-state";
 import { FieldList } from "@/components/desk/field-list";
 import { DeskFrame } from "@/components/desk/frame";
 import { GroupLink } from "@/components/desk/group-link";
+import { NotesSection } from "@/components/desk/notes-section";
 import { Notice } from "@/components/desk/notice";
 import { OtherRegistrations } from "@/components/desk/other-registrations";
 import { PassSection } from "@/components/desk/pass-section";
 import styles from "@/components/desk/record.module.css";
+import { TagsSection } from "@/components/desk/tags-section";
 import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { columnsOf } from "@/lib/desk/columns";
+import { isDecidedForm } from "@/lib/desk/decisions/table";
 import { editNotes } from "@/lib/desk/editing";
 import { peopleOf, sameContact } from "@/lib/desk/people";
+import { tagsIn } from "@/lib/desk/staff-files";
 import { kindsNow } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
 import { inAscii } from "@/lib/registration/mail-address";
@@ -35,19 +40,29 @@ const firstSeen = [
   "language",
 ];
 
+/** The sections whose form was posted without anything to keep. */
+const emptyNotices: Record<string, "Notes" | "Tags" | undefined> = { notes: "Notes", tags: "Tags" };
+
 export default deskPage(async ({ desk, language, t, path, query }) => {
   const { form, id = "" } = path;
   if (!isFormName(form)) return undefined;
   const row = desk.book.row(form, decodeURIComponent(id));
   if (!row) return undefined;
 
+  const file = await desk.store.staffFiles.read(form, row.id);
+  await desk.staffFiles.refresh();
+  const isWritten = file.history.some(({ letter }) => letter);
+  const kinds = kindsNow(form, desk.store.edition).filter(
+    (kind) => kind !== "decision" || isWritten,
+  );
   const emails = await Promise.all(
-    kindsNow(form, desk.store.edition).map(async (kind) => ({
+    kinds.map(async (kind) => ({
       kind,
       pending: await desk.store.queue.get({ id: row.id, kind }),
     })),
   );
   const arrivals = await desk.store.arrivals.of(form, row.id);
+
   // A former edition has neither doors nor passes.
   const isNow = isCurrent(desk.store.edition);
   const token = String(row.values.token ?? "");
@@ -60,6 +75,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const answers = columns.filter((column) => ![...first, ...stored].includes(column));
   const outcome = single(query, "email");
   const note = editNotes.find((one) => one === single(query, "corrected"));
+  const empty = emptyNotices[single(query, "empty")];
   const merged = Number(single(query, "merged"));
 
   return (
@@ -74,6 +90,8 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
         {t(`One.${form}`)} <GroupLink row={row} group={group} language={language} />
       </p>
       {merged > 0 && <Notice>{t("Same.done", { count: merged })}</Notice>}
+      {single(query, "decided") && <Notice>{t("Decisions.saved")}</Notice>}
+      {empty && <Notice tone="problem">{t(`${empty}.empty`)}</Notice>}
       {note && (
         <Notice tone={note === "unchanged" ? "question" : "done"}>{t(`Edit.${note}`)}</Notice>
       )}
@@ -88,6 +106,15 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
           <FieldList columns={first} row={row} filledOnly language={language} />
         </section>
         <div className={styles.flow}>
+          {isDecidedForm(form) && (
+            <DecisionSection
+              form={form}
+              id={row.id}
+              file={file}
+              canWrite={isNow}
+              language={language}
+            />
+          )}
           {token && isNow && (
             <PassSection
               row={row}
@@ -113,6 +140,14 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
           </p>
         </section>
         <div>
+          <TagsSection
+            form={form}
+            id={row.id}
+            tags={file.tags}
+            known={tagsIn(desk.staffFiles)}
+            language={language}
+          />
+          <NotesSection form={form} id={row.id} notes={file.notes} language={language} />
           <EmailState
             form={form}
             id={row.id}

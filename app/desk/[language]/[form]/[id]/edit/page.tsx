@@ -12,7 +12,7 @@ export default deskPage(async ({ desk, language, t, path }) => {
   const { form } = path;
   const id = decodeURIComponent(path.id ?? "");
   if (!isFormName(form)) return undefined;
-  const edited = desk.edited();
+  const { edited } = desk.again();
   const stored = edited ? undefined : await desk.store.get(form, id);
   const shown = edited ?? (stored && editOf(form, stored));
   if (!shown) return undefined;

@@ -1,0 +1,59 @@
+import { deskPage, person } from "@/app/desk/desk-page";
+import { DecisionForm } from "@/components/desk/decision-form";
+import { DecisionProblems } from "@/components/desk/decision-problems";
+import { DecisionSection } from "@/components/desk/decision-section";
+import { DeskFrame } from "@/components/desk/frame";
+import styles from "@/components/desk/record.module.css";
+import { deskAddress } from "@/lib/desk/address";
+import { firstTyped } from "@/lib/desk/decisions/first-typed";
+import { isDecidedForm, nextStates } from "@/lib/desk/decisions/table";
+import { isFormName } from "@/lib/registration/forms";
+import { stateOf } from "@/lib/registration/staff-file";
+
+/** Asks for the decision about an exhibitor or a journalist. It is posted to the same address. */
+export default deskPage(async ({ desk, language, t, path }) => {
+  const { form } = path;
+  const id = decodeURIComponent(path.id ?? "");
+  if (!isFormName(form) || !isDecidedForm(form)) return undefined;
+  const row = desk.book.row(form, id);
+  if (!row) return undefined;
+  const { decision: again } = desk.again();
+  // While the store is away, what was known last has to do.
+  const file =
+    again?.problem === "away"
+      ? desk.staffFiles.of(form, id)
+      : await desk.store.staffFiles.read(form, id);
+  const fresh = firstTyped(row, file);
+  // Whoever was overtaken decides on what is decided now.
+  const typed = again
+    ? { ...again.typed, ...(again.problem === "changed" && { after: fresh.after }) }
+    : fresh;
+  const states = nextStates(form, stateOf(file));
+  const name = `${row.values.firstName} ${row.values.lastName}`;
+  const title = t("Decisions.pageTitle", { name });
+  const here = `/${form}/${encodeURIComponent(id)}`;
+  return (
+    <DeskFrame language={language} title={title} path={`${here}/decision`} person={await person()}>
+      <p className={styles.back}>
+        <a href={`${deskAddress(language)}${here}`}>{t(`One.${form}`)}</a>
+      </p>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
+      <p className={styles.lead}>{t("Decisions.lead")}</p>
+      {again && <DecisionProblems again={again} book={desk.book} language={language} />}
+      {again?.problem === "changed" && (
+        <DecisionSection form={form} id={row.id} file={file} canWrite={false} language={language} />
+      )}
+      <DecisionForm
+        typed={typed}
+        wrong={again?.wrong ?? []}
+        states={states}
+        askedArea={form === "exhibit" ? String(row.values.requestedArea) : undefined}
+        action={`${deskAddress(language)}${here}/decision`}
+        back={`${deskAddress(language)}${here}`}
+        language={language}
+      />
+    </DeskFrame>
+  );
+});

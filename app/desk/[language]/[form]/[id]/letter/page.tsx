@@ -1,0 +1,66 @@
+import { deskPage, person } from "@/app/desk/desk-page";
+import { DeskFrame } from "@/components/desk/frame";
+import { LetterForm } from "@/components/desk/letter-form";
+import { Notice } from "@/components/desk/notice";
+import styles from "@/components/desk/record.module.css";
+import { deskAddress } from "@/lib/desk/address";
+import { isCurrent } from "@/lib/desk/arrivals";
+import { unwritten } from "@/lib/desk/decisions/deciding";
+import { decisionMessage, firstWords } from "@/lib/mails/kinds/decision";
+import { isFormName } from "@/lib/registration/forms";
+import { languageOf } from "@/lib/registration/language";
+
+/** The letter about the last decision: written and looked at here, posted to the same address, sent by one button. */
+export default deskPage(async ({ desk, language, t, path }) => {
+  const { form } = path;
+  const id = decodeURIComponent(path.id ?? "");
+  if (!isFormName(form)) return undefined;
+  const row = desk.book.row(form, id);
+  const { letter: again } = desk.again();
+  const isAway = again?.problem === "away";
+  const stored = isAway ? undefined : await desk.store.get(form, id);
+  if (!row || (!stored && !isAway)) return undefined;
+  const file = isAway ? desk.staffFiles.of(form, id) : await desk.store.staffFiles.read(form, id);
+  const due = isCurrent(desk.store.edition) ? unwritten(file) : undefined;
+  const first = due && stored && firstWords(form, stored, due);
+  const shown = again ?? (first && due && { step: due.id, ...first, wrong: [] });
+  const preview =
+    due && stored && shown && shown.wrong.length === 0
+      ? decisionMessage(form, stored, due, shown)
+      : undefined;
+  const isUnreachable = preview !== undefined && preview.to === undefined;
+  const name = `${row.values.firstName} ${row.values.lastName}`;
+  const title = t("Letter.title", { name });
+  const here = `/${form}/${encodeURIComponent(id)}`;
+  return (
+    <DeskFrame language={language} title={title} path={`${here}/letter`} person={await person()}>
+      <p className={styles.back}>
+        <a href={`${deskAddress(language)}${here}`}>{t(`One.${form}`)}</a>
+      </p>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
+      {again?.problem && <Notice tone="problem">{t(`Letter.${again.problem}`)}</Notice>}
+      {isUnreachable && <Notice tone="problem">{t("Letter.unreachable")}</Notice>}
+      {shown && due && !isUnreachable ? (
+        <>
+          <Notice>{t("Decisions.saved")}</Notice>
+          <p className={styles.lead}>
+            {t("Letter.lead", { state: t(`Decisions.states.${due.state}`) })}
+          </p>
+          <LetterForm
+            shown={shown}
+            preview={preview}
+            letterLanguage={preview?.language ?? languageOf(form, row.values as never)}
+            address={String(row.values.email)}
+            action={`${deskAddress(language)}${here}/letter`}
+            back={`${deskAddress(language)}${here}`}
+            language={language}
+          />
+        </>
+      ) : (
+        !isUnreachable && <p>{t("Letter.none")}</p>
+      )}
+    </DeskFrame>
+  );
+});

@@ -1,0 +1,106 @@
+import { deskPage, person } from "@/app/desk/desk-page";
+import controls from "@/components/desk/controls.module.css";
+import styles from "@/components/desk/decisions.module.css";
+import { DeskFrame } from "@/components/desk/frame";
+import { KnownTags, knownTags } from "@/components/desk/known-tags";
+import { Notice } from "@/components/desk/notice";
+import { RegistrationLinks } from "@/components/desk/registration-links";
+import { deskAddress } from "@/lib/desk/address";
+import { plainStates } from "@/lib/desk/decisions/table";
+import { longest } from "@/lib/desk/decisions/typed";
+import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
+import { tagsIn } from "@/lib/desk/staff-files";
+import { isFormName } from "@/lib/registration/forms";
+
+/** Asks what the ticked registrations get: a decision, or a tag. */
+export default deskPage(async ({ desk, language, t, path, query: params }) => {
+  const { form } = path;
+  if (!isFormName(form)) return undefined;
+  await desk.staffFiles.refresh();
+  const ids = [params.id ?? []].flat().slice(0, PAGE_SIZE);
+  const rows = ids.flatMap((id) => desk.book.row(form, id) ?? []);
+  const states = plainStates(form);
+  const list = `${deskAddress(language)}/${form}`;
+  const listed = queryString(readQuery(form, params));
+  const own = new URLSearchParams(rows.map(({ id }) => ["id", id]));
+  const title = t("Ticked.title", { count: rows.length });
+  const hidden = (
+    <>
+      {rows.map(({ id }) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <input type="hidden" name="list" value={listed} />
+    </>
+  );
+  return (
+    <DeskFrame
+      language={language}
+      title={title}
+      path={`/${form}/ticked?${own}`}
+      person={await person()}
+    >
+      <h1>{title}</h1>
+      {rows.length === 0 && <Notice tone="question">{t("List.nothingTicked")}</Notice>}
+      {rows.length > 0 && states.length > 0 && (
+        <form method="post" action={`${list}/ticked/set`} className={styles.form}>
+          {hidden}
+          <fieldset className={styles.group}>
+            <legend>{t("Ticked.decideTitle")}</legend>
+            <p className={styles.hint}>{t("Ticked.decideLead")}</p>
+            <div className={styles.choices}>
+              {states.map((state, n) => (
+                <label key={state}>
+                  <input type="radio" name="state" value={state} defaultChecked={n === 0} />{" "}
+                  {t(`Decisions.states.${state}`)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <p className={styles.actions}>
+            <button type="submit" className={controls.button}>
+              {t("Ticked.decideButton", { count: rows.length })}
+            </button>
+          </p>
+        </form>
+      )}
+      {rows.length > 0 && (
+        <form method="post" action={`${list}/ticked/set`} className={styles.form}>
+          {hidden}
+          <fieldset className={styles.group}>
+            <legend>{t("Ticked.tagTitle")}</legend>
+            <label className={controls.label}>
+              {t("Tags.new")}
+              <input
+                className={controls.input}
+                name="tag"
+                list={knownTags}
+                maxLength={longest.tag}
+                required
+                autoComplete="off"
+                dir="auto"
+              />
+            </label>
+            <KnownTags tags={tagsIn(desk.staffFiles)} />
+          </fieldset>
+          <p className={styles.actions}>
+            <button type="submit" className={controls.button}>
+              {t("Ticked.tagAdd")}
+            </button>
+            <button type="submit" name="remove" value="on" className={controls.quiet}>
+              {t("Ticked.tagRemove")}
+            </button>
+          </p>
+        </form>
+      )}
+      {rows.length > 0 && (
+        <section aria-labelledby="who" className={styles.section}>
+          <h2 id="who">{t("Ticked.who")}</h2>
+          <RegistrationLinks rows={rows} language={language} />
+        </section>
+      )}
+      <p className={styles.actions}>
+        <a href={`${list}${listed}`}>{t("Mailing.back")}</a>
+      </p>
+    </DeskFrame>
+  );
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { deskAddress } from "@/lib/desk/address";
+import { type Done, decided, tagged, untagged } from "@/lib/desk/decisions/deciding";
+import { plainStates } from "@/lib/desk/decisions/table";
+import { typedTag } from "@/lib/desk/decisions/typed";
+import { personHeader, providedDesk } from "@/lib/desk/provided";
+import { PAGE_SIZE } from "@/lib/desk/query";
+import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { type FormName, isFormName } from "@/lib/registration/forms";
+import type { StaffFile } from "@/lib/registration/staff-file";
+import { log } from "@/lib/server/log";
+
+type Context = RouteContext<"/desk/[language]/[form]/ticked/set">;
+type Change = (before: StaffFile) => StaffFile | undefined;
+
+/** Gives each of the ticked registrations a decision or a tag, and goes back to the list. */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { language, form } = await params;
+  const desk = providedDesk();
+  if (!desk || !isFormName(form)) return new Response("Not Found\n", { status: 404 });
+  const posted = new URLSearchParams(await request.text());
+  const list = new URLSearchParams(posted.get("list") ?? "");
+  const page = () => `${deskAddress(language)}/${form}?${list}`;
+  const done = { by: request.headers.get(personHeader) ?? "", at: new Date() };
+  const change = readChange(form, posted, done);
+  if (!change) return new Response("Bad Request\n", { status: 400 });
+  return unlessAway(page(), async () => {
+    const counts = { changed: 0, left: 0 };
+    for (const id of new Set(posted.getAll("id").slice(0, PAGE_SIZE))) {
+      let isChanged = false;
+      const own = change();
+      const { outcome } = await desk.store.staffFiles.change(form, id, (before) => {
+        const after = own(before);
+        isChanged ||= after !== undefined;
+        return after;
+      });
+      counts[isChanged && outcome === "stored" ? "changed" : "left"] += 1;
+      log.info({ event: "file", form, id, outcome });
+    }
+    list.set("changedFiles", String(counts.changed));
+    list.set("leftFiles", String(counts.left));
+    return seeOther(page());
+  });
+}
+
+/** Makes a change for each registration. Undefined if none was asked for. */
+function readChange(
+  form: FormName,
+  posted: URLSearchParams,
+  done: Done,
+): (() => Change) | undefined {
+  const tag = typedTag(posted.get("tag") ?? "");
+  if (tag !== undefined) {
+    const removes = posted.get("remove") === "on";
+    return () => (before) => (removes ? untagged(before, tag) : tagged(before, tag));
+  }
+  const state = plainStates(form).find((one) => one === posted.get("state"));
+  if (!state) return undefined;
+  return () => {
+    const step = randomUUID();
+    return (before) => {
+      const after = before.history.at(-1)?.id ?? "";
+      const next = decided(before, form, { step, after, state }, done);
+      return typeof next === "string" ? undefined : next;
+    };
+  };
+}

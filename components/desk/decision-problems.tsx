@@ -1,0 +1,47 @@
+import { deskAddress } from "@/lib/desk/address";
+import type { Book } from "@/lib/desk/book";
+import { standNumber } from "@/lib/desk/decisions/posted";
+import type { DecisionAgain } from "@/lib/desk/shown-again";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { standName } from "@/lib/registration/staff-file";
+import styles from "./decisions.module.css";
+
+interface DecisionProblemsProps {
+  again: DecisionAgain;
+  book: Pick<Book, "row">;
+  language: DeskLanguage;
+}
+
+/** Why a decision was not saved. Each wrong answer is a link to its control. */
+export function DecisionProblems({ again, book, language }: DecisionProblemsProps) {
+  const t = deskTranslator(language);
+  const { typed, wrong, problem, takenBy } = again;
+  const number = standNumber(typed.number, typed.hall);
+  const stand = standName({ hall: Number(typed.hall), number });
+  const holder = takenBy === undefined ? undefined : book.row("exhibit", takenBy);
+  return (
+    <div role="alert" className={styles.problem}>
+      {problem ? (
+        <p>{t(`Decisions.problems.${problem}`, { stand })}</p>
+      ) : (
+        <>
+          <p>{t("Decisions.wrongTitle")}</p>
+          <ul>
+            {wrong.map((field) => (
+              <li key={field}>
+                <a href={`#field-${field}`}>{t(`Decisions.wrong.${field}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {holder && (
+        <p>
+          <a href={`${deskAddress(language)}/exhibit/${holder.id}`}>
+            {t("Decisions.problems.takenBy", { name: String(holder.values.company) })}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

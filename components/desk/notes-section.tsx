@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { deskAddress } from "@/lib/desk/address";
+import { longest } from "@/lib/desk/decisions/typed";
+import { timeText } from "@/lib/desk/format";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import type { FormName } from "@/lib/registration/forms";
+import type { Note } from "@/lib/registration/staff-file";
+import controls from "./controls.module.css";
+import styles from "./noted.module.css";
+
+interface NotesSectionProps {
+  form: FormName;
+  id: string;
+  notes: readonly Note[];
+  language: DeskLanguage;
+}
+
+/** What staff noted about a registration, the latest first. */
+export function NotesSection({ form, id, notes, language }: NotesSectionProps) {
+  const t = deskTranslator(language);
+  const action = `${deskAddress(language)}/${form}/${id}/note`;
+  return (
+    <section aria-labelledby="notes" className={styles.section}>
+      <h2 id="notes">{t("Notes.title")}</h2>
+      {notes.length === 0 && <p>{t("Notes.none")}</p>}
+      <ul className={styles.notes}>
+        {notes.toReversed().map((note) => {
+          const when = timeText(new Date(note.at), language);
+          return (
+            <li key={note.id}>
+              <p dir="auto">{note.text}</p>
+              <small>{t("Decisions.when", { when, by: note.by })}</small>
+              <form method="post" action={action}>
+                <input type="hidden" name="remove" value={note.id} />
+                <button
+                  type="submit"
+                  className={styles.remove}
+                  aria-label={t("Notes.removeOne", { when })}
+                >
+                  {t("Notes.remove")}
+                </button>
+              </form>
+            </li>
+          );
+        })}
+      </ul>
+      <form method="post" action={action} className={styles.write}>
+        <input type="hidden" name="note" value={randomUUID()} />
+        <label className={controls.label}>
+          {t("Notes.new")}
+          <textarea
+            className={controls.input}
+            name="text"
+            rows={3}
+            maxLength={longest.note}
+            required
+            dir="auto"
+          />
+        </label>
+        <small className={styles.hint}>{t("Notes.hint")}</small>
+        <button type="submit" className={controls.quiet}>
+          {t("Notes.add")}
+        </button>
+      </form>
+    </section>
+  );
+}

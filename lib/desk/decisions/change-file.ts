@@ -1,0 +1,35 @@
+/** Takes what a page of a registration posts about its file, and goes back to the page. */
+import "server-only";
+import { isFormName } from "../../registration/forms";
+import type { StaffFile } from "../../registration/staff-file";
+import { log } from "../../server/log";
+import { deskAddress } from "../address";
+import { personHeader, providedDesk } from "../provided";
+import { seeOther, unlessAway } from "../see-other";
+import type { Done } from "./deciding";
+
+type Change = (before: StaffFile) => StaffFile | undefined;
+
+/**
+ * Changes the file of the registration that an address names.
+ * @param part the part of the page to go back to; its section says it if nothing could be read
+ * @param read reads the change from the posted form; undefined if it makes no sense
+ */
+export async function changeFile(
+  request: Request,
+  { language, form, id }: { language: string; form: string; id: string },
+  part: "notes" | "tags",
+  read: (posted: URLSearchParams, done: Done) => Change | undefined,
+): Promise<Response> {
+  const desk = providedDesk();
+  if (!desk || !isFormName(form)) return new Response("Not Found\n", { status: 404 });
+  const by = request.headers.get(personHeader) ?? "";
+  const change = read(new URLSearchParams(await request.text()), { by, at: new Date() });
+  const page = `${deskAddress(language)}/${form}/${encodeURIComponent(id)}`;
+  if (!change) return seeOther(`${page}?empty=${part}`);
+  return unlessAway(page, async () => {
+    const { outcome } = await desk.store.staffFiles.change(form, id, change);
+    log.info({ event: "file", form, id, outcome });
+    return seeOther(page);
+  });
+}

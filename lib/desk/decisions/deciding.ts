@@ -1,0 +1,102 @@
+/** How a decision, its letter, a note and a tag change the file of a registration. All functions are pure. */
+import type { FormName } from "../../registration/forms";
+import {
+  type DecisionLetter,
+  type DecisionState,
+  type DecisionStep,
+  type Listing,
+  type Note,
+  type StaffFile,
+  type Stand,
+  stateOf,
+} from "../../registration/staff-file";
+import { fold } from "../text";
+import { nextStates } from "./table";
+
+/** A decision that somebody asks for. */
+export interface AskedDecision {
+  /** The id of the new step. The page that asks makes it. */
+  step: string;
+  /** The id of the last step that the page has shown; empty if there was none. */
+  after: string;
+  state: DecisionState;
+  stand?: Stand;
+  listing?: Listing;
+}
+
+/** Who does something, and when. */
+export interface Done {
+  by: string;
+  at: Date;
+}
+
+/** Why a decision is not taken: somebody else decided meanwhile, or it cannot follow the last one. */
+export type Refusal = "changed" | "impossible";
+
+/** The file with one decision more. Undefined if it has that decision already. */
+export function decided(
+  before: StaffFile,
+  form: FormName,
+  { step, after, state, stand, listing }: AskedDecision,
+  { by, at }: Done,
+): StaffFile | Refusal | undefined {
+  const last = before.history.at(-1);
+  if (before.history.some(({ id }) => id === step)) return undefined;
+  if ((last?.id ?? "") !== after) return "changed";
+  if (!nextStates(form, stateOf(before)).includes(state)) return "impossible";
+  const isAccepted = state === "accepted";
+  if (isAccepted && !stand) return "impossible";
+  const made = { state, at: at.toISOString(), by, ...(isAccepted && { stand }) };
+  return {
+    ...before,
+    decision: { ...made, ...(isAccepted && listing && { listing }) },
+    history: [...before.history, { id: step, ...made }],
+  };
+}
+
+/** The last decision, if it can still have a letter. A registration is not new by a letter. */
+export function unwritten({ history }: StaffFile): DecisionStep | undefined {
+  const last = history.at(-1);
+  return last && last.state !== "new" && !last.letter ? last : undefined;
+}
+
+/** The file with the letter of a step. Undefined if the step has one, or is not the last one any more. */
+export function written(
+  before: StaffFile,
+  step: string,
+  letter: Pick<DecisionLetter, "subject" | "text">,
+  { by, at }: Done,
+): StaffFile | undefined {
+  if (unwritten(before)?.id !== step) return undefined;
+  const sent = { ...letter, at: at.toISOString(), by };
+  const history = before.history.map((one) => (one.id === step ? { ...one, letter: sent } : one));
+  return { ...before, history };
+}
+
+/** The file with one note more. Undefined if it has that note already. */
+export function noted(before: StaffFile, note: Note): StaffFile | undefined {
+  if (before.notes.some(({ id }) => id === note.id)) return undefined;
+  return { ...before, notes: [...before.notes, note] };
+}
+
+/** The file without a note. Undefined if there is none such. */
+export function unnoted(before: StaffFile, id: string): StaffFile | undefined {
+  const notes = before.notes.filter((note) => note.id !== id);
+  return notes.length === before.notes.length ? undefined : { ...before, notes };
+}
+
+/** The most tags of one registration. */
+const MOST_TAGS = 20;
+
+/** The file with a tag. Undefined if it has the tag already, however it is written, or has enough of them. */
+export function tagged(before: StaffFile, tag: string): StaffFile | undefined {
+  const isKnown = before.tags.some((one) => fold(one) === fold(tag));
+  if (isKnown || before.tags.length >= MOST_TAGS) return undefined;
+  return { ...before, tags: [...before.tags, tag] };
+}
+
+/** The file without a tag. Undefined if it has none such. */
+export function untagged(before: StaffFile, tag: string): StaffFile | undefined {
+  const tags = before.tags.filter((one) => fold(one) !== fold(tag));
+  return tags.length === before.tags.length ? undefined : { ...before, tags };
+}

@@ -1,0 +1,24 @@
+/** What the form of a decision is filled with at first: what is decided now, and what the applicant asked for. */
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { StaffFile } from "../../registration/staff-file";
+import type { Row } from "../rows";
+import type { TypedDecision } from "./posted";
+
+export function firstTyped({ values }: Row, { decision, history }: StaffFile): TypedDecision {
+  const { stand, listing } = decision ?? {};
+  const isAccepted = decision?.state === "accepted";
+  return {
+    step: randomUUID(),
+    after: history.at(-1)?.id ?? "",
+    state: isAccepted ? "accepted" : "",
+    hall: String(stand?.hall ?? ""),
+    number: stand?.number ?? "",
+    area: String(stand?.area ?? values.requestedArea ?? ""),
+    listed: listing !== undefined,
+    company: listing?.company ?? String(values.company ?? ""),
+    web: listing?.web ?? "",
+    sectors: [...(listing?.sectors ?? [values.interestedProducts ?? []].flat().map(String))],
+    country: listing?.country ?? String(values.country ?? ""),
+  };
+}

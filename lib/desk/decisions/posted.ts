@@ -1,0 +1,128 @@
+/** Reads the form of a decision. What is wrong is named by its field. */
+import "server-only";
+import { halls } from "../../fair/halls";
+import { countryCodes } from "../../registration/countries";
+import type { FormName } from "../../registration/forms";
+import { optionLists } from "../../registration/options";
+import { textRules } from "../../registration/rules";
+import {
+  isDecisionState,
+  type Listing,
+  type SectorId,
+  type Stand,
+} from "../../registration/staff-file";
+import { isWebAddress } from "../../registration/web-addresses";
+import type { AskedDecision } from "./deciding";
+import { statesOf } from "./table";
+import { isMadeId, longest, typedText } from "./typed";
+
+/** The fields that can be wrong. */
+export const decisionFields = [
+  "state",
+  "hall",
+  "number",
+  "area",
+  "company",
+  "web",
+  "sectors",
+  "country",
+] as const;
+export type DecisionField = (typeof decisionFields)[number];
+
+/** What the form holds, as it is typed. */
+export interface TypedDecision {
+  step: string;
+  after: string;
+  state: string;
+  hall: string;
+  number: string;
+  area: string;
+  listed: boolean;
+  company: string;
+  web: string;
+  sectors: string[];
+  country: string;
+}
+
+/** The largest stand, in square metres: more than a hall has. */
+const MOST_AREA = 10_000;
+
+/** Letters and digits that tell a stand within its hall, such as A12. */
+const NUMBER = /^[A-Z]{0,2}\d{1,4}[A-Z]?$/;
+
+/** What was typed, whatever it is worth. */
+export function typedDecision(posted: URLSearchParams): TypedDecision {
+  const one = (name: string) => posted.get(name)?.slice(0, 1000) ?? "";
+  return {
+    step: one("step"),
+    after: one("after"),
+    state: one("state"),
+    hall: one("hall"),
+    number: one("number"),
+    area: one("area"),
+    listed: posted.has("listed"),
+    company: one("company"),
+    web: one("web"),
+    sectors: posted.getAll("sectors").slice(0, optionLists.sectors.length),
+    country: one("country"),
+  };
+}
+
+/** The decision that was typed, or the fields that are wrong. Undefined if no page of the desk has posted it. */
+export function readDecision(
+  form: FormName,
+  typed: TypedDecision,
+): { asked: AskedDecision } | { wrong: DecisionField[] } | undefined {
+  const { step, after, state } = typed;
+  if (!isMadeId(step) || (after !== "" && !isMadeId(after))) return undefined;
+  if (!isDecisionState(state) || !statesOf(form).includes(state)) return { wrong: ["state"] };
+  if (state !== "accepted") return { asked: { step, after, state } };
+  const stand = readStand(typed);
+  const listing = typed.listed ? readListing(typed) : { wrong: [] };
+  const wrong = [
+    ...("wrong" in stand ? stand.wrong : []),
+    ...("wrong" in listing ? listing.wrong : []),
+  ];
+  if (wrong.length > 0 || "wrong" in stand) return { wrong };
+  return { asked: { step, after, state, stand, ...(!("wrong" in listing) && { listing }) } };
+}
+
+function readStand(typed: TypedDecision): Stand | { wrong: DecisionField[] } {
+  const hall = Number(typed.hall);
+  const number = standNumber(typed.number, typed.hall);
+  const { strip, normalise = (text: string) => text, test = () => true } = textRules.area;
+  const area = normalise(strip(typed.area).trim(), { name: "area" } as never);
+  const wrong: DecisionField[] = [];
+  if (!Number.isInteger(hall) || hall < 1 || hall > halls.length) wrong.push("hall");
+  if (!NUMBER.test(number)) wrong.push("number");
+  if (!test(area) || Number(area) > MOST_AREA) wrong.push("area");
+  return wrong.length > 0 ? { wrong } : { hall, number, area: Number(area) };
+}
+
+/** The number of a stand within its hall: "3-a 12" in hall 3 is A12. */
+export function standNumber(typed: string, hall: string): string {
+  const text = typed.normalize("NFKC").toUpperCase().replaceAll("İ", "I").replace(/\s/g, "");
+  return text.replace(new RegExp(`^${Number(hall)}-`), "").replaceAll("-", "");
+}
+
+function readListing(typed: TypedDecision): Listing | { wrong: DecisionField[] } {
+  const company = typedText(typed.company, longest.company);
+  const web = webAddress(typed.web);
+  const sectors = optionLists.sectors.filter((id): id is SectorId => typed.sectors.includes(id));
+  const country = countryCodes.find((code) => code === typed.country);
+  const wrong: DecisionField[] = [];
+  if (!company) wrong.push("company");
+  if (web === undefined) wrong.push("web");
+  if (sectors.length === 0) wrong.push("sectors");
+  if (!country) wrong.push("country");
+  if (!company || !country || wrong.length > 0) return { wrong };
+  return { company, sectors, country, ...(web && { web }) };
+}
+
+/** A typed address with https, empty if none was typed, undefined if it is none. */
+export function webAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === "") return "";
+  if (text.length > 300 || !isWebAddress(text)) return undefined;
+  return new URL(`https://${text.replace(/^https?:\/\//i, "")}`).href.replace(/\/$/, "");
+}

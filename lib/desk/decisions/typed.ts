@@ -1,0 +1,29 @@
+/** Reads what staff typed about a registration: a note, a tag, a letter. */
+import "server-only";
+import {
+  composed,
+  isCheapToCompose,
+  isCleanText,
+  withoutInvisible,
+} from "../../registration/hygiene";
+
+/** The longest of each, in characters. */
+export const longest = { tag: 40, note: 2000, subject: 150, letter: 5000, company: 150 } as const;
+
+/** A text as it is kept. Undefined if it is empty, too long, or has characters that no text needs. */
+export function typedText(value: string, max: number, lines = false): string | undefined {
+  if (value.length > max * 4 || !isCheapToCompose(value)) return undefined;
+  const text = composed(withoutInvisible(value));
+  const kept = lines ? text : text.replace(/\s+/g, " ");
+  return kept === "" || kept.length > max || !isCleanText(kept, lines) ? undefined : kept;
+}
+
+/** A tag as it is kept. Bars and commas part tags elsewhere. */
+export function typedTag(value: string): string | undefined {
+  return typedText(value.replace(/[|,;]+/g, " "), longest.tag);
+}
+
+/** Whether a text is an id that a page of the desk has made. */
+export function isMadeId(value: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+}

@@ -1,0 +1,69 @@
+/**
+ * Takes forms of the desk before Next renders anything. Next reads only what its own scripts post; these forms are
+ * posted by any browser. What cannot be saved is shown again on the same page.
+ */
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { type FormName, isFormName } from "../registration/forms";
+import { plainAnswer } from "../server/plain-answer";
+import { deskAddress } from "./address";
+import { takeDecision } from "./decisions/take-decision";
+import { takeLetter } from "./decisions/take-letter";
+import { takeEdit } from "./editing";
+import { type Desk, personHeader } from "./provided";
+import type { ShownAgain } from "./shown-again";
+import { showAgain } from "./status";
+import { type DeskLanguage, isDeskLanguage } from "./words";
+
+/** A form that was posted about a registration. */
+export interface PostedForm {
+  form: FormName;
+  id: string;
+  /** The language of the page. */
+  language: DeskLanguage;
+  data: URLSearchParams;
+  /** Who posts it. */
+  by: string;
+}
+
+/** Takes a form. @returns what follows the registration's address in the one to go to, or what is shown again */
+type Taker = (desk: Desk, posted: PostedForm) => Promise<string | ShownAgain>;
+
+/** The forms by the last part of their address. */
+const takers: Record<string, Taker> = {
+  async edit(desk, posted) {
+    const taken = await takeEdit(desk, posted);
+    if (typeof taken !== "string") return { edited: taken };
+    return taken === "gone" ? "" : `?${new URLSearchParams({ corrected: taken })}`;
+  },
+  decision: takeDecision,
+  letter: takeLetter,
+};
+
+const address = /^\/desk\/([^/]+)\/([^/]+)\/([^/]+)\/(edit|decision|letter)$/;
+
+/** @returns whether the request is answered. If it is not, its page is rendered as if it were asked for. */
+export async function takePostedForm(
+  desk: Desk,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const [, language, form, name = "", what = ""] = address.exec(request.url ?? "") ?? [];
+  const by = request.headers[personHeader];
+  if (request.method !== "POST" || !isDeskLanguage(language) || !isFormName(form)) return false;
+  if (typeof by !== "string" || by === "") return false;
+  const id = decodeURIComponent(name);
+  const data = new URLSearchParams(await text(request));
+  const taken = await takers[what]?.(desk, { form, id, language, data, by });
+  if (taken === undefined) return false;
+  if (typeof taken === "string") {
+    const to = `${deskAddress(language)}/${form}/${encodeURIComponent(id)}${taken}`;
+    plainAnswer(response, 303, { Location: to });
+    return true;
+  }
+  showAgain(taken);
+  request.method = "GET";
+  for (const header of ["content-type", "content-length"]) delete request.headers[header];
+  return false;
+}

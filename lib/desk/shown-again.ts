@@ -1,0 +1,36 @@
+/** What a posted form of the desk shows again when it could not be saved as it is. */
+import type { FormState } from "../registration/form-state";
+import type { DecisionField, TypedDecision } from "./decisions/posted";
+
+/** The form of a registration at the desk: as it is stored, or as it was posted and could not be saved. */
+export interface Edited extends FormState {
+  /** The consents that the person has given, by field. */
+  given: readonly string[];
+}
+
+/** A decision that was not saved. */
+export interface DecisionAgain {
+  typed: TypedDecision;
+  wrong: readonly DecisionField[];
+  /** `taken`: another exhibitor has the stand. `away`: the store does not answer. */
+  problem?: "changed" | "impossible" | "taken" | "away";
+  /** Id of the registration that has the stand. */
+  takenBy?: string;
+}
+
+/** A letter that was not sent yet. */
+export interface LetterAgain {
+  /** The id of the decision that it is about. */
+  step: string;
+  subject: string;
+  text: string;
+  wrong: readonly ("subject" | "text")[];
+  problem?: "changed" | "away";
+}
+
+/** The form that a request has posted. There is at most one. */
+export interface ShownAgain {
+  edited?: Edited;
+  decision?: DecisionAgain;
+  letter?: LetterAgain;
+}

@@ -1,0 +1,110 @@
+/** The letter about a decision. Staff get words to begin with; what goes out is what they have written. */
+import "server-only";
+import { contact } from "../../content/contact";
+import { fairDates } from "../../fair/dates";
+import { translator } from "../../i18n/translate";
+import { localeFacts } from "../../locales";
+import type { FormName } from "../../registration/forms";
+import type { StoredRegistration } from "../../registration/ports";
+import {
+  type DecisionLetter,
+  type DecisionState,
+  type DecisionStep,
+  type StaffFile,
+  standName,
+} from "../../registration/staff-file";
+import type { Block } from "../blocks";
+import type { Message } from "../message";
+import { letter, reach, writing } from "../parts";
+
+type Written = Pick<DecisionLetter, "subject" | "text">;
+type Decided = Pick<DecisionStep, "state" | "stand">;
+
+const own = {
+  visit: {},
+  exhibit: { talks: "ExhibitTalks", accepted: "ExhibitAccepted", declined: "ExhibitDeclined" },
+  press: { accredited: "PressAccredited", declined: "PressDeclined" },
+} as const satisfies Record<FormName, Partial<Record<DecisionState, string>>>;
+
+type Own =
+  | "ExhibitTalks"
+  | "ExhibitAccepted"
+  | "ExhibitDeclined"
+  | "PressAccredited"
+  | "PressDeclined";
+
+/** The decisions about registrations of a form that a letter can go about. */
+export function statesWithLetter(form: FormName): DecisionState[] {
+  return Object.keys(own[form]) as DecisionState[];
+}
+
+/** The words that a letter begins with, in the registrant's language. Undefined if none goes about this decision. */
+export function firstWords(
+  form: FormName,
+  registration: StoredRegistration,
+  { state, stand }: Decided,
+): Written | undefined {
+  const name = (own[form] as Partial<Record<DecisionState, Own>>)[state];
+  if (!name) return undefined;
+  const { words } = writing(form, registration);
+  const place = stand && { stand: standName(stand), hall: String(stand.hall) };
+  return {
+    subject: words(`Kinds.${name}.subject`),
+    text: words(`Kinds.${name}.text`, place),
+  };
+}
+
+/** The letter of the last decision that has one. Undefined if staff have written none. */
+export function decisionLetter(
+  form: FormName,
+  registration: StoredRegistration,
+  { history }: Pick<StaffFile, "history">,
+): Message | undefined {
+  const step = history.findLast((one) => one.letter);
+  return step?.letter && decisionMessage(form, registration, step, step.letter);
+}
+
+/** A letter about a decision as it would go out. */
+export function decisionMessage(
+  form: FormName,
+  registration: StoredRegistration,
+  { state, stand }: Decided,
+  { subject, text }: Written,
+): Message {
+  const about = writing(form, registration);
+  const { words, greeting, reference, language } = about;
+  const metres = new Intl.NumberFormat(localeFacts[language].intl);
+  const place = stand && {
+    label: words("Decision.stand"),
+    value: words("Decision.place", {
+      stand: standName(stand),
+      hall: String(stand.hall),
+      area: metres.format(stand.area),
+    }),
+  };
+  const t = translator(language);
+  const comes = state === "accepted" || state === "accredited";
+  const when = comes
+    ? [
+        { label: t("Pass.days"), value: fairDates(language) },
+        { label: t("Pass.venue"), value: t("Site.venue") },
+      ]
+    : [];
+  const paragraphs = text.split(/\s*\n\s*/).filter(Boolean);
+  return letter(about, {
+    subject,
+    preview: paragraphs[0] ?? subject,
+    title: subject,
+    blocks: [
+      greeting,
+      ...paragraphs.map((one): Block => ({ kind: "text", text: one })),
+      { kind: "facts", facts: [...(place ? [place] : []), ...when, reference] },
+      { kind: "heading", text: words("Letter.who") },
+      {
+        kind: "text",
+        text: words(form === "press" ? "Decision.pressAnswers" : "Decision.salesAnswers"),
+      },
+      reach(form === "press" ? contact.pressEmail : contact.salesEmail),
+    ],
+  });
+}

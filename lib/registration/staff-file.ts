@@ -1,0 +1,156 @@
+/**
+ * What staff decide and note about a registration. It stands beside the registration, never in it: the record
+ * stays as its person gave it. All times are in ISO 8601.
+ */
+import type { FormName } from "./forms";
+import type { optionLists } from "./options";
+
+export const decisionStates = ["new", "talks", "accepted", "declined", "accredited"] as const;
+export type DecisionState = (typeof decisionStates)[number];
+
+export function isDecisionState(value: unknown): value is DecisionState {
+  return decisionStates.some((state) => state === value);
+}
+
+/** The id of a sector. */
+export type SectorId = (typeof optionLists.sectors)[number];
+
+/** Where an exhibitor stands. */
+export interface Stand {
+  /** The number of the hall, from 1. */
+  hall: number;
+  /** The number within the hall, such as A12 (`standNumber`). */
+  number: string;
+  /** In square metres. */
+  area: number;
+}
+
+/** What the public list shows of an exhibitor who agreed to it. Nothing of the applicant is in it. */
+export interface Listing {
+  company: string;
+  /** An address with https. */
+  web?: string;
+  sectors: SectorId[];
+  /** Its ISO 3166 code. */
+  country: string;
+}
+
+export interface Decision {
+  state: DecisionState;
+  at: string;
+  /** Who decided. */
+  by: string;
+  /** Only an accepted exhibitor has one. */
+  stand?: Stand;
+  /** It is there only if the exhibitor agreed to be listed. */
+  listing?: Listing;
+}
+
+/** The letter that went about a decision, as staff wrote it. */
+export interface DecisionLetter {
+  subject: string;
+  text: string;
+  at: string;
+  by: string;
+}
+
+/** One decision of the history, the oldest first. */
+export interface DecisionStep extends Pick<Decision, "state" | "at" | "by" | "stand"> {
+  /** The page that asks for a decision makes it, so that one that is posted twice is one step. */
+  id: string;
+  letter?: DecisionLetter;
+}
+
+export interface Note {
+  id: string;
+  text: string;
+  at: string;
+  by: string;
+}
+
+export interface StaffFile {
+  /** Without it the registration is new. */
+  decision?: Decision;
+  history: DecisionStep[];
+  notes: Note[];
+  /** The organiser's own words. */
+  tags: string[];
+}
+
+/** A file with the registration that it is about. */
+export interface StaffFileOf {
+  form: FormName;
+  /** Id of the registration. */
+  id: string;
+  file: StaffFile;
+  changedAt: Date;
+}
+
+/** An accepted exhibitor who agreed to be listed. */
+export interface ListedExhibitor {
+  /** Id of the registration. */
+  id: string;
+  stand: Stand;
+  listing: Listing;
+}
+
+/** What the public site reads of the files. Every method throws StoreUnavailable. */
+export interface StaffFilesRead {
+  /** The file of a registration; an empty one if nobody has written in it. */
+  read(form: FormName, id: string): Promise<StaffFile>;
+  /** The accepted exhibitors who agreed to be listed, in no order. */
+  accepted(): Promise<ListedExhibitor[]>;
+  /**
+   * Another number whenever `accepted` may give something else. It costs one small read. After a restored
+   * backup it can be lower than before.
+   */
+  listVersion(): Promise<number>;
+}
+
+/** How a change ended. `taken` says that another accepted exhibitor has the stand: then nothing is written. */
+export type StaffFileChange =
+  | { outcome: "stored"; file: StaffFile }
+  | { outcome: "gone" }
+  | { outcome: "taken"; by: string };
+
+export const emptyFile: StaffFile = { history: [], notes: [], tags: [] };
+
+/** The state of a registration. */
+export function stateOf({ decision }: StaffFile): DecisionState {
+  return decision?.state ?? "new";
+}
+
+/** The stand as people name it: the hall, then the number within it. */
+export function standName({ hall, number }: Pick<Stand, "hall" | "number">): string {
+  return `${hall}-${number}`;
+}
+
+/** What the public list shows of a file, if it shows it at all. */
+export function listedIn(id: string, { decision }: StaffFile): ListedExhibitor | undefined {
+  const { state, stand, listing } = decision ?? {};
+  return state === "accepted" && stand && listing ? { id, stand, listing } : undefined;
+}
+
+/** The stand that nobody else may have because of a file. */
+export function takenStand({ decision }: StaffFile): string | undefined {
+  return decision?.state === "accepted" && decision.stand ? standName(decision.stand) : undefined;
+}
+
+/**
+ * The files of several registrations of a person as one. The first keeps its decision; if it has none, the
+ * latest decision of the others stays with its history. Notes and tags of all stay.
+ */
+export function joinedFiles([first = emptyFile, ...others]: readonly StaffFile[]): StaffFile {
+  const latest = others
+    .filter(({ decision }) => decision)
+    .sort((a, b) => ((a.decision?.at ?? "") < (b.decision?.at ?? "") ? 1 : -1))[0];
+  const { decision, history } = first.decision ? first : (latest ?? first);
+  const all = [first, ...others];
+  const notes = all.flatMap((one) => one.notes).sort((a, b) => (a.at < b.at ? -1 : 1));
+  return {
+    ...(decision && { decision }),
+    history,
+    notes,
+    tags: [...new Set(all.flatMap(({ tags }) => tags))],
+  };
+}

@@ -1,0 +1,194 @@
+/** The files of staff in Firestore. */
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import {
+  type DocumentData,
+  type DocumentReference,
+  FieldPath,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+  type Transaction,
+} from "firebase-admin/firestore";
+import type { StaffFiles } from "@/lib/people/staff-files";
+import type { FormName } from "@/lib/registration/forms";
+import {
+  emptyFile,
+  listedIn,
+  type StaffFile,
+  type StaffFileChange,
+  type StaffFileOf,
+  type StaffFilesRead,
+  takenStand,
+} from "@/lib/registration/staff-file";
+import {
+  ALREADY_EXISTS,
+  again,
+  FAILED_PRECONDITION,
+  type FirestoreConnection,
+  ifCode,
+  NOT_FOUND,
+} from "./firestore-connection";
+import { goOn, nextOf } from "./firestore-cursor";
+import { addMessage } from "./firestore-queue";
+import { besidePath } from "./places";
+import { collectionOf, collections } from "./shared";
+
+const overtaken = ifCode([ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION], undefined);
+
+/** What the public site reads of an edition's files. */
+export function staffFilesRead(connection: FirestoreConnection, edition: string): StaffFilesRead {
+  const { db, within } = connection;
+  return {
+    async read(form, id) {
+      const path = besidePath(collections.staffFiles(edition), form, id);
+      return fileIn((await within(db.doc(path).get())).data());
+    },
+
+    async accepted() {
+      const listed = db.collection(collections.staffFiles(edition)).where("listed", "==", true);
+      const { docs } = await within(listed.get());
+      return docs.flatMap((one) => listedIn(one.get("registration"), fileIn(one.data())) ?? []);
+    },
+
+    async listVersion() {
+      return (await within(listDocument(connection, edition).get())).get("version") ?? 0;
+    },
+  };
+}
+
+/** The files of an edition. */
+export function staffFiles(connection: FirestoreConnection, edition: string): StaffFiles {
+  const { db, within, commit } = connection;
+  const files = db.collection(collections.staffFiles(edition));
+
+  return {
+    ...staffFilesRead(connection, edition),
+
+    change(form, id, change, messages) {
+      const document = db.doc(besidePath(files.path, form, id));
+      const registration = db.collection(collectionOf(edition, form)).doc(id);
+      const list = listDocument(connection, edition);
+      return again<StaffFileChange>(async () => {
+        const [person, stored, version] = await within(db.getAll(registration, document, list));
+        if (!person?.exists) return { outcome: "gone" };
+        const before = fileIn(stored?.data());
+        const after = change(before);
+        if (!after) return { outcome: "stored", file: before };
+        const stand = takenStand(after);
+        if (stand && stand !== takenStand(before)) {
+          const { docs } = await within(files.where("stand", "==", stand).get());
+          const other = docs.find(({ ref }) => ref.path !== document.path);
+          if (other) return { outcome: "taken", by: other.get("registration") };
+        }
+        const write = commit((transaction) => {
+          // It changes nothing, and fails if the registration is gone or is another one.
+          const createdAt = person.get("createdAt");
+          transaction.update(registration, { createdAt }, { lastUpdateTime: person.updateTime });
+          putFile(transaction, document, { form, id, file: after }, stored?.updateTime);
+          for (const kind of messages?.kinds ?? []) {
+            const dueAt = messages?.dueAt ?? new Date();
+            addMessage({ db, edition }, transaction, { id, form, kind, dueAt });
+          }
+          if (!showsTheSame(id, before, after) || stand !== takenStand(before)) {
+            // Two changes of stands come one after the other, because both write this document.
+            const next = { version: Number(version?.get("version") ?? 0) + 1 };
+            if (version?.updateTime) {
+              transaction.update(list, next, { lastUpdateTime: version.updateTime });
+            } else {
+              transaction.create(list, next);
+            }
+          }
+        });
+        const done: StaffFileChange = { outcome: "stored", file: after };
+        return within(write.then(() => done, overtaken));
+      });
+    },
+
+    async page({ from, limit }) {
+      const ordered = files.orderBy("changedAt").orderBy(FieldPath.documentId());
+      const { docs } = await within(goOn(ordered, from).limit(limit).get());
+      return { items: docs.map(fileOf), next: nextOf(from, docs.at(-1), "changedAt") };
+    },
+  };
+}
+
+/** Takes files over from another store, with their times. */
+export async function takeFiles(
+  connection: FirestoreConnection,
+  edition: string,
+  items: readonly StaffFileOf[],
+): Promise<void> {
+  if (items.length === 0) return;
+  const { db, within, commit } = connection;
+  const collection = collections.staffFiles(edition);
+  const documents = items.map(({ form, id }) => db.doc(besidePath(collection, form, id)));
+  const people = items.map(({ form, id }) => db.collection(collectionOf(edition, form)).doc(id));
+  await again(async () => {
+    const stored = await within(db.getAll(...documents, { fieldMask: ["changedAt"] }));
+    const there = await within(db.getAll(...people, { fieldMask: [] }));
+    const write = commit((transaction) => {
+      for (const [n, item] of items.entries()) {
+        const [document, before] = [documents[n], stored[n]];
+        if (!document || !there[n]?.exists) continue;
+        if (before?.get("changedAt")?.toDate() >= item.changedAt) continue;
+        putFile(transaction, document, item, before?.updateTime);
+      }
+      raiseListVersion(connection, edition, transaction);
+    });
+    return within(write.then(() => true, overtaken));
+  });
+}
+
+/** Says that the list of exhibitors may have changed. */
+export function raiseListVersion(
+  connection: FirestoreConnection,
+  edition: string,
+  transaction: Transaction,
+): void {
+  const version = FieldValue.increment(1);
+  transaction.set(listDocument(connection, edition), { version }, { merge: true });
+}
+
+/** Writes a whole file, unless it has changed since it was read. */
+export function putFile(
+  transaction: Transaction,
+  document: DocumentReference,
+  { form, id, file, changedAt }: Omit<StaffFileOf, "changedAt"> & Partial<StaffFileOf>,
+  lastUpdateTime: Timestamp | undefined,
+): void {
+  const data = {
+    form,
+    registration: id,
+    // Firestore refuses what is undefined; JSON leaves it out.
+    file: JSON.parse(JSON.stringify(file)),
+    stand: takenStand(file) ?? null,
+    listed: listedIn(id, file) !== undefined,
+    changedAt: changedAt ?? FieldValue.serverTimestamp(),
+  };
+  if (lastUpdateTime) transaction.update(document, data, { lastUpdateTime });
+  else transaction.create(document, data);
+}
+
+function listDocument({ db }: FirestoreConnection, edition: string) {
+  return db.collection(collections.staffList(edition)).doc("version");
+}
+
+function showsTheSame(id: string, before: StaffFile, after: StaffFile): boolean {
+  return isDeepStrictEqual(listedIn(id, before), listedIn(id, after));
+}
+
+function fileOf(document: QueryDocumentSnapshot): StaffFileOf {
+  const { form, registration, changedAt } = document.data();
+  return {
+    form: form as FormName,
+    id: registration,
+    file: fileIn(document.data()),
+    changedAt: changedAt.toDate(),
+  };
+}
+
+/** The file in a document, or an empty one. */
+export function fileIn(data: DocumentData | undefined): StaffFile {
+  return (data?.file as StaffFile | undefined) ?? emptyFile;
+}

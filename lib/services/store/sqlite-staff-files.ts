@@ -1,0 +1,161 @@
+/** The files of staff in the embedded store. */
+import "server-only";
+import type { DatabaseSync } from "node:sqlite";
+import { isDeepStrictEqual } from "node:util";
+import type { Merge } from "@/lib/people/ports";
+import type { StaffFiles } from "@/lib/people/staff-files";
+import type { FormName } from "@/lib/registration/forms";
+import {
+  emptyFile,
+  joinedFiles,
+  listedIn,
+  type StaffFile,
+  type StaffFileChange,
+  type StaffFileOf,
+  type StaffFilesRead,
+  takenStand,
+} from "@/lib/registration/staff-file";
+import { nextOf, positionOf } from "./sqlite-cursor";
+import type { SqliteFile } from "./sqlite-file";
+import { addMessages } from "./sqlite-queue";
+import { afterErased, storedAt } from "./sqlite-times";
+
+const selectOne =
+  "SELECT file, changed_at FROM staff_files WHERE edition = ? AND form = ? AND id = ?";
+const selectListed =
+  "SELECT id, file FROM staff_files WHERE edition = ? AND stand IS NOT NULL AND listed";
+const selectPage = `
+  SELECT rowid, * FROM staff_files WHERE edition = ? AND (changed_at, rowid) > (?, ?)
+  ORDER BY changed_at, rowid LIMIT ?`;
+const selectTaken = `
+  SELECT id FROM staff_files WHERE edition = ? AND stand = ? AND NOT (form = ? AND id = ?) LIMIT 1`;
+const selectVersion = "SELECT version FROM staff_list WHERE edition = ?";
+const raiseVersion = `
+  INSERT INTO staff_list (edition, version) VALUES (?, 1)
+  ON CONFLICT (edition) DO UPDATE SET version = version + 1`;
+
+/** No two changes have the same time, so that a reader who goes on from the newest one misses none. */
+const upsert = `
+  INSERT INTO staff_files (edition, form, id, file, stand, listed, changed_at)
+  SELECT :edition, :form, :id, :file, :stand, :listed,
+    max(:now, coalesce(max(changed_at), 0) + 1, ${afterErased})
+  FROM staff_files WHERE edition = :edition
+  ON CONFLICT (edition, form, id) DO UPDATE SET file = excluded.file, stand = excluded.stand,
+    listed = excluded.listed, changed_at = excluded.changed_at`;
+
+/** What the public site reads of an edition's files. */
+export function staffFilesRead(file: SqliteFile, edition: string): StaffFilesRead {
+  return {
+    read: (form, id) => file.read((db) => fileIn(db, edition, form, id)),
+
+    accepted: () =>
+      file.read((db) =>
+        db
+          .prepare(selectListed)
+          .all(edition)
+          .flatMap((row) => listedIn(String(row.id), JSON.parse(String(row.file))) ?? []),
+      ),
+
+    listVersion: () =>
+      file.read((db) => Number(db.prepare(selectVersion).get(edition)?.version ?? 0)),
+  };
+}
+
+/** The files of an edition. */
+export function staffFiles(file: SqliteFile, edition: string): StaffFiles {
+  return {
+    ...staffFilesRead(file, edition),
+
+    change: (form, id, change, messages) =>
+      file.write((db): StaffFileChange => {
+        const createdAt = storedAt(db, edition, form, id);
+        if (createdAt === undefined) return { outcome: "gone" };
+        const before = fileIn(db, edition, form, id);
+        const after = change(before);
+        if (!after) return { outcome: "stored", file: before };
+        const stand = takenStand(after);
+        const by = stand && db.prepare(selectTaken).get(edition, stand, form, id);
+        if (by) return { outcome: "taken", by: String(by.id) };
+        const now = Math.max(Date.now(), createdAt);
+        put(db, edition, { form, id, before, after, now });
+        if (messages) addMessages(db, edition, { id, form }, messages, now);
+        return { outcome: "stored", file: after };
+      }),
+
+    async page({ from, limit }) {
+      const { createdAt, row } = positionOf(from);
+      const rows = await file.read((db) =>
+        db.prepare(selectPage).all(edition, createdAt, row, limit),
+      );
+      const end = rows.at(-1);
+      const last = end && { createdAt: Number(end.changed_at), row: Number(end.rowid) };
+      return { items: rows.map(fileOf), next: nextOf(from, last) };
+    },
+  };
+}
+
+/** Says that the list of exhibitors may have changed. */
+export function raiseListVersion(db: DatabaseSync, edition: string): void {
+  db.prepare(raiseVersion).run(edition);
+}
+
+/** Gives a registration the notes and tags of the others (`joinedFiles`). */
+export function joinFiles(
+  db: DatabaseSync,
+  edition: string,
+  { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
+): void {
+  const before = fileIn(db, edition, form, keep);
+  const after = joinedFiles([before, ...others.map((id) => fileIn(db, edition, form, id))]);
+  if (isDeepStrictEqual(before, after)) return;
+  put(db, edition, { form, id: keep, before, after, now: Date.now() });
+}
+
+/** Takes a file over from another store, with its time. */
+export function takeFile(db: DatabaseSync, edition: string, taken: StaffFileOf): void {
+  const { form, id, file, changedAt } = taken;
+  if (storedAt(db, edition, form, id) === undefined) return;
+  const stored = db.prepare(selectOne).get(edition, form, id);
+  if (stored && Number(stored.changed_at) >= changedAt.getTime()) return;
+  const before = stored ? parsed(stored) : emptyFile;
+  put(db, edition, { form, id, before, after: file, now: changedAt.getTime() });
+  db.prepare("UPDATE staff_files SET changed_at = ? WHERE edition = ? AND form = ? AND id = ?").run(
+    changedAt.getTime(),
+    edition,
+    form,
+    id,
+  );
+}
+
+interface Put {
+  form: FormName;
+  id: string;
+  before: StaffFile;
+  after: StaffFile;
+  now: number;
+}
+
+function put(db: DatabaseSync, edition: string, { form, id, before, after, now }: Put): void {
+  const listed = listedIn(id, after);
+  const [file, stand] = [JSON.stringify(after), takenStand(after) ?? null];
+  db.prepare(upsert).run({ edition, form, id, file, stand, listed: Number(!!listed), now });
+  if (!isDeepStrictEqual(listedIn(id, before), listed)) raiseListVersion(db, edition);
+}
+
+function fileIn(db: DatabaseSync, edition: string, form: FormName, id: string): StaffFile {
+  const row = db.prepare(selectOne).get(edition, form, id);
+  return row ? parsed(row) : emptyFile;
+}
+
+function fileOf(row: Record<string, unknown>): StaffFileOf {
+  return {
+    form: row.form as FormName,
+    id: String(row.id),
+    file: parsed(row),
+    changedAt: new Date(Number(row.changed_at)),
+  };
+}
+
+function parsed(row: Record<string, unknown>): StaffFile {
+  return JSON.parse(String(row.file));
+}

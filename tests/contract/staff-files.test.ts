@@ -1,0 +1,230 @@
+/** What staff decide and note stands beside the registration, in both stores. */
+import { copyStore } from "@/lib/desk/copy";
+import { personData } from "@/lib/desk/person";
+import type { DeskStore } from "@/lib/people/ports";
+import type { Decision, StaffFile } from "@/lib/registration/staff-file";
+import { firestoreStore } from "@/lib/services/store/firestore";
+import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
+import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
+import { sqliteStore } from "@/lib/services/store/sqlite";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+import { exhibitRecord } from "../support/records";
+import { provideStores } from "../support/stores";
+
+jest.setTimeout(90_000);
+
+const stores = provideStores();
+const cloud = () => [stores.emulator.projectId, stores.emulator.host] as const;
+
+const kinds = [
+  ["sqlite", () => sqliteDeskStore(stores.folder), () => sqliteStore(stores.folder)],
+  ["firestore", () => firestoreDeskStore(...cloud()), () => firestoreStore(...cloud())],
+] as const;
+
+const at = "2026-09-01T09:00:00.000Z";
+const listing = { company: "Örnek A.Ş.", sectors: ["furniture" as const], country: "TR" };
+
+/** A decision to accept, at a stand of hall 3. */
+const accepted = (number: string, listed = true): Decision => ({
+  state: "accepted",
+  at,
+  by: "ada",
+  stand: { hall: 3, number, area: 36 },
+  ...(listed && { listing }),
+});
+
+/** A change that puts a decision into the file once. */
+const decide = (step: string, decision: Decision) => (before: StaffFile) =>
+  before.history.some(({ id }) => id === step)
+    ? undefined
+    : { ...before, decision, history: [...before.history, { id: step, ...decision }] };
+
+const note = (id: string, text: string) => (before: StaffFile) =>
+  before.notes.some((one) => one.id === id)
+    ? undefined
+    : { ...before, notes: [...before.notes, { id, text, at, by: "ada" }] };
+
+const tag = (word: string) => (before: StaffFile) => ({ ...before, tags: [...before.tags, word] });
+
+describe.each(kinds)("the %s store", (_, open, openPublic) => {
+  let store: DeskStore;
+
+  beforeEach(async () => {
+    store = open();
+    for (const id of ["a", "b", "c"]) await store.create("exhibit", id, exhibitRecord);
+  });
+
+  afterEach(() => store.close());
+
+  it("keeps a file as it was written, and an empty one before", async () => {
+    const { staffFiles } = store;
+    expect(await staffFiles.read("exhibit", "a")).toEqual({ history: [], notes: [], tags: [] });
+    const decision = accepted("A12");
+    const stored = await staffFiles.change("exhibit", "a", decide("1", decision));
+    await staffFiles.change("exhibit", "a", note("n", "Island stand, please."));
+    await staffFiles.change("exhibit", "a", tag("vip"));
+    expect(stored).toMatchObject({ outcome: "stored", file: { decision } });
+    const site = openPublic();
+    expect(await site.staffFiles.read("exhibit", "a")).toEqual({
+      decision,
+      history: [{ id: "1", ...decision }],
+      notes: [{ id: "n", text: "Island stand, please.", at, by: "ada" }],
+      tags: ["vip"],
+    });
+    await site.close();
+    expect(await store.get("exhibit", "a")).toMatchObject({ record: exhibitRecord });
+    expect(await staffFiles.read("exhibit", "b")).toMatchObject({ notes: [] });
+  });
+
+  it("changes nothing of a registration that is not there, or where the change says so", async () => {
+    const { staffFiles } = store;
+    expect(await staffFiles.change("exhibit", "none", tag("vip"))).toEqual({ outcome: "gone" });
+    await staffFiles.change("exhibit", "a", tag("vip"));
+    const { next } = await staffFiles.page({ limit: 9 });
+    const same = await staffFiles.change("exhibit", "a", () => undefined);
+    expect(same).toMatchObject({ outcome: "stored", file: { tags: ["vip"] } });
+    expect(await staffFiles.page({ from: next, limit: 9 })).toEqual({ items: [], next });
+  });
+
+  it("loses no note of several people who write at once", async () => {
+    const names = ["1", "2", "3", "4", "5"];
+    await Promise.all(
+      names.map((id) => store.staffFiles.change("exhibit", "a", note(id, `note ${id}`))),
+    );
+    const { notes } = await store.staffFiles.read("exhibit", "a");
+    expect(notes.map(({ id }) => id).toSorted()).toEqual(names);
+  });
+
+  it("gives a stand to one exhibitor alone, also if two desks give it at once", async () => {
+    const { staffFiles } = store;
+    const outcomes = await Promise.all(
+      ["a", "b"].map((id) => staffFiles.change("exhibit", id, decide("1", accepted("A12")))),
+    );
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["stored", "taken"]);
+    const [first] = await staffFiles.accepted();
+    const other = first?.id === "a" ? "b" : "a";
+    const again = await staffFiles.change("exhibit", other, decide("2", accepted("A12")));
+    expect(again).toEqual({ outcome: "taken", by: first?.id });
+    expect(await staffFiles.read("exhibit", other)).toMatchObject({ history: [] });
+    // The one who has it may change what else is decided; whoever declines gives it free.
+    const wider = { ...accepted("A12"), stand: { hall: 3, number: "A12", area: 72 } };
+    expect(await staffFiles.change("exhibit", first?.id ?? "", decide("3", wider))).toMatchObject({
+      outcome: "stored",
+    });
+    await staffFiles.change(
+      "exhibit",
+      first?.id ?? "",
+      decide("4", { state: "declined", at, by: "ada" }),
+    );
+    const free = await staffFiles.change("exhibit", other, decide("5", accepted("A12")));
+    expect(free).toMatchObject({ outcome: "stored" });
+  });
+
+  it("lists accepted exhibitors who agreed, and says by its version when to read them", async () => {
+    const { staffFiles } = store;
+    const versions = [await staffFiles.listVersion()];
+    const told = async () => {
+      versions.push(await staffFiles.listVersion());
+      return (await staffFiles.accepted()).map(({ id }) => id).toSorted();
+    };
+    await staffFiles.change("exhibit", "a", decide("1", accepted("A12")));
+    expect(await told()).toEqual(["a"]);
+    await staffFiles.change("exhibit", "b", decide("1", accepted("A14", false)));
+    await staffFiles.change("exhibit", "b", note("n", "Not in the list."));
+    expect(await staffFiles.accepted()).toEqual([
+      { id: "a", stand: { hall: 3, number: "A12", area: 36 }, listing },
+    ]);
+    await staffFiles.change("exhibit", "b", decide("2", accepted("A14")));
+    expect(await told()).toEqual(["a", "b"]);
+    await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
+    expect(await told()).toEqual(["b"]);
+    await staffFiles.change("exhibit", "b", decide("3", { state: "talks", at, by: "ada" }));
+    expect(await told()).toEqual([]);
+    expect(new Set(versions).size).toBe(versions.length);
+    const before = await staffFiles.listVersion();
+    await staffFiles.change("exhibit", "b", note("m", "Seen again."));
+    expect(await staffFiles.listVersion()).toBe(before);
+  });
+
+  it("tells a reader what has changed since", async () => {
+    const { staffFiles } = store;
+    for (const id of ["a", "b"]) await staffFiles.change("exhibit", id, tag("vip"));
+    const first = await staffFiles.page({ limit: 9 });
+    expect(first.items.map(({ id }) => id)).toEqual(["a", "b"]);
+    await staffFiles.change("exhibit", "a", tag("early"));
+    const later = await staffFiles.page({ from: first.next, limit: 9 });
+    expect(later.items).toMatchObject([
+      { form: "exhibit", id: "a", file: { tags: ["vip", "early"] }, changedAt: expect.any(Date) },
+    ]);
+  });
+
+  it("joins the files of one person, and erases them with the person", async () => {
+    const { staffFiles } = store;
+    await staffFiles.change("exhibit", "a", note("n", "kept"));
+    await staffFiles.change("exhibit", "a", tag("vip"));
+    await staffFiles.change("exhibit", "b", decide("1", accepted("A12")));
+    await staffFiles.change("exhibit", "b", note("m", "other"));
+    await staffFiles.change("exhibit", "b", tag("early"));
+    await store.merge({ form: "exhibit", keep: "a", others: ["b"], by: "ada" });
+    const joined = await staffFiles.read("exhibit", "a");
+    expect(joined).toMatchObject({ decision: accepted("A12"), tags: ["vip", "early"] });
+    expect(joined.notes.map(({ text }) => text).toSorted()).toEqual(["kept", "other"]);
+    expect(await staffFiles.read("exhibit", "b")).toMatchObject({ notes: [] });
+    expect(await staffFiles.accepted()).toMatchObject([{ id: "a" }]);
+    const taken = await staffFiles.change("exhibit", "c", decide("1", accepted("A12")));
+    expect(taken).toEqual({ outcome: "taken", by: "a" });
+    await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
+    expect((await staffFiles.page({ limit: 9 })).items).toEqual([]);
+    expect(await staffFiles.accepted()).toEqual([]);
+  });
+
+  it("belongs to an edition", async () => {
+    const last = store.inEdition("expo_2025");
+    await last.create("exhibit", "a", exhibitRecord);
+    await last.staffFiles.change("exhibit", "a", decide("1", accepted("A12")));
+    expect(await store.staffFiles.accepted()).toEqual([]);
+    expect(await store.staffFiles.listVersion()).toBe(0);
+    const same = await store.staffFiles.change("exhibit", "a", decide("1", accepted("A12")));
+    expect(same).toMatchObject({ outcome: "stored" });
+  });
+
+  it("is handed out to the person, without who of the staff wrote it", async () => {
+    await store.staffFiles.change("exhibit", "a", decide("1", accepted("A12")));
+    await store.staffFiles.change("exhibit", "a", note("n", "Called twice."));
+    const [data] = await personData(store, [{ form: "exhibit", id: "a" }]);
+    expect(data).toMatchObject({
+      decisions: [{ state: "accepted", at, stand: { hall: 3, number: "A12", area: 36 } }],
+      notes: [{ at, text: "Called twice." }],
+      tags: [],
+    });
+    expect(JSON.stringify(data?.decisions)).not.toContain("ada");
+  });
+});
+
+it.each([
+  ["to Firestore", true],
+  ["to the embedded store", false],
+])("copies files %s, and brings them up to date", async (_, up) => {
+  const [embedded, far] = [sqliteDeskStore(stores.folder), firestoreDeskStore(...cloud())];
+  const [from, to] = up ? [embedded, far] : [far, embedded];
+  const takeover = up ? firestoreTakeover(...cloud()) : sqliteTakeover(stores.folder);
+  const copy = () => copyStore({ from, to, takeover }, () => undefined);
+  for (const id of ["a", "b"]) await from.create("exhibit", id, exhibitRecord);
+  await from.staffFiles.change("exhibit", "a", decide("1", accepted("A12")));
+  await from.staffFiles.change("exhibit", "b", note("n", "Called twice."));
+  await copy();
+  const all = async (store: DeskStore) => (await store.staffFiles.page({ limit: 9 })).items;
+  expect(await all(to)).toEqual(await all(from));
+  expect(await to.staffFiles.accepted()).toEqual(await from.staffFiles.accepted());
+  await from.staffFiles.change("exhibit", "b", tag("vip"));
+  await copy();
+  expect(await all(to)).toEqual(await all(from));
+  // What was changed later there stays.
+  await to.staffFiles.change("exhibit", "b", note("m", "Moved."));
+  await copy();
+  expect(await to.staffFiles.read("exhibit", "b")).toMatchObject({
+    notes: [{ id: "n" }, { id: "m" }],
+  });
+  await Promise.all([from.close(), to.close(), takeover.close()]);
+});
