@@ -1,7 +1,8 @@
 /** Copies everything from one store to another. */
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import type { DeskStore, Takeover } from "../people/ports";
+import type { DeskStore } from "../people/ports";
+import type { Takeover } from "../people/takeover";
 import { inAllEditions } from "../registration/editions";
 import { formNames, isFormName } from "../registration/forms";
 import { keyOf as correctionKey } from "./corrections";

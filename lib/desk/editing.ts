@@ -13,22 +13,11 @@ import { validate } from "../registration/schema";
 import { log } from "../server/log";
 import { isCurrent } from "./arrivals";
 import type { Desk } from "./provided";
-import type { Edited } from "./shown-again";
-import type { DeskLanguage } from "./words";
+import type { Edited, PostedForm } from "./shown-again";
 
 /** How a correction ended. The page of the registration says it. */
 export const editNotes = ["saved", "savedAndMailed", "unchanged"] as const;
 type EditNote = (typeof editNotes)[number] | "gone";
-
-interface Posted {
-  form: FormName;
-  id: string;
-  /** The language of the page. */
-  language: DeskLanguage;
-  data: URLSearchParams;
-  /** Who corrects. */
-  by: string;
-}
 
 /** The form of a stored registration. */
 export function editOf(form: FormName, registration: StoredRegistration): Edited {
@@ -42,7 +31,7 @@ export function editOf(form: FormName, registration: StoredRegistration): Edited
  */
 export async function takeEdit(
   { store, confirm }: Pick<Desk, "store" | "confirm">,
-  { form, id, language, data, by }: Posted,
+  { form, id, language, data, by }: PostedForm,
 ): Promise<EditNote | Edited> {
   const posted = readFormData(forms[form], data);
   const seen = data.get("seen") ?? "";

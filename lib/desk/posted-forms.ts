@@ -5,27 +5,16 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { type FormName, isFormName } from "../registration/forms";
+import { isFormName } from "../registration/forms";
 import { plainAnswer } from "../server/plain-answer";
 import { deskAddress } from "./address";
 import { takeDecision } from "./decisions/take-decision";
 import { takeLetter } from "./decisions/take-letter";
 import { takeEdit } from "./editing";
 import { type Desk, personHeader } from "./provided";
-import type { ShownAgain } from "./shown-again";
+import type { PostedForm, ShownAgain } from "./shown-again";
 import { showAgain } from "./status";
-import { type DeskLanguage, isDeskLanguage } from "./words";
-
-/** A form that was posted about a registration. */
-export interface PostedForm {
-  form: FormName;
-  id: string;
-  /** The language of the page. */
-  language: DeskLanguage;
-  data: URLSearchParams;
-  /** Who posts it. */
-  by: string;
-}
+import { isDeskLanguage } from "./words";
 
 /** Takes a form. @returns what follows the registration's address in the one to go to, or what is shown again */
 type Taker = (desk: Desk, posted: PostedForm) => Promise<string | ShownAgain>;

@@ -1,6 +1,19 @@
-/** What a posted form of the desk shows again when it could not be saved as it is. */
+/** The forms that pages of the desk post, and what they show again when it could not be saved as it is. */
 import type { FormState } from "../registration/form-state";
+import type { FormName } from "../registration/forms";
 import type { DecisionField, TypedDecision } from "./decisions/posted";
+import type { DeskLanguage } from "./words";
+
+/** A form that was posted about a registration. */
+export interface PostedForm {
+  form: FormName;
+  id: string;
+  /** The language of the page. */
+  language: DeskLanguage;
+  data: URLSearchParams;
+  /** Who posts it. */
+  by: string;
+}
 
 /** The form of a registration at the desk: as it is stored, or as it was posted and could not be saved. */
 export interface Edited extends FormState {

@@ -1,13 +1,13 @@
 /** What the organiser's desk needs of the store beyond the public site's port. */
 import type { FormName } from "../registration/forms";
+import type { NewMessages, RegistrationStore, StoredRegistration } from "../registration/ports";
 import type {
-  PendingNotification,
-  RegistrationStore,
-  StoredRegistration,
-} from "../registration/ports";
-import type { StaffFileOf } from "../registration/staff-file";
-import type { Admission, Admitted, DoorBook, DoorThings } from "./door";
-import type { StaffFiles } from "./staff-files";
+  StaffFile,
+  StaffFileChange,
+  StaffFileOf,
+  StaffFilesRead,
+} from "../registration/staff-file";
+import type { Admission, Admitted, DoorBook } from "./door";
 
 /** One page of a long list, in ascending order of time. */
 export interface Page<Item> {
@@ -136,6 +136,24 @@ export interface RehearsalBook extends ArrivalBook {
   wipe(): Promise<void>;
 }
 
+export interface StaffFiles extends StaffFilesRead {
+  /**
+   * Changes the file of a registration, or makes it. Two callers do so one after the other.
+   * @param change gets the stored file and returns the new one, or undefined to leave it as it is. It may be
+   *   called several times, also after its own change was stored: it must recognise that.
+   * @param messages are stored in the same transaction, in the place of those that wait already
+   * @throws StoreUnavailable
+   */
+  change(
+    form: FormName,
+    id: string,
+    change: (before: StaffFile) => StaffFile | undefined,
+    messages?: Pick<NewMessages, "kinds" | "dueAt">,
+  ): Promise<StaffFileChange>;
+  /** The files of the edition, of all forms, by their last change. @throws StoreUnavailable */
+  page(request: PageRequest): Promise<Page<StaffFileOf>>;
+}
+
 export interface DeskStore extends RegistrationStore {
   inEdition(edition: string): DeskStore;
   /**
@@ -194,44 +212,4 @@ export interface DeskStore extends RegistrationStore {
   readonly door: DoorBook;
   /** What staff decided and noted. It is kept apart from the registrations. */
   readonly staffFiles: StaffFiles;
-}
-
-/**
- * A registration that is copied into another store, with its messages that must still be sent or that are
- * remembered as sent.
- */
-export interface Moved {
-  registration: StoredRegistration;
-  messages: readonly PendingNotification[];
-}
-
-/**
- * Lets a store take over what another one holds, with its ids and times. It is only used to move from one
- * store to another. Each call may be repeated: what is there already stays, or is brought up to date.
- * Every method throws StoreUnavailable.
- */
-export interface Takeover {
-  /** The same store for another edition. Both are closed together. */
-  inEdition(edition: string): Takeover;
-  /** Stores each registration with its messages in one transaction, unless its id is taken. */
-  registrations(form: FormName, moved: readonly Moved[]): Promise<void>;
-  /** Brings a message up to date if it is there. It adds none. */
-  message(entry: PendingNotification): Promise<void>;
-  /** Stores who arrived when, unless a later change is already stored. */
-  arrivals(items: readonly Arrivals[]): Promise<void>;
-  /** Stores files of staff, each unless a later change is already stored or its registration is gone. */
-  staffFiles(items: readonly StaffFileOf[]): Promise<void>;
-  /** Stores the key of the check, or a device unless it was seen later there. */
-  door<Kind extends "device" | "key">(kind: Kind, thing: DoorThings[Kind]): Promise<void>;
-  /**
-   * Erases the registrations that a line of the ledger names, if they are older than it, and adds the
-   * line.
-   */
-  erasure(line: Erasure): Promise<void>;
-  /**
-   * Adds a line of the log of corrections, in one transaction with the record as the other store has it
-   * now. A registration that was corrected later here stays as it is.
-   */
-  correction(line: Correction, registration: StoredRegistration | undefined): Promise<void>;
-  close(): Promise<void>;
 }

@@ -2,7 +2,7 @@
 import "server-only";
 import { nanoid } from "nanoid";
 import { fair } from "../fair/facts";
-import type { Moved, Takeover } from "../people/ports";
+import type { Moved, Takeover } from "../people/takeover";
 import { type FormName, formNames, notifies } from "../registration/forms";
 import { recordOf } from "../registration/record";
 import { registrationId } from "../registration/register";

@@ -4,9 +4,8 @@ import { statesWithLetter } from "../../mails/kinds/decision";
 import { isStoreUnavailable } from "../../registration/ports";
 import { log } from "../../server/log";
 import { isCurrent } from "../arrivals";
-import type { PostedForm } from "../posted-forms";
 import type { Desk } from "../provided";
-import type { ShownAgain } from "../shown-again";
+import type { PostedForm, ShownAgain } from "../shown-again";
 import { decided, type Refusal } from "./deciding";
 import { readDecision, typedDecision } from "./posted";
 

@@ -4,9 +4,8 @@ import { leaseUntil } from "../../registration/lease";
 import { isStoreUnavailable } from "../../registration/ports";
 import { log } from "../../server/log";
 import { isCurrent } from "../arrivals";
-import type { PostedForm } from "../posted-forms";
 import type { Desk } from "../provided";
-import type { LetterAgain, ShownAgain } from "../shown-again";
+import type { LetterAgain, PostedForm, ShownAgain } from "../shown-again";
 import { written } from "./deciding";
 import { isMadeId, longest, typedText } from "./typed";
 

@@ -1,5 +1,6 @@
 import "server-only";
-import type { DeskStore, Takeover } from "@/lib/people/ports";
+import type { DeskStore } from "@/lib/people/ports";
+import type { Takeover } from "@/lib/people/takeover";
 import type { Env } from "@/lib/server/env";
 import { requireCredentials } from "./google-credentials";
 import { sqliteDeskStore } from "./sqlite-desk";

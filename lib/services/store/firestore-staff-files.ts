@@ -10,7 +10,7 @@ import {
   type Timestamp,
   type Transaction,
 } from "firebase-admin/firestore";
-import type { StaffFiles } from "@/lib/people/staff-files";
+import type { StaffFiles } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import {
   emptyFile,

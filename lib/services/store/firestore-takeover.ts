@@ -1,7 +1,7 @@
 /** What the Firestore store takes over from another one. */
 import "server-only";
 import { fair } from "@/lib/fair/facts";
-import type { Takeover } from "@/lib/people/ports";
+import type { Takeover } from "@/lib/people/takeover";
 import type { MessageName, PendingNotification } from "@/lib/registration/ports";
 import {
   ALREADY_EXISTS,

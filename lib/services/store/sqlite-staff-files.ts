@@ -2,8 +2,7 @@
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
-import type { Merge } from "@/lib/people/ports";
-import type { StaffFiles } from "@/lib/people/staff-files";
+import type { Merge, StaffFiles } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import {
   emptyFile,

@@ -5,7 +5,8 @@ import { openDesks } from "@/lib/desk/desks";
 import { today } from "@/lib/desk/rows";
 import { doorServer, openDoor } from "@/lib/door/open";
 import { fair } from "@/lib/fair/facts";
-import type { DeskStore, Takeover } from "@/lib/people/ports";
+import type { DeskStore } from "@/lib/people/ports";
+import type { Takeover } from "@/lib/people/takeover";
 import { seed } from "@/lib/seed/seed";
 import type { SimulatedDoor } from "./report";
 
