@@ -8,8 +8,8 @@ export interface ToldCard {
   title: string;
   /** Its hall in words. */
   hall: string;
-  /** A large picture, and the expected companies. */
-  story: { picture: string; expected: string };
+  /** A large picture, and how many companies are expected. */
+  story: { picture: string; expected?: string };
 }
 
 interface SectorStoryProps {
@@ -34,7 +34,7 @@ export function SectorStory({ card, text, hall, plan, closeLabel, onClose }: Sec
       </picture>
       <div className={styles.words} data-hall={hall}>
         <p className={styles.facts}>
-          <span className={styles.hall}>{card.hall}</span> <span>{expected}</span>
+          <span className={styles.hall}>{card.hall}</span> {expected && <span>{expected}</span>}
         </p>
         <h3 className={styles.title}>{card.title}</h3>
         <p className={styles.text}>{text}</p>

@@ -68,6 +68,16 @@ describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
   });
 });
 
+it("keeps the chosen option when its field is drawn anew", async () => {
+  openForm("visit", "en");
+  const country = screen.getByLabelText(/^Country/);
+  send();
+  await waitFor(() => expect(country).toBeInvalid());
+  await userEvent.selectOptions(country, "Türkiye");
+  await waitFor(() => expect(country).toBeValid());
+  expect(country).toHaveDisplayValue("Türkiye");
+});
+
 describe("an answer that need not be given", () => {
   const optional = [
     ["visit", "gender", "female"],

@@ -122,6 +122,14 @@ test("the programme of the day is there without script, with the way and the hou
   await site.stop();
 });
 
+test("companies are expected until the fair is over", async ({ site }) => {
+  const expected = en.Sectors.expected.replace(/^.*}/, "");
+  expect((await homeOf(site.url, "en")).html).toContain(expected);
+  const after = await siteAt(`${dayAfter}T12:00`, "auto");
+  expect((await homeOf(after.url, "en")).html).not.toContain(expected);
+  await after.stop();
+});
+
 test("a script says how long the doors are open, and when they open again", async ({ page }) => {
   const site = await siteAt(`${secondDay}T12:00`, "auto");
   for (const [time, text] of [

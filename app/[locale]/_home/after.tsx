@@ -51,7 +51,7 @@ export function HomeAfter({ locale }: { locale: Locale }) {
       <ResultsAndNext locale={locale} />
       <LastFigures locale={locale} />
       <HomeGallery locale={locale} />
-      <HomeSectors locale={locale} />
+      <HomeSectors locale={locale} isOver />
       <HomeNews locale={locale} />
       <HomePress locale={locale} />
       <CallToAction

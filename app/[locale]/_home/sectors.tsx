@@ -14,8 +14,8 @@ const cards = pictureList(
   ["width", "height", "upright", "fallback"],
 );
 
-/** The seven clusters of sectors. */
-export function HomeSectors({ locale }: { locale: Locale }) {
+/** The seven clusters of sectors. After the fair, no companies are expected any more. */
+export function HomeSectors({ locale, isOver = false }: { locale: Locale; isOver?: boolean }) {
   const t = translator(locale);
   return (
     <SectorCarousel
@@ -44,7 +44,7 @@ export function HomeSectors({ locale }: { locale: Locale }) {
         picture: cards.own(`sectors/${id}`),
         story: {
           picture: pictureFile(pictures[closeUps[id]], 1200, "avif"),
-          expected: t("Sectors.expected", { companies }),
+          ...(!isOver && { expected: t("Sectors.expected", { companies }) }),
         },
       }))}
     />
