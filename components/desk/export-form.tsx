@@ -75,6 +75,13 @@ export function ExportForm({ query, count, people, language }: ExportFormProps) 
         <button type="submit" className={controls.quiet}>
           {people < count ? t("List.downloadRows") : t("List.download", { count })}
         </button>
+        <button
+          type="submit"
+          formAction={`${deskAddress(language)}/export/badges`}
+          className={controls.quiet}
+        >
+          {t("Badges.make")}
+        </button>
         {form !== "exhibit" && <small>{t(`List.guarded.${form}`)}</small>}
       </form>
     </details>

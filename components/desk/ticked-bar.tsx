@@ -27,6 +27,16 @@ export function TickedBar({ query, isAll, canMail, language }: TickedBarProps) {
       <button type="submit" form={listForm} name="only" value="ticked" className={controls.quiet}>
         {t("List.tickedDownload")}
       </button>
+      <button
+        type="submit"
+        form={listForm}
+        formAction={`${deskAddress(language)}/export/badges`}
+        name="only"
+        value="ticked"
+        className={controls.quiet}
+      >
+        {t("List.tickedBadges")}
+      </button>
       {canMail && (
         <button
           type="submit"

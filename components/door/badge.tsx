@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { Qr } from "@/components/ui/qr";
+import { BadgeFace, badgeCell, badgePlace } from "@/components/pass/badge-face";
 import type { Printing, Verdict } from "@/lib/entrance/protocol";
 import styles from "./badge.module.css";
 import controls from "./controls.module.css";
@@ -53,15 +53,10 @@ export function Badge({ person, code, printing, texts }: BadgeProps) {
           </select>
         </label>
       </p>
-      <div className={styles.badge} data-paper={paper} aria-hidden="true">
-        <p className={styles.name} data-length={lengthOf(person.name)}>
-          <bdi>{person.name}</bdi>
-        </p>
-        <p className={styles.company} data-length={lengthOf(person.company)}>
-          <bdi>{person.company}</bdi>
-        </p>
-        {code && <Qr url={code} label="" className={styles.code} />}
-        <p className={styles.band}>{texts.forms[person.form]}</p>
+      <div className={`${badgePlace} ${styles.badge}`} data-paper={paper} aria-hidden="true">
+        <div className={badgeCell}>
+          <BadgeFace {...person} code={code} word={texts.forms[person.form]} />
+        </div>
       </div>
     </>
   );
@@ -70,10 +65,4 @@ export function Badge({ person, code, printing, texts }: BadgeProps) {
 function storedPaper(): Paper {
   const stored = localStorage.getItem(KEY);
   return papers.find((one) => one === stored) ?? "62";
-}
-
-/** A badge has a fixed size, so long names are set in smaller letters. */
-function lengthOf(text: string): "short" | "middle" | "long" {
-  if (text.length <= 18) return "short";
-  return text.length <= 36 ? "middle" : "long";
 }

@@ -40,7 +40,7 @@ export function PassCard({ locale, view, url }: PassCardProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.band}>{t("Pass.visitor")}</p>
+      <p className={styles.band}>{t("Pass.kinds.visit")}</p>
     </article>
   );
 }

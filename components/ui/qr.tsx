@@ -12,12 +12,22 @@ interface QrProps {
 /** A QR code as one vector path, with the white border that scanners need. */
 export function Qr({ url, label, quiet = 4, className }: QrProps) {
   const { data, size } = encode(url, { ecc: "M", border: quiet });
-  const path = data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("");
+  const path = data.map(pathOfRow).join("");
   return (
     <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={path} />
     </svg>
   );
+}
+
+/** The dark modules of a row, each run of them as one rectangle. */
+function pathOfRow(row: readonly boolean[], y: number): string {
+  const runs = row
+    .map((dark) => (dark ? "1" : "0"))
+    .join("")
+    .matchAll(/1+/g);
+  return Array.from(
+    runs,
+    ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`,
+  ).join("");
 }

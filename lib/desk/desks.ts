@@ -11,6 +11,7 @@ import type { FormName } from "../registration/forms";
 import { deliveryPorts } from "../services/delivery";
 import { openArrivals } from "./arrivals";
 import { isRegisteredIn } from "./beside";
+import { openBadgeJobs } from "./badges";
 import { openBook } from "./book";
 import { openExportFiles } from "./export/files";
 import type { Desk } from "./provided";
@@ -47,6 +48,7 @@ interface Means {
 /** Opens the desk of an edition when somebody asks for it first: its book takes memory. */
 export function openDesks({ store, dataDir, notifier, confirm }: Means): Desks {
   const exports = openExportFiles();
+  const badges = openBadgeJobs();
   const open = new Map<string, Omit<Desk, "editions" | "base">>();
   let found: { at: number; editions: string[] } | undefined;
 
@@ -88,6 +90,7 @@ export function openDesks({ store, dataDir, notifier, confirm }: Means): Desks {
       arrivals,
       staffFiles,
       exports,
+      badges,
       dataDir,
       sendMessage: (message: Parameters<Desk["sendMessage"]>[0]) => sendMessage(message, ports),
       setStatus,

@@ -8,6 +8,7 @@ import type { DeskStore } from "../people/ports";
 import type { FormName } from "../registration/forms";
 import type { PendingNotification } from "../registration/ports";
 import type { ArrivalsRead } from "./arrivals";
+import type { BadgeJobs } from "./badges";
 import type { Book } from "./book";
 import type { ExportFiles } from "./export/files";
 import type { Reminders } from "./reminders";
@@ -23,6 +24,8 @@ export interface Desk {
   staffFiles: StaffFilesKept;
   /** The long exports of this process. */
   exports: ExportFiles;
+  /** The badges that are being printed. */
+  badges: BadgeJobs;
   /** The folder of the outbox. */
   dataDir: string;
   /** Sends a message about a registration at once. */

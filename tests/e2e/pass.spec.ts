@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
         if (request.url().includes("/drawings/")) drawings.push(request.url());
       });
       await page.goto(pass);
-      await expect(page.getByText(ar.Pass.visitor, { exact: true })).toBeVisible();
+      await expect(page.getByText(ar.Pass.kinds.visit, { exact: true })).toBeVisible();
       // The hall plan and the map are for paper only. Without script, browsers load all pictures at once.
       if (javaScriptEnabled) expect(drawings).toEqual([]);
       for (const [paper, width, height] of [

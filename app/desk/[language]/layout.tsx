@@ -6,6 +6,7 @@ import { preloadFonts } from "@/app/fonts";
 import scheme from "@/components/desk/scheme.module.css";
 import { providedDesk } from "@/lib/desk/provided";
 import "@/app/styles/global.css";
+import "@/app/styles/passes.css";
 
 export const dynamic = "force-dynamic";
 

@@ -5,6 +5,7 @@ import { preloadFonts } from "@/app/fonts";
 import { isDesk } from "@/lib/server/mode";
 import { doorTexts } from "../door-texts";
 import "@/app/styles/global.css";
+import "@/app/styles/passes.css";
 
 export const dynamic = "force-dynamic";
 

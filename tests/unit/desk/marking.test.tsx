@@ -12,6 +12,7 @@ import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { openArrivals } from "@/lib/desk/arrivals";
 import { isRegisteredIn } from "@/lib/desk/beside";
+import { openBadgeJobs } from "@/lib/desk/badges";
 import { openBook } from "@/lib/desk/book";
 import { openExportFiles } from "@/lib/desk/export/files";
 import { provideDesk } from "@/lib/desk/provided";
@@ -80,6 +81,7 @@ function openDesk() {
     arrivals,
     staffFiles: openStaffFiles(store, isRegisteredIn(book)),
     exports,
+    badges: openBadgeJobs(),
     dataDir: folder,
     sendMessage,
     setStatus,

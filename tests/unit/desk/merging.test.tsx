@@ -10,6 +10,7 @@ import SamePage from "@/app/desk/[language]/[form]/[id]/same/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import { openArrivals } from "@/lib/desk/arrivals";
 import { isRegisteredIn } from "@/lib/desk/beside";
+import { openBadgeJobs } from "@/lib/desk/badges";
 import { openBook } from "@/lib/desk/book";
 import { openExportFiles } from "@/lib/desk/export/files";
 import { personHeader, provideDesk } from "@/lib/desk/provided";
@@ -47,6 +48,7 @@ beforeEach(async () => {
     arrivals: openArrivals(store, isRegisteredIn(book)),
     staffFiles: openStaffFiles(store, isRegisteredIn(book)),
     exports: openExportFiles(),
+    badges: openBadgeJobs(),
     dataDir: folder,
     sendMessage: async () => ({ outcome: "sent" as const, where: "nowhere" }),
     setStatus,

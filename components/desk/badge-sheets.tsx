@@ -1,0 +1,90 @@
+"use client";
+import {
+  BadgeFace,
+  type BadgePaper,
+  badgeCell,
+  badgePapers,
+  badgePlace,
+} from "@/components/pass/badge-face";
+import { PrintButton } from "@/components/pass/print-button";
+import type { Badge } from "@/lib/desk/badges";
+import type { FormName } from "@/lib/registration/forms";
+import styles from "./badge-sheets.module.css";
+import controls from "./controls.module.css";
+
+interface BadgeSheetsProps {
+  badges: readonly Badge[];
+  form: FormName;
+  /** The word for people of this form. */
+  word: string;
+  /** The pages of a longer list. */
+  parts: readonly { href: string; text: string; isCurrent: boolean }[];
+  back: { href: string; text: string };
+  texts: Record<"title" | "lead" | "paper" | "print" | "hint" | "parts", string> & {
+    papers: Record<BadgePaper, string>;
+  };
+}
+
+const ON_A_SHEET = 4;
+
+/**
+ * Badges to print, and the choice of paper, which needs no script. The server draws them; the browser gets the
+ * short data, because a drawing of a thousand codes would be sent twice otherwise.
+ */
+export function BadgeSheets({ badges, form, word, parts, back, texts }: BadgeSheetsProps) {
+  const sheets = Array.from({ length: Math.ceil(badges.length / ON_A_SHEET) }, (_, n) =>
+    badges.slice(n * ON_A_SHEET, (n + 1) * ON_A_SHEET),
+  );
+  return (
+    <main className={badgePlace}>
+      <div className={styles.tools}>
+        <p>
+          <a href={back.href}>{back.text}</a>
+        </p>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
+        <fieldset className={styles.papers}>
+          <legend>{texts.paper}</legend>
+          {badgePapers.map((paper, n) => (
+            <label key={paper}>
+              <input type="radio" name="paper" value={paper} defaultChecked={n === 0} />{" "}
+              {texts.papers[paper]}
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.print}>
+          <PrintButton label={texts.print} className={controls.button} /> {texts.hint}
+        </p>
+        {parts.length > 0 && (
+          <nav aria-label={texts.parts}>
+            <ul className={styles.parts}>
+              {parts.map(({ href, text, isCurrent }) => (
+                <li key={href}>
+                  <a href={href} aria-current={isCurrent ? "page" : undefined}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <div className={styles.sheets}>
+        {sheets.map((sheet, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the sheets never change their order.
+          <div key={n} className={styles.sheet}>
+            {sheet.map((badge, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor do the badges.
+              <div key={place} className={badgeCell}>
+                <BadgeFace {...badge} form={form} word={word} />
+              </div>
+            ))}
+            <svg className={styles.marks} viewBox="0 0 210 296" aria-hidden="true">
+              <path d="M105 0v7m0 282v7M0 148h7m196 0h7M101 148h8m-4-4v8" />
+            </svg>
+          </div>
+        ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import { Qr } from "@/components/ui/qr";
+import { BADGE_LEADING, type BadgePlace, badgeLines } from "@/lib/entrance/badge-lines";
+import type { FormName } from "@/lib/registration/forms";
+import styles from "./badge-face.module.css";
+
+/** The papers of badges: four on an A4 sheet, A6, and rolls of 62 and 100 mm. */
+export const badgePapers = ["a4", "a6", "100", "62"] as const;
+export type BadgePaper = (typeof badgePapers)[number];
+
+/** Around a choice of paper and its badges. Without `data-paper`, a radio button in it chooses. */
+export const badgePlace = styles.place;
+/** One badge, on a sheet or a label of its own. */
+export const badgeCell = styles.cell;
+
+interface BadgeFaceProps {
+  name: string;
+  company: string;
+  /** What the QR code holds. There are badges without one. */
+  code?: string;
+  form: FormName;
+  /** The word for people of this form. */
+  word: string;
+}
+
+const nameShape: BadgePlace = { shape: 3.2, lines: 3 };
+const companyShape: BadgePlace = { shape: 9, lines: 2 };
+/** The narrowest line, in sizes of the letters: a short name is not blown up without limit. */
+const NARROWEST = 6;
+const SIZE = 10;
+
+/** What stands on a badge. Long names are set smaller, and words are never broken. */
+export function BadgeFace({ name, company, code, form, word }: BadgeFaceProps) {
+  return (
+    <div className={styles.face} data-pass={form}>
+      <Fitted text={name} place={nameShape} className={styles.name} />
+      {company && <Fitted text={company} place={companyShape} className={styles.company} />}
+      {code && <Qr url={code} label="" className={styles.code} />}
+      <p className={styles.band}>{word}</p>
+    </div>
+  );
+}
+
+/** A text that fills its place and no more. The drawing scales it, so that it needs no script. */
+function Fitted(props: { text: string; place: BadgePlace; className: string | undefined }) {
+  const { lines, width } = badgeLines(props.text, props.place);
+  const wide = Math.max(width, NARROWEST) * SIZE;
+  const high = lines.length * BADGE_LEADING * SIZE;
+  const placed = lines.map((line, n) => ({ line, y: (n + 0.88) * BADGE_LEADING * SIZE }));
+  return (
+    <svg
+      className={props.className}
+      viewBox={`0 0 ${wide.toFixed(1)} ${high}`}
+      role="img"
+      aria-label={props.text}
+    >
+      {placed.map(({ line, y }) => (
+        <text
+          key={y}
+          x={(wide / 2).toFixed(1)}
+          y={y.toFixed(1)}
+          fontSize={SIZE}
+          textAnchor="middle"
+          direction={isRightToLeft(line) ? "rtl" : undefined}
+        >
+          {line}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** Whether the first letter of a line is written from the right. */
+function isRightToLeft(line: string): boolean {
+  return /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(line);
+}

@@ -1,0 +1,111 @@
+/** Badges of a list: whose they are, in which order, and that the ledger notes the passes on them. */
+import { POST } from "@/app/desk/[language]/export/badges/route";
+import { openArrivals } from "@/lib/desk/arrivals";
+import { badgeOf, inOrderOfNames, openBadgeJobs } from "@/lib/desk/badges";
+import { type Desk, personHeader, provideDesk } from "@/lib/desk/provided";
+import { openStaffFiles } from "@/lib/desk/staff-files";
+import { fair } from "@/lib/fair/facts";
+import type { DeskStore, NotedExport } from "@/lib/people/ports";
+import { bookOf, deskRow } from "../../support/desk-rows";
+
+const person = (form: "visit" | "exhibit" | "press", id: string, firstName: string, n: number) =>
+  deskRow(form, id, { firstName, lastName: "Ak", eventId: fair.id }, n);
+const visitors = ["Çağla", "Zeynep", "Cem", "ليلى", "Işık", "İpek", "أحمد"].map((name, n) =>
+  person("visit", `v${n}`, name, n + 1),
+);
+const rows = [...visitors, person("press", "p1", "Lale", 1)];
+
+describe("the order of badges", () => {
+  const named = (locale: "tr" | "ar") =>
+    inOrderOfNames(visitors, locale).map(
+      (id) => visitors.find((row) => row.id === id)?.values.firstName,
+    );
+
+  it("is that of the Turkish alphabet", () => {
+    expect(named("tr")).toEqual(["Cem", "Çağla", "Işık", "İpek", "Zeynep", "أحمد", "ليلى"]);
+  });
+
+  it("begins with Arabic names in Arabic", () => {
+    expect(named("ar").slice(0, 2)).toEqual(["أحمد", "ليلى"]);
+  });
+});
+
+it("shows name, company and the code of the pass, and no code where there is no pass", () => {
+  const [visitor] = visitors;
+  if (!visitor) throw new Error("no visitor");
+  expect(badgeOf(visitor)).toEqual({
+    name: "Çağla Ak",
+    company: visitor.values.company,
+    code: expect.stringContaining(String(visitor.values.token)),
+  });
+  expect(badgeOf(person("press", "p2", "Lale", 1))).not.toHaveProperty("code");
+});
+
+describe("asking for badges", () => {
+  const noted: NotedExport[] = [];
+  const badges = openBadgeJobs();
+  const store = {
+    edition: fair.id,
+    noteExport: async (line: NotedExport) => void noted.push(line),
+  } as Partial<DeskStore> as DeskStore;
+  const book = { ...bookOf(rows), refresh: async () => undefined };
+  const arrivals = {
+    ...openArrivals({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
+    refresh: async () => undefined,
+  };
+  const staffFiles = {
+    ...openStaffFiles({ kind: "sqlite", staffFiles: {} as DeskStore["staffFiles"] }),
+    refresh: async () => undefined,
+  };
+  const own = { store, book, arrivals, staffFiles, badges, base: "/desk" };
+  const desk = own as Partial<Desk> as Desk;
+
+  beforeEach(() => {
+    noted.length = 0;
+    provideDesk(() => desk);
+  });
+
+  const ask = async (body: string) => {
+    const request = new Request("http://desk/desk/en/export/badges", {
+      method: "POST",
+      headers: { [personHeader]: "ayse" },
+      body: `format=csv&labels=tr&${body}`,
+    });
+    const answer = await POST(request, { params: Promise.resolve({ language: "en" }) });
+    const location = answer.headers.get("location") ?? "";
+    return { status: answer.status, location, job: badges.get(location.split("/").at(-1) ?? "") };
+  };
+
+  it("keeps the listed ones in order, and notes whose passes are printed", async () => {
+    const { status, location, job } = await ask("form=visit&search=ak");
+    expect(status).toBe(303);
+    expect(location).toMatch(/^\/desk\/en\/export\/badges\/[\w-]{21}$/);
+    expect(job).toMatchObject({ form: "visit", locale: "tr", from: "/visit?search=ak" });
+    expect(job?.ids).toEqual(["v2", "v0", "v4", "v5", "v1", "v6", "v3"]);
+    expect(noted).toEqual([
+      { at: expect.any(Date), by: "ayse", form: "visit", columns: ["pass"], count: 7 },
+    ]);
+  });
+
+  it("keeps the ticked ones alone", async () => {
+    expect((await ask("form=visit&only=ticked&id=v1&id=v2")).job?.ids).toEqual(["v2", "v1"]);
+    expect(noted).toMatchObject([{ count: 2 }]);
+    const none = await ask("form=visit&only=ticked");
+    expect(none.location).toBe("/desk/en/visit?nothing=ticked");
+  });
+
+  it("notes nothing where no pass is printed", async () => {
+    expect((await ask("form=press")).job?.ids).toEqual(["p1"]);
+    expect(noted).toEqual([]);
+  });
+
+  it("refuses what names no list", async () => {
+    expect((await ask("form=nobody")).status).toBe(400);
+    expect((await ask("form=all&format=xlsx")).status).toBe(400);
+  });
+
+  it("hands out nothing without its note", async () => {
+    store.noteExport = () => Promise.reject(new Error("away"));
+    await expect(ask("form=visit")).rejects.toThrow("away");
+  });
+});

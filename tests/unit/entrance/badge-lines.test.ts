@@ -1,0 +1,42 @@
+/** How names are parted into the lines of a badge. That they fit is tested in a browser. */
+import { badgeLines, widthOf } from "@/lib/entrance/badge-lines";
+
+const place = { shape: 3.2, lines: 3 };
+const linesOf = (text: string) => badgeLines(text, place).lines;
+
+it("leaves a short name on one line and parts a long one between its words", () => {
+  expect(linesOf("Can Ak")).toEqual(["Can Ak"]);
+  expect(linesOf("Ayşe Gülizar Karaosmanoğlu")).toEqual(["Ayşe Gülizar", "Karaosmanoğlu"]);
+  expect(linesOf("عبد الرحمن بن محمد القحطاني")).toHaveLength(2);
+});
+
+it("never breaks a word and loses none", () => {
+  const endless = "Wolfeschlegelsteinhausenbergerdorff";
+  expect(linesOf(endless)).toEqual([endless]);
+  for (const name of [
+    `Hubert Blaine ${endless} senior`,
+    "María de los Ángeles  Fernández-Villaverde y Gutiérrez de la Concha",
+    " أميرة بنت عبد الله آل سعود ",
+  ]) {
+    const words = name.split(/\s+/).filter(Boolean);
+    expect(linesOf(name).join(" ").split(" ")).toEqual(words);
+  }
+});
+
+it("makes the longest line as short as it can be", () => {
+  const { lines, width } = badgeLines("Ana Maria Josefa Concepcion", { shape: 2, lines: 2 });
+  expect(lines).toEqual(["Ana Maria Josefa", "Concepcion"]);
+  expect(width).toBe(Math.max(...lines.map(widthOf)));
+});
+
+it("has no line for a text without a letter, and keeps within the lines of its place", () => {
+  expect(linesOf("  ")).toEqual([]);
+  const many = Array.from({ length: 60 }, (_, n) => `word${n}`).join(" ");
+  expect(linesOf(many)).toHaveLength(3);
+  expect(badgeLines(many, { shape: 9, lines: 2 }).lines).toHaveLength(2);
+});
+
+it("knows that letters have widths, and marks above them have none", () => {
+  expect(widthOf("iii")).toBeLessThan(widthOf("mmm"));
+  expect(widthOf("محمد")).toBe(widthOf("مُحَمَّد"));
+});
