@@ -13,6 +13,7 @@ import { type People, peopleOf } from "../desk/people";
 import type { Row } from "../desk/rows";
 import type { ListEntry, ListMark, ListPage } from "../entrance/protocol";
 import type { Arrivals } from "../people/ports";
+import { formNames } from "../registration/forms";
 import { personIn } from "./person-in";
 import { listKeyNow, sealNow } from "./seal";
 
@@ -50,8 +51,14 @@ export interface Roll {
 /**
  * Opens the list over a book. It is empty until its first refresh.
  * @param freshMs how long it counts as up to date. Asking Firestore costs money, and devices ask often.
+ * @param tokenOf the token of the pass of a registration of any form; empty if it has none
  */
-export function openRoll(book: Book, arrivals: ArrivalsRead, freshMs = 0): Roll {
+export function openRoll(
+  book: Book,
+  arrivals: ArrivalsRead,
+  freshMs = 0,
+  tokenOf: (row: Row) => string = visitorsToken,
+): Roll {
   const name = randomBytes(6).toString("base64url");
   const listed = new Map<string, Listed>();
   const keys = new Map<Row, string>();
@@ -86,7 +93,7 @@ export function openRoll(book: Book, arrivals: ArrivalsRead, freshMs = 0): Roll 
   }
 
   function list(row: Row): void {
-    const token = String(row.values.token);
+    const token = tokenOf(row);
     const key = listKeyNow(token);
     const [before, person] = [listed.get(key), groupOf(row)];
     if (before?.row === row && before.person === person) return;
@@ -98,7 +105,7 @@ export function openRoll(book: Book, arrivals: ArrivalsRead, freshMs = 0): Roll 
   }
 
   async function readBook(): Promise<void> {
-    const rows = book.rows("visit").filter(({ values }) => values.token);
+    const rows = formNames.flatMap((form) => book.rows(form).filter(tokenOf));
     for (let start = 0; start < rows.length; start += AT_ONCE) {
       const some = rows.slice(start, start + AT_ONCE).filter((row) => !isListed(row));
       some.forEach(list);
@@ -188,6 +195,11 @@ export function openRoll(book: Book, arrivals: ArrivalsRead, freshMs = 0): Roll 
       return page;
     },
   };
+}
+
+/** The token of the pass of a visitor. */
+function visitorsToken({ values }: Row): string {
+  return String(values.token ?? "");
 }
 
 /** The mark of a day as devices keep it. */

@@ -33,6 +33,8 @@ const { values } = parseArgs({
     visitors: { type: "string", default: "50000" },
     seed: { type: "string", default: "25" },
     minutes: { type: "string" },
+    /** How many fairs run at the same time over one store: a round mostly waits. */
+    lanes: { type: "string", default: "1" },
     results: { type: "string" },
   },
 });
@@ -113,20 +115,46 @@ async function runPiece(kind: Kind, tablets: number, count: number, seed: number
   const visitors = Number(values.visitors);
   const stand = await openStand({ store, takeover, dataDir: folder, visitors });
   try {
-    const report = await simulate({
-      door: stand.door,
-      tablets,
-      rounds: count,
-      tokens: stand.tokens,
-      random: seeded(seed),
-      isOver: () => minutes() > Number(values.minutes ?? Number.POSITIVE_INFINITY),
-    });
-    return { kind, tablets, visitors, seed, minutes: minutes(), ...report };
+    const lanes = Number(values.lanes);
+    const own = Math.floor(stand.tokens.length / lanes);
+    const reports = await Promise.all(
+      Array.from({ length: lanes }, (_, lane) =>
+        simulate({
+          door: stand.door,
+          tablets,
+          lane,
+          rounds: Math.ceil(count / lanes),
+          tokens: stand.tokens.slice(lane * own, (lane + 1) * own),
+          random: seeded(1000 * seed + lane),
+          isOver: () => minutes() > Number(values.minutes ?? Number.POSITIVE_INFINITY),
+        }),
+      ),
+    );
+    return { kind, tablets, visitors, seed, minutes: minutes(), ...allOf(reports) };
   } finally {
     await stand.close();
     await stop?.();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function allOf(reports: readonly SimulationReport[]): SimulationReport {
+  const [first, ...others] = reports;
+  if (!first) throw new Error("There are no lanes.");
+  return others.reduce(
+    (all, one) => ({
+      rounds: all.rounds + one.rounds,
+      admitted: all.admitted + one.admitted,
+      alone: all.alone + one.alone,
+      deaths: all.deaths + one.deaths,
+      walkIns: all.walkIns + one.walkIns,
+      kept: all.kept + one.kept,
+      twice: all.twice + one.twice,
+      faults: [...all.faults, ...one.faults],
+      clockErrorMs: Math.max(all.clockErrorMs, one.clockErrorMs),
+    }),
+    first,
+  );
 }
 
 /** Scans count on days of the fair alone, so everything runs again on the first one. */

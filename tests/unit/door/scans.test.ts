@@ -1,10 +1,11 @@
 /** What the door answers to devices that scan, on a day of the fair. */
 
+import { openRoll } from "@/lib/door/roll";
 import { listKey, unseal } from "@/lib/entrance/sealed-list";
 import { fair } from "@/lib/fair/facts";
 import { openTestDoor, pairDevice, type Speaker, type TestDoor } from "../../support/door";
 import { firstDay } from "../../support/fair-days";
-import { exhibitRecord, visitRecord } from "../../support/records";
+import { exhibitRecord, pressRecord, visitRecord } from "../../support/records";
 
 const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`).toISOString();
 const tokenOf = (id: string) => `token_of_${id}_`.padEnd(20, "0");
@@ -236,6 +237,30 @@ describe("the list", () => {
     expect(await unseal(tokenOf("ada"), entry.sealed)).toEqual(person);
     expect(await unseal(tokenOf("bob"), entry.sealed)).toBeUndefined();
     expect(JSON.stringify(entries)).not.toContain(visitRecord.firstName);
+  });
+
+  it("has the passes of every form, so that one scanner serves all", async () => {
+    await door.store.create("exhibit", "expo", exhibitRecord);
+    await door.store.create("press", "paper", pressRecord);
+    const { book, arrivals } = door.means.desk;
+    Object.assign(
+      door.means.roll,
+      openRoll(book, arrivals, 0, ({ id }) => tokenOf(id)),
+    );
+    for (const [n, [form, id, record]] of [
+      ["exhibit", "expo", exhibitRecord] as const,
+      ["press", "paper", pressRecord] as const,
+    ].entries()) {
+      const key = await listKey(tokenOf(id));
+      const { entries } = await readAll(a);
+      const entry = entries.find((one: { key: string }) => one.key === key);
+      const shown = await unseal(tokenOf(id), entry.sealed);
+      expect(shown).toMatchObject({ form, name: `${record.firstName} ${record.lastName}` });
+      const { verdict } = await scan(a, n + 1, tokenOf(id));
+      expect(verdict).toMatchObject({ kind: "in", person: shown });
+      const { marks } = await readAll(a);
+      expect(marks).toContainEqual({ key, day: firstDay, at: at("11:00:00"), gate: "A" });
+    }
   });
 
   it("goes on with what has changed: new, corrected, marked, taken back, erased", async () => {

@@ -13,6 +13,8 @@ export interface SimulatedDoor {
 export interface SimulationOptions {
   door: SimulatedDoor;
   tablets: number;
+  /** Which of the fairs this is that run at the same time over one store. */
+  lane: number;
   rounds: number;
   /** Tokens of passes. Each round takes its own. */
   tokens: readonly string[];

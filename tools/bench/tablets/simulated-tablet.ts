@@ -34,7 +34,7 @@ const walkIn = (email: string): WalkIn => ({
 export function simulatedTablet(
   index: number,
   cookie: string,
-  { door, random, patienceMs = 120 }: SimulationOptions,
+  { door, lane, random, patienceMs = 120 }: SimulationOptions,
   report: SimulationReport,
 ) {
   const disk: MemoryDisk = memoryDisk({
@@ -112,7 +112,7 @@ export function simulatedTablet(
           void speak(tablet, () => isOver || running?.tablet !== tablet);
         }
         if (random() < 0.1) {
-          const email = `${index}.${report.rounds}.${walkIns.size}@walk-in.example`;
+          const email = `${lane}.${index}.${report.rounds}.${walkIns.size}@walk-in.example`;
           const answer = await Promise.race([tablet.register(walkIn(email)), death]);
           const isIn = answer !== "dead" && answer?.verdict.kind === "in";
           walkIns.set(email, isIn);
