@@ -9,7 +9,7 @@ const floors = [
   ["i18n"],
   ["registration", "calendar"],
   ["entrance"],
-  ["mails", "people"],
+  ["mails", "people", "webhooks"],
   ["seed", "seo", "open-api"],
   ["server"],
   ["services"],

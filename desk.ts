@@ -45,7 +45,8 @@ async function start(): Promise<void> {
   becomeDesk();
   const store = await openDeskStore(settings);
   const notifier = openNotifier(settings);
-  const desks = openDesks({ store, dataDir, notifier, confirm: settings.confirm });
+  const { confirm, webhooks } = settings;
+  const desks = openDesks({ store, dataDir, notifier, confirm, webhooks });
   provideDesk(answeringDesk);
 
   const door = openDoor(desks.current(), desk.metrics !== undefined);

@@ -42,6 +42,7 @@ import { measuredStore } from "@/lib/services/measured-store";
 import { openNotifier } from "@/lib/services/notifier";
 import { readiness } from "@/lib/services/readiness";
 import { openStore } from "@/lib/services/store";
+import { startWebhooks, webhookPorts } from "@/lib/services/webhooks";
 import { provideSite } from "@/lib/site";
 
 const dir = process.cwd();
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
   const guarded = { ...settings, headers, refused: metrics.refused };
   const notifier = openNotifier(settings);
   const delivery = startDelivery(deliveryPorts(store, notifier, metrics));
+  const webhooks = startWebhooks(webhookPorts(store, settings.webhooks, metrics));
   const server = createServer(timeLimits(arrivalMs));
   // Next answers upgrade requests on the server that it is given. This site upgrades nothing, so in
   // production Next gets a server that never listens.
@@ -99,13 +101,23 @@ async function start(): Promise<void> {
   const isStopping = endOnSignals({
     servers: [server],
     drainMs,
-    finish: () => delivery.stop(),
+    finish: () => Promise.all([delivery.stop(), webhooks.stop()]),
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
   const isReady = readiness(store, isStopping);
   const confirm = { forms: settings.confirm, reachesPeople: notify.kind !== "outbox" };
   const withdraw = withdrawals(store, settings.dataDir);
-  provideServices({ store, delivery, confirm, limit, metrics, shownPass, withdraw, isReady });
+  provideServices({
+    store,
+    delivery,
+    webhooks,
+    confirm,
+    limit,
+    metrics,
+    shownPass,
+    withdraw,
+    isReady,
+  });
   await listen(server, { port, host }, { port: "PORT", host: "HOST" });
   if (!dev) logFramework();
   log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });

@@ -40,6 +40,9 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
     ["/reminders", t("Reminders.title")],
     ["/person", t("Desk.person")],
     ["/ledger", t("Desk.ledger")],
+    ...(desk && desk.receivers.all.length > 0
+      ? ([["/webhooks", t("Webhooks.title")]] satisfies [string, string][])
+      : []),
   ];
   const section = path === undefined ? undefined : (/^\/([^/?]*)/.exec(path)?.[1] ?? "");
   return (

@@ -9,6 +9,7 @@ import { patiently } from "./patiently";
 import {
   correctionsOf,
   erasedIn,
+  eventsByKey,
   exportsByKey,
   keyOf,
   ledgerOf,
@@ -58,6 +59,7 @@ async function compareEdition(from: DeskStore, to: DeskStore): Promise<Compariso
       ([, { form, id, createdAt }]) => !isFormName(form) || !wasErased(form, id, createdAt),
     );
   comparisons.push(compare("notifications", await notifications(from), await notifications(to)));
+  comparisons.push(compare("events", [...(await eventsByKey(from))], [...(await eventsByKey(to))]));
   const arrivals = async (store: DeskStore) =>
     (await Array.fromAsync(pieces((request) => store.arrivals.page(request))))
       .flat()
@@ -85,6 +87,9 @@ async function compareEdition(from: DeskStore, to: DeskStore): Promise<Compariso
   comparisons.push(
     compare("exports", [...(await exportsByKey(from))], [...(await exportsByKey(to))]),
   );
+  const views = async (store: DeskStore) =>
+    (await patiently(() => store.views())).map((view) => [view.id, view] as const);
+  comparisons.push(compare("views", await views(from), await views(to)));
   return comparisons;
 }
 

@@ -3,6 +3,7 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { DeskStore } from "../people/ports";
 import type { Takeover } from "../people/takeover";
+import type { View } from "../people/views";
 import { inAllEditions } from "../registration/editions";
 import { formNames, isFormName } from "../registration/forms";
 import { keyOf as correctionKey } from "./corrections";
@@ -10,6 +11,7 @@ import { patiently } from "./patiently";
 import {
   correctionsOf,
   erasedIn,
+  eventsByKey,
   exportsByKey,
   keyOf,
   ledgerOf,
@@ -84,12 +86,21 @@ async function copyEdition({ from, to, takeover }: Stores, report: Report): Prom
     report("decisions", items.length);
   }
   await copyDoor(from, takeover);
+  await copyEvents(from, to, takeover);
   const noted = await exportsByKey(to);
   for (const [key, line] of await exportsByKey(from)) {
     if (!noted.has(key)) await patiently(() => to.noteExport(line));
   }
+  const views = await patiently(() => from.views());
+  await patiently(() => to.changeViews((before) => joinedViews(views, before)));
   // Somebody may have been erased after being copied: read the ledger again.
   await copyLedger(from, to, takeover);
+}
+
+/** The views of the source, and those that only the destination has. */
+function joinedViews(views: readonly View[], before: readonly View[]): View[] {
+  const own = before.filter(({ id }) => !views.some((one) => one.id === id));
+  return [...views, ...own];
 }
 
 /** Erases at the destination everybody whom the source has erased. */
@@ -116,6 +127,22 @@ async function copyDoor({ door }: DeskStore, takeover: Takeover): Promise<void> 
   }
   for (const device of await patiently(() => door.all("device"))) {
     await patiently(() => takeover.door("device", device));
+  }
+}
+
+/**
+ * Brings the events over that must still be told. What was told since an earlier copy is dropped at the
+ * destination. The log of the tries stays where they were made.
+ */
+async function copyEvents(from: DeskStore, to: DeskStore, takeover: Takeover): Promise<void> {
+  const waiting = await eventsByKey(from);
+  const wasErased = erasedIn(await ledgerOf(from));
+  for (const some of inSlices([...waiting.values()])) await patiently(() => takeover.events(some));
+  for (const [key, { id, form, kind, createdAt }] of await eventsByKey(to)) {
+    if (waiting.has(key) || !isFormName(form)) continue;
+    const isOfSource =
+      wasErased(form, id, createdAt) || (await patiently(() => from.get(form, id))) !== undefined;
+    if (isOfSource) await patiently(() => to.events.queue.settle({ id, kind }));
   }
 }
 

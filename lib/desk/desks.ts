@@ -8,6 +8,7 @@ import type { Notifier } from "../mails/ports";
 import type { DeskStore } from "../people/ports";
 import { inAllEditions } from "../registration/editions";
 import type { FormName } from "../registration/forms";
+import type { Env } from "../server/env";
 import { deliveryPorts } from "../services/delivery";
 import { openArrivals } from "./arrivals";
 import { isRegisteredIn } from "./beside";
@@ -15,6 +16,7 @@ import { openBadgeJobs } from "./badges";
 import { openBook } from "./book";
 import { openExportFiles } from "./export/files";
 import type { Desk } from "./provided";
+import { openReceivers } from "./receivers";
 import { recipientsInBook } from "./recipients";
 import { planFile } from "./reminder-plan";
 import { openReminders } from "./reminders";
@@ -43,10 +45,13 @@ interface Means {
   notifier: Notifier;
   /** Forms whose registrants get a confirmation. */
   confirm: readonly FormName[];
+  /** The systems that are told what happens, if there are any. */
+  webhooks?: Env["webhooks"];
 }
 
 /** Opens the desk of an edition when somebody asks for it first: its book takes memory. */
-export function openDesks({ store, dataDir, notifier, confirm }: Means): Desks {
+export function openDesks({ store, dataDir, notifier, confirm, webhooks }: Means): Desks {
+  const told = webhooks ?? { endpoints: [], networks: [] };
   const exports = openExportFiles();
   const badges = openBadgeJobs();
   const open = new Map<string, Omit<Desk, "editions" | "base">>();
@@ -96,6 +101,7 @@ export function openDesks({ store, dataDir, notifier, confirm }: Means): Desks {
       setStatus,
       again: shownAgain,
       confirm,
+      receivers: openReceivers(own, told),
     };
   }
 

@@ -11,6 +11,7 @@ import type { ArrivalsRead } from "./arrivals";
 import type { BadgeJobs } from "./badges";
 import type { Book } from "./book";
 import type { ExportFiles } from "./export/files";
+import type { Receivers } from "./receivers";
 import type { Reminders } from "./reminders";
 import type { ShownAgain } from "./shown-again";
 import type { StaffFilesKept } from "./staff-files";
@@ -38,6 +39,8 @@ export interface Desk {
   again(): ShownAgain;
   /** Forms whose registrants get a confirmation. */
   confirm: readonly FormName[];
+  /** The systems that are told what happens. */
+  receivers: Receivers;
   /** The editions that can be chosen, the current one first. */
   editions: readonly string[];
   /** How the addresses of its pages begin. */

@@ -66,6 +66,12 @@ export async function messagesByKey(store: DeskStore): Promise<Map<string, Pendi
   return new Map(all.map((entry) => [messageKey(entry), entry]));
 }
 
+/** All events that other systems must still be told of. */
+export async function eventsByKey(store: DeskStore): Promise<Map<string, PendingNotification>> {
+  const waiting = await patiently(() => store.events.queue.list());
+  return new Map(waiting.map((entry) => [messageKey(entry), entry]));
+}
+
 /** What was sent does not wait: stores differ in what they keep of the time when it did. */
 function withoutWaiting(entry: PendingNotification, sentAt: Date): PendingNotification {
   return { ...entry, dueAt: sentAt, createdAt: sentAt };

@@ -5,17 +5,14 @@
 import "server-only";
 import { inAllEditions } from "../registration/editions";
 import { isFormName } from "../registration/forms";
-import { leaseUntil } from "../registration/lease";
 import { goesOnce, isMailKind } from "../registration/mail-kinds";
 import type { MessageName, PendingNotification, RegistrationStore } from "../registration/ports";
 import { errorCode } from "../security/error-code";
+import { type Bounds, retryAt, workThrough } from "./due";
 import { kindsNow, messageFrom } from "./kinds";
 import { mailKey } from "./mail-key";
 import type { Deliverable } from "./message";
 import type { Notifier, NotifyCount, NotifyResult } from "./ports";
-
-const FIRST_RETRY_MS = 30_000;
-const LONGEST_RETRY_MS = 10 * 60_000;
 
 export interface NotifyPorts {
   store: RegistrationStore;
@@ -24,15 +21,6 @@ export interface NotifyPorts {
   now: () => Date;
   /** Told of every attempt; of the request that brought the registration, too, right after it. */
   report: (name: MessageName, result: NotifyResult, request?: string) => void;
-}
-
-/**
- * When to try again after some failed attempts. The pause doubles up to ten minutes. It is ten minutes at
- * once if somebody has to change something first.
- */
-function retryAt(attempts: number, permanent: boolean, now: Date): Date {
-  const pause = permanent ? LONGEST_RETRY_MS : FIRST_RETRY_MS * 2 ** (attempts - 1);
-  return new Date(now.getTime() + Math.min(pause, LONGEST_RETRY_MS));
 }
 
 /** A message that the caller holds. */
@@ -96,11 +84,6 @@ function isOver(
   return noSuchRecipient === true || age > TRIED_FOR_MS;
 }
 
-interface Bounds {
-  limitMs?: number;
-  isStopped?: () => boolean;
-}
-
 /**
  * Sends what is due in every edition, a few at a time, until nothing is due, `limitMs` has passed or
  * `isStopped` says so.
@@ -115,24 +98,14 @@ export async function notifyDue(ports: NotifyPorts, bounds?: Bounds): Promise<No
 async function notifyDueIn(
   stores: readonly RegistrationStore[],
   ports: NotifyPorts,
-  { limitMs = 20_000, isStopped = () => false }: Bounds = {},
+  bounds?: Bounds,
 ): Promise<NotifyCount> {
-  const { now } = ports;
-  const end = now().getTime() + limitMs;
+  const queues = stores.map((store) => ({
+    queue: store.queue,
+    handle: (entry: PendingNotification) => notify(entry, { ...ports, store }),
+  }));
   const count = { sent: 0, written: 0, failed: 0 };
-  let waiting = [...stores];
-  while (waiting.length > 0) {
-    const busy: typeof waiting = [];
-    for (const store of waiting) {
-      if (isStopped() || now().getTime() > end) return count;
-      const claimed = await store.queue.claim(now(), leaseUntil(now()));
-      if (claimed.length === 0) continue;
-      busy.push(store);
-      const results = await Promise.all(claimed.map((entry) => notify(entry, { ...ports, store })));
-      for (const { outcome } of results) count[outcome] += 1;
-    }
-    waiting = busy;
-  }
+  for (const { outcome } of await workThrough(queues, ports.now, bounds)) count[outcome] += 1;
   return count;
 }
 

@@ -4,6 +4,7 @@ import { translator } from "../i18n/translate";
 import { type FormName, formNames } from "../registration/forms";
 import { siteOrigin } from "../site";
 import { deliveryAnswers, healthAnswers, registrationAnswers, sharedSchemas } from "./answers";
+import { webhooks } from "./events";
 import { exampleOf, optionSchemas, requestSchema } from "./schemas";
 
 /** The description of every route below /api. */
@@ -21,14 +22,14 @@ export function openApiDocument() {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: siteOrigin() }],
-    tags: [{ name: "registrations" }, { name: "operation" }],
+    tags: [{ name: "registrations" }, { name: "operation" }, { name: "events" }],
     paths: {
       ...Object.fromEntries(paths),
       "/api/notifications/deliver": {
         post: {
           operationId: "deliver",
           tags: ["operation"],
-          summary: "Sends the e-mails to the sales team that are due, for a scheduler",
+          summary: "Sends the e-mails and the events that are due, for a scheduler",
           security: [{ deliverySecret: [] }],
           responses: deliveryAnswers,
         },
@@ -52,6 +53,7 @@ export function openApiDocument() {
         },
       },
     },
+    webhooks: webhooks(),
     components: {
       schemas: { ...sharedSchemas, ...optionSchemas(), ...requestSchemas() },
       securitySchemes: { deliverySecret: { type: "http", scheme: "bearer" } },

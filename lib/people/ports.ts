@@ -8,6 +8,7 @@ import type {
   StaffFilesRead,
 } from "../registration/staff-file";
 import type { Admission, Admitted, DoorBook } from "./door";
+import type { View } from "./views";
 
 /** One page of a long list, in ascending order of time. */
 export interface Page<Item> {
@@ -204,6 +205,15 @@ export interface DeskStore extends RegistrationStore {
   noteExport(line: NotedExport): Promise<void>;
   /** The log of exports of the edition, oldest first. @throws StoreUnavailable */
   exports(): Promise<NotedExport[]>;
+  /** The views that staff have saved, in the order of their names. @throws StoreUnavailable */
+  views(): Promise<View[]>;
+  /**
+   * Changes the views; two callers do so one after the other.
+   * @param change gets what is stored, and returns what is to be stored or undefined to leave it as it is. It
+   *   may be called several times.
+   * @throws StoreUnavailable
+   */
+  changeViews(change: (before: View[]) => View[] | undefined): Promise<void>;
   /** Says who arrived when. It is kept apart from the registrations. */
   readonly arrivals: ArrivalBook;
   /** Says who was marked in rehearsal. */

@@ -26,6 +26,8 @@ export interface Takeover {
   registrations(form: FormName, moved: readonly Moved[]): Promise<void>;
   /** Brings a message up to date if it is there. It adds none. */
   message(entry: PendingNotification): Promise<void>;
+  /** Stores events that must still be told, or brings them up to date. */
+  events(entries: readonly PendingNotification[]): Promise<void>;
   /** Stores who arrived when, unless a later change is already stored. */
   arrivals(items: readonly Arrivals[]): Promise<void>;
   /** Stores files of staff, each unless a later change is already stored or its registration is gone. */

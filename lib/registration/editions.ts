@@ -15,12 +15,16 @@ export async function inAllEditions<Store extends InEditions<Store>>(
   return [store, ...others.toReversed().map((edition) => store.inEdition(edition))];
 }
 
-/** How many notifications of all editions are to be sent, and since when the oldest waits. @throws StoreUnavailable */
+/**
+ * How many entries wait in all editions, and since when the oldest does. @throws StoreUnavailable
+ * @param queueOf the queue that is meant; that of the e-mails if it is not given
+ */
 export async function wholeBacklog(
   store: RegistrationStore,
+  queueOf = ({ queue }: RegistrationStore): NotificationQueue => queue,
 ): Promise<Awaited<ReturnType<NotificationQueue["backlog"]>>> {
   const stores = await inAllEditions(store);
-  const backlogs = await Promise.all(stores.map(({ queue }) => queue.backlog()));
+  const backlogs = await Promise.all(stores.map((one) => queueOf(one).backlog()));
   const times = backlogs.flatMap(({ oldest }) => (oldest ? [oldest.getTime()] : []));
   return {
     pending: backlogs.reduce((sum, { pending }) => sum + pending, 0),

@@ -2,6 +2,7 @@
  * The interfaces of what the registration needs from outside. Services implement them; the
  * registration imports no service.
  */
+import type { Try } from "./events";
 import type { FormName } from "./forms";
 import type { MailKind } from "./mail-kinds";
 import type { RegistrationRecord } from "./record";
@@ -98,6 +99,8 @@ export interface RegistrationStore {
   readonly staffFiles: StaffFilesRead;
   /** The messages that must still be sent. */
   readonly queue: NotificationQueue;
+  /** The events that other systems must still be told of. */
+  readonly events: EventBook;
   /** Resolves when the store accepts writes. @throws StoreUnavailable */
   ping(): Promise<void>;
   /** Closes connections and files. */
@@ -186,6 +189,18 @@ export interface NotificationQueue {
   sent(): Promise<PendingNotification[]>;
   /** Deletes how many confirmations addresses got before a day. */
   forgetCounts(before: string): Promise<void>;
+}
+
+/** The events of an edition that must still be told, and the log of the tries. */
+export interface EventBook {
+  /** An entry for each event and receiver. Its `id` and `form` are those of the registration. */
+  readonly queue: NotificationQueue;
+  /** Adds a line to the log. @throws StoreUnavailable */
+  note(line: Try): Promise<void>;
+  /** The latest lines of the log, the newest first. @throws StoreUnavailable */
+  tries(limit: number): Promise<Try[]>;
+  /** Deletes the lines before a time. @throws StoreUnavailable */
+  forget(before: Date): Promise<void>;
 }
 
 /** The store could not save or read a registration. `code` names the cause and may be logged. */

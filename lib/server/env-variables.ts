@@ -7,6 +7,7 @@ import { z } from "zod";
 import { phaseSettings } from "../fair/phase";
 import { formList } from "../registration/form-list";
 import { isNetwork } from "../security/client-address";
+import { type Endpoint, readEndpoints } from "../webhooks/endpoints";
 
 export interface MailServer {
   host: string;
@@ -78,6 +79,19 @@ const count = (digits: number) =>
     .regex(new RegExp(`^\\d{1,${digits}}$`), `must be a whole number of at most ${digits} digits`)
     .transform(Number);
 
+const networks = z
+  .string()
+  .transform((value) => value.split(",").map((network) => network.trim()))
+  .pipe(z.array(z.string().refine(isNetwork, "must be addresses or networks, like 192.0.2.0/24")));
+
+/** The receivers of events. What is wrong with them is said without a value, which may be a secret. */
+const webhooks = z.string().transform((value, context): Endpoint[] => {
+  const read = readEndpoints(value);
+  if (typeof read !== "string") return read;
+  context.addIssue(read);
+  return z.NEVER;
+});
+
 /** All variables of the site. `.env.example` describes them. */
 export const variables = z
   .object({
@@ -144,13 +158,9 @@ export const variables = z
     CONFIRM: formList.default([]),
     RATE_LIMIT_PER_CLIENT: count(6).default(30),
     RATE_LIMIT_TOTAL: count(6).default(12_000),
-    RATE_LIMIT_EXEMPT: z
-      .string()
-      .transform((value) => value.split(",").map((network) => network.trim()))
-      .pipe(
-        z.array(z.string().refine(isNetwork, "must be addresses or networks, like 192.0.2.0/24")),
-      )
-      .default([]),
+    RATE_LIMIT_EXEMPT: networks.default([]),
+    WEBHOOKS: webhooks.default([]),
+    WEBHOOK_NETWORKS: networks.default([]),
   })
   .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
     path: ["METRICS_PORT"],

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { fair } from "../fair/facts";
 import type { PhaseSetting } from "../fair/phase";
 import type { FormName } from "../registration/forms";
+import type { Endpoint } from "../webhooks/endpoints";
 import { type MailServer, type Variables, variables } from "./env-variables";
 
 export interface Env {
@@ -52,6 +53,8 @@ export interface Env {
   closedForms: FormName[];
   /** Forms whose registrants get a confirmation. */
   confirm: FormName[];
+  /** The systems that are told what happens, and the private networks in which they may be. */
+  webhooks: { endpoints: Endpoint[]; networks: string[] };
   /** Where Prometheus reads the metrics. If it is unset, there are none. */
   metrics?: { host: string; port: number };
   /** How long a request may take to arrive, in milliseconds. */
@@ -105,6 +108,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     }),
     closedForms: [...new Set(values.CLOSED_FORMS)],
     confirm: [...new Set(values.CONFIRM)],
+    webhooks: { endpoints: values.WEBHOOKS, networks: values.WEBHOOK_NETWORKS },
     arrivalMs: values.REQUEST_SECONDS * 1000,
     cacheSeconds: values.PAGE_CACHE_SECONDS,
     phase: values.PHASE,

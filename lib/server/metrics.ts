@@ -27,6 +27,8 @@ export interface Metrics {
   /** Counts what visitors did with their own registration. */
   changed(action: OwnAction, outcome: string): void;
   notified(kind: string, outcome: NotifyResult["outcome"]): void;
+  /** Counts a try to tell a receiver of an event. Both are named in the configuration or in the code. */
+  told(receiver: string, event: string, isDelivered: boolean): void;
   /** Records how long a request to the store took. */
   stored(operation: string, seconds: number, failed: boolean): void;
   /** All metrics in Prometheus' text format. The sources are asked at each reading. */
@@ -88,6 +90,11 @@ export function openMetrics(isRead = true): Metrics {
     "Attempts to send an e-mail, by kind and outcome.",
     ["kind", "outcome"],
   );
+  const tries = counter(
+    "expo_webhook_tries_total",
+    "Tries to tell other systems of an event, by receiver, event and outcome.",
+    ["receiver", "event", "outcome"],
+  );
   const storeDurations = histogram(
     "expo_store_duration_seconds",
     "How long the store took, by operation and outcome.",
@@ -95,23 +102,35 @@ export function openMetrics(isRead = true): Metrics {
   );
   const pending = gauge("expo_queue_pending", "Notifications that wait to be sent.");
   const oldest = gauge("expo_queue_oldest_seconds", "How long the oldest of them has waited.");
+  const untold = gauge("expo_webhook_pending", "Events of which receivers must still be told.");
+  const oldestUntold = gauge(
+    "expo_webhook_oldest_seconds",
+    "How long the oldest of them has waited.",
+  );
   const ready = gauge("expo_ready", "Whether registrations can be stored: 1 or 0.");
   const diskSize = gauge("expo_disk_size_bytes", "Size of the disk that holds DATA_DIR.");
   const diskFree = gauge("expo_disk_free_bytes", "What is free on it.");
 
   /** Reads the values of the sources. A source that does not answer in time has no value. */
   async function read({ store, isReady, dataDir }: Sources): Promise<void> {
-    const [backlog, disk, isUp] = await Promise.all([
+    const [backlog, events, disk, isUp] = await Promise.all([
       within(READING_MS, wholeBacklog(store)),
+      within(
+        READING_MS,
+        wholeBacklog(store, (one) => one.events.queue),
+      ),
       within(READING_MS, statfs(dataDir)),
       isReady(),
     ]);
-    for (const each of [pending, oldest, diskSize, diskFree]) each.remove();
+    for (const each of [pending, oldest, untold, oldestUntold, diskSize, diskFree]) each.remove();
     ready.set(isUp ? 1 : 0);
     if (backlog) {
-      const since = backlog.oldest?.getTime() ?? Date.now();
       pending.set(backlog.pending);
-      oldest.set(Math.max(0, Date.now() - since) / 1000);
+      oldest.set(waitedSince(backlog.oldest));
+    }
+    if (events) {
+      untold.set(events.pending);
+      oldestUntold.set(waitedSince(events.oldest));
     }
     if (disk) {
       diskSize.set(disk.blocks * disk.bsize);
@@ -134,6 +153,8 @@ export function openMetrics(isRead = true): Metrics {
     changed: (action, outcome) => changes.inc({ action, outcome }),
     notified: (kind, outcome) =>
       notifications.inc({ kind: isMailKind(kind) ? kind : "unknown", outcome }),
+    told: (receiver, event, isDelivered) =>
+      tries.inc({ receiver, event, outcome: isDelivered ? "delivered" : "failed" }),
     stored(operation, seconds, failed) {
       storeDurations.observe({ operation, outcome: failed ? "failed" : "ok" }, seconds);
     },
@@ -142,6 +163,11 @@ export function openMetrics(isRead = true): Metrics {
       return { type: register.contentType, body: await register.metrics() };
     },
   };
+}
+
+/** For how many seconds something has waited; 0 if nothing waits. */
+function waitedSince(oldest = new Date()): number {
+  return Math.max(0, Date.now() - oldest.getTime()) / 1000;
 }
 
 /** The kind of a request, by its method and the beginning of its path. */

@@ -9,11 +9,14 @@ import type { RegistrationStore } from "@/lib/registration/ports";
 import type { SubmissionLimit } from "@/lib/security/rate-limit";
 import type { Metrics } from "@/lib/server/metrics";
 import type { Delivery } from "./delivery";
+import type { WebhookDelivery } from "./webhooks";
 
 export interface Services {
   store: RegistrationStore;
   limit: SubmissionLimit;
   delivery: Delivery;
+  /** Tells other systems what happens. */
+  webhooks: Pick<WebhookDelivery, "due">;
   /** Forms whose registrants get a confirmation, and whether anybody gets it: a file tells nobody. */
   confirm: { forms: readonly FormName[]; reachesPeople: boolean };
   metrics: Metrics;

@@ -19,6 +19,7 @@ import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
+import { readEnv } from "@/lib/server/env";
 import { usableFolder } from "@/lib/services/folder";
 import { openStore } from "@/lib/services/store";
 import { sqliteStore } from "@/lib/services/store/sqlite";
@@ -298,7 +299,7 @@ describe("unfinished copies that a killed process leaves", () => {
     await store.create("visit", "large", large);
     await store.close();
     await killAt(`${file}.part`, ["backup", file]);
-    const settings = { store: { kind: "sqlite" }, dataDir: join(folder, "site") } as const;
+    const settings = readEnv({ DATA_DIR: join(folder, "site") });
     await (await openStore(settings)).close();
     expect(readdirSync(join(folder, "copies"))).toEqual([]);
     expect(site().filter((name) => name.startsWith(".draft-"))).toEqual([]);

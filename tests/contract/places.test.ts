@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
+import { type View, withView } from "@/lib/people/views";
+import type { Audience } from "@/lib/registration/events";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { formNames } from "@/lib/registration/forms";
 import { connectFirestore } from "@/lib/services/store/firestore-connection";
@@ -18,6 +20,9 @@ const stores = provideStores();
 
 /** Both have everything that an edition has. */
 const editions = [fair.id, "expo_2025"];
+
+/** Somebody is told of registrations, but not that they are gone: that is kept until it was told. */
+const told: Audience = (event) => (event === "registered" ? ["crm"] : []);
 
 /** The contents of each place as text. */
 type Contents = Record<string, string>;
@@ -58,7 +63,7 @@ const kinds: [string, Kind][] = [
   [
     "sqlite",
     {
-      open: () => sqliteDeskStore(stores.folder),
+      open: () => sqliteDeskStore(stores.folder, told),
       held: tables,
       personal: personalPlaces.map(({ table }) => table),
       kept: 5,
@@ -68,14 +73,15 @@ const kinds: [string, Kind][] = [
   [
     "firestore",
     {
-      open: () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host),
+      open: () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host, told),
       held: collections,
-      personal: personalPlaces.flatMap(({ paths }) =>
-        editions.flatMap((edition) =>
-          formNames.flatMap((form) =>
+      personal: personalPlaces.flatMap(({ paths, collection }) =>
+        editions.flatMap((edition) => [
+          ...(collection ? [collection(edition)] : []),
+          ...formNames.flatMap((form) =>
             paths(edition, form, "id").map((path) => path.split("/")[0] ?? ""),
           ),
-        ),
+        ]),
       ),
       kept: 6,
       other: otherPlaces.flatMap(({ collection }) => editions.map(collection)),
@@ -112,6 +118,15 @@ describe.each(kinds)("the %s store", (_, { open, held, personal, kept, other }) 
     } as const;
     await into.noteExport({ ...noted, columns: [...noted.columns] });
     await into.checkKey();
+    await into.events.note({
+      at: new Date(),
+      to: "crm",
+      event: "test",
+      outcome: "delivered",
+      ms: 1,
+    });
+    const view = { id: "v", name: "Ankara", form: "visit", query: "?city=x", by: "ada" } as const;
+    await into.changeViews((before) => withView(before, view) as View[]);
     await into.ping();
   }
 

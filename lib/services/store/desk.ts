@@ -2,6 +2,7 @@ import "server-only";
 import type { DeskStore } from "@/lib/people/ports";
 import type { Takeover } from "@/lib/people/takeover";
 import type { Env } from "@/lib/server/env";
+import { audienceOf } from "@/lib/webhooks/endpoints";
 import { requireCredentials } from "./google-credentials";
 import { sqliteDeskStore } from "./sqlite-desk";
 import { storeFolder } from "./sqlite-drafts";
@@ -14,16 +15,18 @@ import { sqliteTakeover } from "./sqlite-takeover";
 export async function openDeskStore({
   store,
   dataDir,
-}: Pick<Env, "store" | "dataDir">): Promise<DeskStore> {
+  webhooks,
+}: Pick<Env, "store" | "dataDir" | "webhooks">): Promise<DeskStore> {
+  const audience = audienceOf(webhooks.endpoints);
   switch (store.kind) {
     case "firestore": {
       await requireCredentials(store);
       // It is loaded only here, because Google's libraries take some 40 MB.
       const { firestoreDeskStore } = await import("./firestore-desk");
-      return firestoreDeskStore(store.projectId, store.emulatorHost);
+      return firestoreDeskStore(store.projectId, store.emulatorHost, audience);
     }
     case "sqlite":
-      return sqliteDeskStore(storeFolder(dataDir));
+      return sqliteDeskStore(storeFolder(dataDir), audience);
     case "none":
       throw new Error(store.reason);
   }

@@ -26,6 +26,7 @@ import {
   NOT_FOUND,
 } from "./firestore-connection";
 import { goOn, nextOf } from "./firestore-cursor";
+import { tell } from "./firestore-events";
 import { besidePath } from "./places";
 import { collectionOf, collections } from "./shared";
 
@@ -61,6 +62,7 @@ export function rehearsalBook(connection: FirestoreConnection, edition: string):
 function bookIn(connection: FirestoreConnection, edition: string, collection: string): ArrivalBook {
   const { db, within, commit } = connection;
   const documentOf = (form: FormName, id: string) => db.doc(besidePath(collection, form, id));
+  const isPractice = collection === collections.rehearsals(edition);
 
   /**
    * Changes the marks of a registration. If two desks change them at once, one of them begins again with what
@@ -84,6 +86,10 @@ function bookIn(connection: FirestoreConnection, edition: string, collection: st
           transaction.update(document, changed, { lastUpdateTime: read.updateTime });
         } else {
           transaction.create(document, { form, registration: id, ...changed });
+        }
+        for (const [day, at] of isPractice ? [] : Object.entries(marks.days)) {
+          const arrived = { event: "arrived", form, id, at, detail: day } as const;
+          if (!before.days[day]) tell(connection, edition, transaction, arrived);
         }
       });
       const overtaken = [ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION];

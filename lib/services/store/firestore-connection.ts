@@ -10,6 +10,7 @@ import {
   getFirestore,
   type Transaction,
 } from "firebase-admin/firestore";
+import { type Audience, nobody } from "@/lib/registration/events";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { unavailable } from "./shared";
 
@@ -58,6 +59,8 @@ const clientConfig = {
 
 export interface FirestoreConnection {
   db: Firestore;
+  /** Who is told of what happens. */
+  audience: Audience;
   /** Waits for the result of a call, but not too long. @throws StoreUnavailable */
   within<Result>(call: Promise<Result>): Promise<Result>;
   /** Writes in one transaction that reads nothing. Only this kind of write keeps the limits. */
@@ -66,7 +69,11 @@ export interface FirestoreConnection {
 }
 
 /** Connects to the Firestore of a project, or to an emulator at host:port, at the first call. */
-export function connectFirestore(projectId: string, emulatorHost?: string): FirestoreConnection {
+export function connectFirestore(
+  projectId: string,
+  emulatorHost?: string,
+  audience = nobody,
+): FirestoreConnection {
   // An emulator needs no credentials, so the client need not look for Google's metadata server.
   if (emulatorHost) process.env.METADATA_SERVER_DETECTION = "none";
   const app = initializeApp({ projectId }, `registrations-${randomUUID()}`);
@@ -81,6 +88,7 @@ export function connectFirestore(projectId: string, emulatorHost?: string): Fire
 
   return {
     db,
+    audience,
 
     async within(call) {
       calls.add(call);

@@ -17,6 +17,7 @@ import {
   NOT_FOUND,
 } from "./firestore-connection";
 import { COUNT_ATTEMPTS, oneMore } from "./firestore-counts";
+import { tell } from "./firestore-events";
 import { addMessage } from "./firestore-queue";
 import { collectionOf, collections } from "./shared";
 
@@ -32,12 +33,14 @@ interface Corrected {
  * the count of the address changes meanwhile, it begins again with what is there then.
  */
 export function replaceDocument(
-  { db, within, commit }: FirestoreConnection,
+  connection: FirestoreConnection,
   edition: string,
   { form, id, change, messages }: Corrected,
 ): Promise<"replaced" | "changed" | "gone"> {
+  const { db, within, commit } = connection;
   const document = db.collection(collectionOf(edition, form)).doc(id);
   const line = db.collection(collections.corrections(edition)).doc();
+  const event = { event: "corrected", form, id, at: new Date() } as const;
   const overtaken = ifCode([ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION], undefined);
   const { kinds = [], dueAt = new Date(), limit } = messages ?? {};
   let attempt = 0;
@@ -62,6 +65,7 @@ export function replaceDocument(
         if (isFull && kind === "confirmation") continue;
         addMessage({ db, edition }, transaction, { id, form, kind, dueAt });
       }
+      tell(connection, edition, transaction, event);
       count?.(transaction);
     });
     return within(write.then(() => "replaced" as const, overtaken));

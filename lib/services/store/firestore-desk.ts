@@ -2,6 +2,7 @@
 import "server-only";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
+import type { Audience } from "@/lib/registration/events";
 import { firestoreRegistrations, inOrder, registration } from "./firestore";
 import { arrivalBook, rehearsalBook } from "./firestore-arrivals";
 import { connectFirestore, type FirestoreConnection } from "./firestore-connection";
@@ -12,6 +13,7 @@ import { eraseDocuments } from "./firestore-erasure";
 import { notedExports, noteExport } from "./firestore-exports";
 import { mergeDocuments } from "./firestore-merge";
 import { staffFiles } from "./firestore-staff-files";
+import { changeViews, views } from "./firestore-views";
 import { collectionOf, collections } from "./shared";
 
 /**
@@ -20,8 +22,12 @@ import { collectionOf, collections } from "./shared";
 const ERASED_AT_ONCE = 50;
 
 /** The Firestore store as the desk uses it. */
-export function firestoreDeskStore(projectId: string, emulatorHost?: string): DeskStore {
-  return deskOver(connectFirestore(projectId, emulatorHost), fair.id);
+export function firestoreDeskStore(
+  projectId: string,
+  emulatorHost?: string,
+  audience?: Audience,
+): DeskStore {
+  return deskOver(connectFirestore(projectId, emulatorHost, audience), fair.id);
 }
 
 function deskOver(connection: FirestoreConnection, edition: string): DeskStore {
@@ -69,6 +75,9 @@ function deskOver(connection: FirestoreConnection, edition: string): DeskStore {
 
     noteExport: (line) => noteExport(connection, edition, line),
     exports: () => notedExports(connection, edition),
+
+    views: () => views(connection, edition),
+    changeViews: (change) => changeViews(connection, edition, change),
 
     arrivals: arrivalBook(connection, edition),
     rehearsals: rehearsalBook(connection, edition),

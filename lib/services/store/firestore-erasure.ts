@@ -11,6 +11,7 @@ import {
   ifCode,
   NOT_FOUND,
 } from "./firestore-connection";
+import { foundByField, tell } from "./firestore-events";
 import { raiseListVersion } from "./firestore-staff-files";
 import { personalPlaces } from "./places";
 import { collectionOf, collections } from "./shared";
@@ -62,8 +63,10 @@ async function tryToErase(
   const due = read.filter((one) => one.exists && (!at || one.get("createdAt").toDate() <= at));
   const there = due.map(({ id }) => id);
   if (there.length === 0 && !at) return there;
+  const waiting = await foundByField(connection, edition, form, there);
   const besides = findBesides ? await findBesides(there) : none;
   if (!besides) return [];
+  const now = new Date();
   const write = commit((transaction) => {
     besides.write(transaction);
     if (form === "exhibit") raiseListVersion(connection, edition, transaction);
@@ -73,6 +76,11 @@ async function tryToErase(
       for (const place of personalPlaces.flatMap(({ paths }) => paths(edition, form, id))) {
         if (place !== ref.path && !besides.paths.includes(place)) transaction.delete(db.doc(place));
       }
+    }
+    for (const ref of waiting) transaction.delete(ref);
+    // What another store has erased, that store has told.
+    for (const id of at ? [] : there) {
+      tell(connection, edition, transaction, { event: "withdrawn", form, id, at: now });
     }
     transaction.create(document, {
       at: at ?? FieldValue.serverTimestamp(),

@@ -30,12 +30,14 @@ export function addMessage(
   { db, edition }: { db: Firestore; edition: string },
   transaction: Transaction,
   message: Pick<PendingNotification, "id" | "form" | "kind" | "dueAt">,
+  collection = collections.queue(edition),
+  attempts = 1,
 ): void {
   const createdAt = FieldValue.serverTimestamp();
-  const document = db.doc(messagePath(collections.queue(edition), message));
+  const document = db.doc(messagePath(collection, message));
   transaction.set(document, {
     ...nameFields(message),
-    attempts: 1,
+    attempts,
     dueAt: message.dueAt,
     createdAt,
   });
@@ -52,12 +54,13 @@ export function nameFields({ id, form, kind }: Pick<PendingNotification, "id" | 
 /** What a document loses when its message was sent: it is found neither as due nor as waiting then. */
 export const noLonger = { dueAt: FieldValue.delete(), createdAt: FieldValue.delete() };
 
-/** The messages of an edition. */
+/** The entries of an edition in a collection. That of the e-mails is meant where none is named. */
 export function firestoreQueue(
   { db, within, commit }: FirestoreConnection,
   edition: string,
+  name = collections.queue(edition),
 ): NotificationQueue {
-  const collection = db.collection(collections.queue(edition));
+  const collection = db.collection(name);
   const documentOf = (name: MessageName) => db.doc(messagePath(collection.path, name));
 
   /** Takes one entry unless somebody else was faster: then it is not the one that was read. */

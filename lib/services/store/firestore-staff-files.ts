@@ -11,6 +11,7 @@ import {
   type Transaction,
 } from "firebase-admin/firestore";
 import type { StaffFiles } from "@/lib/people/ports";
+import { decisionIn } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
 import {
   emptyFile,
@@ -30,6 +31,7 @@ import {
   NOT_FOUND,
 } from "./firestore-connection";
 import { goOn, nextOf } from "./firestore-cursor";
+import { tell } from "./firestore-events";
 import { addMessage } from "./firestore-queue";
 import { besidePath } from "./places";
 import { collectionOf, collections } from "./shared";
@@ -90,6 +92,8 @@ export function staffFiles(connection: FirestoreConnection, edition: string): St
             const dueAt = messages?.dueAt ?? new Date();
             addMessage({ db, edition }, transaction, { id, form, kind, dueAt });
           }
+          const decided = decisionIn(before, after);
+          if (decided) tell(connection, edition, transaction, { ...decided, form, id });
           if (!showsTheSame(id, before, after) || stand !== takenStand(before)) {
             // Two changes of stands come one after the other, because both write this document.
             const next = { version: Number(version?.get("version") ?? 0) + 1 };

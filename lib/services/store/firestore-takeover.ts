@@ -61,6 +61,18 @@ function takeoverInto(connection: FirestoreConnection, edition: string): Takeove
       await within(write.catch(ifCode([NOT_FOUND], undefined)));
     },
 
+    async events(entries) {
+      if (entries.length === 0) return;
+      const collection = collections.events(edition);
+      const write = commit((transaction) => {
+        for (const entry of entries) {
+          const document = db.doc(messagePath(collection, entry));
+          transaction.set(document, { ...nameFields(entry), ...stateOf(entry) });
+        }
+      });
+      await within(write);
+    },
+
     async arrivals(items) {
       if (items.length === 0) return;
       const collection = collections.arrivals(edition);

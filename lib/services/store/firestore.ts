@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from "firebase-admin/firestore";
 import { fair } from "@/lib/fair/facts";
+import type { Audience } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
 import type { MailKind } from "@/lib/registration/mail-kinds";
 import { type RegistrationStore, type StoredRegistration, VISITOR } from "@/lib/registration/ports";
@@ -21,6 +22,7 @@ import { replaceDocument } from "./firestore-corrections";
 import { createCounted } from "./firestore-counts";
 import { checkKey } from "./firestore-door";
 import { eraseDocuments } from "./firestore-erasure";
+import { eventBook, tell } from "./firestore-events";
 import { askForPass, byEmail } from "./firestore-passes";
 import { addMessage, firestoreQueue } from "./firestore-queue";
 import { staffFilesRead } from "./firestore-staff-files";
@@ -29,8 +31,12 @@ import { collectionOf, collections, editionsOf } from "./shared";
 const PAGE_SIZE = 500;
 
 /** A store in the Firestore of a project, or in an emulator at host:port. */
-export function firestoreStore(projectId: string, emulatorHost?: string): RegistrationStore {
-  return firestoreRegistrations(connectFirestore(projectId, emulatorHost), fair.id);
+export function firestoreStore(
+  projectId: string,
+  emulatorHost?: string,
+  audience?: Audience,
+): RegistrationStore {
+  return firestoreRegistrations(connectFirestore(projectId, emulatorHost, audience), fair.id);
 }
 
 /** The public site's port over a connection, for one edition. */
@@ -51,6 +57,7 @@ export function firestoreRegistrations(
     create(form, id, record, messages) {
       const document = db.collection(collectionOf(edition, form)).doc(id);
       const data = { ...record, createdAt: FieldValue.serverTimestamp() };
+      const event = { event: "registered", form, id, at: new Date() } as const;
       const write = (kinds: readonly MailKind[], also?: (transaction: Transaction) => void) =>
         commit((transaction) => {
           transaction.create(document, data);
@@ -58,6 +65,7 @@ export function firestoreRegistrations(
             const message = { id, form, kind, dueAt: messages?.dueAt ?? new Date() };
             addMessage({ db, edition }, transaction, message);
           }
+          tell(connection, edition, transaction, event);
           also?.(transaction);
         });
       const kinds = messages?.kinds ?? [];
@@ -120,6 +128,7 @@ export function firestoreRegistrations(
 
     staffFiles: staffFilesRead(connection, edition),
     queue: firestoreQueue(connection, edition),
+    events: eventBook(connection, edition),
 
     async ping() {
       // This write is refused because its document is missing. It needs all that a registration needs and

@@ -14,8 +14,15 @@ interface PersonalPlace {
   table: string;
   /** The columns that tell what belongs to a registration of an edition. */
   key: (edition: string, form: FormName, id: string) => Record<string, string>;
+  /** Rows that stay nevertheless. */
+  spared?: string;
   /** Paths of the documents that belong to a registration of an edition. */
   paths: (edition: string, form: FormName, id: string) => string[];
+  /**
+   * A collection whose documents name their registration in the field `registration`, and its form in
+   * `about`. Nobody can tell their paths without asking for them.
+   */
+  collection?: (edition: string) => string;
 }
 
 export const personalPlaces: readonly PersonalPlace[] = [
@@ -29,6 +36,14 @@ export const personalPlaces: readonly PersonalPlace[] = [
     key: (edition, form, id) => ({ edition, form, id }),
     paths: (edition, form, id) =>
       kindsOf(form).map((kind) => messagePath(collections.queue(edition), { id, kind })),
+  },
+  {
+    table: "pending_events",
+    key: (edition, form, id) => ({ edition, form, id }),
+    // That it is gone is still to be told, also if it is erased once more.
+    spared: "kind LIKE '%.withdrawn.%'",
+    paths: () => [],
+    collection: collections.events,
   },
   {
     table: "arrivals",
@@ -48,8 +63,9 @@ export const personalPlaces: readonly PersonalPlace[] = [
 ];
 
 /**
- * Places that hold nothing of a registration: ids of what was erased or corrected, what was exported by name, the devices of the entrance,
- * the version of the list of exhibitors, what tries the disk, and digests of addresses that confirmations went to, which are forgotten after the day.
+ * Places that hold nothing of a registration: ids of what was erased or corrected, what was exported by name, the
+ * devices of the entrance, the version of the list of exhibitors, the log of what other systems were told, the names
+ * of views, what tries the disk, and digests of addresses that confirmations went to, which are forgotten after the day.
  */
 export const otherPlaces: readonly {
   table: string;
@@ -60,6 +76,8 @@ export const otherPlaces: readonly {
   { table: "exports", collection: collections.exports },
   { table: "door", collection: collections.door },
   { table: "staff_list", collection: collections.staffList },
+  { table: "event_tries", collection: collections.tries },
+  { table: "views", collection: collections.views },
   { table: "probe", collection: collections.probe },
   { table: "confirmed_addresses", collection: collections.confirmed },
 ];

@@ -2,6 +2,7 @@ import "server-only";
 import { newCheckKey } from "@/lib/entrance/pass-check";
 import type { Device, DoorKey } from "@/lib/people/door";
 import type { Merge } from "@/lib/people/ports";
+import type { View } from "@/lib/people/views";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { isStoreUnavailable, StoreUnavailable } from "@/lib/registration/ports";
 import { errorCode } from "@/lib/security/error-code";
@@ -15,6 +16,12 @@ export function collectionOf(edition: string, form: FormName): string {
 export const collections = {
   /** Notifications to be sent: they hold ids only, apart from the registrations. */
   queue: (edition: string) => `${edition}_pending_notifications`,
+  /** Events that other systems must still be told of: they hold ids only. */
+  events: (edition: string) => `${edition}_pending_events`,
+  /** The log of the tries to tell them. */
+  tries: (edition: string) => `${edition}_event_tries`,
+  /** The views of lists that staff have named. */
+  views: (edition: string) => `${edition}_views`,
   /** How many confirmations an address got today, by a digest of it. */
   confirmed: (edition: string) => `${edition}_confirmed_addresses`,
   /** Who arrived when. */
@@ -67,6 +74,12 @@ export function beyondDue(now: Date): Date {
 /** The registrations that a merge erases: each once, and never the one that it keeps. */
 export function othersOf({ keep, others }: Merge): string[] {
   return [...new Set(others)].filter((id) => id !== keep);
+}
+
+/** Views in the order of their names. */
+export function inNameOrder(views: readonly View[]): View[] {
+  const { compare } = new Intl.Collator("tr", { numeric: true });
+  return views.toSorted((a, b) => compare(a.name, b.name));
 }
 
 /** Turns any failure of a store into the error of the port, with a code that is safe to log. */

@@ -12,8 +12,10 @@ import {
 } from "@/lib/people/admissions";
 import type { Admission } from "@/lib/people/door";
 import type { ArrivalBook, Arrivals, Merge, RehearsalBook } from "@/lib/people/ports";
+import { nobody } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
 import { nextOf, positionOf } from "./sqlite-cursor";
+import { tell } from "./sqlite-events";
 import type { SqliteFile } from "./sqlite-file";
 import { afterErased, storedAt } from "./sqlite-times";
 
@@ -56,6 +58,10 @@ function bookIn(file: SqliteFile, edition: string, table: Table): ArrivalBook {
     marksIn(db.prepare(selectMarks(table)).get(edition, form, id));
   const put = (db: DatabaseSync, form: FormName, id: string, marks: Marks, now = Date.now()) =>
     db.prepare(upsertMarks(table)).run({ edition, form, id, ...asText(marks), now });
+  // What is practised is told to nobody.
+  const { audience } = table === "arrivals" ? file : { audience: nobody };
+  const arrived = (db: DatabaseSync, form: FormName, id: string, day: string, at: Date) =>
+    tell(db, { audience }, edition, { event: "arrived", form, id, at, detail: day });
   return {
     mark(form, id, day, at) {
       return file.write((db) => {
@@ -66,6 +72,7 @@ function bookIn(file: SqliteFile, edition: string, table: Table): ArrivalBook {
         if (earlier) return { first: false, at: earlier };
         const marks = { days: { ...days, [day]: at }, admissions };
         put(db, form, id, marks, Math.max(Date.now(), createdAt));
+        arrived(db, form, id, day, at);
         return { first: true, at };
       });
     },
@@ -77,6 +84,7 @@ function bookIn(file: SqliteFile, edition: string, table: Table): ArrivalBook {
         const before = marksOf(db, form, id);
         const after = withAdmission(before, day, admission, alone);
         if (after) put(db, form, id, after, Math.max(Date.now(), createdAt));
+        if (after && !before.days[day]) arrived(db, form, id, day, admission.at);
         return admittedBy(after ?? before, day, admission);
       });
     },

@@ -6,6 +6,8 @@ import { fingerprintOf } from "@/lib/registration/fingerprint";
 import type { FormName } from "@/lib/registration/forms";
 import type { NewMessages, Replacement, StoredRegistration } from "@/lib/registration/ports";
 import { collectionOf } from "./shared";
+import { tell } from "./sqlite-events";
+import type { SqliteFile } from "./sqlite-file";
 import { addMessages } from "./sqlite-queue";
 
 const selectRecord = "SELECT record FROM registrations WHERE collection = ? AND id = ?";
@@ -42,6 +44,7 @@ interface Corrected {
 /** Puts a record in the place of the stored one, with the line of the log (see the port). */
 export function replaceRecord(
   db: DatabaseSync,
+  file: Pick<SqliteFile, "audience">,
   edition: string,
   { form, id, change, messages }: Corrected,
 ): "replaced" | "changed" | "gone" {
@@ -56,6 +59,7 @@ export function replaceRecord(
   const { by, fields } = change;
   db.prepare(insertLine).run({ edition, at: now, by, form, id, fields: JSON.stringify(fields) });
   if (messages) addMessages(db, edition, { id, form }, messages, now);
+  tell(db, file, edition, { event: "corrected", form, id, at: new Date(now) });
   return "replaced";
 }
 

@@ -2,6 +2,7 @@
 import "server-only";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
+import type { Audience } from "@/lib/registration/events";
 import { collectionOf } from "./shared";
 import { sqlitePage, sqliteRegistrations } from "./sqlite";
 import { arrivalBook, rehearsalBook } from "./sqlite-arrivals";
@@ -14,10 +15,11 @@ import { type SqliteFile, sqliteFile } from "./sqlite-file";
 import { hasUnfinished } from "./sqlite-log";
 import { mergeNow } from "./sqlite-merge";
 import { staffFiles } from "./sqlite-staff-files";
+import { changeViews, views } from "./sqlite-views";
 
 /** The embedded store as the desk uses it. */
-export function sqliteDeskStore(dataDir: string): DeskStore {
-  return deskOver(sqliteFile(dataDir), fair.id);
+export function sqliteDeskStore(dataDir: string, audience?: Audience): DeskStore {
+  return deskOver(sqliteFile(dataDir, audience), fair.id);
 }
 
 function deskOver(file: SqliteFile, edition: string): DeskStore {
@@ -41,14 +43,14 @@ function deskOver(file: SqliteFile, edition: string): DeskStore {
     },
 
     async erase(erasure) {
-      const erased = await file.write((db) => eraseNow(db, edition, erasure));
+      const erased = await file.write((db) => eraseNow(db, file, edition, erasure));
       // The log still holds the pages as they were before.
       await file.checkpoint();
       return erased;
     },
 
     async merge(merge) {
-      const outcome = await file.write((db) => mergeNow(db, edition, merge));
+      const outcome = await file.write((db) => mergeNow(db, file, edition, merge));
       await file.checkpoint();
       return outcome;
     },
@@ -66,6 +68,9 @@ function deskOver(file: SqliteFile, edition: string): DeskStore {
     noteExport: (line) => file.write((db) => noteExport(db, edition, line)),
 
     exports: () => file.read((db) => notedExports(db, edition)),
+
+    views: () => file.read((db) => views(db, edition)),
+    changeViews: (change) => file.write((db) => changeViews(db, edition, change)),
 
     arrivals: arrivalBook(file, edition),
     rehearsals: rehearsalBook(file, edition),

@@ -5,6 +5,8 @@ import type { Erasure } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { personalPlaces } from "./places";
 import { changedAt } from "./sqlite-arrivals";
+import { tell } from "./sqlite-events";
+import type { SqliteFile } from "./sqlite-file";
 import { raiseListVersion } from "./sqlite-staff-files";
 import { storedAt } from "./sqlite-times";
 
@@ -31,6 +33,7 @@ export function ledger(db: DatabaseSync, edition: string, since = new Date(0)): 
 /** Erases registrations of an edition and adds the line of its ledger. @returns the ids that were there */
 export function eraseNow(
   db: DatabaseSync,
+  file: Pick<SqliteFile, "audience">,
   edition: string,
   { form, ids, by }: Omit<Erasure, "at">,
 ): string[] {
@@ -45,6 +48,9 @@ export function eraseNow(
   const last = Number(db.prepare("SELECT max(at) AS at FROM erasures").get()?.at ?? 0);
   const at = Math.max(Date.now(), last, ...times);
   addLine(db, edition, { at: new Date(at), by, form, ids: there });
+  for (const id of there) {
+    tell(db, file, edition, { event: "withdrawn", form, id, at: new Date(at) });
+  }
   return there;
 }
 
@@ -67,13 +73,15 @@ function eraseRows(
   ids: readonly string[],
 ): void {
   if (form === "exhibit") raiseListVersion(db, edition);
-  for (const { table, key } of personalPlaces) {
+  for (const { table, key, spared = "FALSE" } of personalPlaces) {
     for (const id of ids) {
       const columns = key(edition, form, id);
       const condition = Object.keys(columns)
         .map((column) => `${column} = ?`)
         .join(" AND ");
-      db.prepare(`DELETE FROM ${table} WHERE ${condition}`).run(...Object.values(columns));
+      db.prepare(`DELETE FROM ${table} WHERE ${condition} AND NOT (${spared})`).run(
+        ...Object.values(columns),
+      );
     }
   }
 }

@@ -8,6 +8,7 @@ import { chmodSync, closeSync, openSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
+import { type Audience, nobody } from "@/lib/registration/events";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { makeFolder } from "../folder";
 import { erasureUnfinished, unavailable } from "./shared";
@@ -33,6 +34,8 @@ const setUp = `
 type Work<Result> = (db: DatabaseSync) => Result;
 
 export interface SqliteFile {
+  /** Who is told of what happens. */
+  readonly audience: Audience;
   /** Runs work that writes nothing. @throws StoreUnavailable */
   read<Result>(work: Work<Result>): Promise<Result>;
   /**
@@ -52,7 +55,7 @@ interface Handle {
 }
 
 /** The file `registrations.sqlite` of a folder. Folder and file are made if they are missing. */
-export function sqliteFile(dataDir: string): SqliteFile {
+export function sqliteFile(dataDir: string, audience = nobody): SqliteFile {
   const path = join(dataDir, "registrations.sqlite");
   let opening: Promise<Handle> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -100,6 +103,7 @@ export function sqliteFile(dataDir: string): SqliteFile {
     });
 
   return {
+    audience,
     read: (work) => use(work, WAIT_MS),
     write(work) {
       const until = Date.now() + WAIT_MS;

@@ -5,6 +5,7 @@ import type { Merge } from "@/lib/people/ports";
 import { othersOf } from "./shared";
 import { joinArrivals } from "./sqlite-arrivals";
 import { eraseNow } from "./sqlite-erasure";
+import type { SqliteFile } from "./sqlite-file";
 import { joinFiles } from "./sqlite-staff-files";
 import { storedAt } from "./sqlite-times";
 
@@ -17,13 +18,18 @@ const rememberSent = `
   ON CONFLICT (edition, id, kind) DO UPDATE SET sent_at = excluded.sent_at WHERE sent_at IS NULL`;
 
 /** Keeps one registration and erases the others (see the port). */
-export function mergeNow(db: DatabaseSync, edition: string, merge: Merge): "merged" | "gone" {
+export function mergeNow(
+  db: DatabaseSync,
+  file: Pick<SqliteFile, "audience">,
+  edition: string,
+  merge: Merge,
+): "merged" | "gone" {
   const { form, keep, by } = merge;
   if (storedAt(db, edition, form, keep) === undefined) return "gone";
   const others = othersOf(merge);
   joinArrivals(db, edition, { form, keep, others });
   joinFiles(db, edition, { form, keep, others });
   for (const other of others) db.prepare(rememberSent).run({ edition, form, keep, other });
-  eraseNow(db, edition, { form, ids: others, by });
+  eraseNow(db, file, edition, { form, ids: others, by });
   return "merged";
 }

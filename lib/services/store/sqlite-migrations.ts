@@ -59,6 +59,30 @@ const migrations = [
   CREATE INDEX staff_files_by_time ON staff_files (edition, changed_at);
   CREATE INDEX staff_files_by_stand ON staff_files (edition, stand) WHERE stand IS NOT NULL;
   CREATE TABLE staff_list (edition TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT;`,
+  // What other systems are told waits apart from the e-mails, so that a system that is down delays none of them.
+  `
+  CREATE TABLE pending_events (
+    edition TEXT NOT NULL,
+    id TEXT NOT NULL,
+    form TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    due_at INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    sent_at INTEGER,
+    PRIMARY KEY (edition, id, kind)
+  ) STRICT;
+  CREATE INDEX pending_events_by_time ON pending_events (edition, due_at) WHERE sent_at IS NULL;
+  CREATE TABLE event_tries (
+    edition TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    receiver TEXT NOT NULL,
+    event TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    ms INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX event_tries_by_time ON event_tries (edition, at);
+  CREATE TABLE views (edition TEXT PRIMARY KEY, views TEXT NOT NULL) STRICT;`,
 ];
 
 /**

@@ -5,32 +5,33 @@ import type { NewMessages, NotificationQueue, PendingNotification } from "@/lib/
 import { beyondDue, claimSize } from "./shared";
 import type { SqliteFile } from "./sqlite-file";
 
-const selectAll = `
-  SELECT * FROM pending_notifications WHERE edition = ? AND sent_at IS NULL ORDER BY due_at, rowid`;
-const selectSent = "SELECT * FROM pending_notifications WHERE edition = ? AND sent_at IS NOT NULL";
-const selectOne = "SELECT * FROM pending_notifications WHERE edition = ? AND id = ? AND kind = ?";
-const selectBacklog = `
-  SELECT count(*) AS pending, min(created_at) AS oldest FROM pending_notifications
-  WHERE edition = ? AND sent_at IS NULL`;
+/** The tables that hold entries of this kind. The first one holds e-mails. */
+type Table = "pending_notifications" | "pending_events";
 
-/** One statement, so that two processes never take the same entry. */
-const claimDue = `
-  UPDATE pending_notifications SET attempts = attempts + 1, due_at = :until
-  WHERE rowid IN (
-    SELECT rowid FROM pending_notifications
-    WHERE edition = :edition AND sent_at IS NULL AND (due_at <= :now OR due_at > :beyond)
-    ORDER BY due_at LIMIT :size)
-  RETURNING *`;
+const statementsOf = (table: Table) => ({
+  selectAll: `SELECT * FROM ${table} WHERE edition = ? AND sent_at IS NULL ORDER BY due_at, rowid`,
+  selectSent: `SELECT * FROM ${table} WHERE edition = ? AND sent_at IS NOT NULL`,
+  selectOne: `SELECT * FROM ${table} WHERE edition = ? AND id = ? AND kind = ?`,
+  selectBacklog: `
+    SELECT count(*) AS pending, min(created_at) AS oldest FROM ${table}
+    WHERE edition = ? AND sent_at IS NULL`,
+  /** One statement, so that two processes never take the same entry. */
+  claimDue: `
+    UPDATE ${table} SET attempts = attempts + 1, due_at = :until
+    WHERE rowid IN (
+      SELECT rowid FROM ${table}
+      WHERE edition = :edition AND sent_at IS NULL AND (due_at <= :now OR due_at > :beyond)
+      ORDER BY due_at LIMIT :size)
+    RETURNING *`,
+  postponeOne: `UPDATE ${table} SET due_at = ? WHERE edition = ? AND id = ? AND kind = ?`,
+  deleteOne: `DELETE FROM ${table} WHERE edition = ? AND id = ? AND kind = ?`,
+  insertOne: `
+    INSERT INTO ${table} (edition, id, form, kind, attempts, due_at, created_at)
+    VALUES (:edition, :id, :form, :kind, 1, :dueAt, :now)`,
+  markSent: `UPDATE ${table} SET sent_at = ? WHERE edition = ? AND id = ? AND kind = ?`,
+});
 
-const postponeOne = `
-  UPDATE pending_notifications SET due_at = ? WHERE edition = ? AND id = ? AND kind = ?`;
-const deleteOne = "DELETE FROM pending_notifications WHERE edition = ? AND id = ? AND kind = ?";
-const insertOne = `
-  INSERT INTO pending_notifications (edition, id, form, kind, attempts, due_at, created_at)
-  VALUES (:edition, :id, :form, :kind, 1, :dueAt, :now)`;
-
-const markSent = `
-  UPDATE pending_notifications SET sent_at = ? WHERE edition = ? AND id = ? AND kind = ?`;
+const { selectOne, deleteOne, insertOne } = statementsOf("pending_notifications");
 
 /** Adds to the count of an address, unless there are enough of the day. */
 const addToCount = `
@@ -38,18 +39,23 @@ const addToCount = `
   ON CONFLICT (edition, address) DO UPDATE SET count = count + :more WHERE count + :more <= :max`;
 const deleteCounts = "DELETE FROM confirmed_addresses WHERE day < ?";
 
-/** The messages of an edition. */
-export function sqliteQueue(file: SqliteFile, edition: string): NotificationQueue {
+/** The entries of an edition in one of the tables. */
+export function sqliteQueue(
+  file: SqliteFile,
+  edition: string,
+  table: Table = "pending_notifications",
+): NotificationQueue {
+  const sql = statementsOf(table);
   return {
     list() {
-      return file.read((db) => db.prepare(selectAll).all(edition).map(entry));
+      return file.read((db) => db.prepare(sql.selectAll).all(edition).map(entry));
     },
     async get({ id, kind }) {
-      const row = await file.read((db) => db.prepare(selectOne).get(edition, id, kind));
+      const row = await file.read((db) => db.prepare(sql.selectOne).get(edition, id, kind));
       return row && row.sent_at === null ? entry(row) : undefined;
     },
     async backlog() {
-      const row = await file.read((db) => db.prepare(selectBacklog).get(edition));
+      const row = await file.read((db) => db.prepare(sql.selectBacklog).get(edition));
       const { pending = 0, oldest = null } = row ?? {};
       return {
         pending: Number(pending),
@@ -58,10 +64,10 @@ export function sqliteQueue(file: SqliteFile, edition: string): NotificationQueu
     },
     add({ id, form, kind, dueAt }) {
       return file.write((db) => {
-        const known = db.prepare(selectOne).get(edition, id, kind);
+        const known = db.prepare(sql.selectOne).get(edition, id, kind);
         if (known) return known.sent_at === null ? "waiting" : "sent";
         const times = { dueAt: dueAt.getTime(), now: Date.now() };
-        db.prepare(insertOne).run({ edition, id, form, kind, ...times });
+        db.prepare(sql.insertOne).run({ edition, id, form, kind, ...times });
         return "added";
       });
     },
@@ -73,20 +79,20 @@ export function sqliteQueue(file: SqliteFile, edition: string): NotificationQueu
         beyond: beyondDue(now).getTime(),
         size: claimSize,
       };
-      return file.write((db) => db.prepare(claimDue).all(what).map(entry));
+      return file.write((db) => db.prepare(sql.claimDue).all(what).map(entry));
     },
     async postpone({ id, kind }, dueAt) {
-      await file.write((db) => db.prepare(postponeOne).run(dueAt.getTime(), edition, id, kind));
+      await file.write((db) => db.prepare(sql.postponeOne).run(dueAt.getTime(), edition, id, kind));
     },
     async settle({ id, kind }, sentAt) {
       await file.write((db) =>
         sentAt
-          ? db.prepare(markSent).run(sentAt.getTime(), edition, id, kind)
-          : db.prepare(deleteOne).run(edition, id, kind),
+          ? db.prepare(sql.markSent).run(sentAt.getTime(), edition, id, kind)
+          : db.prepare(sql.deleteOne).run(edition, id, kind),
       );
     },
     sent() {
-      return file.read((db) => db.prepare(selectSent).all(edition).map(entry));
+      return file.read((db) => db.prepare(sql.selectSent).all(edition).map(entry));
     },
     async forgetCounts(before) {
       await file.write((db) => db.prepare(deleteCounts).run(before));

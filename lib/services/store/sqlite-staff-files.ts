@@ -3,6 +3,7 @@ import "server-only";
 import type { DatabaseSync } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
 import type { Merge, StaffFiles } from "@/lib/people/ports";
+import { decisionIn } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
 import {
   emptyFile,
@@ -15,6 +16,7 @@ import {
   takenStand,
 } from "@/lib/registration/staff-file";
 import { nextOf, positionOf } from "./sqlite-cursor";
+import { tell } from "./sqlite-events";
 import type { SqliteFile } from "./sqlite-file";
 import { addMessages } from "./sqlite-queue";
 import { afterErased, storedAt } from "./sqlite-times";
@@ -78,6 +80,8 @@ export function staffFiles(file: SqliteFile, edition: string): StaffFiles {
         const now = Math.max(Date.now(), createdAt);
         put(db, edition, { form, id, before, after, now });
         if (messages) addMessages(db, edition, { id, form }, messages, now);
+        const decided = decisionIn(before, after);
+        if (decided) tell(db, file, edition, { ...decided, form, id });
         return { outcome: "stored", file: after };
       }),
 

@@ -18,6 +18,9 @@ const insertNotification = `
   INSERT OR REPLACE INTO pending_notifications
     (edition, id, form, kind, attempts, due_at, created_at, sent_at)
   VALUES (:edition, :id, :form, :kind, :attempts, :dueAt, :createdAt, :sentAt)`;
+const insertEvent = `
+  INSERT OR REPLACE INTO pending_events (edition, id, form, kind, attempts, due_at, created_at)
+  VALUES (:edition, :id, :form, :kind, :attempts, :dueAt, :createdAt)`;
 const updateNotification = `
   UPDATE pending_notifications SET attempts = :attempts, due_at = :dueAt, sent_at = :sentAt
   WHERE edition = :edition AND id = :id AND kind = :kind`;
@@ -56,6 +59,16 @@ function takeoverInto(file: SqliteFile, edition: string): Takeover {
       await file.write((db) =>
         db.prepare(updateNotification).run({ ...columns(message), edition }),
       );
+    },
+
+    async events(entries) {
+      await file.write((db) => {
+        for (const entry of entries) {
+          const { sentAt: _, ...row } = columns(entry);
+          const { form, createdAt } = entry;
+          db.prepare(insertEvent).run({ ...row, edition, form, createdAt: createdAt.getTime() });
+        }
+      });
     },
 
     async arrivals(items) {

@@ -4,6 +4,7 @@
  */
 import "server-only";
 import { fair } from "@/lib/fair/facts";
+import type { Audience } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
 import {
   passesInLetter,
@@ -16,6 +17,7 @@ import { replaceRecord } from "./sqlite-corrections";
 import { checkKey } from "./sqlite-door";
 import { editionsIn } from "./sqlite-editions";
 import { eraseNow } from "./sqlite-erasure";
+import { eventBook, tell } from "./sqlite-events";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
 import { tryToFinish } from "./sqlite-log";
 import { addMessages, addPassMessage, sqliteQueue } from "./sqlite-queue";
@@ -51,8 +53,8 @@ const selectPage = `
 const probe = "INSERT OR REPLACE INTO probe (id, filler) VALUES (1, zeroblob(20000))";
 
 /** A store in the file `registrations.sqlite` of a folder. Folder and file are made if they are missing. */
-export function sqliteStore(dataDir: string): RegistrationStore {
-  return sqliteRegistrations(sqliteFile(dataDir), fair.id);
+export function sqliteStore(dataDir: string, audience?: Audience): RegistrationStore {
+  return sqliteRegistrations(sqliteFile(dataDir, audience), fair.id);
 }
 
 /** The public site's port over a file, for one edition. */
@@ -70,13 +72,14 @@ export function sqliteRegistrations(file: SqliteFile, edition: string): Registra
         const collection = collectionOf(edition, form);
         const row = { collection, id, now, record: JSON.stringify(record) };
         if (db.prepare(insert).run(row).changes === 0) return "exists";
+        tell(db, file, edition, { event: "registered", form, id, at: new Date(now) });
         if (!messages) return "created";
         return addMessages(db, edition, { id, form }, messages, now) ? "created" : "unconfirmed";
       });
     },
 
     replace(form, id, change, messages) {
-      return file.write((db) => replaceRecord(db, edition, { form, id, change, messages }));
+      return file.write((db) => replaceRecord(db, file, edition, { form, id, change, messages }));
     },
 
     async get(form, id) {
@@ -95,7 +98,7 @@ export function sqliteRegistrations(file: SqliteFile, edition: string): Registra
       await file.write((db) => {
         const row = db.prepare(selectByToken).get(collectionOf(edition, "visit"), token);
         const ids = row ? [String(row.id)] : [];
-        eraseNow(db, edition, { form: "visit", ids, by: VISITOR });
+        eraseNow(db, file, edition, { form: "visit", ids, by: VISITOR });
       });
       // Nobody waits here for a reader of the log: while one holds it, the desk goes on trying.
       await file.read(tryToFinish);
@@ -129,6 +132,7 @@ export function sqliteRegistrations(file: SqliteFile, edition: string): Registra
 
     staffFiles: staffFilesRead(file, edition),
     queue: sqliteQueue(file, edition),
+    events: eventBook(file, edition),
 
     async ping() {
       await file.write((db) => db.exec(probe));

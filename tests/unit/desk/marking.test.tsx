@@ -87,6 +87,7 @@ function openDesk() {
     setStatus,
     again: shownAgain,
     confirm: [],
+    receivers: { all: [], test: async () => undefined },
   };
   provideDesk(() => ({ ...own, editions: [store.edition], base: "/desk" }));
 }

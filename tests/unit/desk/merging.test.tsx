@@ -54,6 +54,7 @@ beforeEach(async () => {
     setStatus,
     again: shownAgain,
     confirm: [],
+    receivers: { all: [], test: async () => undefined },
     editions: [store.edition],
     base: "/desk",
   };

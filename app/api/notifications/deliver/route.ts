@@ -3,7 +3,7 @@ import { env } from "@/lib/server/env";
 import { services } from "@/lib/services";
 
 /**
- * Sends due notifications. A scheduler calls it on platforms where the server sleeps between
+ * Sends due notifications, and tells other systems the events that are due. A scheduler calls it on platforms where the server sleeps between
  * requests. It needs `Authorization: Bearer DELIVERY_SECRET`. It answers 200 `{sent, written,
  * failed}`, or 503 when the store does not answer.
  */
@@ -14,7 +14,9 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ error: "unauthorized" }, { status: 401 });
   }
   try {
-    return Response.json(await services().delivery.due());
+    const { delivery, webhooks } = services();
+    const [count] = await Promise.all([delivery.due(), webhooks.due()]);
+    return Response.json(count);
   } catch {
     return Response.json({ error: "the store is unavailable" }, { status: 503 });
   }

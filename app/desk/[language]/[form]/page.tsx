@@ -5,6 +5,7 @@ import { ListFilters } from "@/components/desk/list-filters";
 import { ListTable } from "@/components/desk/list-table";
 import { Notice } from "@/components/desk/notice";
 import { Pager } from "@/components/desk/pager";
+import { SavedViews } from "@/components/desk/saved-views";
 import { TickedBar } from "@/components/desk/ticked-bar";
 import { daysOf, fairToday, isCurrent } from "@/lib/desk/arrivals";
 import { countPeople, peopleOf } from "@/lib/desk/people";
@@ -12,7 +13,9 @@ import { narrows, PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
 import { select } from "@/lib/desk/select";
 import { tagsIn } from "@/lib/desk/staff-files";
 import { statisticsOf } from "@/lib/desk/statistics";
+import { viewsOf } from "@/lib/desk/views";
 import { kindsNow } from "@/lib/mails/kinds";
+import { isDone, viewNotes } from "@/lib/people/views";
 import { isFormName } from "@/lib/registration/forms";
 
 export default deskPage(async ({ desk, language, t, path, query: params }) => {
@@ -31,6 +34,7 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const people = peopleOf(desk.book, form);
   const counts = { count, people: countPeople(rows, people) };
   const total = desk.book.rows(form).length;
+  const note = viewNotes.find((one) => one === single(params, "view"));
   const isTicked = single(params, "ticked") === "all";
   const [sent, written, failed, changedFiles, leftFiles] = [
     "sent",
@@ -55,6 +59,8 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
       {failed ? <Notice tone="problem">{t("Mailing.failed", { count: failed })}</Notice> : null}
       {changedFiles ? <Notice>{t("Ticked.done", { count: changedFiles })}</Notice> : null}
       {leftFiles ? <Notice tone="question">{t("Ticked.left", { count: leftFiles })}</Notice> : null}
+      {note && <Notice tone={isDone(note) ? "done" : "problem"}>{t(`Views.notes.${note}`)}</Notice>}
+      <SavedViews query={query} views={await viewsOf(desk.store, query)} language={language} />
       <ListFilters
         query={query}
         tags={tagsIn(desk.staffFiles)}

@@ -1,0 +1,52 @@
+import { deskPage, person, single } from "@/app/desk/desk-page";
+import { EventTries } from "@/components/desk/event-tries";
+import { DeskFrame } from "@/components/desk/frame";
+import { Notice } from "@/components/desk/notice";
+import { ReceiverList } from "@/components/desk/receiver-list";
+import styles from "@/components/desk/record.module.css";
+import { timeText } from "@/lib/desk/format";
+import { outcomeText } from "@/lib/desk/outcome-text";
+import { DELIVERED } from "@/lib/registration/events";
+
+/** How many tries are shown. */
+const SHOWN = 100;
+
+/** The systems that are told what happens: what they get, how the latest tries ended, and a test. */
+export default deskPage(async ({ desk, language, t, query }) => {
+  const { receivers, store } = desk;
+  const { events } = store;
+  const [tries, { pending, oldest }] = await Promise.all([
+    events.tries(SHOWN),
+    events.queue.backlog(),
+  ]);
+  const [name, outcome] = [single(query, "name"), single(query, "outcome")];
+  const isTested = receivers.all.some((one) => one.name === name) && outcome !== "";
+  const isDone = outcome === DELIVERED;
+  return (
+    <DeskFrame
+      language={language}
+      title={t("Webhooks.title")}
+      path="/webhooks"
+      person={await person()}
+    >
+      <h1>{t("Webhooks.title")}</h1>
+      <p className={styles.lead}>{t("Webhooks.lead")}</p>
+      {isTested && (
+        <Notice tone={isDone ? "done" : "problem"}>
+          {isDone
+            ? t("Webhooks.testDone", { name })
+            : t("Webhooks.testFailed", { name, reason: outcomeText(outcome, language) })}
+        </Notice>
+      )}
+      <p>
+        {oldest
+          ? t("Webhooks.waiting", { count: pending, time: timeText(oldest, language) })
+          : t("Webhooks.nothingWaits")}
+      </p>
+      <h2>{t("Webhooks.list")}</h2>
+      <ReceiverList receivers={receivers.all} tries={tries} language={language} />
+      <h2>{t("Webhooks.tries")}</h2>
+      <EventTries tries={tries} language={language} />
+    </DeskFrame>
+  );
+});

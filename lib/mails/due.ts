@@ -1,0 +1,53 @@
+/** Works through queues: who takes what is due, and when a failure is tried again. */
+import { leaseUntil } from "../registration/lease";
+import type { NotificationQueue, PendingNotification } from "../registration/ports";
+
+const FIRST_RETRY_MS = 30_000;
+const LONGEST_RETRY_MS = 10 * 60_000;
+
+/**
+ * When to try again after some failed attempts. The pause doubles up to ten minutes. It is ten minutes at
+ * once if somebody has to change something first.
+ */
+export function retryAt(attempts: number, permanent: boolean, now: Date): Date {
+  const pause = permanent ? LONGEST_RETRY_MS : FIRST_RETRY_MS * 2 ** (attempts - 1);
+  return new Date(now.getTime() + Math.min(pause, LONGEST_RETRY_MS));
+}
+
+export interface Bounds {
+  limitMs?: number;
+  isStopped?: () => boolean;
+}
+
+/** A queue, and what is done with an entry that was claimed. */
+interface Worked<Result> {
+  queue: Pick<NotificationQueue, "claim">;
+  handle: (entry: PendingNotification) => Promise<Result>;
+}
+
+/**
+ * Handles what is due, a few entries at a time, until nothing is due, `limitMs` has passed or `isStopped`
+ * says so. The queues take turns.
+ * @throws StoreUnavailable
+ */
+export async function workThrough<Result>(
+  queues: readonly Worked<Result>[],
+  now: () => Date,
+  { limitMs = 20_000, isStopped = () => false }: Bounds = {},
+): Promise<Result[]> {
+  const end = now().getTime() + limitMs;
+  const results: Result[] = [];
+  let waiting = [...queues];
+  while (waiting.length > 0) {
+    const busy: typeof waiting = [];
+    for (const one of waiting) {
+      if (isStopped() || now().getTime() > end) return results;
+      const claimed = await one.queue.claim(now(), leaseUntil(now()));
+      if (claimed.length === 0) continue;
+      busy.push(one);
+      results.push(...(await Promise.all(claimed.map(one.handle))));
+    }
+    waiting = busy;
+  }
+  return results;
+}

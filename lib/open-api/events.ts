@@ -1,0 +1,104 @@
+/** The messages that other systems get: OpenAPI calls them webhooks. */
+import "server-only";
+import { fair } from "../fair/facts";
+import { locales } from "../locales";
+import { type EventName, eventNames } from "../registration/events";
+import { formNames } from "../registration/forms";
+import { exactly, exampleOf, type JsonSchema } from "./schemas";
+
+const summaries: Record<EventName, string> = {
+  registered: "Somebody has registered",
+  corrected: "The answers of a registration were corrected",
+  withdrawn: "A registration is gone: forget what you know of it",
+  arrived: "A registered person has arrived at the fair, for the first time on a day",
+  decided: "The organiser has decided about an application",
+};
+
+/** What an event tells besides, where it does. */
+const besides: Partial<Record<EventName, Record<string, JsonSchema>>> = {
+  arrived: { day: { type: "string", format: "date", description: "The day of the fair." } },
+  decided: { decision: { type: "string", description: "The new state of the application." } },
+};
+
+const examples: Partial<Record<EventName, Record<string, string>>> = {
+  arrived: { day: fair.startDate },
+  decided: { decision: "accepted" },
+};
+
+/** The events as OpenAPI's webhooks. */
+export function webhooks() {
+  return Object.fromEntries(
+    eventNames.map((event) => [`registration.${event}`, { post: operation(event) }]),
+  );
+}
+
+function operation(event: EventName) {
+  return {
+    operationId: `${event}Event`,
+    tags: ["events"],
+    summary: summaries[event],
+    description:
+      "Signed as Standard Webhooks asks for it (https://www.standardwebhooks.com). It comes at least " +
+      "once, with the same webhook-id each time, and not always in order: compare the timestamps.",
+    parameters: [
+      header("webhook-id", "The same for every try of a message."),
+      header("webhook-timestamp", "The time of the try, in seconds since 1970."),
+      header("webhook-signature", "A signature by each secret, parted by spaces: v1,…"),
+    ],
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: payloadSchema(event), example: example(event) } },
+    },
+    responses: {
+      "2XX": { description: "The message was taken. Any other answer brings it again." },
+    },
+  };
+}
+
+function header(name: string, description: string) {
+  return { name, in: "header", required: true, description, schema: { type: "string" } };
+}
+
+/** The body of an event. */
+export function payloadSchema(event: EventName): JsonSchema {
+  const isGone = event === "withdrawn";
+  const data = {
+    edition: { type: "string", description: "The edition of the fair." },
+    form: { enum: formNames },
+    id: { type: "string", description: "Names the registration, in every event about it." },
+    reference: { type: "string", description: "The same in short, to be read out." },
+    ...(!isGone && { language: { enum: locales, description: "The language of the registrant." } }),
+    ...besides[event],
+    ...(!isGone && {
+      fields: {
+        type: "object",
+        description:
+          "The answers that were chosen for this receiver, named as in the forms' requests. It is " +
+          "left out where none were.",
+      },
+    }),
+  };
+  return exactly({
+    type: { const: `registration.${event}` },
+    timestamp: { type: "string", format: "date-time", description: "When it happened." },
+    data: exactly(data, ["fields"]),
+  });
+}
+
+function example(event: EventName) {
+  const { email, company } = exampleOf("visit");
+  const isGone = event === "withdrawn";
+  return {
+    type: `registration.${event}`,
+    timestamp: `${fair.startDate}T08:15:30.000Z`,
+    data: {
+      edition: fair.id,
+      form: event === "decided" ? "exhibit" : "visit",
+      id: "Ab3dE5gH7jK9mN1pQ3sT5vX7zB9dF1hJ3lM5nO7pR9t",
+      reference: "7K3M-9QWX",
+      ...(!isGone && { language: "en" }),
+      ...examples[event],
+      ...(!isGone && { fields: { email, company } }),
+    },
+  };
+}

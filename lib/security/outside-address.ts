@@ -1,0 +1,22 @@
+/**
+ * Which addresses a request may go to that somebody else's host name leads to. A name can lead into our own
+ * network, and the services there trust whoever is inside.
+ */
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+import { isWithin } from "./client-address";
+
+/** Whether an address is one of the internet, or in one of the networks that are allowed besides. */
+export function isOutside(address: string, allowed: readonly string[]): boolean {
+  if (isIP(address) === 0) return false;
+  // An IPv4 address that is written as IPv6 counts as IPv4.
+  const parsed = ipaddr.process(address);
+  return parsed.range() === "unicast" || isWithin(parsed.toString(), allowed);
+}
+
+/** Whether a host name always means this machine. */
+export function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, "$1");
+  if (isIP(address) === 0) return host === "localhost";
+  return ipaddr.process(address).range() === "loopback";
+}

@@ -1,0 +1,32 @@
+/** Spares receivers that are down, so that what waits for them delays nothing for the others. */
+import { retryAt } from "@/lib/mails/due";
+
+/** So many failures in a row are taken for a receiver that is down, not for an event that it refuses. */
+const ENOUGH_FAILURES = 3;
+
+export interface Pauses {
+  /** Until when a receiver is left alone. Undefined if it can be tried. */
+  until(name: string, now: Date): Date | undefined;
+  /** Says how a try ended. */
+  ended(name: string, isDelivered: boolean, now: Date): void;
+}
+
+/** The pauses of a process. They become longer while a receiver fails, and end with its first success. */
+export function openPauses(): Pauses {
+  const failing = new Map<string, { failures: number; until: Date }>();
+  return {
+    until(name, now) {
+      const { until } = failing.get(name) ?? {};
+      return until && until > now ? until : undefined;
+    },
+    ended(name, isDelivered, now) {
+      if (isDelivered) {
+        failing.delete(name);
+        return;
+      }
+      const failures = (failing.get(name)?.failures ?? 0) + 1;
+      const over = failures - ENOUGH_FAILURES;
+      failing.set(name, { failures, until: over < 0 ? now : retryAt(over + 1, false, now) });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** The receivers of events, as the configuration names them. */
+import "server-only";
+import { z } from "zod";
+import { type Audience, eventNames } from "../registration/events";
+import { fieldsOf } from "../registration/fields";
+import { type FormName, formNames, forms } from "../registration/forms";
+import { isLoopback } from "../security/outside-address";
+
+/** More receivers would make each registration slower. */
+const MOST = 10;
+
+/** Two while a secret is changed: receivers take a signature by any of them. */
+const MOST_SECRETS = 3;
+
+/** Every field of a form, by its name. */
+const fieldNames = new Set(
+  formNames.flatMap((form) => fieldsOf(forms[form]).map(({ name }) => name as string)),
+);
+
+const unique = <Item>(items: Item[]) => [...new Set(items)];
+
+const endpoint = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]{1,30}$/),
+  url: z.string().refine(isSafeUrl),
+  secrets: z.array(z.string().refine(isSecret)).min(1).max(MOST_SECRETS),
+  events: z
+    .array(z.enum(eventNames))
+    .min(1)
+    .default([...eventNames])
+    .transform(unique),
+  forms: z
+    .array(z.enum(formNames as [FormName, ...FormName[]]))
+    .min(1)
+    .default([...formNames])
+    .transform(unique),
+  fields: z
+    .array(z.string().refine((name) => fieldNames.has(name)))
+    .default([])
+    .transform(unique),
+});
+
+/** What is wrong with a receiver, by the property. No value is quoted: it may be a secret. */
+const sentences: Record<keyof typeof endpoint.shape, string> = {
+  name: "needs a name of a-z, 0-9 and -",
+  url: "needs a url with https (http only to this machine), without password and fragment",
+  secrets: `needs one to ${MOST_SECRETS} secrets, each whsec_… with 24 to 64 bytes`,
+  events: "has events that there are not",
+  forms: "has forms that there are not",
+  fields: "has fields that no form has",
+};
+
+/** A receiver. `fields` names the answers that it gets besides; without them it gets none. */
+export type Endpoint = z.output<typeof endpoint>;
+
+const endpoints = z
+  .array(endpoint, "must be a list")
+  .max(MOST, `has more than ${MOST} receivers`)
+  .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, "names one twice");
+
+/**
+ * Reads the receivers from JSON.
+ * @returns them, or a sentence about what is wrong, without any value
+ */
+export function readEndpoints(text: string): Endpoint[] | string {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return "must be JSON, like docs/webhooks.md shows";
+  }
+  const { data, error } = endpoints.safeParse(given);
+  if (data) return data;
+  const { path = [], message = "" } = error.issues[0] ?? {};
+  const [n, property] = path;
+  if (n === undefined) return message;
+  const known = Object.entries(sentences).find(([name]) => name === property);
+  return `receiver ${Number(n) + 1} ${known?.[1] ?? "has properties that there are not"}`;
+}
+
+/** Who is told of what. */
+export function audienceOf(all: readonly Endpoint[]): Audience {
+  return (event, form) =>
+    all
+      .filter(({ events, forms }) => events.includes(event) && forms.includes(form))
+      .map(({ name }) => name);
+}
+
+/** Over plain http everybody on the way could read along; on this machine nobody is. */
+function isSafeUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || url.username + url.password + url.hash !== "") return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
+}
+
+function isSecret(text: string): boolean {
+  const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
+  const { length } = Buffer.from(base64 ?? "", "base64");
+  return length >= 24 && length <= 64;
+}

@@ -1,0 +1,93 @@
+/** What a receiver is told: no more of a person than was chosen, as the description of the JSON routes says. */
+import Ajv from "ajv/dist/2020";
+import { payloadSchema, webhooks } from "@/lib/open-api/events";
+import { eventNames, kindsOfEvent, readKind } from "@/lib/registration/events";
+import { fieldsOf } from "@/lib/registration/fields";
+import { forms } from "@/lib/registration/forms";
+import { messageIdOf, payloadOf } from "@/lib/webhooks/payload";
+import { exhibitRecord, visitRecord } from "../../support/records";
+
+const at = new Date("2026-09-23T08:15:30.000Z");
+const registration = { id: "id-1", record: visitRecord, createdAt: at };
+const details = { arrived: "2026-09-23", decided: "accepted" } as const;
+
+const told = (event: (typeof eventNames)[number]) => ({
+  to: "crm",
+  event,
+  at,
+  edition: "expo",
+  form: "visit" as const,
+  id: "id-1",
+  registration,
+  ...(event in details && { detail: details[event as keyof typeof details] }),
+});
+
+const ajv = new Ajv({ strict: false, formats: { date: true, "date-time": true } });
+
+it("holds only kind, form, ids, time and language where no field was chosen", () => {
+  expect(payloadOf({ fields: [] }, told("registered"))).toEqual({
+    type: "registration.registered",
+    timestamp: "2026-09-23T08:15:30.000Z",
+    data: {
+      edition: "expo",
+      form: "visit",
+      id: "id-1",
+      reference: expect.any(String),
+      language: "en",
+    },
+  });
+});
+
+it("holds the chosen answers with the names and options of the JSON route", () => {
+  const fields = ["email", "country", "interestedProducts", "consent", "requestedArea"];
+  const { data } = payloadOf({ fields }, told("registered"));
+  expect(data.fields).toEqual({
+    email: visitRecord.email,
+    country: expect.stringMatching(/^[A-Z]{2}$/),
+    interestedProducts: expect.arrayContaining([expect.stringMatching(/^[a-z][\w-]*$/i)]),
+    consent: visitRecord.consent,
+  });
+});
+
+it("tells nothing of somebody who is gone", () => {
+  const fields = fieldsOf(forms.visit).map(({ name }) => name);
+  const gone = payloadOf({ fields }, { ...told("withdrawn"), registration: undefined });
+  expect(Object.keys(gone.data)).toEqual(["edition", "form", "id", "reference"]);
+  // Somebody who registers again with the same answers gets the same id.
+  expect(payloadOf({ fields }, told("withdrawn"))).toEqual(gone);
+});
+
+it.each(eventNames)("%s is as the description says, and so is its example", (event) => {
+  const check = ajv.compile(payloadSchema(event));
+  const { post } = Object(webhooks()[`registration.${event}`]);
+  const exhibitor = { id: "id-2", record: exhibitRecord, createdAt: at };
+  const messages = [
+    post.requestBody.content["application/json"].example,
+    payloadOf({ fields: ["email"] }, told(event)),
+    payloadOf(
+      { fields: [] },
+      {
+        ...told(event),
+        form: "exhibit",
+        registration: event === "withdrawn" ? undefined : exhibitor,
+      },
+    ),
+  ];
+  for (const message of messages) expect(check(message) ? [] : check.errors).toEqual([]);
+});
+
+it("writes an event into the kind of its entry, and reads it there", () => {
+  const happening = { event: "arrived", form: "visit", at, detail: "2026-09-23" } as const;
+  const [kind = ""] = kindsOfEvent(() => ["crm"], happening);
+  expect(readKind(kind)).toEqual({ to: "crm", event: "arrived", at, detail: "2026-09-23" });
+  expect(readKind("crm.paid.1")).toBeUndefined();
+  expect(readKind("confirmation")).toBeUndefined();
+});
+
+it("names each message once, and tells nothing by it", () => {
+  const kinds = ["crm.registered.1", "crm.corrected.2", "crm.corrected.3", "badges.registered.1"];
+  const ids = kinds.map((kind) => messageIdOf("expo", "id-1", kind));
+  expect(new Set(ids).size).toBe(kinds.length);
+  expect(messageIdOf("expo", "id-1", "crm.registered.1")).toBe(ids[0]);
+  for (const id of ids) expect(id).toMatch(/^msg_[\w-]{27}$/);
+});
