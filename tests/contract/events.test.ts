@@ -78,6 +78,25 @@ describe.each(kinds)("the %s store", (_kind, open) => {
     ]);
   });
 
+  it("keeps each decision, but no note and no tag", async () => {
+    const store = start(crm);
+    await store.create("exhibit", "e", exhibitRecord);
+    const step = { id: "1", state: "talks", at: "2026-09-01T10:00:00.000Z", by: "ada" } as const;
+    const decide = () =>
+      store.staffFiles.change("exhibit", "e", (before) => ({
+        ...before,
+        decision: step,
+        history: before.history.some(({ id }) => id === step.id) ? before.history : [step],
+      }));
+    await decide();
+    await decide();
+    await store.staffFiles.change("exhibit", "e", (before) => ({ ...before, tags: ["vip"] }));
+    expect(await waiting(store)).toEqual([
+      "crm decided exhibit/e talks",
+      "crm registered exhibit/e",
+    ]);
+  });
+
   it("keeps a message for each receiver, and none where nobody is told", async () => {
     const both = start((event) => (event === "registered" ? ["crm", "badges"] : []));
     await both.create("visit", "a", visitRecord);

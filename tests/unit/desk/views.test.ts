@@ -1,0 +1,90 @@
+/** Views of lists: what is kept of a list, and which names are taken. */
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readQuery } from "@/lib/desk/query";
+import { renameView, saveView, viewsOf } from "@/lib/desk/views";
+import type { DeskStore } from "@/lib/people/ports";
+import { MOST_VIEWS, viewName, withView } from "@/lib/people/views";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+
+let folder: string;
+let store: DeskStore;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "views-"));
+  store = sqliteDeskStore(folder);
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const save = (typed: string, query = "arrived=no", form: "visit" | "press" = "visit") =>
+  saveView(store, { form, params: new URLSearchParams(query), typed, by: "ada" });
+
+it("keeps filters, order and columns in their order, but neither the search nor the page", async () => {
+  const query = "search=Ada+Demir&page=3&arrived=no&sort=company&columns=email%7Ccompany&odd=1";
+  expect(await save("  Absent \n buyers ", query)).toBe("saved");
+  expect(await store.views()).toEqual([
+    {
+      id: expect.any(String),
+      name: "Absent buyers",
+      form: "visit",
+      query: "?arrived=no&sort=company&columns=email%7Ccompany",
+      by: "ada",
+    },
+  ]);
+});
+
+it("shows the views of a list, and which of them is shown now", async () => {
+  await save("a", "arrived=no");
+  await save("b", "arrived=yes");
+  await save("c", "", "press");
+  const now = async (search: string) =>
+    (await viewsOf(store, readQuery("visit", Object.fromEntries(new URLSearchParams(search))))).map(
+      ({ name, isNow }) => [name, isNow],
+    );
+  expect(await now("arrived=yes&page=2")).toEqual([
+    ["a", false],
+    ["b", true],
+  ]);
+  expect(await now("arrived=yes&search=x")).toEqual([
+    ["a", false],
+    ["b", false],
+  ]);
+});
+
+it("takes a view once, and a name once in a list whatever its capitals are", async () => {
+  expect(await save("İzmir")).toBe("saved");
+  expect(await save("İzmir")).toBe("saved");
+  expect(await store.views()).toHaveLength(1);
+  expect(await save("izmir", "arrived=yes")).toBe("taken");
+  expect(await save("izmir", "", "press")).toBe("saved");
+  expect(await save(" \u200b ")).toBe("unnamed");
+});
+
+it("renames a view, but not to the name of another one", async () => {
+  await save("a", "arrived=no");
+  await save("b", "arrived=yes");
+  const [first] = await store.views();
+  const id = first?.id ?? "";
+  expect(await renameView(store, id, "B")).toBe("taken");
+  expect(await renameView(store, id, "")).toBe("unnamed");
+  expect(await renameView(store, id, "A")).toBe("renamed");
+  expect((await store.views()).map(({ name }) => name)).toEqual(["A", "b"]);
+});
+
+it("says when there are enough", () => {
+  const view = (n: number) =>
+    ({ id: `${n}`, name: `${n}`, form: "visit", query: "", by: "ada" }) as const;
+  const full = Array.from({ length: MOST_VIEWS }, (_, n) => view(n));
+  expect(withView(full, view(99))).toBe("full");
+  expect(withView(full, view(3))).toHaveLength(MOST_VIEWS);
+});
+
+it("keeps names short", () => {
+  expect(viewName("x".repeat(200))).toHaveLength(60);
+});
