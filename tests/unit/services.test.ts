@@ -63,6 +63,8 @@ it("describes every variable in .env.example, each at its default", () => {
     "SITE_URL",
     "SMTP_URL",
     "TRUSTED_PROXIES",
+    "WEBHOOKS",
+    "WEBHOOK_NETWORKS",
   ]);
   expect(readEnv(example)).toEqual(readEnv({}));
 });
