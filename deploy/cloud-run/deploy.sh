@@ -9,6 +9,7 @@
 # It wants gcloud, signed in; docker or podman; npx. The project has billing and belongs to an
 # organisation, which the Identity-Aware Proxy asks for. Further variables of the site stand in
 # site.env.yaml beside this file; further secrets in SECRETS, like NOTIFY_API_KEY=expo-notify-key:latest.
+# WEBHOOKS=expo-webhooks:latest names the secret with the systems that are told what happens.
 # With DOOR=on there is a door for the devices of the entrance as well.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -86,7 +87,7 @@ g run deploy expo-site --image="$IMAGE" --region="$REGION" --service-account="$S
   --cpu=1 --no-cpu-throttling --memory=512Mi --concurrency=200 --timeout=30 \
   --min-instances=1 --max-instances=10 \
   --env-vars-file="$variables" \
-  --set-secrets="DELIVERY_SECRET=expo-delivery:latest${SECRETS:+,$SECRETS}" \
+  --set-secrets="DELIVERY_SECRET=expo-delivery:latest${SECRETS:+,$SECRETS}${WEBHOOKS:+,WEBHOOKS=$WEBHOOKS}" \
   --startup-probe=httpGet.path=/api/health,httpGet.port=3000,periodSeconds=1,failureThreshold=30 \
   --liveness-probe=httpGet.path=/api/health,httpGet.port=3000,periodSeconds=10
 
@@ -94,7 +95,10 @@ echo "== The desk, behind the Identity-Aware Proxy: one instance, since it keeps
 # Google makes the proxy's own account on request. The account gets its role below.
 g beta services identity create --service=iap.googleapis.com
 # Whoever gets a corrected address at the desk gets the confirmations that the site sends.
-if [[ -f $SITE_ENV ]]; then grep '^CONFIRM:' "$SITE_ENV" >"$desk_variables" || true; fi
+if [[ -f $SITE_ENV ]]; then grep -E '^(CONFIRM|WEBHOOK_NETWORKS):' "$SITE_ENV" >"$desk_variables" || true; fi
+# Who is told what happens on the site is told what happens at the desk and at the door.
+told=()
+if [[ -n ${WEBHOOKS:-} ]]; then told=(--set-secrets="WEBHOOKS=$WEBHOOKS"); fi
 cat >>"$desk_variables" <<END
 FIREBASE_PROJECT_ID: "$PROJECT"
 SITE_URL: "https://$SITE_HOST"
@@ -111,7 +115,7 @@ fi
 g beta run deploy expo-desk --image="$IMAGE" --region="$REGION" --service-account="$DESK" --port=3010 \
   --no-allow-unauthenticated --iap --command=node --args=--max-semi-space-size=8,dist/desk.cjs \
   --cpu=1 --memory=1Gi --min-instances=0 --max-instances=1 --timeout=300 \
-  --env-vars-file="$desk_variables"
+  --env-vars-file="$desk_variables" "${told[@]}"
 g run services add-iam-policy-binding expo-desk --region="$REGION" --role=roles/run.invoker \
   --member="serviceAccount:service-$NUMBER@gcp-sa-iap.iam.gserviceaccount.com" >/dev/null
 g beta iap web add-iam-policy-binding --resource-type=cloud-run --service=expo-desk --region="$REGION" \
@@ -125,7 +129,7 @@ if [[ ${DOOR:-} == on ]]; then
   g run deploy expo-door --image="$IMAGE" --region="$REGION" --service-account="$DESK" --port=3011 \
     --no-invoker-iam-check --ingress=all --command=node --args=--max-semi-space-size=8,dist/desk.cjs \
     --cpu=1 --no-cpu-throttling --memory=1Gi --min-instances=1 --max-instances=1 --timeout=30 \
-    --env-vars-file="$door_variables"
+    --env-vars-file="$door_variables" "${told[@]}"
 fi
 
 echo "== Addresses of the desk hold what is searched for, those of passes open them: they are not logged"

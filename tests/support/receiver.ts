@@ -18,6 +18,7 @@ export async function startReceiver({
   secret = receiverSecret,
   answer = (_: number): number | "never" => 204,
   headers = {} as Record<string, string>,
+  port: wanted = 0,
 } = {}) {
   const received: Received[] = [];
   const refused: string[] = [];
@@ -35,7 +36,7 @@ export async function startReceiver({
     const status = answer(count);
     if (status !== "never") response.writeHead(status, headers).end();
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(wanted, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
