@@ -1,4 +1,5 @@
 "use client";
+import notice from "./notice.module.css";
 import { type DoorTexts, fill } from "./texts";
 import { useTablet } from "./use-tablet";
 
@@ -15,5 +16,9 @@ interface LeftoversProps {
 export function Leftovers({ text, version }: LeftoversProps) {
   const { status } = useTablet(version);
   const waits = status?.hasEnded && status.unsent > 0;
-  return <p role="status">{waits && fill(text, { count: status.unsent })}</p>;
+  return (
+    <p role="status" className={notice.told}>
+      {waits && fill(text, { count: status.unsent })}
+    </p>
+  );
 }

@@ -57,24 +57,26 @@ export function VerdictCard(props: VerdictCardProps) {
         {rest.next && <p className={card.what}>{rest.next}</p>}
         {props.note && <p className={card.what}>{props.note}</p>}
       </div>
-      <div className={card.actions}>
-        {kind === "other" && (
-          <button type="button" className={controls.button} onClick={props.onAnyway}>
-            {texts.anyway}
-          </button>
-        )}
-        {props.onRegister && (
-          <button type="button" className={controls.button} onClick={props.onRegister}>
-            {texts.walkIn.open}
-          </button>
-        )}
-        {canUndo && !isUndone && (
-          <button type="button" className={controls.button} onClick={props.onUndo}>
-            {texts.undo}
-          </button>
-        )}
+      <div className={card.tools}>
+        <div className={card.actions}>
+          {kind === "other" && (
+            <button type="button" className={controls.button} onClick={props.onAnyway}>
+              {texts.anyway}
+            </button>
+          )}
+          {props.onRegister && (
+            <button type="button" className={controls.button} onClick={props.onRegister}>
+              {texts.walkIn.open}
+            </button>
+          )}
+          {canUndo && !isUndone && (
+            <button type="button" className={controls.button} onClick={props.onUndo}>
+              {texts.undo}
+            </button>
+          )}
+        </div>
+        {props.children}
       </div>
-      {props.children}
       <p className={card.way} data-way={way}>
         {texts.way[way]}
       </p>

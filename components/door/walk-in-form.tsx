@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { WalkIn } from "@/lib/entrance/protocol-people";
 import { localeFacts } from "@/lib/locales";
 import { countryCodes } from "@/lib/registration/countries";
@@ -25,6 +25,12 @@ export function WalkInForm({ texts, walkIn, language, onRegister, onBack }: Walk
   const [spoken, setSpoken] = useState<WalkIn["language"]>(walkIn.language);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
   const names = new Intl.DisplayNames(language, { type: "region" });
   const countries = countryCodes
     .map((code) => ({ code, name: names.of(code) ?? code }))
@@ -90,7 +96,13 @@ export function WalkInForm({ texts, walkIn, language, onRegister, onBack }: Walk
         {walkIn.spoken.find(({ locale }) => locale === spoken)?.consent}
       </p>
       <label className={styles.read}>
-        <input type="checkbox" name="consent" value="yes" aria-describedby="consent-error" />
+        <input
+          type="checkbox"
+          name="consent"
+          value="yes"
+          aria-invalid={"consent" in errors}
+          aria-describedby="consent-error"
+        />
         {texts.walkIn.read}
       </label>
       <p id="consent-error" className={styles.error} role="alert">

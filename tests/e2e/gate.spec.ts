@@ -193,6 +193,7 @@ test("registers somebody without a network, and sends it sealed later", async ({
   await type(page, "Zeynep");
   await expect(card(page)).toContainText("Names can be found with a network only");
   await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.locator("video")).toBeHidden();
   await page.getByLabel("First name").fill("Zeynep");
   await page.getByLabel("Last name").fill("Çelikel");
   await page.getByLabel("Email").fill("zeynep@example.com");
