@@ -112,6 +112,18 @@ async function screensOf(url: string): Promise<Screen[]> {
     { path: "/press/email", heading: { tr: "E-posta gönderilsin mi?", en: "Send emails?" } },
     { path: "/visit?search=nobody+at+all", heading: list.visit },
     { path: "/exhibit", heading: list.exhibit },
+    { path: "/exhibit?decision=new&tag=vip", heading: list.exhibit },
+    {
+      path: `/exhibit/ticked?id=${records[1]?.id}`,
+      heading: { tr: "1 işaretli kayıt", en: "1 ticked registration" },
+    },
+    {
+      path: `${records[1]?.path}/decision`,
+      heading: {
+        tr: `Karar: ${records[1]?.heading.tr}`,
+        en: `Decide: ${records[1]?.heading.en}`,
+      },
+    },
     { path: "/press", heading: list.press, known: true },
     ...records.map(({ path, heading }) => ({ path, heading })),
     ...records.map(({ path, heading }) => ({ path: `${path}/edit`, heading })),

@@ -7,6 +7,7 @@ import styles from "@/components/desk/record.module.css";
 import { deskAddress } from "@/lib/desk/address";
 import { firstTyped } from "@/lib/desk/decisions/first-typed";
 import { isDecidedForm, nextStates } from "@/lib/desk/decisions/table";
+import { formView } from "@/lib/registration/form-view";
 import { isFormName } from "@/lib/registration/forms";
 import { stateOf } from "@/lib/registration/staff-file";
 
@@ -31,9 +32,15 @@ export default deskPage(async ({ desk, language, t, path }) => {
   const states = nextStates(form, stateOf(file));
   const name = `${row.values.firstName} ${row.values.lastName}`;
   const title = t("Decisions.pageTitle", { name });
+  const { titlePrefix } = formView(form, language);
   const here = `/${form}/${encodeURIComponent(id)}`;
   return (
-    <DeskFrame language={language} title={title} path={`${here}/decision`} person={await person()}>
+    <DeskFrame
+      language={language}
+      title={again ? `${titlePrefix} ${title}` : title}
+      path={`${here}/decision`}
+      person={await person()}
+    >
       <p className={styles.back}>
         <a href={`${deskAddress(language)}${here}`}>{t(`One.${form}`)}</a>
       </p>

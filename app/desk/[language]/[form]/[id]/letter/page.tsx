@@ -7,6 +7,7 @@ import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { unwritten } from "@/lib/desk/decisions/deciding";
 import { decisionMessage, firstWords } from "@/lib/mails/kinds/decision";
+import { formView } from "@/lib/registration/form-view";
 import { isFormName } from "@/lib/registration/forms";
 import { languageOf } from "@/lib/registration/language";
 
@@ -29,11 +30,17 @@ export default deskPage(async ({ desk, language, t, path }) => {
       ? decisionMessage(form, stored, due, shown)
       : undefined;
   const isUnreachable = preview !== undefined && preview.to === undefined;
+  const isWrong = again !== undefined && (again.problem !== undefined || again.wrong.length > 0);
   const name = `${row.values.firstName} ${row.values.lastName}`;
   const title = t("Letter.title", { name });
   const here = `/${form}/${encodeURIComponent(id)}`;
   return (
-    <DeskFrame language={language} title={title} path={`${here}/letter`} person={await person()}>
+    <DeskFrame
+      language={language}
+      title={isWrong ? `${formView(form, language).titlePrefix} ${title}` : title}
+      path={`${here}/letter`}
+      person={await person()}
+    >
       <p className={styles.back}>
         <a href={`${deskAddress(language)}${here}`}>{t(`One.${form}`)}</a>
       </p>

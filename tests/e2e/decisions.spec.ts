@@ -1,0 +1,219 @@
+/** Decisions at the desk in a browser: a stand, its letter, notes, tags, several at once; with and without script. */
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright/test";
+import { type Answers, answersTo } from "./support/answers";
+import { violationsOn } from "./support/axe";
+import { deskTest, register } from "./support/desk-stand";
+import { expect } from "./support/fixtures";
+
+const test = deskTest();
+
+type Stand = Parameters<Parameters<typeof test>[2]>[0]["stand"];
+let people = 0;
+
+/** An application by somebody new. @returns the address of its page at the desk */
+async function apply({ site, desk }: Stand, form: "exhibit" | "press", changed: Answers = {}) {
+  people += 1;
+  const email = `decided.${people}.${process.pid}@example.com`;
+  const lastName = `Karar${crypto.randomUUID().slice(0, 8)}`;
+  const answers = { ...answersTo(form), email, lastName, ...changed };
+  const { id } = await register(site, form, answers, "en");
+  return { id, lastName, page: `${desk.url}/desk/en/${form}/${id}` };
+}
+
+/** A stand number that no other test takes. */
+const newStand = () => {
+  people += 1;
+  return `B${people}`;
+};
+
+async function accept(page: Page, number: string) {
+  await page.getByRole("radio", { name: "Accepted" }).check();
+  await page.getByRole("combobox", { name: "Hall", exact: true }).selectOption("3");
+  await page.getByLabel("Stand number").fill(number);
+  await page.getByLabel("Area (m²)").fill("48,5");
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Save the decision" }).click();
+
+/** The letters about decisions that the desk has written, as files. */
+async function letters({ site }: Stand, id: string) {
+  const outbox = join(site.configuration.DATA_DIR ?? "", "outbox");
+  const all = existsSync(outbox) ? await readdir(outbox) : [];
+  const files = all.filter((name) => name.includes(`${id}.decision`));
+  return Promise.all(files.map((name) => readFile(join(outbox, name), "utf8")));
+}
+
+async function expectNoOverflow(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("an exhibitor is accepted with a stand, listed, and written to", async ({
+      page,
+      stand,
+    }) => {
+      const one = await apply(stand, "exhibit", { company: "Örnek Mobilya" });
+      const number = newStand();
+      await page.goto(one.page);
+      await expect(page.getByText("Nothing has been decided yet.")).toBeVisible();
+      await page.getByRole("link", { name: "Decide", exact: true }).click();
+      await accept(page, `3-${number.toLowerCase()}`);
+      await expect(page.getByLabel("Company name")).toHaveValue("Örnek Mobilya");
+      await page.getByLabel("The exhibitor agrees to be listed").check();
+      await page.getByLabel("Website").fill("no address");
+      await save(page);
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.getByRole("alert")).toContainText("Write a web address");
+      await expect(page.getByLabel("Stand number")).toHaveValue(`3-${number.toLowerCase()}`);
+      await expect(page.getByLabel("Website")).toHaveAttribute("aria-invalid", "true");
+      await page.getByLabel("Website").fill("ornek.example");
+      await save(page);
+
+      await expect(page).toHaveURL(`${one.page}/letter`);
+      await expect(page.getByLabel("Subject")).toHaveValue(/^You are exhibiting at /);
+      await page.getByLabel("Text").fill("We look forward to you.\n\nBring samples.");
+      await page.getByRole("button", { name: "Look at it" }).click();
+      await expect(page.getByRole("region", { name: "As it goes out" })).toContainText(
+        `Stand: 3-${number} (hall 3, 48.5 m²)`,
+      );
+      expect(await letters(stand, one.id)).toEqual([]);
+      await page.getByRole("button", { name: "Send the letter" }).click();
+      await expect(page.getByRole("alert")).toContainText("Nobody has received the email");
+      const [letter = "", ...more] = await letters(stand, one.id);
+      expect(more).toEqual([]);
+      expect(letter).toContain("Bring samples.");
+
+      const section = page.getByRole("region", { name: "Decision" });
+      await expect(section).toContainText(`Stand 3-${number}, 48.5 m²`);
+      await expect(section).toContainText("In the public list of exhibitors as Örnek Mobilya");
+      await page.goto(`${one.page}/letter`);
+      await expect(page.getByText("There is no letter to write")).toBeVisible();
+    });
+
+    test("a stand is given once; who has it is said", async ({ page, stand }) => {
+      const number = newStand();
+      const [first, second] = [await apply(stand, "exhibit"), await apply(stand, "exhibit")];
+      for (const { page: address } of [first, second]) {
+        await page.goto(`${address}/decision`);
+        await accept(page, number);
+        await save(page);
+      }
+      await expect(page.getByRole("alert")).toContainText(`Stand 3-${number} belongs to`);
+      await page.getByRole("link", { name: /^Who has it/ }).click();
+      await expect(page).toHaveURL(first.page);
+      await page.goto(second.page);
+      await expect(page.getByText("Nothing has been decided yet.")).toBeVisible();
+    });
+
+    test("notes and tags are added, found and removed", async ({ page, stand }) => {
+      const one = await apply(stand, "press");
+      const tag = `Gün ${one.lastName}`;
+      await page.goto(one.page);
+      await page.getByLabel("New note").fill("Called <b>twice</b>.\nNo answer.");
+      await page.getByRole("button", { name: "Add the note" }).click();
+      await expect(page.getByText("Called <b>twice</b>.")).toBeVisible();
+      await page.getByLabel("New tag").fill(tag);
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await page.getByRole("link", { name: tag }).click();
+      await expect(page.getByRole("status")).toContainText("1 of ");
+      await expect(page.getByRole("table")).toContainText(one.lastName);
+      await page.goto(one.page);
+      await page.getByRole("button", { name: `Remove the tag ${tag}` }).click();
+      await expect(page.getByText("No tags yet.")).toBeVisible();
+      await page.getByRole("button", { name: /^Remove the note/ }).click();
+      await expect(page.getByText("No notes yet.")).toBeVisible();
+    });
+
+    test("several ticked journalists are accredited and tagged at once", async ({
+      page,
+      stand,
+    }) => {
+      const all = [await apply(stand, "press"), await apply(stand, "press")];
+      const tag = `Toplu ${all[0]?.lastName}`;
+      const list = `${stand.desk.url}/desk/en/press`;
+      const tick = async () => {
+        for (const { lastName } of all) {
+          await page
+            .getByRole("row", { name: new RegExp(lastName) })
+            .getByRole("checkbox")
+            .check();
+        }
+        await page.getByRole("button", { name: "Decide or tag…" }).click();
+      };
+      await page.goto(list);
+      await tick();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 ticked registrations");
+      await page.getByRole("radio", { name: "Accredited" }).check();
+      await page.getByRole("button", { name: "Decide on 2 registrations" }).click();
+      await expect(page.getByText("2 registrations were changed.")).toBeVisible();
+      await page.goto(`${list}?decision=accredited`);
+      await tick();
+      await page.getByLabel("New tag").fill(tag);
+      await page.getByRole("button", { name: "Add to all" }).click();
+      await page.goto(`${list}?tag=${encodeURIComponent(tag)}`);
+      for (const { lastName } of all) {
+        await expect(page.getByRole("row", { name: new RegExp(lastName) })).toContainText(
+          "Accredited",
+        );
+      }
+      for (const { id } of all) expect(await letters(stand, id)).toEqual([]);
+    });
+  });
+}
+
+test("the overview counts what waits for a decision, and leads to it", async ({ page, stand }) => {
+  const one = await apply(stand, "exhibit");
+  await page.goto(`${stand.desk.url}/desk/en`);
+  const figure = page.getByRole("listitem").filter({ hasText: "To be decided" });
+  await figure.getByRole("link", { name: /^Exhibitors/ }).click();
+  await expect(page.getByRole("table")).toContainText(one.lastName);
+  await page.goto(`${one.page}/decision`);
+  await page.getByRole("radio", { name: "In talks" }).check();
+  await save(page);
+  await page.goto(`${stand.desk.url}/desk/en/exhibit?decision=new&search=${one.lastName}`);
+  await expect(page.getByText("No registration matches.")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    for (const width of [360, 1280]) {
+      test(`every page of a decision is accessible at ${width} px`, async ({ page, stand }) => {
+        await page.setViewportSize({ width, height: 900 });
+        const one = await apply(stand, "exhibit");
+        const check = async () => {
+          await expectNoOverflow(page);
+          expect(await violationsOn(page), page.url()).toEqual([]);
+        };
+        await page.goto(`${one.page}/decision`);
+        await check();
+        await accept(page, "?");
+        await save(page);
+        await check();
+        await page.getByLabel("Stand number").fill(newStand());
+        await save(page);
+        await expect(page).toHaveURL(`${one.page}/letter`);
+        await check();
+        await page.goto(one.page);
+        await page.getByLabel("New tag").fill("VIP");
+        await page.getByRole("button", { name: "Add", exact: true }).click();
+        await page.getByLabel("New note").fill("A note.");
+        await page.getByRole("button", { name: "Add the note" }).click();
+        await page.getByText("1 step so far").click();
+        await check();
+        await page.goto(`${stand.desk.url}/desk/en/exhibit/ticked?id=${one.id}`);
+        await check();
+      });
+    }
+  });
+}

@@ -1,0 +1,154 @@
+/** Decisions and their letters as they are posted at the desk: saved once, shown again when they cannot be. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { type IncomingMessage, ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { takePostedForm } from "@/lib/desk/posted-forms";
+import { type Desk, personHeader, provideDesk } from "@/lib/desk/provided";
+import { sendMessage } from "@/lib/desk/send-message";
+import { answeringDesk, shownAgain, whileAnswering } from "@/lib/desk/status";
+import type { Deliverable } from "@/lib/mails/message";
+import type { DeskStore } from "@/lib/people/ports";
+import { StoreUnavailable } from "@/lib/registration/ports";
+import { deliveryPorts } from "@/lib/services/delivery";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { provideSite } from "@/lib/site";
+import { exhibitRecord } from "../../support/records";
+
+let folder: string;
+let store: DeskStore;
+let sent: Deliverable[];
+
+beforeEach(async () => {
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
+  folder = mkdtempSync(join(tmpdir(), "decisions-"));
+  store = sqliteDeskStore(folder);
+  sent = [];
+  for (const id of ["a", "b"]) await store.create("exhibit", id, exhibitRecord);
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Posts a form about a registration. @returns where it leads to, or what the page shows again */
+async function post(id: string, what: "decision" | "letter", fields: Record<string, string>) {
+  const request = Object.assign(Readable.from([Buffer.from(String(new URLSearchParams(fields)))]), {
+    method: "POST",
+    url: `/desk/en/exhibit/${id}/${what}`,
+    headers: { [personHeader]: "ada" },
+  }) as unknown as IncomingMessage;
+  const response = new ServerResponse(request);
+  const head = jest.spyOn(response, "writeHead");
+  const notifier = {
+    async send(_: string, message: Deliverable) {
+      sent.push(message);
+      return { outcome: "sent" as const, where: "nowhere" };
+    },
+  };
+  const send: Desk["sendMessage"] = (message) =>
+    sendMessage(message, deliveryPorts(store, notifier));
+  const desk = { store, sendMessage: send, base: "/desk" } as Partial<Desk> as Desk;
+  provideDesk(answeringDesk);
+  return whileAnswering({ desk, response }, async () => {
+    await takePostedForm(desk, request, response);
+    return { to: Object(head.mock.calls[0]?.[1]).Location as string, again: shownAgain() };
+  });
+}
+
+const step = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+const accepted = (n: number, changed: Record<string, string> = {}) => ({
+  step: step(n),
+  after: "",
+  state: "accepted",
+  hall: "3",
+  number: "A12",
+  area: "36",
+  ...changed,
+});
+
+it("saves a decision once, and leads to its letter", async () => {
+  for (const _ of [1, 2]) {
+    expect((await post("a", "decision", accepted(1))).to).toBe("/desk/en/exhibit/a/letter");
+  }
+  const { decision, history } = await store.staffFiles.read("exhibit", "a");
+  expect(decision).toMatchObject({ state: "accepted", by: "ada", stand: { hall: 3, area: 36 } });
+  expect(decision).not.toHaveProperty("listing");
+  expect(history).toHaveLength(1);
+  expect(sent).toEqual([]);
+  expect(await store.queue.list()).toEqual([]);
+});
+
+it("refuses a stand that somebody has, and says who", async () => {
+  await post("a", "decision", accepted(1));
+  const { to, again } = await post("b", "decision", accepted(2, { company: "typed" }));
+  expect(to).toBeUndefined();
+  expect(again.decision).toMatchObject({
+    problem: "taken",
+    takenBy: "a",
+    typed: { company: "typed", number: "A12" },
+  });
+  expect(await store.staffFiles.read("exhibit", "b")).toMatchObject({ history: [] });
+});
+
+it("does not overtake somebody who decided meanwhile", async () => {
+  await post("a", "decision", { step: step(1), after: "", state: "talks" });
+  const { again } = await post("a", "decision", { step: step(2), after: "", state: "declined" });
+  expect(again.decision?.problem).toBe("changed");
+  expect((await store.staffFiles.read("exhibit", "a")).decision?.state).toBe("talks");
+});
+
+it("keeps what was typed while the store is away", async () => {
+  jest.spyOn(store.staffFiles, "change").mockRejectedValue(new StoreUnavailable("AWAY"));
+  const { again } = await post("a", "decision", accepted(1));
+  expect(again.decision).toMatchObject({ problem: "away", typed: { number: "A12" } });
+});
+
+it("sends a letter only when it is told to, in the written words, and once", async () => {
+  await post("a", "decision", accepted(1));
+  const letter = { step: step(1), subject: "Your stand", text: "Dear Ada,\n\nwelcome." };
+  const { again } = await post("a", "letter", { ...letter, do: "look" });
+  expect(again.letter).toMatchObject({ subject: "Your stand", wrong: [] });
+  expect(sent).toEqual([]);
+  expect((await store.staffFiles.read("exhibit", "a")).history[0]).not.toHaveProperty("letter");
+
+  const { to } = await post("a", "letter", { ...letter, do: "send" });
+  expect(to).toBe("/desk/en/exhibit/a?email=sent");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    subject: "Your stand",
+    to: { address: "ada@example.com" },
+    replyTo: expect.stringContaining("@"),
+  });
+  expect(sent[0]?.text).toContain("welcome.");
+  expect(sent[0]?.text).toContain("3-A12");
+  expect(await store.queue.list()).toEqual([]);
+
+  const second = await post("a", "letter", { ...letter, text: "Again.", do: "send" });
+  expect(second.again.letter?.problem).toBe("changed");
+  expect(sent).toHaveLength(1);
+});
+
+it("says what a letter lacks", async () => {
+  await post("a", "decision", accepted(1));
+  const { again } = await post("a", "letter", {
+    step: step(1),
+    subject: " ",
+    text: "",
+    do: "send",
+  });
+  expect(again.letter?.wrong).toEqual(["subject", "text"]);
+  expect(sent).toEqual([]);
+});
+
+it("sends no letter about a decision that another one has followed", async () => {
+  await post("a", "decision", { step: step(1), after: "", state: "talks" });
+  await post("a", "decision", { step: step(2), after: step(1), state: "declined" });
+  const letter = { step: step(1), subject: "Talks", text: "Let us talk.", do: "send" };
+  expect((await post("a", "letter", letter)).again.letter?.problem).toBe("changed");
+  expect(sent).toEqual([]);
+});
