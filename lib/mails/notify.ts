@@ -34,6 +34,8 @@ interface Held extends Pick<PendingNotification, "id" | "form" | "kind" | "attem
 /** Why a message will never be sent, by this version or another one. */
 const NO_REGISTRATION = "NO_REGISTRATION";
 const NO_ADDRESS = "NO_ADDRESS";
+/** Staff have decided again since they wrote the letter. */
+const NO_LETTER = "NO_LETTER";
 /** A letter tells of the days and the place of the current edition. */
 const OTHER_EDITION = "OTHER_EDITION";
 /** It went to an address that the registrant has corrected meanwhile. It goes to the new one, too. */
@@ -78,7 +80,7 @@ function isOver(
   { reason, noSuchRecipient }: Extract<NotifyResult, { outcome: "failed" }>,
   now: Date,
 ): boolean {
-  if ([NO_REGISTRATION, NO_ADDRESS, OTHER_EDITION].includes(reason)) return true;
+  if ([NO_REGISTRATION, NO_ADDRESS, NO_LETTER, OTHER_EDITION].includes(reason)) return true;
   if (!isMailKind(kind) || kind === "sales") return false;
   const age = createdAt ? now.getTime() - createdAt.getTime() : 0;
   return noSuchRecipient === true || age > TRIED_FOR_MS;
@@ -143,7 +145,9 @@ async function send(
   const stored = await store.get(form, id);
   if (!stored) return { outcome: "failed", reason: NO_REGISTRATION };
   const message = await messageFrom(store, form, kind, stored);
-  if (!message) return { outcome: "failed", reason: "UNKNOWN_KIND" };
+  if (!message) {
+    return { outcome: "failed", reason: kind === "decision" ? NO_LETTER : "UNKNOWN_KIND" };
+  }
   if (!kindsNow(form, store.edition).includes(kind)) {
     return { outcome: "failed", reason: OTHER_EDITION };
   }

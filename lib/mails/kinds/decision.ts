@@ -54,13 +54,16 @@ export function firstWords(
   };
 }
 
-/** The letter of the last decision that has one. Undefined if staff have written none. */
+/**
+ * The letter of the last decision. Undefined if staff have written none: a letter about an earlier one would say
+ * what does not hold any more.
+ */
 export function decisionLetter(
   form: FormName,
   registration: StoredRegistration,
   { history }: Pick<StaffFile, "history">,
 ): Message | undefined {
-  const step = history.findLast((one) => one.letter);
+  const step = history.at(-1);
   return step?.letter && decisionMessage(form, registration, step, step.letter);
 }
 

@@ -4,11 +4,13 @@ import { type IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { written } from "@/lib/desk/decisions/deciding";
 import { takePostedForm } from "@/lib/desk/posted-forms";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/provided";
 import { sendMessage } from "@/lib/desk/send-message";
 import { answeringDesk, shownAgain, whileAnswering } from "@/lib/desk/status";
 import type { Deliverable } from "@/lib/mails/message";
+import { notifyDue } from "@/lib/mails/notify";
 import type { DeskStore } from "@/lib/people/ports";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
@@ -131,6 +133,24 @@ it("sends a letter only when it is told to, in the written words, and once", asy
   const second = await post("a", "letter", { ...letter, text: "Again.", do: "send" });
   expect(second.again.letter?.problem).toBe("changed");
   expect(sent).toHaveLength(1);
+});
+
+it("sends no waiting letter once something else was decided", async () => {
+  const waits = { kinds: ["decision" as const], dueAt: new Date(0) };
+  await post("a", "decision", { step: step(1), after: "", state: "talks" });
+  const letter = { subject: "Talks", text: "Let us talk." };
+  const done = { by: "ada", at: new Date() };
+  await store.staffFiles.change(
+    "exhibit",
+    "a",
+    (file) => written(file, step(1), letter, done),
+    waits,
+  );
+  expect(await store.queue.list()).toMatchObject([{ id: "a", kind: "decision" }]);
+  await post("a", "decision", { step: step(2), after: step(1), state: "declined" });
+  const ports = deliveryPorts(store, { send: async () => ({ outcome: "sent", where: "x" }) });
+  expect(await notifyDue(ports)).toMatchObject({ sent: 0, failed: 1 });
+  expect(await store.queue.list()).toEqual([]);
 });
 
 it("says what a letter lacks", async () => {

@@ -51,7 +51,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
 
   const file = await desk.store.staffFiles.read(form, row.id);
   await desk.staffFiles.refresh();
-  const isWritten = file.history.some(({ letter }) => letter);
+  const isWritten = file.history.at(-1)?.letter !== undefined;
   const kinds = kindsNow(form, desk.store.edition).filter(
     (kind) => kind !== "decision" || isWritten,
   );
