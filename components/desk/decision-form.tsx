@@ -46,10 +46,10 @@ export function DecisionForm(props: DecisionFormProps) {
         <Wrong field="state" wrong={wrong} language={language} />
       </fieldset>
       {askedArea !== undefined && states.includes("accepted") && (
-        <>
+        <div className={styles.accepted}>
           <StandFields {...props} askedArea={askedArea} />
           <ListFields {...props} />
-        </>
+        </div>
       )}
       <p className={styles.actions}>
         <button type="submit" className={controls.button}>
@@ -106,7 +106,7 @@ function ListFields(props: DecisionFormProps) {
         <input type="checkbox" name="listed" defaultChecked={typed.listed} />{" "}
         {t("Decisions.agrees")}
       </label>
-      <div className={styles.fields}>
+      <div className={`${styles.fields} ${styles.listed}`}>
         <TextField {...props} field="company" />
         <TextField {...props} field="web" inputMode="url" hint={t("Decisions.webHint")} />
         <label className={controls.label}>
@@ -127,7 +127,10 @@ function ListFields(props: DecisionFormProps) {
           <Wrong field="country" wrong={wrong} language={language} />
         </label>
       </div>
-      <fieldset className={styles.group} aria-describedby={errorOf("sectors", wrong)}>
+      <fieldset
+        className={`${styles.group} ${styles.listed}`}
+        aria-describedby={errorOf("sectors", wrong)}
+      >
         <legend>{t("Decisions.sectors")}</legend>
         <ul className={styles.sectors} id="field-sectors" tabIndex={-1}>
           {optionsOf("sectors", language).map(([id, label]) => (

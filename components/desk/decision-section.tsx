@@ -56,7 +56,7 @@ export function DecisionSection({ form, id, file, canWrite, language }: Decision
       {history.length > 0 && (
         <details>
           <summary>{t("Decisions.history", { count: history.length })}</summary>
-          <ol className={styles.history}>
+          <ol className={styles.history} reversed>
             {history.toReversed().map(({ id: step, state, at, by, stand, letter }) => (
               <li key={step}>
                 <strong>{t(`Decisions.states.${state}`)}</strong>

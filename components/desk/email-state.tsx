@@ -47,7 +47,11 @@ export function EmailState({ form, id, emails, isReachable, language }: EmailSta
             own.map((email) => (
               <div key={email.kind} className={styles.kind}>
                 <h3 id={`email-${email.kind}`}>{t(`Record.emailKinds.${email.kind}`)}</h3>
-                <OneEmail {...common} {...email} otherwise={t("Record.emailIdle")} />
+                <OneEmail
+                  {...common}
+                  {...email}
+                  otherwise={t(email.kind === "decision" ? "Record.emailSent" : "Record.emailIdle")}
+                />
               </div>
             ))}
         </section>
@@ -76,7 +80,11 @@ function OneEmail({ kind, pending, action, language, otherwise }: OneEmailProps)
       </p>
       <form method="post" action={`${action}?kind=${kind}`} className={styles.actions}>
         <button type="submit" className={controls.quiet} aria-describedby={describedBy}>
-          {t(pending || kind !== "sales" ? "Record.emailSend" : "Record.emailAgain")}
+          {t(
+            !pending && (kind === "sales" || kind === "decision")
+              ? "Record.emailAgain"
+              : "Record.emailSend",
+          )}
         </button>
         <a href={`${action}?kind=${kind}`} aria-describedby={describedBy}>
           {t("Record.emailSee")}

@@ -73,8 +73,6 @@ export function LetterForm(props: LetterFormProps) {
         <section aria-labelledby="preview" className={styles.section}>
           <h2 id="preview">{t("Letter.preview")}</h2>
           <div className={styles.preview} {...written}>
-            <strong>{preview.subject}</strong>
-            {"\n\n"}
             {preview.text}
           </div>
         </section>

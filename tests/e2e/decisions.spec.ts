@@ -67,8 +67,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Nothing has been decided yet.")).toBeVisible();
       await page.getByRole("link", { name: "Decide", exact: true }).click();
       await accept(page, `3-${number.toLowerCase()}`);
-      await expect(page.getByLabel("Company name")).toHaveValue("Örnek Mobilya");
+      await expect(page.getByLabel("Company name")).toBeHidden();
       await page.getByLabel("The exhibitor agrees to be listed").check();
+      await expect(page.getByLabel("Company name")).toHaveValue("Örnek Mobilya");
       await page.getByLabel("Website").fill("no address");
       await save(page);
       await expect(page).toHaveTitle(/^Error: /);
@@ -157,7 +158,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("2 registrations were changed.")).toBeVisible();
       await page.goto(`${list}?decision=accredited`);
       await tick();
-      await page.getByLabel("New tag").fill(tag);
+      await page.getByLabel("Tag", { exact: true }).fill(tag);
       await page.getByRole("button", { name: "Add to all" }).click();
       await page.goto(`${list}?tag=${encodeURIComponent(tag)}`);
       for (const { lastName } of all) {
@@ -198,8 +199,11 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.goto(`${one.page}/decision`);
         await check();
         await accept(page, "?");
+        await page.getByLabel("The exhibitor agrees to be listed").check();
+        await page.getByLabel("Company name").fill("");
         await save(page);
         await check();
+        await page.getByLabel("Company name").fill("Örnek Mobilya");
         await page.getByLabel("Stand number").fill(newStand());
         await save(page);
         await expect(page).toHaveURL(`${one.page}/letter`);

@@ -112,6 +112,11 @@ it.each([
     "POST /desk/expo_2025/tr/erase/confirm",
     "POST /desk/en/visit/abc/email",
     "POST /desk/en/visit/abc/edit",
+    "POST /desk/en/exhibit/abc/decision",
+    "POST /desk/en/exhibit/abc/letter",
+    "POST /desk/en/visit/abc/note",
+    "POST /desk/en/visit/abc/tag",
+    "POST /desk/en/press/ticked/set",
     "POST /desk/en/devices/invite",
     "POST /desk/en/something/new",
   ]) {

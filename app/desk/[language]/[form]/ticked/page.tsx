@@ -69,7 +69,7 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
           <fieldset className={styles.group}>
             <legend>{t("Ticked.tagTitle")}</legend>
             <label className={controls.label}>
-              {t("Tags.new")}
+              {t("Tags.filter")}
               <input
                 className={controls.input}
                 name="tag"
