@@ -5,7 +5,7 @@
  */
 const floors = [
   ["locales"],
-  ["fair", "content", "security", "site"],
+  ["fair", "content", "security", "site", "campaigns"],
   ["i18n"],
   ["registration", "calendar"],
   ["entrance"],

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { wordsIn } from "./lib/campaigns/words";
 import { mailingPath } from "./lib/content/mailing";
 import { formPages, pages } from "./lib/content/navigation";
 import { type Decision, decide, localizedPath } from "./lib/i18n/decide";
@@ -52,7 +53,7 @@ function route(request: NextRequest): NextResponse {
       return response;
     }
     case "chosen": {
-      const response = redirect(request, decision.to, 303);
+      const response = redirect(request, decision.to + wordsOf(search), 303);
       response.headers.set("Cache-Control", "private, no-store");
       const secure = siteOrigin().startsWith("https:");
       const cookie = choiceCookie(decision.locale, secure);
@@ -121,6 +122,12 @@ function page(request: NextRequest, built?: string): NextResponse {
 function withPolicy(response: NextResponse, policy: string): NextResponse {
   response.headers.set(POLICY, policy);
   return response;
+}
+
+/** The words of a campaign in a query. The rest of it is not kept when a language is picked. */
+function wordsOf(search: string): string {
+  const words = new URLSearchParams(wordsIn(search)).toString();
+  return words && `?${words}`;
 }
 
 /** Whether a browser loads the page before the visitor has chosen to open it. */

@@ -10,7 +10,7 @@ import { isOver } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { isClosed } from "@/lib/registration/closed-forms";
 import { formNames } from "@/lib/registration/forms";
-import { missLimit, submissionLimit } from "@/lib/security/rate-limit";
+import { fewLimit, missLimit, submissionLimit } from "@/lib/security/rate-limit";
 import { responseHeaders } from "@/lib/security/response-headers";
 import { endSilentConnections, oneAfterAnother } from "@/lib/server/connections";
 import { type Env, env } from "@/lib/server/env";
@@ -24,6 +24,7 @@ import {
   timeLimits,
 } from "@/lib/server/guard";
 import { hideDesk } from "@/lib/server/hidden-desk";
+import { countLandings, noteWords } from "@/lib/server/landings";
 import { listen, startOrEnd } from "@/lib/server/listen";
 import { flushLog, log } from "@/lib/server/log";
 import { openMetrics } from "@/lib/server/metrics";
@@ -41,6 +42,7 @@ import { withdrawals } from "@/lib/services/erasure";
 import { measuredStore } from "@/lib/services/measured-store";
 import { openNotifier } from "@/lib/services/notifier";
 import { readiness } from "@/lib/services/readiness";
+import { startSourceCounter } from "@/lib/services/source-counter";
 import { openStore } from "@/lib/services/store";
 import { startWebhooks, webhookPorts } from "@/lib/services/webhooks";
 import { provideSite } from "@/lib/site";
@@ -62,6 +64,7 @@ async function start(): Promise<void> {
   const notifier = openNotifier(settings);
   const delivery = startDelivery(deliveryPorts(store, notifier, metrics));
   const webhooks = startWebhooks(webhookPorts(store, settings.webhooks, metrics));
+  const sources = startSourceCounter(store, { limit: fewLimit(limits) });
   const server = createServer(timeLimits(arrivalMs));
   // Next answers upgrade requests on the server that it is given. This site upgrades nothing, so in
   // production Next gets a server that never listens.
@@ -83,6 +86,8 @@ async function start(): Promise<void> {
     refuseClosed(prerendered, metrics),
     admit(guarded),
     hideDesk,
+    noteWords,
+    countLandings({ count: sources.page, limit: missLimit(limits) }),
     singleSlashes,
     serveFiles(fileRoots(dir, buildDir), { dev }),
     servePasses({
@@ -101,7 +106,7 @@ async function start(): Promise<void> {
   const isStopping = endOnSignals({
     servers: [server],
     drainMs,
-    finish: () => Promise.all([delivery.stop(), webhooks.stop()]),
+    finish: () => Promise.all([delivery.stop(), webhooks.stop(), sources.stop()]),
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
   const isReady = readiness(store, isStopping);
@@ -117,6 +122,7 @@ async function start(): Promise<void> {
     shownPass,
     withdraw,
     isReady,
+    sources,
   });
   await listen(server, { port, host }, { port: "PORT", host: "HOST" });
   if (!dev) logFramework();

@@ -1,5 +1,6 @@
 "use server";
 import { headers } from "next/headers";
+import { readWords } from "@/lib/campaigns/source";
 import { defaultLocale, isLocale } from "@/lib/locales";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { forms, isFormName } from "@/lib/registration/forms";
@@ -28,6 +29,7 @@ export async function submitRegistration(
     locale: isLocale(locale) ? locale : defaultLocale,
     trap: data.get(honeypot),
     headers: await headers(),
+    words: readWords(Object.fromEntries(data)),
   });
   switch (outcome.status) {
     case "created":

@@ -37,6 +37,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
           ["/devices", t("Devices.title")],
         ] satisfies [string, string][])
       : []),
+    ["/campaigns", t("Campaigns.title")],
     ["/reminders", t("Reminders.title")],
     ["/person", t("Desk.person")],
     ["/ledger", t("Desk.ledger")],

@@ -8,7 +8,7 @@ import { Footer } from "./footer";
 import styles from "./frame.module.css";
 import { Header } from "./header";
 import { PageBoundary } from "./page-boundary";
-import { RememberLanguage } from "./remember-language";
+import { PageStart } from "./page-start";
 import { SponsorStrip } from "./sponsor-strip";
 
 interface FrameProps {
@@ -42,7 +42,7 @@ export function Frame({ locale, page, children }: FrameProps) {
       </main>
       {page !== "home" && <SponsorStrip locale={locale} />}
       <Footer locale={locale} />
-      {page !== "missing" && <RememberLanguage locale={locale} />}
+      {page !== "missing" && <PageStart locale={locale} />}
     </>
   );
 }

@@ -47,7 +47,7 @@ export const privacySections = [
   },
   {
     id: "device",
-    texts: ["device", "deviceNothingElse"],
+    texts: ["device", "deviceNothingElse", "deviceCounts"],
     items: ["deviceLanguage", "deviceFilm", "deviceDraft", "devicePass"],
   },
 ] as const;

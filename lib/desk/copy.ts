@@ -87,6 +87,7 @@ async function copyEdition({ from, to, takeover }: Stores, report: Report): Prom
   }
   await copyDoor(from, takeover);
   await copyEvents(from, to, takeover);
+  await copySources(from, takeover);
   const noted = await exportsByKey(to);
   for (const [key, line] of await exportsByKey(from)) {
     if (!noted.has(key)) await patiently(() => to.noteExport(line));
@@ -143,6 +144,16 @@ async function copyEvents(from: DeskStore, to: DeskStore, takeover: Takeover): P
     const isOfSource =
       wasErased(form, id, createdAt) || (await patiently(() => from.get(form, id))) !== undefined;
     if (isOfSource) await patiently(() => to.events.queue.settle({ id, kind }));
+  }
+}
+
+/** Brings the counts over, each under its writer's name, and the names of the links. */
+async function copySources({ sources }: DeskStore, takeover: Takeover): Promise<void> {
+  for (const some of inSlices(await patiently(() => sources.counts()))) {
+    await patiently(() => takeover.sourceCounts(some));
+  }
+  for (const campaign of await patiently(() => sources.campaigns())) {
+    await patiently(() => takeover.campaign(campaign));
   }
 }
 

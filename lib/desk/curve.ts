@@ -1,9 +1,7 @@
-/** The registrations of a form over time, as a curve: by day, and by week when there are many days. */
+/** What is counted over time, as a curve: by day, and by week when there are many days. */
 import "server-only";
-import type { FormName } from "../registration/forms";
 import { mondayOf } from "./morning";
 import { dayCount, isoDay, today } from "./rows";
-import type { Statistics } from "./statistics";
 
 export interface Curve {
   unit: "day" | "week";
@@ -21,13 +19,17 @@ export interface Curve {
 /** More days than these are drawn by week. */
 const MOST_DAYS = 92;
 
-/** The curve of a form. */
-export function curveOf(days: Statistics["days"], form: FormName, now = new Date()): Curve {
+/** The curve of one of the things that are counted for each day, such as a form. */
+export function curveOf<Of extends string>(
+  days: readonly ({ day: string } & Record<Of, number>)[],
+  of: Of,
+  now = new Date(),
+): Curve {
   const unit = days.length > MOST_DAYS ? "week" : "day";
   const counts = new Map<string, number>();
   for (const one of days) {
     const day = unit === "day" ? one.day : isoDay(mondayOf(dayCount(one.day) ?? 0));
-    counts.set(day, (counts.get(day) ?? 0) + one[form]);
+    counts.set(day, (counts.get(day) ?? 0) + one[of]);
   }
   const points = [...counts].map(([day, count]) => ({ day, count }));
   const highest = Math.max(0, ...points.map(({ count }) => count));

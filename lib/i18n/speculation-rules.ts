@@ -1,3 +1,4 @@
+import { noVarySearch } from "../campaigns/no-vary-search";
 import { pages } from "../content/navigation";
 import { locales } from "../locales";
 import { localizedPath } from "./decide";
@@ -14,5 +15,6 @@ export function speculationRules() {
   const ours = locales.flatMap((locale) =>
     Object.values(pages).map(({ path }) => ({ href_matches: localizedPath(locale, path) })),
   );
-  return { prerender: [{ where: { or: ours }, eagerness: "moderate" }] };
+  const rule = { where: { or: ours }, eagerness: "moderate", expects_no_vary_search: noVarySearch };
+  return { prerender: [rule] };
 }

@@ -3,6 +3,7 @@
  * fields.
  */
 import "server-only";
+import { wordNames } from "../campaigns/words";
 import { translator } from "../i18n/translate";
 import { defaultLocale, locales } from "../locales";
 import { type Field, fieldsOf, type TextField, type TextRule } from "../registration/fields";
@@ -51,8 +52,22 @@ export function requestSchema(form: FormName): JsonSchema {
         default: defaultLocale,
         description: "Language of labels as they are stored, and of messages in the answer.",
       },
+      ...Object.fromEntries(wordNames.map((name) => [name, wordSchema(name)])),
     },
     required: fields.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+/** A word of the campaign by whose link somebody came. */
+function wordSchema(name: (typeof wordNames)[number]): JsonSchema {
+  const isCode = name === "c";
+  return {
+    type: "string",
+    maxLength: isCode ? 20 : 64,
+    description: isCode
+      ? "The code of a campaign link. It counts in place of the other words."
+      : "A word of a campaign link: letters, digits, spaces and the signs . _ + -. It is counted by day, form and language, and not stored with the registration.",
+    examples: [isCode ? "SPRING26" : "newsletter"],
   };
 }
 

@@ -1,6 +1,7 @@
 /** What lets a store take over what another one holds. */
 import type { FormName } from "../registration/forms";
 import type { PendingNotification, StoredRegistration } from "../registration/ports";
+import type { Campaign, SourceCount } from "../registration/sources";
 import type { StaffFileOf } from "../registration/staff-file";
 import type { DoorThings } from "./door";
 import type { Arrivals, Correction, Erasure } from "./ports";
@@ -34,6 +35,10 @@ export interface Takeover {
   staffFiles(items: readonly StaffFileOf[]): Promise<void>;
   /** Stores the key of the check, or a device unless it was seen later there. */
   door<Kind extends "device" | "key">(kind: Kind, thing: DoorThings[Kind]): Promise<void>;
+  /** Stores counts of the other store's writers. The higher one of a count stays. */
+  sourceCounts(counts: readonly SourceCount[]): Promise<void>;
+  /** Stores a named link, unless its code is taken. */
+  campaign(campaign: Campaign): Promise<void>;
   /**
    * Erases the registrations that a line of the ledger names, if they are older than it, and adds the
    * line.

@@ -6,6 +6,7 @@ import type { Try } from "./events";
 import type { FormName } from "./forms";
 import type { MailKind } from "./mail-kinds";
 import type { RegistrationRecord } from "./record";
+import type { CountedBy, SourceBook } from "./sources";
 import type { StaffFilesRead } from "./staff-file";
 
 /** What the ledger and the log of corrections call visitors who act by their own pass. */
@@ -33,6 +34,7 @@ export interface RegistrationStore {
    * record stays as it is. The promise resolves only when the record is durable. It resolves or
    * rejects within 8 s; a write that was reported as failed is not saved later.
    * @param messages if given, they are stored in the same transaction
+   * @param counted if given, it is counted in the same transaction where the registration came from
    * @returns "unconfirmed" if it was created without its confirmation, because the address has had
    *   enough of them for a day
    * @throws StoreUnavailable
@@ -42,6 +44,7 @@ export interface RegistrationStore {
     id: string,
     record: RegistrationRecord,
     messages?: NewMessages,
+    counted?: CountedBy,
   ): Promise<"created" | "unconfirmed" | "exists">;
   /**
    * Puts a corrected record in the place of the stored one. Id, `createdAt` and arrivals stay. The line of
@@ -101,6 +104,8 @@ export interface RegistrationStore {
   readonly queue: NotificationQueue;
   /** The events that other systems must still be told of. */
   readonly events: EventBook;
+  /** How many came from where. Nothing of it belongs to a person. */
+  readonly sources: SourceBook;
   /** Resolves when the store accepts writes. @throws StoreUnavailable */
   ping(): Promise<void>;
   /** Closes connections and files. */

@@ -7,6 +7,7 @@ import { countedAs, inAscii } from "./mail-address";
 import type { MailKind } from "./mail-kinds";
 import type { NewMessages, RegistrationStore } from "./ports";
 import { type RecordContext, type RegistrationRecord, recordOf, type Submission } from "./record";
+import type { CountedBy } from "./sources";
 
 const TOKEN_LENGTH = 20;
 
@@ -22,6 +23,14 @@ export interface Registered {
   messages: readonly MailKind[];
 }
 
+interface Wanted {
+  /** Whether the registrant gets a confirmation. */
+  confirm?: boolean;
+  now?: Date;
+  /** What counts where a new registration came from. */
+  counted?: CountedBy;
+}
+
 /**
  * Saves a validated submission, and with it the messages that it brings: to the sales team where the
  * form notifies it, and to the registrant where `confirm` says so and the address can be written to. The
@@ -34,14 +43,14 @@ export async function register(
   submission: Submission,
   context: RecordContext,
   store: Pick<RegistrationStore, "create" | "get">,
-  { confirm = false, now = new Date() } = {},
+  { confirm = false, now = new Date(), counted }: Wanted = {},
 ): Promise<Registered> {
   const { form } = submission;
   const record = recordOf(submission, context, nanoid(TOKEN_LENGTH));
   const wanted = newMessages(submission, confirm, now);
   for (let count = 0; ; count += 1) {
     const id = registrationId(submission, count);
-    const saved = await store.create(form, id, record, wanted);
+    const saved = await store.create(form, id, record, wanted, counted);
     if (saved === "exists") {
       const kept = (await store.get(form, id))?.record;
       if (kept && !isSameAddress(kept, record)) continue;

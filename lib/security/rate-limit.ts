@@ -98,6 +98,11 @@ export function missLimit({ perClient, exempt }: Omit<Limits, "total">): MissLim
   };
 }
 
+/** Limits what a client may do that others cannot: twenty times in ten minutes, however generous the limits are. */
+export function fewLimit({ perClient, exempt }: Omit<Limits, "total">): MissLimit {
+  return missLimit({ perClient: Math.min(1, perClient), ...(exempt && { exempt }) });
+}
+
 /** The windows of a client: its own, and for IPv6 also that of the larger network. */
 function perNetwork(points: number, exempt: readonly string[] = []) {
   const own = bucket(points, CLIENT_MS);

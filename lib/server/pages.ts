@@ -9,6 +9,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import fresh from "fresh";
 import onHeaders from "on-headers";
+import { noVarySearch } from "../campaigns/no-vary-search";
 import { mailingPath } from "../content/mailing";
 import {
   type FramedPage,
@@ -157,6 +158,7 @@ async function preparePage(
     ["Content-Security-Policy", policy],
     ["Cache-Control", pageCaching(settings)],
     ["Speculation-Rules", `"${rulesPath}"`],
+    ["No-Vary-Search", noVarySearch],
   ];
   return [path, await encodedAnswer(Buffer.from(body), headers, settings)] as const;
 }

@@ -9,6 +9,7 @@ import type { RegistrationStore } from "@/lib/registration/ports";
 import type { SubmissionLimit } from "@/lib/security/rate-limit";
 import type { Metrics } from "@/lib/server/metrics";
 import type { Delivery } from "./delivery";
+import type { SourceCounter } from "./source-counter";
 import type { WebhookDelivery } from "./webhooks";
 
 export interface Services {
@@ -20,6 +21,8 @@ export interface Services {
   /** Forms whose registrants get a confirmation, and whether anybody gets it: a file tells nobody. */
   confirm: { forms: readonly FormName[]; reachesPeople: boolean };
   metrics: Metrics;
+  /** Counts where registrations come from. */
+  sources: Pick<SourceCounter, "registration">;
   /** What the request that asks has found at the address of a pass. */
   shownPass(): ShownPass;
   /** Erases a visitor's registration with all that belongs to it. @throws StoreUnavailable */

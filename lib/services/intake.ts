@@ -1,5 +1,7 @@
 /** Takes a submission: validates it, saves it, then tells the sales team. */
 import "server-only";
+import { readWords } from "@/lib/campaigns/source";
+import type { Words } from "@/lib/campaigns/words";
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
 import { isClosed } from "@/lib/registration/closed-forms";
@@ -15,6 +17,7 @@ import { clientAddressHeader } from "@/lib/security/client-address";
 import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
 import { requestIdHeader } from "@/lib/security/request-id";
+import { wordsHeader } from "@/lib/server/landings";
 import { log } from "@/lib/server/log";
 import { site } from "@/lib/site";
 import { services } from "./index";
@@ -36,6 +39,8 @@ interface Posted {
   /** The content of the honeypot. */
   trap: unknown;
   headers: Pick<Headers, "get">;
+  /** The words of the campaign by whose link the visitor came. They are counted, and stored nowhere else. */
+  words?: Words;
 }
 
 /** Counts a post of a client, of any kind. @returns how many seconds to wait; 0 to go on */
@@ -49,10 +54,10 @@ export const clientOf = (headers: Posted["headers"]) =>
 
 /** Takes a submission of any form, from a page or from the JSON route. It never throws. */
 export async function takeRegistration(posted: Posted): Promise<Outcome> {
-  const { form, answers, locale, trap, headers } = posted;
+  const { form, answers, locale, trap, headers, words } = posted;
   const start = performance.now();
   const request = headers.get(requestIdHeader) ?? undefined;
-  const { limit, store, delivery, metrics, confirm } = services();
+  const { limit, store, delivery, metrics, confirm, sources } = services();
   const done = (outcome: string, details = {}) => {
     const ms = Math.round(performance.now() - start);
     metrics.registered(form, outcome);
@@ -86,7 +91,9 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
   try {
     const submission = { form, input: result.input } as Submission;
     const context = { locale, source: sourceOf(headers.get("host")) };
-    const wanted = { confirm: confirm.forms.includes(form) };
+    const came = { form, language: locale, words: wordsOfPost(words, headers) };
+    const counted = sources.registration(came, clientOf(headers));
+    const wanted = { confirm: confirm.forms.includes(form), counted };
     const { id, outcome, token, messages } = await register(submission, context, store, wanted);
     stored = outcome === "created";
     log.info(done(outcome, { id }));
@@ -104,6 +111,12 @@ export async function takeRegistration(posted: Posted): Promise<Outcome> {
   } finally {
     reservation.settle(stored);
   }
+}
+
+/** The words that came with the answers. Without script they are in the address that the form was posted to. */
+function wordsOfPost(words: Words | undefined, headers: Posted["headers"]): Words {
+  if (words && Object.keys(words).length > 0) return words;
+  return readWords(Object.fromEntries(new URLSearchParams(headers.get(wordsHeader) ?? "")));
 }
 
 /** The host name of the site that the form was sent to. A name that is not the site's is never stored. */

@@ -61,6 +61,10 @@ async function everything(store: DeskStore) {
     erasures: byTime(await store.erasures()),
     corrections: byTime(await store.corrections()),
     exports: byTime(await store.exports()),
+    counts: (await store.sources.counts())
+      .map((one) => JSON.stringify(Object.entries(one).sort()))
+      .sort(),
+    campaigns: await store.sources.campaigns(),
   };
 }
 

@@ -24,6 +24,14 @@ const editions = [fair.id, "expo_2025"];
 /** Somebody is told of registrations, but not that they are gone: that is kept until it was told. */
 const told: Audience = (event) => (event === "registered" ? ["crm"] : []);
 
+const landing = {
+  day: "2026-09-01",
+  step: "landing",
+  form: "",
+  language: "tr",
+  source: "direct",
+} as const;
+
 /** The contents of each place as text. */
 type Contents = Record<string, string>;
 
@@ -98,7 +106,9 @@ describe.each(kinds)("the %s store", (_, { open, held, personal, kept, other }) 
     const limit = { address: "digest", day: "2026-09-01", max: 99 };
     const visit = { ...visitRecord, firstName: name };
     const exhibit = { ...exhibitRecord, firstName: name };
-    await into.create("visit", `${name}-v`, visit, { kinds: ["confirmation"], dueAt, limit });
+    const counted = { ...landing, step: "registered", form: "visit", writer: "r" } as const;
+    const messages = { kinds: ["confirmation"], dueAt, limit } as const;
+    await into.create("visit", `${name}-v`, visit, messages, counted);
     await into.create("exhibit", `${name}-e`, exhibit, { kinds: ["sales", "confirmation"], dueAt });
     const reminder = { id: `${name}-v`, form: "visit", kind: "reminder", dueAt };
     await into.queue.add(reminder);
@@ -117,6 +127,8 @@ describe.each(kinds)("the %s store", (_, { open, held, personal, kept, other }) 
       count: 1,
     } as const;
     await into.noteExport({ ...noted, columns: [...noted.columns] });
+    await into.sources.put([{ ...landing, writer: "w", count: 1 }]);
+    await into.sources.name({ code: "A1", name: "May", kind: "campaign", at: "" });
     await into.checkKey();
     await into.events.note({
       at: new Date(),

@@ -1,6 +1,7 @@
 /** The description of the JSON routes is valid and complete, and is made from the forms' own fields. */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import Ajv from "ajv/dist/2020";
+import { wordNames } from "@/lib/campaigns/words";
 import { openApiDocument } from "@/lib/open-api/document";
 import { fieldsOf } from "@/lib/registration/fields";
 import { formNames, forms } from "@/lib/registration/forms";
@@ -35,6 +36,7 @@ describe.each(formNames)("%s", (form) => {
     expect(Object.keys(schema?.properties ?? {})).toEqual([
       ...fields.map(({ name }) => name),
       "locale",
+      ...wordNames,
     ]);
     expect(schema?.required).toEqual(
       fields.filter(({ required }) => required).map(({ name }) => name),

@@ -16,6 +16,7 @@ import { takeCorrection } from "./firestore-corrections";
 import { doorBook } from "./firestore-door";
 import { eraseDocuments } from "./firestore-erasure";
 import { nameFields, noLonger } from "./firestore-queue";
+import { sourceBook, takeCounts } from "./firestore-sources";
 import { takeFiles } from "./firestore-staff-files";
 import { besidePath, messagePath } from "./places";
 import { collectionOf, collections, laterSeen } from "./shared";
@@ -101,6 +102,12 @@ function takeoverInto(connection: FirestoreConnection, edition: string): Takeove
       await doorBook(connection, edition).change(kind, thing.id, (before) =>
         laterSeen(thing, before),
       );
+    },
+
+    sourceCounts: (counts) => takeCounts(connection, edition, counts),
+
+    async campaign(campaign) {
+      await sourceBook(connection, edition).name(campaign);
     },
 
     async erasure(line) {

@@ -25,6 +25,7 @@ import { eraseDocuments } from "./firestore-erasure";
 import { eventBook, tell } from "./firestore-events";
 import { askForPass, byEmail } from "./firestore-passes";
 import { addMessage, firestoreQueue } from "./firestore-queue";
+import { countOne, sourceBook } from "./firestore-sources";
 import { staffFilesRead } from "./firestore-staff-files";
 import { collectionOf, collections, editionsOf } from "./shared";
 
@@ -54,7 +55,7 @@ export function firestoreRegistrations(
     },
     inEdition: (other) => firestoreRegistrations(connection, other),
 
-    create(form, id, record, messages) {
+    create(form, id, record, messages, counted) {
       const document = db.collection(collectionOf(edition, form)).doc(id);
       const data = { ...record, createdAt: FieldValue.serverTimestamp() };
       const event = { event: "registered", form, id, at: new Date() } as const;
@@ -66,13 +67,14 @@ export function firestoreRegistrations(
             addMessage({ db, edition }, transaction, message);
           }
           tell(connection, edition, transaction, event);
+          if (counted) countOne(db, edition, transaction, counted);
           also?.(transaction);
         });
       const kinds = messages?.kinds ?? [];
       if (messages?.limit) {
-        const counted = { edition, document, limit: messages.limit };
+        const limited = { edition, document, limit: messages.limit };
         return within(
-          createCounted(db, counted, (also) =>
+          createCounted(db, limited, (also) =>
             write(also ? kinds : kinds.filter((kind) => kind !== "confirmation"), also),
           ),
         );
@@ -129,6 +131,7 @@ export function firestoreRegistrations(
     staffFiles: staffFilesRead(connection, edition),
     queue: firestoreQueue(connection, edition),
     events: eventBook(connection, edition),
+    sources: sourceBook(connection, edition),
 
     async ping() {
       // This write is refused because its document is missing. It needs all that a registration needs and

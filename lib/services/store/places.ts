@@ -65,7 +65,8 @@ export const personalPlaces: readonly PersonalPlace[] = [
 /**
  * Places that hold nothing of a registration: ids of what was erased or corrected, what was exported by name, the
  * devices of the entrance, the version of the list of exhibitors, the log of what other systems were told, the names
- * of views, what tries the disk, and digests of addresses that confirmations went to, which are forgotten after the day.
+ * of views, counts of where registrations came from, the names of campaigns, what tries the disk, and digests of
+ * addresses that confirmations went to, which are forgotten after the day.
  */
 export const otherPlaces: readonly {
   table: string;
@@ -78,6 +79,8 @@ export const otherPlaces: readonly {
   { table: "staff_list", collection: collections.staffList },
   { table: "event_tries", collection: collections.tries },
   { table: "views", collection: collections.views },
+  { table: "source_counts", collection: collections.sourceCounts },
+  { table: "campaigns", collection: collections.campaigns },
   { table: "probe", collection: collections.probe },
   { table: "confirmed_addresses", collection: collections.confirmed },
 ];

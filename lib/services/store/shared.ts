@@ -40,6 +40,10 @@ export const collections = {
   staffList: (edition: string) => `${edition}_staff_list`,
   /** The log of what was exported by name. */
   exports: (edition: string) => `${edition}_exports`,
+  /** How many came from where. */
+  sourceCounts: (edition: string) => `${edition}_source_counts`,
+  /** The links that the desk has named. */
+  campaigns: (edition: string) => `${edition}_campaigns`,
   /** Nothing is ever stored here. */
   probe: (edition: string) => `${edition}_probe`,
 } as const;

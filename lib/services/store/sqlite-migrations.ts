@@ -83,6 +83,26 @@ const migrations = [
   ) STRICT;
   CREATE INDEX event_tries_by_time ON event_tries (edition, at);
   CREATE TABLE views (edition TEXT PRIMARY KEY, views TEXT NOT NULL) STRICT;`,
+  `
+  CREATE TABLE source_counts (
+    edition TEXT NOT NULL,
+    day TEXT NOT NULL,
+    step TEXT NOT NULL,
+    form TEXT NOT NULL,
+    language TEXT NOT NULL,
+    source TEXT NOT NULL,
+    writer TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (edition, day, step, form, language, source, writer)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE campaigns (
+    edition TEXT NOT NULL,
+    code TEXT NOT NULL,
+    name TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (edition, code)
+  ) STRICT;`,
 ];
 
 /**

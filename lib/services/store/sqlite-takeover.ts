@@ -9,6 +9,7 @@ import { takeCorrection } from "./sqlite-corrections";
 import { changeThing } from "./sqlite-door";
 import { eraseAsIn } from "./sqlite-erasure";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
+import { sourceBook } from "./sqlite-sources";
 import { takeFile } from "./sqlite-staff-files";
 
 const insert = `
@@ -90,6 +91,12 @@ function takeoverInto(file: SqliteFile, edition: string): Takeover {
       await file.write((db) =>
         changeThing(db, edition, kind, thing.id, (before) => laterSeen(thing, before)),
       );
+    },
+
+    sourceCounts: (counts) => sourceBook(file, edition).put(counts),
+
+    async campaign(campaign) {
+      await sourceBook(file, edition).name(campaign);
     },
 
     async erasure(line) {

@@ -21,6 +21,7 @@ import { eventBook, tell } from "./sqlite-events";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
 import { tryToFinish } from "./sqlite-log";
 import { addMessages, addPassMessage, sqliteQueue } from "./sqlite-queue";
+import { countOne, sourceBook } from "./sqlite-sources";
 import { staffFilesRead } from "./sqlite-staff-files";
 import { afterErased, beginning, type Position } from "./sqlite-times";
 
@@ -65,7 +66,7 @@ export function sqliteRegistrations(file: SqliteFile, edition: string): Registra
     editions: () => file.read(editionsIn),
     inEdition: (other) => sqliteRegistrations(file, other),
 
-    create(form, id, record, messages) {
+    create(form, id, record, messages, counted) {
       return file.write((db) => {
         // The time is taken under the lock, so that a reader who goes on from the newest one misses nothing.
         const now = Date.now();
@@ -73,6 +74,7 @@ export function sqliteRegistrations(file: SqliteFile, edition: string): Registra
         const row = { collection, id, now, record: JSON.stringify(record) };
         if (db.prepare(insert).run(row).changes === 0) return "exists";
         tell(db, file, edition, { event: "registered", form, id, at: new Date(now) });
+        if (counted) countOne(db, edition, counted);
         if (!messages) return "created";
         return addMessages(db, edition, { id, form }, messages, now) ? "created" : "unconfirmed";
       });
@@ -133,6 +135,7 @@ export function sqliteRegistrations(file: SqliteFile, edition: string): Registra
     staffFiles: staffFilesRead(file, edition),
     queue: sqliteQueue(file, edition),
     events: eventBook(file, edition),
+    sources: sourceBook(file, edition),
 
     async ping() {
       await file.write((db) => db.exec(probe));

@@ -19,7 +19,7 @@ it.each(["created", "exists"] as const)("saves under its digest and says %s", as
   expect(await register(submission, context, store)).toMatchObject({ id, outcome });
   expect(store.create).toHaveBeenCalledTimes(1);
   const record = expect.objectContaining({ name: "Ada" });
-  expect(store.create).toHaveBeenCalledWith("visit", id, record, undefined);
+  expect(store.create).toHaveBeenCalledWith("visit", id, record, undefined, undefined);
 });
 
 it("has one id whatever the language and the host", async () => {

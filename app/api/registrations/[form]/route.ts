@@ -1,3 +1,4 @@
+import { readWords } from "@/lib/campaigns/source";
 import { translator } from "@/lib/i18n/translate";
 import { defaultLocale, isLocale } from "@/lib/locales";
 import { errorTexts } from "@/lib/registration/error-text";
@@ -10,7 +11,7 @@ import { takeRegistration } from "@/lib/services/intake";
 
 /**
  * The registration forms as JSON: `POST /api/registrations/visit|exhibit|press` with the fields of
- * the form and an optional `locale`. Every answer is described in `lib/open-api/answers.ts`.
+ * the form, an optional `locale` and the words of a campaign. Every answer is described in `lib/open-api/answers.ts`.
  */
 export async function POST(
   request: Request,
@@ -31,6 +32,7 @@ export async function POST(
     locale,
     trap: body.json[honeypot],
     headers: request.headers,
+    words: readWords(body.json),
   });
   switch (outcome.status) {
     case "created":

@@ -1,0 +1,90 @@
+import { deskPage, person, single } from "@/app/desk/desk-page";
+import controls from "@/components/desk/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame";
+import { Notice } from "@/components/desk/notice";
+import styles from "@/components/desk/record.module.css";
+import { SourceChart } from "@/components/desk/source-chart";
+import { SourceCurves } from "@/components/desk/source-curves";
+import { SourceFigures } from "@/components/desk/source-figures";
+import { SourceFiles } from "@/components/desk/source-files";
+import { PrintButton } from "@/components/pass/print-button";
+import { sourceOfCode } from "@/lib/campaigns/source";
+import { deskAddress } from "@/lib/desk/address";
+import { languageText, linksOf } from "@/lib/desk/campaign-links";
+import { countsLetter } from "@/lib/desk/counts-letter";
+import { timeText } from "@/lib/desk/format";
+import { everything } from "@/lib/desk/period";
+import { sourcesIn } from "@/lib/desk/sources";
+import { fairArguments } from "@/lib/i18n/translate";
+import { localeFacts } from "@/lib/locales";
+
+/** The counts of one named link, to print or to send: an exhibitor sees how many came by the invitation. */
+export default deskPage(async ({ desk, language, t, path, query }) => {
+  const { sources } = desk.store;
+  const [counts, campaigns] = await Promise.all([sources.counts(), sources.campaigns()]);
+  const campaign = campaigns.find(({ code }) => code === path.code);
+  if (!campaign) return undefined;
+  const { code, name, kind } = campaign;
+  const filter = {
+    ...everything,
+    form: "",
+    language: "",
+    source: sourceOfCode(code),
+  } as const;
+  const { total, byLanguage, days } = sourcesIn(counts, filter, { named: campaigns });
+  const links = linksOf(campaign);
+  const back = `${deskAddress(language)}/campaigns`;
+  return (
+    <DeskFrame language={language} title={name} path={`/campaigns/${code}`} person={await person()}>
+      <p className={styles.back}>
+        <a href={back}>{t("Campaigns.title")}</a>
+      </p>
+      <h1>{name}</h1>
+      <p className={styles.lead}>
+        {t(`Campaigns.about.${kind}`, { fair: fairArguments(language).shortName, code })}{" "}
+        {t("Campaigns.asOf", { time: timeText(new Date(), language) })}
+      </p>
+      {single(query, "done") === "named" && <Notice>{t("Campaigns.done")}</Notice>}
+      <SourceFigures total={total} language={language} />
+      {days.length > 0 && (
+        <>
+          <SourceCurves days={days} language={language} />
+          <SourceChart
+            id="language"
+            title={t("Campaigns.byLanguage")}
+            of={t("Campaigns.language")}
+            parts={byLanguage}
+            named={(part) => ({ text: languageText(part.name, language) })}
+            language={language}
+          />
+        </>
+      )}
+      <p className={styles.hint}>{t("Campaigns.how")}</p>
+      <h2>{t("Campaigns.give")}</h2>
+      <ul>
+        {links.map(({ locale, href }) => (
+          <li key={locale}>
+            {languageText(locale, language)}:{" "}
+            <a href={href} lang={locale} hrefLang={localeFacts[locale].intl}>
+              {href}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <PrintButton label={t("Campaigns.print")} className={controls.button} />
+        <a className={controls.quiet} href={countsLetter(campaign, total, links, language)}>
+          {t("Campaigns.send")}
+        </a>
+      </div>
+      <SourceFiles filter={filter} language={language} />
+      <form method="post" action={`${back}/forget`} className={styles.actions}>
+        <input type="hidden" name="code" value={code} />
+        <button type="submit" className={controls.danger}>
+          {t("Campaigns.forget")}
+        </button>
+        <span className={styles.hint}>{t("Campaigns.forgetHint")}</span>
+      </form>
+    </DeskFrame>
+  );
+});

@@ -1,0 +1,81 @@
+import { deskPage, person, single } from "@/app/desk/desk-page";
+import { CampaignForm } from "@/components/desk/campaign-form";
+import { CampaignList } from "@/components/desk/campaign-list";
+import { DeskFrame } from "@/components/desk/frame";
+import { Notice } from "@/components/desk/notice";
+import styles from "@/components/desk/record.module.css";
+import { SourceChart } from "@/components/desk/source-chart";
+import { SourceCurves } from "@/components/desk/source-curves";
+import { SourceFigures } from "@/components/desk/source-figures";
+import { SourceFiles } from "@/components/desk/source-files";
+import { SourceFilters } from "@/components/desk/source-filters";
+import { deskAddress } from "@/lib/desk/address";
+import { languageText, sourceText } from "@/lib/desk/campaign-links";
+import { readPeriod } from "@/lib/desk/period";
+import { filterEntries, readSourceFilter, sourcesIn } from "@/lib/desk/sources";
+
+/** Where registrations come from: landings, opened forms and registrations by source, day and language. */
+export default deskPage(async ({ desk, language, t, query }) => {
+  const { sources } = desk.store;
+  const filter = readSourceFilter(query, readPeriod(query));
+  const [counts, campaigns] = await Promise.all([
+    sources.counts(filter.since || undefined),
+    sources.campaigns(),
+  ]);
+  const { total, bySource, byLanguage, days } = sourcesIn(counts, filter, { named: campaigns });
+  const entries = new URLSearchParams(filterEntries(filter)).toString();
+  const { text: chosen } = sourceText(filter.source, campaigns, language);
+  const problem = single(query, "problem");
+  return (
+    <DeskFrame
+      language={language}
+      title={t("Campaigns.title")}
+      path={`/campaigns${entries && `?${entries}`}`}
+      person={await person()}
+    >
+      <h1>{t("Campaigns.title")}</h1>
+      <p className={styles.lead}>{t("Campaigns.lead")}</p>
+      {single(query, "done") === "forgotten" && <Notice>{t("Campaigns.forgotten")}</Notice>}
+      {problem === "name" && <Notice tone="problem">{t("Campaigns.incomplete")}</Notice>}
+      {problem === "taken" && <Notice tone="problem">{t("Campaigns.taken")}</Notice>}
+      <SourceFilters filter={filter} language={language} />
+      {filter.source && (
+        <p>
+          {t("Campaigns.only", { source: chosen })}{" "}
+          <a href={`${deskAddress(language)}/campaigns`}>{t("Campaigns.showAll")}</a>
+        </p>
+      )}
+      <SourceFigures total={total} language={language} />
+      {bySource.length === 0 ? (
+        <p>{t("Campaigns.empty")}</p>
+      ) : (
+        <>
+          <SourceChart
+            id="source"
+            title={t("Campaigns.bySource")}
+            of={t("Campaigns.source")}
+            parts={bySource}
+            named={({ name }) => sourceText(name, campaigns, language)}
+            language={language}
+          />
+          <h2>{t("Overview.overTime")}</h2>
+          <SourceCurves days={days} language={language} />
+          <SourceChart
+            id="language"
+            title={t("Campaigns.byLanguage")}
+            of={t("Campaigns.language")}
+            parts={byLanguage}
+            named={({ name }) => ({ text: languageText(name, language) })}
+            language={language}
+          />
+          <SourceFiles filter={filter} language={language} />
+        </>
+      )}
+      <p className={styles.hint}>{t("Campaigns.how")}</p>
+      <h2 id="links">{t("Campaigns.links")}</h2>
+      <CampaignList campaigns={campaigns} parts={bySource} language={language} />
+      <h3>{t("Campaigns.new")}</h3>
+      <CampaignForm language={language} />
+    </DeskFrame>
+  );
+});

@@ -1,0 +1,45 @@
+import { deskAddress } from "@/lib/desk/address";
+import { sourceFormats } from "@/lib/desk/source-file";
+import { filterEntries, type SourceFilter } from "@/lib/desk/sources";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import controls from "./controls.module.css";
+import styles from "./record.module.css";
+
+/** Downloads the counts that are shown. */
+export function SourceFiles({
+  filter,
+  language,
+}: {
+  filter: SourceFilter;
+  language: DeskLanguage;
+}) {
+  const t = deskTranslator(language);
+  return (
+    <form
+      action={`${deskAddress(language)}/campaigns/file`}
+      className={styles.actions}
+      aria-label={t("Campaigns.download")}
+    >
+      {filterEntries(filter).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className={controls.label}>
+        {t("List.format")}
+        <select
+          className={controls.input}
+          name="format"
+          defaultValue={language === "tr" ? "csv-semicolon" : "csv"}
+        >
+          {sourceFormats.map((format) => (
+            <option key={format} value={format}>
+              {t(`List.formats.${format}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={controls.quiet}>
+        {t("Campaigns.download")}
+      </button>
+    </form>
+  );
+}

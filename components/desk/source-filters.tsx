@@ -1,0 +1,62 @@
+import { deskAddress } from "@/lib/desk/address";
+import { languageText } from "@/lib/desk/campaign-links";
+import type { SourceFilter } from "@/lib/desk/sources";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { locales } from "@/lib/locales";
+import { formNames } from "@/lib/registration/forms";
+import controls from "./controls.module.css";
+import styles from "./source-filters.module.css";
+
+interface SourceFiltersProps {
+  filter: SourceFilter;
+  language: DeskLanguage;
+}
+
+/** Chooses which of the counts are shown. */
+export function SourceFilters({ filter, language }: SourceFiltersProps) {
+  const t = deskTranslator(language);
+  return (
+    <search>
+      <form
+        action={`${deskAddress(language)}/campaigns`}
+        className={styles.filters}
+        aria-label={t("Campaigns.filter")}
+      >
+        <label className={controls.label}>
+          {t("List.since")}
+          <input className={controls.input} type="date" name="since" defaultValue={filter.since} />
+        </label>
+        <label className={controls.label}>
+          {t("List.until")}
+          <input className={controls.input} type="date" name="until" defaultValue={filter.until} />
+        </label>
+        <label className={controls.label}>
+          {t("Campaigns.form")}
+          <select className={controls.input} name="form" defaultValue={filter.form}>
+            <option value="">{t("List.any")}</option>
+            {formNames.map((form) => (
+              <option key={form} value={form}>
+                {t(`Forms.${form}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={controls.label}>
+          {t("Campaigns.language")}
+          <select className={controls.input} name="language" defaultValue={filter.language}>
+            <option value="">{t("List.any")}</option>
+            {locales.map((locale) => (
+              <option key={locale} value={locale}>
+                {languageText(locale, language)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {filter.source && <input type="hidden" name="source" value={filter.source} />}
+        <button type="submit" className={controls.quiet}>
+          {t("List.apply")}
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,45 @@
+import { wordsIn } from "@/lib/campaigns/words";
+
+/** Where pages say that they were opened. */
+const COUNTER = "/api/landings";
+
+/**
+ * Tells the server that somebody came to the site by this page, or opened its form, and by which campaign. It says
+ * nothing of who it is. A reload, a step back and the same form in another language count nothing.
+ */
+export function countPage(): void {
+  const navigation = performance.getEntriesByType?.("navigation")[0];
+  if (navigation && (navigation as PerformanceNavigationTiming).type !== "navigate") return;
+  const { origin, pathname, search } = window.location;
+  const [before = ""] = document.referrer.split(/[?#]/);
+  const isLanding = !before.startsWith(`${origin}/`);
+  const isForm = /Registration$/.test(pathname);
+  if (!isLanding && (!isForm || before.endsWith(pathname.replace(/^\/\w+/, "")))) return;
+  const said = new URLSearchParams([["page", pathname], ...wordsIn(search)]);
+  if (isLanding) said.set("landing", "");
+  navigator.sendBeacon?.(COUNTER, said);
+}
+
+/**
+ * Adds the words of a campaign to a link of this site when it is clicked. Nothing is stored, and no link is
+ * changed before. Files and visitors' passes do not get them.
+ * @returns a function that ends it
+ */
+export function carryWords(): () => void {
+  const controller = new AbortController();
+  for (const type of ["click", "auxclick"]) {
+    document.addEventListener(type, carry, { capture: true, signal: controller.signal });
+  }
+  return () => controller.abort();
+}
+
+function carry({ target }: Event): void {
+  const link = target instanceof Element && target.closest("a");
+  const { origin, search } = window.location;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== origin) return;
+  if (/\.|\/VisitorPass/.test(link.pathname)) return;
+  const query = new URLSearchParams(link.search);
+  const missing = wordsIn(search).filter(([name]) => !query.has(name));
+  for (const [name, value] of missing) query.set(name, value);
+  if (missing.length > 0) link.search = String(query);
+}

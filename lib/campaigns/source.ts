@@ -1,0 +1,66 @@
+/** What is counted of a campaign's words: one text for each source. */
+import { type Words, wordNames } from "./words";
+
+/** Whoever came by a link without words. */
+export const DIRECT = "direct";
+
+/** Whoever came by words that are not counted one by one. */
+export const OTHER = "other";
+
+/** The longest word that is counted, and the longest source. */
+const WORD_LENGTH = 64;
+const SOURCE_LENGTH = 128;
+
+/** Letters, digits and a few signs. A slash parts the words. */
+const word = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._+-]*$/u;
+
+const code = /^[A-Z0-9][A-Z0-9-]{1,19}$/;
+
+/** The code as it is counted, or undefined if a text is no code. */
+export function codeIn(text: string): string | undefined {
+  const upper = text.trim().toUpperCase();
+  return code.test(upper) ? upper : undefined;
+}
+
+/** The source of a code. */
+export const sourceOfCode = (text: string): string => `c:${text}`;
+
+/** The code of a source, if it has one. */
+export function codeOf(source: string): string | undefined {
+  return source.startsWith("c:") ? source.slice(2) : undefined;
+}
+
+/** The words of a source as the desk shows them: "newsletter / email / spring". */
+export function wordsOf(source: string): string {
+  return source.replace(/^[cu]:/, "").replaceAll("/", " / ");
+}
+
+/**
+ * The source that words are counted as. A code says it alone. Words that were made up by a program (too long, or
+ * with other signs) are counted together.
+ */
+export function sourceOf(words: Words): string {
+  const [source, medium, campaign, given] = wordNames.map((name) => words[name]?.trim() ?? "");
+  if (given) {
+    const known = codeIn(given);
+    return known ? sourceOfCode(known) : OTHER;
+  }
+  const parts = [source, medium, campaign].map((part) =>
+    (part ?? "").normalize("NFC").toLowerCase(),
+  );
+  if (parts.every((part) => part === "")) return DIRECT;
+  const isPlain = parts.every(
+    (part) => part === "" || (part.length <= WORD_LENGTH && word.test(part)),
+  );
+  const together = parts.join("/").replace(/\/+$/, "");
+  return isPlain && together.length <= SOURCE_LENGTH ? `u:${together}` : OTHER;
+}
+
+/** The words among values that came from outside. Anything that is no text is left out. */
+export function readWords(values: Readonly<Record<string, unknown>>): Words {
+  const found = wordNames.flatMap((name) => {
+    const value = values[name];
+    return typeof value === "string" && value !== "" ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,84 @@
+/** What a page tells of itself, and how a campaign's words travel. */
+import { fireEvent, render } from "@testing-library/react";
+import { PageStart } from "@/components/layout/page-start";
+
+const said: [string, string][] = [];
+
+function start(path: string, { referrer = "", type = "navigate" } = {}) {
+  said.length = 0;
+  window.history.replaceState(null, "", path);
+  Object.defineProperty(document, "referrer", { value: referrer, configurable: true });
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
+  Object.assign(navigator, {
+    sendBeacon: (url: string, body: URLSearchParams) => said.push([url, String(body)]) > 0,
+  });
+  return render(<PageStart locale="en" />);
+}
+
+const own = window.location.origin;
+
+it("says which page somebody landed on, and the words of the link, and nothing else", () => {
+  start("/en/WhyVisit?utm_source=mail&fbclid=abc", { referrer: "https://example.com/" });
+  expect(said).toEqual([["/api/landings", "page=%2Fen%2FWhyVisit&utm_source=mail&landing="]]);
+});
+
+it("says nothing of a page that was opened from this site", () => {
+  start("/en/WhyVisit?utm_source=mail", { referrer: `${own}/en` });
+  expect(said).toEqual([]);
+});
+
+it("says that a form was opened, once for all languages", () => {
+  start("/en/VisitRegistration?c=MAY", { referrer: `${own}/en` });
+  expect(said).toEqual([["/api/landings", "page=%2Fen%2FVisitRegistration&c=MAY"]]);
+  start("/ar/VisitRegistration", { referrer: `${own}/en/VisitRegistration?c=MAY` });
+  expect(said).toEqual([]);
+  start("/en/PressRegistration", { referrer: `${own}/en/VisitRegistration` });
+  expect(said).toHaveLength(1);
+});
+
+it.each(["reload", "back_forward"])("says nothing at a %s", (type) => {
+  start("/en/VisitRegistration", { type });
+  expect(said).toEqual([]);
+});
+
+it("adds the words to a link of this site when it is clicked, not before", () => {
+  start("/en?utm_source=mail&utm_campaign=a%20b");
+  const hrefs = {
+    page: "/en/VisitRegistration?sector=food",
+    language: "/language/ar/WhyVisit",
+    named: "/en/WhyVisit?utm_source=own",
+    place: "#programme",
+    file: "/documents/catalogue.pdf",
+    pass: "/en/VisitorPass/aBcDeFgHiJ_KLMNO-123",
+    other: "https://example.com/",
+  };
+  for (const [id, href] of Object.entries(hrefs)) {
+    const link = Object.assign(document.createElement("a"), { id, href });
+    link.append(document.createElement("span"));
+    link.addEventListener("click", (event) => event.preventDefault());
+    document.body.append(link);
+  }
+  const shown = () =>
+    Object.fromEntries(
+      Object.keys(hrefs).map((id) => [id, document.getElementById(id)?.getAttribute("href")]),
+    );
+  const before = shown();
+  expect(before.page).toMatch(/VisitRegistration\?sector=food$/);
+  for (const id of Object.keys(hrefs)) {
+    fireEvent.click(document.querySelector(`#${id} span`) as Element);
+  }
+  const after = shown();
+  expect(after.page).toMatch(/\?sector=food&utm_source=mail&utm_campaign=a\+b$/);
+  expect(after.language).toMatch(/WhyVisit\?utm_source=mail&utm_campaign=a\+b$/);
+  expect(after.named).toMatch(/\?utm_source=own&utm_campaign=a\+b$/);
+  for (const id of ["place", "file", "pass", "other"] as const) expect(after[id]).toBe(before[id]);
+});
+
+it("leaves links as they are where nobody came by a campaign", () => {
+  start("/en");
+  document.body.innerHTML += '<a id="plain" href="/en/WhyVisit">x</a>';
+  const link = document.getElementById("plain") as HTMLAnchorElement;
+  link.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(link.getAttribute("href")).toBe("/en/WhyVisit");
+});

@@ -1,0 +1,156 @@
+/** Where registrations come from, counted in both stores. */
+import { join } from "node:path";
+import { copyStore } from "@/lib/desk/copy";
+import type { DeskStore, Takeover } from "@/lib/people/ports";
+import type { Campaign, CountedBy, SourceCount } from "@/lib/registration/sources";
+import { FLUSH_MS } from "@/lib/services/source-counter";
+import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
+import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+import { killWhileCounting } from "@/tools/bench/landings";
+import { inParallel } from "../support/in-parallel";
+import { visitRecord } from "../support/records";
+import { provideStores } from "../support/stores";
+
+jest.setTimeout(120_000);
+
+const stores = provideStores();
+const embedded = (folder = "site") => sqliteDeskStore(join(stores.folder, folder));
+const cloud = () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host);
+
+const kinds: [string, () => DeskStore, () => Record<string, string>][] = [
+  ["sqlite", embedded, () => ({ DATA_DIR: join(stores.folder, "site") })],
+  [
+    "firestore",
+    cloud,
+    () => ({
+      FIREBASE_PROJECT_ID: stores.emulator.projectId,
+      FIRESTORE_EMULATOR_HOST: stores.emulator.host,
+    }),
+  ],
+];
+
+const landing: SourceCount = {
+  day: "2026-05-01",
+  step: "landing",
+  form: "",
+  language: "tr",
+  source: "u:may.news/e-mail/a b",
+  writer: "w1",
+  count: 3,
+};
+const registered: CountedBy = {
+  day: "2026-05-02",
+  step: "registered",
+  form: "visit",
+  language: "ar",
+  source: "c:MAY",
+  writer: "w1-1",
+};
+const may: Campaign = { code: "MAY", name: "Mayıs bülteni", kind: "campaign", at: "2026-05-01" };
+
+const sorted = (counts: SourceCount[]) =>
+  counts.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+describe.each(kinds)("the %s store", (_, open, variables) => {
+  let store: DeskStore;
+
+  beforeEach(() => {
+    store = open();
+  });
+
+  afterEach(() => store.close());
+
+  it("keeps the counts of each writer, and the same count twice is one", async () => {
+    const other = { ...landing, writer: "w2", source: "u:بريد", count: 1 };
+    await store.sources.put([landing, other]);
+    await store.sources.put([landing]);
+    await store.sources.put([{ ...landing, count: 9 }]);
+    expect(sorted(await store.sources.counts())).toEqual(sorted([{ ...landing, count: 9 }, other]));
+    expect(await store.sources.counts("2026-05-02")).toEqual([]);
+    expect(await store.inEdition("expo_2025").sources.counts()).toEqual([]);
+    await store.sources.put([]);
+  });
+
+  it("counts a registration once, however often it is sent", async () => {
+    expect(await store.create("visit", "a", visitRecord, undefined, registered)).toBe("created");
+    expect(await store.create("visit", "a", visitRecord, undefined, registered)).toBe("exists");
+    expect(await store.sources.counts()).toEqual([{ ...registered, count: 1 }]);
+    expect((await store.get("visit", "a"))?.record).toEqual(visitRecord);
+    await store.create("visit", "b", visitRecord);
+    expect(await store.sources.counts()).toHaveLength(1);
+  });
+
+  it("counts every one of many at once, with a confirmation too", async () => {
+    const ids = Array.from({ length: 60 }, (_, n) => `many-${n}`);
+    const limit = { address: "digest", day: "2026-05-02", max: 2 };
+    await inParallel(ids, 12, (id) => {
+      const lane = { ...registered, writer: `w1-${Number(id.slice(5)) % 8}` };
+      const messages = { kinds: ["confirmation"] as const, dueAt: new Date(), limit };
+      return store.create("visit", id, visitRecord, messages, lane);
+    });
+    const total = (await store.sources.counts()).reduce((sum, { count }) => sum + count, 0);
+    expect(total).toBe(60);
+  });
+
+  it("keeps counts when a registration is erased: they hold nothing of it", async () => {
+    await store.create("visit", "a", visitRecord, undefined, registered);
+    await store.erase({ form: "visit", ids: ["a"], by: "ada" });
+    expect(await store.sources.counts()).toEqual([{ ...registered, count: 1 }]);
+    expect(JSON.stringify(await store.sources.counts())).not.toContain('"a"');
+  });
+
+  it("names a link once, and forgets its name", async () => {
+    expect(await store.sources.name(may)).toBe(true);
+    expect(await store.sources.name({ ...may, name: "other", at: "2026-05-09" })).toBe(false);
+    const exhibitor = { code: "A1", name: "Demir", kind: "exhibitor", at: "x" } as const;
+    await store.sources.name(exhibitor);
+    expect(await store.sources.campaigns()).toEqual([exhibitor, may]);
+    expect(await store.inEdition("expo_2025").sources.campaigns()).toEqual([]);
+    expect(await store.sources.forget("MAY")).toBe(true);
+    expect(await store.sources.forget("MAY")).toBe(false);
+    expect(await store.sources.campaigns()).toEqual([exhibitor]);
+  });
+
+  it("never counts too high, and loses no more than the last seconds of a killed process", async () => {
+    const figures = await killWhileCounting({ landings: 1200, kills: 2, pace: 150 }, variables());
+    expect(figures).toMatchObject({ landings: 1200, tooHigh: 0 });
+    expect(figures.counted).toBeGreaterThan(0);
+    expect(figures.lostMs).toBeLessThan(FLUSH_MS + 2000);
+    expect(figures.registrations).toBeGreaterThan(20);
+    expect(figures.countedRegistrations).toBe(figures.registrations);
+  });
+});
+
+it("goes from one store to another and back, and every count stays what it is", async () => {
+  const [from, to] = [embedded(), cloud()];
+  const takeovers: Takeover[] = [];
+  const into = (takeover: Takeover) => {
+    takeovers.push(takeover);
+    return takeover;
+  };
+  const toCloud = () => into(firestoreTakeover(stores.emulator.projectId, stores.emulator.host));
+  await from.sources.put([landing]);
+  await from.create("visit", "a", visitRecord, undefined, registered);
+  await from.sources.name(may);
+  const copy = () => copyStore({ from, to, takeover: toCloud() }, () => undefined);
+  await copy();
+  expect(sorted(await to.sources.counts())).toEqual(sorted(await from.sources.counts()));
+  expect(await to.sources.campaigns()).toEqual([may]);
+  // The site has moved: the new store goes on counting, and the old one has the last of its seconds.
+  await to.create("visit", "b", visitRecord, undefined, { ...registered, writer: "w9-1" });
+  await from.sources.put([{ ...landing, count: 5 }]);
+  await copy();
+  await copy();
+  const back = into(sqliteTakeover(join(stores.folder, "site")));
+  await copyStore({ from: to, to: from, takeover: back }, () => undefined);
+  const expected = [
+    { ...landing, count: 5 },
+    { ...registered, count: 1 },
+    { ...registered, writer: "w9-1", count: 1 },
+  ];
+  expect(sorted(await to.sources.counts())).toEqual(sorted(expected));
+  expect(sorted(await from.sources.counts())).toEqual(sorted(expected));
+  await Promise.all([from, to, ...takeovers].map((one) => one.close()));
+});

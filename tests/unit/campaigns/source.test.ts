@@ -1,0 +1,53 @@
+import { codeIn, readWords, sourceOf, wordsOf } from "@/lib/campaigns/source";
+import { wordsIn } from "@/lib/campaigns/words";
+
+const from = (query: string) => sourceOf(readWords(Object.fromEntries(wordsIn(query))));
+
+it("is one text for the three words, whatever their case", () => {
+  expect(from("?utm_source=Newsletter&utm_medium=email&utm_campaign=Spring+2026")).toBe(
+    "u:newsletter/email/spring 2026",
+  );
+  expect(from("?utm_campaign=mayıs&utm_source=Gazete")).toBe("u:gazete//mayıs");
+  expect(from("?utm_source=بريد")).toBe("u:بريد");
+  expect(wordsOf("u:newsletter/email/spring 2026")).toBe("newsletter / email / spring 2026");
+});
+
+it("is the code alone where there is one", () => {
+  expect(from("?c=may-26&utm_source=mail")).toBe("c:MAY-26");
+  expect(codeIn(" fuar26 ")).toBe("FUAR26");
+});
+
+it("is direct without words, and words of other pages change nothing", () => {
+  expect(from("")).toBe("direct");
+  expect(from("?sector=food&utm_term=x&utm_source=")).toBe("direct");
+});
+
+it.each([
+  ["a word that is too long", `utm_source=${"a".repeat(65)}`],
+  ["words that are too long together", `utm_source=${"a".repeat(64)}&utm_medium=${"b".repeat(64)}`],
+  ["markup", "utm_source=<script>"],
+  ["a formula", "utm_source=%3D1%2B1"],
+  ["a slash, which parts words", "utm_source=a/b"],
+  ["a line break", "utm_source=a%0Ab"],
+  ["an address", "utm_source=ada@example.com"],
+  ["a code of other signs", "c=A_B"],
+  ["a code that is too long", `c=${"A".repeat(21)}`],
+])("counts %s together with all that is not counted one by one", (_, query) => {
+  expect(from(`?${query}`)).toBe("other");
+});
+
+it("takes the longest words that are allowed", () => {
+  expect(from(`?utm_source=${"a".repeat(64)}&utm_medium=${"b".repeat(63)}`)).toMatch(/^u:a+\/b+$/);
+});
+
+it("reads only texts of what came from outside, and the first of a word that comes twice", () => {
+  expect(
+    readWords({ utm_source: 5, c: ["A1"], utm_medium: null, utm_campaign: "x", other: "y" }),
+  ).toEqual({
+    utm_campaign: "x",
+  });
+  expect(wordsIn("?c=A1&c=B2&utm_source=x")).toEqual([
+    ["utm_source", "x"],
+    ["c", "A1"],
+  ]);
+});
