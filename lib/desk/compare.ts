@@ -90,6 +90,15 @@ async function compareEdition(from: DeskStore, to: DeskStore): Promise<Compariso
   const views = async (store: DeskStore) =>
     (await patiently(() => store.views())).map((view) => [view.id, view] as const);
   comparisons.push(compare("views", await views(from), await views(to)));
+  const counts = async ({ sources }: DeskStore) =>
+    (await patiently(() => sources.counts())).map(({ count, ...of }) => {
+      const { day, step, form, language, source, writer } = of;
+      return [JSON.stringify([day, step, form, language, source, writer]), count] as const;
+    });
+  comparisons.push(compare("counts", await counts(from), await counts(to)));
+  const campaigns = async ({ sources }: DeskStore) =>
+    (await patiently(() => sources.campaigns())).map((one) => [one.code, one] as const);
+  comparisons.push(compare("campaigns", await campaigns(from), await campaigns(to)));
   return comparisons;
 }
 
