@@ -1,7 +1,8 @@
 /** Where registrations come from, counted in both stores. */
 import { join } from "node:path";
 import { copyStore } from "@/lib/desk/copy";
-import type { DeskStore, Takeover } from "@/lib/people/ports";
+import type { DeskStore } from "@/lib/people/ports";
+import type { Takeover } from "@/lib/people/takeover";
 import type { Campaign, CountedBy, SourceCount } from "@/lib/registration/sources";
 import { FLUSH_MS } from "@/lib/services/source-counter";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
