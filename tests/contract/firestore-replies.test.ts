@@ -82,6 +82,26 @@ describe("a write whose answer is lost", () => {
     await from.close();
   });
 
+  it("writes a decision, its stand and its letter once", async () => {
+    for (const id of ["a", "b"]) await store.create("exhibit", id, exhibitRecord);
+    proxy.loseAnswers();
+    const stand = { hall: 3, number: "A12", area: 36 };
+    const decision = { state: "accepted", at: time(0).toISOString(), by: "ada", stand } as const;
+    const give = (id: string) =>
+      store.staffFiles.change(
+        "exhibit",
+        id,
+        (file) =>
+          file.history.length > 0
+            ? undefined
+            : { ...file, decision, history: [{ id: "1", ...decision }] },
+        { kinds: ["decision"], dueAt: time(9) },
+      );
+    const outcomes = await Promise.all(["a", "b"].map(give));
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["stored", "taken"]);
+    expect(await store.queue.list()).toMatchObject([{ kind: "decision", attempts: 1 }]);
+  });
+
   it("claims a notification for the caller only", async () => {
     await store.create("exhibit", "a", exhibitRecord, salesAt(time(0)));
     proxy.loseAnswers();

@@ -121,6 +121,21 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
     expect(free).toMatchObject({ outcome: "stored" });
   });
 
+  it("queues the letter with the change that writes it, and none with one that is refused", async () => {
+    const { staffFiles, queue } = store;
+    const letter = { kinds: ["decision" as const], dueAt: new Date(Date.UTC(2026, 8, 1)) };
+    await staffFiles.change("exhibit", "a", decide("1", accepted("A12")), letter);
+    await staffFiles.change("exhibit", "b", decide("1", accepted("A12")), letter);
+    await staffFiles.change("exhibit", "c", () => undefined, letter);
+    await staffFiles.change("exhibit", "none", note("n", "x"), letter);
+    expect(await queue.list()).toMatchObject([
+      { id: "a", form: "exhibit", kind: "decision", attempts: 1, dueAt: letter.dueAt },
+    ]);
+    await queue.settle({ id: "a", kind: "decision" });
+    await staffFiles.change("exhibit", "a", decide("1", accepted("A12")), letter);
+    expect(await queue.list()).toEqual([]);
+  });
+
   it("lists accepted exhibitors who agreed, and says by its version when to read them", async () => {
     const { staffFiles } = store;
     const versions = [await staffFiles.listVersion()];

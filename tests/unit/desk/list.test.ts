@@ -84,6 +84,27 @@ describe("a list", () => {
     expect(narrows(query({ arrived: "no" }))).toBe(true);
   });
 
+  it("filters by decision and by tag, however the tag is written", () => {
+    const applications = ["a", "b", "c"].map((id, n) => deskRow("exhibit", id, {}, n + 1));
+    const talks = { state: "talks", at: "2026-09-01T09:00:00Z", by: "ada" } as const;
+    const staffFiles = filesOf({ a: { decision: talks }, b: { tags: ["İhracat"] } });
+    const beside = { arrivals: { of: () => ({}), version: () => 1 }, staffFiles };
+    const found = (params: Record<string, string>) => {
+      const asked = readQuery("exhibit", params);
+      return select(bookOf(applications), asked, "tr", beside).map(({ id }) => id);
+    };
+    expect(found({ decision: "talks" })).toEqual(["a"]);
+    expect(found({ decision: "new" })).toEqual(["c", "b"]);
+    expect(found({ tag: "ihracat" })).toEqual(["b"]);
+    expect(found({ tag: "ihracat", decision: "talks" })).toEqual([]);
+    expect(found({ decision: "accredited" })).toEqual(["c", "b", "a"]);
+    expect(queryString(readQuery("exhibit", { decision: "new", tag: "a b" }))).toBe(
+      "?decision=new&tag=a+b",
+    );
+    expect(narrows(readQuery("exhibit", { tag: "a" }))).toBe(true);
+    expect(readQuery("visit", { decision: "new" }).decision).toBe("");
+  });
+
   it("filters by the fair's days", () => {
     expect(ids({ since: "2026-09-02", until: "2026-09-03" })).toEqual(["c", "b"]);
     // 22:30 in Istanbul on the 4th is the 4th. 21:30 UTC on the 4th is already the 5th.

@@ -1,9 +1,11 @@
 /** Which rows and columns an export has, as its form or address asks for them. */
 import { openArrivals } from "@/lib/desk/arrivals";
+import { cellsOf } from "@/lib/desk/export/cells";
 import { noteExport } from "@/lib/desk/export/note";
 import { paramsOf, requestedExport } from "@/lib/desk/export/requested";
 import type { Row } from "@/lib/desk/rows";
 import { fair } from "@/lib/fair/facts";
+import type { Locale } from "@/lib/locales";
 import type { DeskStore, NotedExport } from "@/lib/people/ports";
 import { bookOf, deskRow } from "../../support/desk-rows";
 import { filesOf } from "../../support/staff-files";
@@ -74,4 +76,32 @@ it("is noted only if it holds what is given out by name, and with these columns 
   expect(lines).toEqual([]);
   await noteExport(store, { ...noted, columns: ["email", "idNumber", "birthDate"] });
   expect(lines).toEqual([{ ...noted, at: expect.any(Date), columns: ["idNumber", "birthDate"] }]);
+});
+
+it("has what was decided, the stand and the tags in words of the export's language", () => {
+  const decision = {
+    state: "accepted",
+    at: "2026-09-01T09:00:00Z",
+    by: "ada",
+    stand: { hall: 3, number: "A12", area: 36 },
+  } as const;
+  const own = {
+    ...desk,
+    book: bookOf([deskRow("exhibit", "b", {}, 1), deskRow("exhibit", "a", {}, 2)]),
+    staffFiles: filesOf({ a: { decision, tags: ["VIP", "köşe"] } }),
+  };
+  const lines = (labels: string) => {
+    const params = `form=exhibit&format=csv&labels=${labels}&columns=decision|stand|tags`;
+    const [sheet] = requestedExport(own, paramsOf(new URLSearchParams(params)))?.sheets ?? [];
+    const rows = [...((sheet?.rows ?? []) as Iterable<Row>)];
+    return rows.map((row) =>
+      cellsOf(row, labels as Locale, sheet).map((cell) => Object(cell).text),
+    );
+  };
+  expect(lines("en")).toEqual([
+    ["Accepted", "3-A12", "VIP, köşe"],
+    ["New", undefined, undefined],
+  ]);
+  expect(lines("ar")[0]?.[0]).toBe("مقبول");
+  expect(idsOf("form=visit&tag=none")).toEqual([]);
 });
