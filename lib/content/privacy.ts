@@ -6,7 +6,7 @@ export const privacySections = [
   { id: "controller", texts: ["controller", "controllerDetails"], items: [] },
   {
     id: "data",
-    texts: ["dataTechnical", "dataArrival", "dataMembership", "dataOthers"],
+    texts: ["dataTechnical", "dataArrival", "dataStaff", "dataMembership", "dataOthers"],
     items: [],
   },
   {

@@ -1,10 +1,11 @@
-/** What the form of a decision is filled with at first: what is decided now, and what the applicant asked for. */
+/** Fills the form of a decision. */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { StaffFile } from "../../registration/staff-file";
 import type { Row } from "../rows";
 import type { TypedDecision } from "./posted";
 
+/** What the form holds at first: what is decided now, and what the applicant asked for. */
 export function firstTyped({ values }: Row, { decision, history }: StaffFile): TypedDecision {
   const { stand, listing } = decision ?? {};
   const isAccepted = decision?.state === "accepted";
