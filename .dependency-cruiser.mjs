@@ -8,7 +8,7 @@ const floors = [
   ["fair", "content", "security", "site", "campaigns"],
   ["i18n"],
   ["registration", "calendar"],
-  ["entrance"],
+  ["entrance", "exhibitors"],
   ["mails", "people", "webhooks"],
   ["seed", "seo", "open-api"],
   ["server"],

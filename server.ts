@@ -14,6 +14,7 @@ import { fewLimit, missLimit, submissionLimit } from "@/lib/security/rate-limit"
 import { responseHeaders } from "@/lib/security/response-headers";
 import { endSilentConnections, oneAfterAnother } from "@/lib/server/connections";
 import { type Env, env } from "@/lib/server/env";
+import { openExhibitors } from "@/lib/server/exhibitors";
 import { fileRoots, serveFiles } from "@/lib/server/files";
 import { logFramework } from "@/lib/server/framework-log";
 import {
@@ -74,6 +75,13 @@ async function start(): Promise<void> {
     dev ? new Map() : loadPrerendered({ buildDir, siteUrl, headers, cacheSeconds, phase }),
     app.prepare(),
   ]);
+  const exhibitors = dev
+    ? undefined
+    : await openExhibitors(
+        store.staffFiles,
+        { buildDir, siteUrl, headers, cacheSeconds },
+        prerendered,
+      );
   const { answer, limit } = refuseUnread(app.getRequestHandler(), submissionLimit(limits));
   const posts = limitRenderedPosts(answer, limit, metrics);
   const steps: Step[] = [
@@ -82,6 +90,7 @@ async function start(): Promise<void> {
     dev ? exceptTools(refuseRequests(guarded)) : refuseRequests(guarded),
     // In development the framework's own client asks for a page again when its source has changed.
     ...(dev ? [] : [ignoreRouter]),
+    ...(exhibitors ? [exhibitors.step] : []),
     servePrerendered(prerendered),
     refuseClosed(prerendered, metrics),
     admit(guarded),
@@ -106,7 +115,8 @@ async function start(): Promise<void> {
   const isStopping = endOnSignals({
     servers: [server],
     drainMs,
-    finish: () => Promise.all([delivery.stop(), webhooks.stop(), sources.stop()]),
+    finish: () =>
+      Promise.all([delivery.stop(), webhooks.stop(), sources.stop(), exhibitors?.stop()]),
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
   const isReady = readiness(store, isStopping);
@@ -124,6 +134,7 @@ async function start(): Promise<void> {
     isReady,
     sources,
   });
+  await exhibitors?.open();
   await listen(server, { port, host }, { port: "PORT", host: "HOST" });
   if (!dev) logFramework();
   log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });

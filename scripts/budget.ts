@@ -2,6 +2,8 @@
  * `npm run budget`: measures the size of the pages of the production build on the wire, and prints
  * the table of docs/measurements.md. It fails when a page is above its limit.
  */
+import { spawnSync } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, BrowserContext, Page, Request } from "playwright";
 import { type PageId, pages } from "../lib/content/navigation";
@@ -20,6 +22,8 @@ const limits = {
   /** How many kilobytes more than English Arabic may need. */
   arabic: 40,
 } as const;
+/** So many exhibitors must fit into one page. */
+const FULL_LIST = 500;
 const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 1.75 };
 
 interface Row {
@@ -149,6 +153,20 @@ async function htmlRow(origin: string, id: PageId, name = `/${pages[id].path}`):
   };
 }
 
+/** The list of exhibitors with more companies than the fair has ever had. */
+async function fullListRow(): Promise<Row> {
+  const site = await startSite();
+  const { DATA_DIR } = site.configuration;
+  spawnSync(process.execPath, ["dist/fair.cjs", "seed", "--exhibitors", String(FULL_LIST)], {
+    env: { ...process.env, DATA_DIR },
+  });
+  const listed = async () => (await fetch(`${site.url}/en/Exhibitors`)).text();
+  while (!(await listed()).includes("numberOfItems")) await pause(500);
+  const row = await htmlRow(site.url, "exhibitors", `/Exhibitors with ${FULL_LIST} companies`);
+  await site.stop();
+  return row;
+}
+
 function arabicRow(english: number, arabic: number): Row {
   return {
     what: "/ar: more than /en",
@@ -185,6 +203,7 @@ async function measure(browser: Browser, origin: string, emptyUrl: string): Prom
     rows.push(await htmlRow(site.url, "home", `/ ${PHASE} the fair`));
     await site.stop();
   }
+  rows.push(await fullListRow());
   const home: Partial<Record<Locale, number>> = {};
   for (const id of Object.keys(pages) as PageId[]) {
     for (const locale of locales) {

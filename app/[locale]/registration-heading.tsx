@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/locales";
 import styles from "./registration-page.module.css";
 
 interface RegistrationHeadingProps {
-  page: Exclude<FramedPage, "missing">;
+  page: Exclude<FramedPage, "missing" | "exhibitor">;
   locale: Locale;
   title: string;
   subtitle: string;

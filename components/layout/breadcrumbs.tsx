@@ -7,7 +7,7 @@ import styles from "./breadcrumbs.module.css";
 
 interface BreadcrumbsProps {
   locale: Locale;
-  page: Exclude<FramedPage, "missing">;
+  page: Exclude<FramedPage, "missing" | "exhibitor">;
 }
 
 /** The links from a page back to the home page. */

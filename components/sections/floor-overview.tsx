@@ -1,5 +1,5 @@
-import { areas, building, halls, type Rectangle } from "@/lib/fair/halls";
-import { arrows, middle } from "./floor-shapes";
+import { arrows, middle, outline } from "@/lib/fair/floor-shapes";
+import { areas, building, halls } from "@/lib/fair/halls";
 
 interface FloorOverviewProps {
   className: string | undefined;
@@ -31,5 +31,3 @@ export function FloorOverview({ className, hrefOf }: FloorOverviewProps) {
     </svg>
   );
 }
-
-const outline = ({ x, y, width, depth }: Rectangle) => `M${x} ${y}h${width}v${depth}h-${width}z`;

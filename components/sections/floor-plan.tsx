@@ -8,7 +8,7 @@ import {
   scaleMetres,
   services,
 } from "@/lib/fair/halls";
-import { arrows, middle } from "./floor-shapes";
+import { arrows, middle } from "@/lib/fair/floor-shapes";
 
 /** The parts of the drawing that a style sheet dresses. */
 export type FloorPlanPart =

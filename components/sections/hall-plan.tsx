@@ -58,7 +58,9 @@ export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.notice}>{words.notice}</p>
+      <p className={styles.notice}>
+        {words.notice} <a href={words.exhibitors.href}>{words.exhibitors.label}</a>
+      </p>
       <ol className={styles.halls}>
         {halls.map((hall) => (
           <li

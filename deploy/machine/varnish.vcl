@@ -30,6 +30,10 @@ sub vcl_recv {
     if (req.url ~ "(?i)/VisitorPass/") {
         return (pass);
     }
+    # A search of the exhibitors is answered for one visitor. With script nobody asks for it.
+    if (req.url ~ "^/(tr|en|ar)/Exhibitors\?(.*&)?(q|sector|hall|country|letter)=") {
+        return (pass);
+    }
     # A path without a language depends on the visitor; an answer of the API is for one client.
     if (req.url !~ "^/(tr|en|ar)(/|\?|$)" && req.url !~ "^/.*\.[a-z0-9]+(\?|$)") {
         return (pass);

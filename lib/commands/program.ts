@@ -11,6 +11,7 @@ import { erasureUnfinished } from "../services/store/shared";
 import { addBackup } from "./backup";
 import { addCopyStore } from "./copy-store";
 import { addDeskLetters } from "./desk-letters";
+import { addExhibitors } from "./exhibitors";
 import { addExport } from "./export";
 import { addList } from "./list";
 import { addMails } from "./mails";
@@ -24,6 +25,7 @@ import { addSeed } from "./seed";
 const additions = [
   addList,
   addExport,
+  addExhibitors,
   addPerson,
   addPurge,
   addBackup,

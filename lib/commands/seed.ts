@@ -1,12 +1,19 @@
 import "server-only";
-import { Argument, type Command, InvalidArgumentError } from "commander";
+import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import type { DeskStore } from "../people/ports";
 import { type FormName, formNames, isFormName } from "../registration/forms";
-import { type Counts, seed } from "../seed/seed";
+import { type Counts, seed, seedExhibitors } from "../seed/seed";
 import { goOnUnread } from "../server/stdout";
 import { openTakeover } from "../services/store/desk";
 import { nameOf, withStore } from "./means";
 import { editionOption, examples, yesOption } from "./parts";
+
+interface Options {
+  /** How many accepted exhibitors are written. */
+  exhibitors: number;
+  edition?: string;
+  yes?: boolean;
+}
 
 /** Adds `seed`. */
 export function addSeed(program: Command): void {
@@ -15,14 +22,27 @@ export function addSeed(program: Command): void {
     .description("Fill the store with registrations of nobody, to try the desk and exports with.")
     .addArgument(
       new Argument(
-        "<count...>",
+        "[count...]",
         `how many of a form: ${formNames.map((form) => `${form}=N`).join(" ")}`,
       ).argParser(readCount),
     )
+    .addOption(
+      new Option("--exhibitors <number>", "accepted exhibitors with stands, for the public list")
+        .argParser(readNumber)
+        .default(0, "none"),
+    )
     .addOption(editionOption("the current one"))
     .addOption(yesOption("do it although the store holds registrations"))
-    .addHelpText("after", examples("seed visit=500 exhibit=40 press=20"))
-    .action(fill);
+    .addHelpText("after", examples("seed visit=500 exhibit=40 press=20", "seed --exhibitors 350"))
+    .action((counts: Counts | undefined, options: Options, command: Command) => {
+      if (!counts && options.exhibitors === 0) command.error("missing required argument 'count'");
+      return fill(counts ?? {}, options);
+    });
+}
+
+function readNumber(typed: string): number {
+  if (!/^\d{1,3}$/.test(typed)) throw new InvalidArgumentError("It must be a number up to 999.");
+  return Number(typed);
 }
 
 function readCount(typed: string, before: Counts = {}): Counts {
@@ -32,10 +52,7 @@ function readCount(typed: string, before: Counts = {}): Counts {
   return { ...before, [form]: Number(count) };
 }
 
-function fill(
-  counts: Counts,
-  { edition, yes }: { edition?: string; yes?: boolean },
-): Promise<void> {
+function fill(counts: Counts, { exhibitors, edition, yes }: Options): Promise<void> {
   goOnUnread();
   return withStore(async ({ store, settings }) => {
     const name = nameOf(settings);
@@ -47,7 +64,9 @@ function fill(
       );
     }
     const takeover = await openTakeover(settings);
-    await seed(takeover.inEdition(store.edition), counts);
+    const inEdition = takeover.inEdition(store.edition);
+    await seed(inEdition, counts);
+    await seedExhibitors(inEdition, exhibitors);
     await takeover.close();
     const after = await countsOf(store);
     const written = formNames.map((form) => `${form} ${after[form] - before[form]}`);

@@ -12,6 +12,8 @@ export const pages = {
   pressRegistration: { path: "PressRegistration", index: false },
   transport: { path: "Transport", index: true },
   fairInformation: { path: "FairInformation", index: true },
+  // The server opens it to search engines when somebody is in the list.
+  exhibitors: { path: "Exhibitors", index: false },
   privacy: { path: "Privacy", index: true },
   credits: { path: "Credits", index: true },
 } as const;
@@ -34,12 +36,18 @@ export const lostPassPage = "LostPass";
 /** The pages that search engines are told about, and the 404 page. */
 export type DescribedPage = PageId | "missing";
 
+/**
+ * Stands for a company in the built page of an exhibitor. The server puts the company's name in addresses there.
+ */
+export const companySlot = "slot-of-the-company";
+
 /** All pages that the frame is drawn for. `missing` has no counterpart in the other languages. */
-export type FramedPage = DescribedPage | "lostPass";
+export type FramedPage = DescribedPage | "lostPass" | "exhibitor";
 
 /** The path of a page after its language. The 404 page links to the home page. */
 export function pathOf(page: FramedPage): string {
   if (page === "lostPass") return lostPassPage;
+  if (page === "exhibitor") return `${pages.exhibitors.path}/${companySlot}`;
   return page === "missing" ? "" : pages[page].path;
 }
 
@@ -48,7 +56,7 @@ export function pathOf(page: FramedPage): string {
  * only in the languages in which it is written.
  */
 export const menu = [
-  [{ page: "home" }, { page: "whyVisit" }, { page: "whyExhibit" }],
+  [{ page: "home" }, { page: "whyVisit" }, { page: "whyExhibit" }, { page: "exhibitors" }],
   [{ page: "visitRegistration" }, { page: "exhibitRegistration" }, { page: "pressRegistration" }],
   [{ page: "transport" }, { document: "catalogue" }, { document: "resultsReport" }],
 ] as const;

@@ -1,4 +1,7 @@
 /** Prepares texts for comparison: for searching, and for sorting without slow comparisons. */
+import { fold } from "../locales/fold";
+
+export { fold };
 
 /**
  * The sort keys of letters beyond ASCII, each computed once. The six here are letters of their own
@@ -12,24 +15,6 @@ const letterKeys = new Map([
   ["ş", "s\uffff"],
   ["ü", "u\uffff"],
 ]);
-
-/**
- * The form of a text that a search compares. It ignores letter case, accents and the spellings that
- * Arabic leaves open, and it writes all digits as Latin ones.
- */
-export function fold(text: string): string {
-  // Plain ASCII, like most addresses and ids, needs only this step.
-  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
-  return text
-    .replace(/[İIı]/g, "i")
-    .normalize("NFKD")
-    .replace(/[\p{Mn}\u0640\u200c\u200d]/gu, "")
-    .toLowerCase()
-    .replace(/[ٱ]/g, "ا")
-    .replace(/ى/g, "ي")
-    .replace(/ة/g, "ه")
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
-}
 
 /**
  * A sort key. Comparing the code units of keys gives the order of the Turkish alphabet; foreign

@@ -6,6 +6,11 @@ export function fairDates(locale: Locale): string {
   return dateRange(locale, fair.startDate, fair.endDate);
 }
 
+/** A day (ISO 8601) in words, with its month and year. */
+export function dateInWords(locale: Locale, date: string): string {
+  return dateRange(locale, date, date);
+}
+
 /** A range of dates (ISO 8601) in words. */
 export function dateRange(locale: Locale, first: string, last: string): string {
   const { intl, rangeSeparator } = localeFacts[locale];

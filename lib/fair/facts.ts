@@ -9,6 +9,8 @@ export const fair = {
   year: 2026,
   startDate: "2026-09-23",
   endDate: "2026-09-26",
+  /** From this day on the list of exhibitors is published. Until then its page names the day. */
+  exhibitorsListedFrom: "2026-06-01",
   opens: "10:00",
   closes: "18:00",
   timeZone: "Europe/Istanbul",

@@ -1,7 +1,7 @@
 /** The figures of the fair as arguments of the messages, formatted for a language. */
 
 import { type Locale, localeFacts } from "../locales";
-import { fairDays, timeRange } from "./dates";
+import { dateInWords, fairDays, timeRange } from "./dates";
 import { announced, fair, lastEdition, visitorTarget } from "./facts";
 
 const counted = {
@@ -43,6 +43,7 @@ export function figures(locale: Locale) {
     halls: figure(fair.halls),
     sectors: figure(fair.sectors),
     lawNumber: String(fair.lawNumber),
+    listOpens: dateInWords(locale, fair.exhibitorsListedFrom),
     parkingSpaces: figure(fair.parkingSpaces),
     parkingHours: fair.parkingSubscriptionHours,
     visitors: atLeast(announced.visitors),

@@ -47,7 +47,7 @@ export function decide(
   const rest = explicit ? segments.slice(1) : segments;
   const name = rest.join("/").toLowerCase();
   const isLostPass = hasLostPass && name === lostPassPage.toLowerCase();
-  const page = isLostPass ? lostPassPage : (pageNames.get(name) ?? passIn(rest));
+  const page = isLostPass ? lostPassPage : (pageNames.get(name) ?? passIn(rest) ?? companyIn(rest));
   const locale = explicit ?? preferredLocale(stored, acceptLanguage);
 
   if (page === undefined || (isChoice && !explicit)) {
@@ -56,6 +56,8 @@ export function decide(
   const to = localizedPath(locale, page);
   if (isChoice) return { kind: "chosen", locale, to };
   if (!explicit) return { kind: "localized", to };
+  // The pages of companies are given out before. Whoever comes here asks for one that does not exist.
+  if (pathname === to && companyIn(rest)) return { kind: "missing", what: "page", locale };
   return pathname === to ? { kind: "serve", locale } : { kind: "canonical", to };
 }
 
@@ -68,6 +70,13 @@ function passIn([name, token, below, ...rest]: string[]): string | undefined {
   if (below === undefined) return `${passPage}/${token}`;
   const page = belowPass.find((one) => one.toLowerCase() === below.toLowerCase());
   return page && `${passPage}/${token}/${page}`;
+}
+
+/** The path of a company's page. Only the list knows whether there is such a company. */
+function companyIn([name, company, ...rest]: string[]): string | undefined {
+  const { path } = pages.exhibitors;
+  if (name?.toLowerCase() !== path.toLowerCase() || !company || rest.length > 0) return undefined;
+  return `${path}/${company}`;
 }
 
 const isPassPage = (name: string | undefined) => name?.toLowerCase() === passPage.toLowerCase();

@@ -4,6 +4,7 @@ import { areas, entrances, halls, nearestEntrance, scaleMetres, services } from 
 import { programme } from "../fair/programme";
 import { type Locale, localeFacts } from "../locales";
 import { perLocale } from "../locales/per-locale";
+import { hrefOf } from "./links";
 import { translator } from "./translate";
 import { unbroken } from "./unbroken";
 
@@ -13,6 +14,11 @@ export function planWords(locale: Locale) {
   return {
     title: t("Halls.title"),
     notice: t("Halls.notice"),
+    /** The list of those who exhibit. */
+    exhibitors: {
+      href: hrefOf({ page: "exhibitors" }, locale),
+      label: t("Exhibitors.toList"),
+    },
     about: t("Halls.sessions"),
     nearest: t("Halls.nearest"),
     scale: t("Halls.metres", { metres: scaleMetres }),

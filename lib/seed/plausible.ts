@@ -15,7 +15,7 @@ import { people } from "./people";
 export type Answers = Record<string, string | string[]>;
 
 /** Random numbers from 0 to 1. The same seed gives the same numbers (mulberry32). */
-function numbers(seed: number): () => number {
+export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -88,10 +88,17 @@ export function plausibleAnswers(form: FormName, n: number): { answers: Answers;
   return { answers, locale };
 }
 
-/** The answers of person `n` as a validated submission. @throws Error if the form refuses them */
-export function plausible(form: FormName, n: number): { submission: Submission; locale: Locale } {
+/**
+ * The answers of person `n` as a validated submission. @throws Error if the form refuses them
+ * @param known answers that are given in place of invented ones
+ */
+export function plausible(
+  form: FormName,
+  n: number,
+  known: Answers = {},
+): { submission: Submission; locale: Locale } {
   const { answers, locale } = plausibleAnswers(form, n);
-  const result = validate(form, answers);
+  const result = validate(form, { ...answers, ...known });
   if ("errors" in result) throw new Error(`Not valid: ${JSON.stringify(result.errors)}`);
   return { submission: { form, input: result.input } as Submission, locale };
 }

@@ -6,6 +6,8 @@ import type { Moved, Takeover } from "../people/takeover";
 import { type FormName, formNames, notifies } from "../registration/forms";
 import { recordOf } from "../registration/record";
 import { registrationId } from "../registration/register";
+import { emptyFile } from "../registration/staff-file";
+import { type InventedExhibitor, inventedExhibitors } from "./exhibitors";
 import { plausible } from "./plausible";
 
 /** They are spread over these many days, with more of them towards the end. */
@@ -32,6 +34,49 @@ export async function seed(takeover: Takeover, counts: Counts, now = new Date())
       await takeover.registrations(form, some);
     }
   }
+}
+
+/**
+ * Writes exhibitors who are accepted and agreed to be listed, each with a stand: for the public list and the plan.
+ * @throws StoreUnavailable
+ */
+export async function seedExhibitors(
+  takeover: Takeover,
+  count: number,
+  now = new Date(),
+): Promise<void> {
+  const invented = inventedExhibitors(count);
+  for (let start = 0; start < invented.length; start += AT_ONCE) {
+    const some = invented
+      .slice(start, start + AT_ONCE)
+      .map((one, n) => exhibitor(one, start + n, now));
+    const moved = some.map(({ registration }) => ({ registration, messages: [] }));
+    await takeover.registrations("exhibit", moved);
+    await takeover.staffFiles(some.map(({ file }) => file));
+  }
+}
+
+/** An exhibitor's registration, and the file in which they are accepted. */
+function exhibitor({ stand, listing }: InventedExhibitor, n: number, now: Date) {
+  const { submission, locale } = plausible("exhibit", n, {
+    email: `exhibitor.${n}@example.com`,
+    company: listing.company,
+    country: listing.country,
+    companyField: listing.sectors[0] ?? "",
+    interestedProducts: listing.sectors,
+    requestedArea: String(stand.area),
+  });
+  const id = registrationId(submission);
+  const record = recordOf(submission, { locale, source: fair.defaultSource }, nanoid(20));
+  const createdAt = new Date(now.getTime() - DAYS * DAY_MS);
+  const by = "seed";
+  const decided = { state: "accepted", at: now.toISOString(), by, stand } as const;
+  const history = [{ ...decided, id: `seed-${n}` }];
+  const file = { ...emptyFile, decision: { ...decided, listing }, history };
+  return {
+    registration: { id, record, createdAt },
+    file: { form: "exhibit" as const, id, file, changedAt: now },
+  };
 }
 
 /** Registration `n` of the total, with its notification if that is still to be sent. */

@@ -1,6 +1,10 @@
 /** An answer that is given out again and again: made ready once, in every encoding. */
 import { createHash } from "node:crypto";
-import { type Encoding, encode, encodings } from "./encodings";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import fresh from "fresh";
+import { noVarySearch } from "../campaigns/no-vary-search";
+import { rulesPath } from "../i18n/speculation-rules";
+import { chooseEncoding, type Encoding, encode, encodings } from "./encodings";
 
 /** Headers as `writeHead` takes them fastest: names and values in turn. */
 type FlatHeaders = string[];
@@ -45,6 +49,22 @@ export async function encodedAnswer(
   return Object.fromEntries(await Promise.all(variants)) as Encoded;
 }
 
+/** Gives an answer out, or says that the client has it already. */
+export function answerEncoded(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  variants: Encoded,
+): void {
+  const variant = variants[chooseEncoding(headers["accept-encoding"])];
+  if (fresh(headers, { etag: variant.etag })) {
+    response.writeHead(304, variant.notModified).end();
+  } else if (method === "HEAD") {
+    response.writeHead(200, variant.whole).end();
+  } else {
+    response.writeHead(200, variant.whole).end(variant.body);
+  }
+}
+
 /**
  * A shared cache asks once in `cacheSeconds` and answers on its own while the site is down; a browser
  * asks each time. No `must-revalidate`: it would forbid the cache to answer while the site is down.
@@ -57,4 +77,34 @@ export function pageCaching({ cacheSeconds }: { cacheSeconds: number }): string 
     `stale-while-revalidate=${REVALIDATE_SECONDS}`,
     `stale-if-error=${DAY}`,
   ].join(", ");
+}
+
+/** The headers of a page of the site. */
+export function pageHeaders(policy: string, caching: string): Headers {
+  return [
+    ["Content-Type", "text/html; charset=utf-8"],
+    ["Content-Security-Policy", policy],
+    ["Cache-Control", caching],
+    ["Speculation-Rules", `"${rulesPath}"`],
+    ["No-Vary-Search", noVarySearch],
+  ];
+}
+
+/** A search is compressed for one visitor: fast is better than small. */
+const QUICK_QUALITY = 4;
+
+/** Gives out a page that is made for one request. */
+export async function answerOnce(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  body: string,
+  own: Headers,
+  { status = 200, headers: common }: { status?: number; headers: Headers },
+): Promise<void> {
+  const encoding = chooseEncoding(headers["accept-encoding"]);
+  const encoded = await encode(Buffer.from(body), encoding, QUICK_QUALITY);
+  const all = new Map([...common, ...own, VARY]);
+  all.set("Content-Length", String(encoded.length));
+  if (encoding !== "identity") all.set("Content-Encoding", encoding);
+  response.writeHead(status, [...all].flat()).end(method === "HEAD" ? undefined : encoded);
 }

@@ -7,9 +7,7 @@ import "server-only";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import fresh from "fresh";
 import onHeaders from "on-headers";
-import { noVarySearch } from "../campaigns/no-vary-search";
 import { mailingPath } from "../content/mailing";
 import {
   type FramedPage,
@@ -21,14 +19,20 @@ import {
 import { phasePath } from "../content/phase-path";
 import { laterPhases, type Phase, type PhaseSetting, phaseAt } from "../fair/phase";
 import { localizedPath } from "../i18n/decide";
-import { rulesPath } from "../i18n/speculation-rules";
 import { type Locale, locales } from "../locales";
 import { isClosed } from "../registration/closed-forms";
 import { formNames } from "../registration/forms";
 import { structuredData } from "../seo/structured-data";
 import { arePassesMailed } from "../site";
 import { withOrigin } from "../site/origin";
-import { type Encoded, encodedAnswer, type Headers, pageCaching } from "./encoded-answer";
+import {
+  answerEncoded,
+  type Encoded,
+  encodedAnswer,
+  type Headers,
+  pageCaching,
+  pageHeaders,
+} from "./encoded-answer";
 import { chooseEncoding } from "./encodings";
 import { finishedPage } from "./finished-page";
 import type { Metrics } from "./metrics";
@@ -48,8 +52,6 @@ interface Settings {
   /** Which home page is given out. */
   phase: PhaseSetting;
 }
-
-const HTML = "text/html; charset=utf-8";
 
 /** Reads the build. @throws Error with a sentence when there is none, or a page is missing in it */
 export async function loadPrerendered(settings: Settings): Promise<Prerendered> {
@@ -83,18 +85,11 @@ async function withHomeOfPhase(prerendered: Prerendered, settings: Settings): Pr
 /** Answers with what was rendered at build, if the address is of that. */
 export function servePrerendered(prerendered: Prerendered) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { method, url = "", headers } = request;
+    const { method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
     const variants = prerendered.get(pathOf(url));
     if (!variants) return false;
-    const variant = variants[chooseEncoding(headers["accept-encoding"])];
-    if (fresh(headers, { etag: variant.etag })) {
-      response.writeHead(304, variant.notModified).end();
-    } else if (method === "HEAD") {
-      response.writeHead(200, variant.whole).end();
-    } else {
-      response.writeHead(200, variant.whole).end(variant.body);
-    }
+    answerEncoded(request, response, variants);
     return true;
   };
 }
@@ -153,13 +148,7 @@ async function preparePage(
     settings.siteUrl,
     structuredData(page, locale),
   );
-  const headers: Headers = [
-    ["Content-Type", HTML],
-    ["Content-Security-Policy", policy],
-    ["Cache-Control", pageCaching(settings)],
-    ["Speculation-Rules", `"${rulesPath}"`],
-    ["No-Vary-Search", noVarySearch],
-  ];
+  const headers = pageHeaders(policy, pageCaching(settings));
   return [path, await encodedAnswer(Buffer.from(body), headers, settings)] as const;
 }
 

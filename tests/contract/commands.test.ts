@@ -57,6 +57,7 @@ async function register(): Promise<void> {
 const commands = [
   "list",
   "export",
+  "exhibitors",
   "person",
   "erase",
   "purge",

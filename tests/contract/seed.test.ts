@@ -61,3 +61,20 @@ it("does not change a store that holds registrations without --yes", async () =>
   expect((await seed("visit=2", "--yes")).stdout).toMatch(/: visit 0, exhibit 0, press 0\.\n$/);
   expect((await held(sqliteDeskStore(folder()))).forms).toEqual([3, 0, 0]);
 });
+
+it("writes accepted exhibitors with stands, whom the public list and its export show", async () => {
+  expect((await seed("--exhibitors", "30")).stdout).toMatch(/: visit 0, exhibit 30, press 0\.\n$/);
+  const { listed, waiting } = await withStore(sqliteDeskStore(folder()), async (store) => ({
+    listed: await store.staffFiles.accepted(),
+    waiting: await store.queue.list(),
+  }));
+  expect(listed).toHaveLength(30);
+  expect(waiting).toEqual([]);
+  expect(new Set(listed.map(({ stand }) => `${stand.hall}-${stand.number}`)).size).toBe(30);
+  const { stdout } = await runFair(["exhibitors", "--language", "en"], { DATA_DIR: folder() });
+  const exported: { company: string; stand: string }[] = JSON.parse(stdout);
+  expect(exported.map(({ company }) => company).sort()).toEqual(
+    listed.map(({ listing }) => listing.company).sort(),
+  );
+  expect(stdout).not.toMatch(/example\.com|secret/);
+});

@@ -46,6 +46,15 @@ it.each(["/en/Credits?x=", "/en/Credits?v=", "/logos/fair-logo-ar-light.svg?v=",
   },
 );
 
+it("asks the site for each search of the exhibitors, and keeps none", async () => {
+  await get("/en/Exhibitors");
+  const before = varnish.count("MAIN.n_object");
+  const { headers } = await get("/en/Exhibitors?q=x");
+  expect(headers.get("age") ?? "0").toBe("0");
+  await inParallel(numbers(60), 10, (n) => get(`/en/Exhibitors?utm_source=${n}&q=${n}`));
+  expect(varnish.count("MAIN.n_object")).toBe(before);
+});
+
 it("keeps a picture once for each version, whatever else is appended", async () => {
   const path = "/images/gallery/01-300.avif";
   const before = varnish.count("MAIN.n_object");

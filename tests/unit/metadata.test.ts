@@ -113,7 +113,8 @@ it.each(locales)("the missing page in %s has a title, and is no address of its o
 });
 
 it.each(pageIds)("%s is indexed unless it is a registration form", (page) => {
-  const index = !page.endsWith("Registration");
+  // The server opens the list to search engines when somebody is in it.
+  const index = !page.endsWith("Registration") && page !== "exhibitors";
   for (const locale of locales) {
     expect(pageMetadata(page, locale).robots).toEqual({ index, follow: index });
   }

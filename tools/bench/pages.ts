@@ -4,7 +4,7 @@
  * the same build. They are measured in turn, so that other work of the machine affects all equally.
  * It prints a Markdown table.
  */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,8 +15,11 @@ import { freePort } from "@/scripts/free-port";
 const CONNECTIONS = 50;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-const paths = ["/en", "/en/WhyVisit"];
+const paths = ["/en", "/en/WhyVisit", "/en/Exhibitors"];
 const encodings = ["br", "gzip"];
+
+/** So many invented exhibitors are in the list. */
+const EXHIBITORS = "350";
 
 /** Starts a server and waits for its first page. */
 async function start(name: string, args: string[], variables: Record<string, string> = {}) {
@@ -69,6 +72,9 @@ const whole = (value: number) => Math.round(value).toLocaleString("en-GB");
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "expo-bench-"));
   const variables = { DATA_DIR: folder, DRAIN_SECONDS: "0" };
+  spawnSync(process.execPath, ["dist/fair.cjs", "seed", "--exhibitors", EXHIBITORS], {
+    env: { ...process.env, ...variables },
+  });
   const site = await start("this server", ["dist/server.cjs"], variables);
   const measured = await start("this server, measured", ["dist/server.cjs"], {
     ...variables,

@@ -38,6 +38,7 @@ const photographs = {
   pressRegistration: "gallery/gallery-22",
   transport: "pages/fair-information",
   fairInformation: "heroes/hero-5",
+  exhibitors: "gallery/gallery-35",
   [coming]: "heroes/hero-1",
 };
 

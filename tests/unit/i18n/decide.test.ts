@@ -124,3 +124,22 @@ describe("an unknown path", () => {
     expect(decide("/xx", undefined, "ar")).toEqual({ kind: "missing", what: "page", locale: "ar" });
   });
 });
+
+describe("the page of a company", () => {
+  it.each([
+    ["/EN/exhibitors/Ada-Cam/", "canonical", "/en/Exhibitors/Ada-Cam"],
+    ["/Exhibitors/Ada-Cam", "localized", "/tr/Exhibitors/Ada-Cam"],
+    ["/language/ar/Exhibitors/Ada-Cam", "chosen", "/ar/Exhibitors/Ada-Cam"],
+  ])("is found by %s", (path, kind, to) => {
+    expect(decide(path, undefined, null)).toMatchObject({ kind, to });
+  });
+
+  it("is missing if nobody has given it out before", () => {
+    expect(decide("/ar/Exhibitors/Nobody", undefined, null)).toEqual({
+      kind: "missing",
+      what: "page",
+      locale: "ar",
+    });
+    expect(decide("/ar/Exhibitors/Ada-Cam/x", undefined, null).kind).toBe("missing");
+  });
+});

@@ -1,5 +1,5 @@
-/** What the plan and its overview draw alike. The page of the overview does not load the plan. */
-import { entrances, type Rectangle } from "@/lib/fair/halls";
+/** What all drawings of the halls have in common. */
+import { entrances, type Rectangle } from "./halls";
 
 /** An arrow at each entrance, which points into the building. */
 export const arrows = entrances.map(({ id, at: [x, y] }) => ({
@@ -12,3 +12,7 @@ export const middle = ({ x, y, width, depth }: Rectangle) => ({
   x: x + width / 2,
   y: y + depth / 2,
 });
+
+/** The outline of a room as the data of a path. */
+export const outline = ({ x, y, width, depth }: Rectangle) =>
+  `M${x} ${y}h${width}v${depth}h-${width}z`;

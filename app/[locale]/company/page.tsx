@@ -1,0 +1,27 @@
+import { CompanyPage } from "@/components/exhibitors/company-page";
+import { Frame } from "@/components/layout/frame";
+import { CallToAction } from "@/components/sections/call-to-action";
+import { ButtonLink } from "@/components/ui/button";
+import { hrefOf } from "@/lib/i18n/links";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { translator } from "@/lib/i18n/translate";
+import { linkText } from "@/lib/registration/closed-forms";
+
+/**
+ * The page of a company without the company. The server gives it out under the addresses of those who are in the
+ * list, with what it knows of them, also in the head (`lib/server/exhibitors.ts`).
+ */
+export default async function Page() {
+  const locale = await pageLocale();
+  const t = translator(locale);
+  return (
+    <Frame locale={locale} page="exhibitor">
+      <CompanyPage />
+      <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
+        <ButtonLink href={hrefOf({ page: "visitRegistration" }, locale)} size="large" icon="arrow">
+          {linkText("visitRegistration", t("CallToAction.visit"), locale)}
+        </ButtonLink>
+      </CallToAction>
+    </Frame>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Container } from "@/components/ui/section";
+import styles from "./exhibitor-list.module.css";
+import { liveList } from "./live-list";
+import { livePlan } from "./live-plan";
+import search from "./list-search.module.css";
+import plan from "./plan.module.css";
+import frame from "./plan-frame.module.css";
+import { Slot } from "./slot";
+
+/**
+ * The list of exhibitors and the plan of their stands. The server fills it, and its search works without script.
+ * With script it is searched in the page, and the plan becomes alive: both read what stands in the page.
+ */
+export function ExhibitorList() {
+  const holder = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const root = holder.current;
+    if (!root) return;
+    const controller = new AbortController();
+    const list = liveList(root, controller.signal);
+    if (list) livePlan(root, list, controller.signal);
+    return () => controller.abort();
+  }, []);
+
+  return (
+    <Container className={styles.section}>
+      <div ref={holder}>
+        <Slot className={`${styles.list} ${search.search} ${frame.frame} ${plan.plan}`} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,118 @@
+/** The plan with the stands of all companies: it is zoomed by buttons, keys, wheel and two fingers. */
+import { standsSvg } from "@/lib/exhibitors/stands-svg";
+import type { LiveList } from "./live-list";
+import { onPinch } from "./pinch";
+import { zoomable } from "./zoomable";
+
+/** Draws the stands when the plan comes near, and lets it follow the list. */
+export function livePlan(root: HTMLElement, list: LiveList, signal: AbortSignal): void {
+  const frame = root.querySelector<HTMLElement>('[data-part="frame"]');
+  const tools = root.querySelector<HTMLElement>('[data-part="tools"]');
+  const svg = frame?.querySelector("svg");
+  if (!frame || !tools || !svg) return;
+  const halls = [...svg.querySelectorAll<SVGGElement>("g[data-hall]")];
+  const zoom = zoomable(frame, svg, halls, signal);
+  let isDrawn = false;
+
+  const draw = () => {
+    if (isDrawn) return;
+    isDrawn = true;
+    const stands = list.rows.map(({ drawn }) => drawn);
+    for (const hall of halls) {
+      // The server has drawn the stands of the hall that was asked for.
+      const [floor, ...drawn] = hall.children;
+      for (const before of drawn.slice(0, -1)) before.remove();
+      floor?.insertAdjacentHTML("afterend", standsSvg(Number(hall.dataset.hall), stands));
+    }
+    mark();
+  };
+
+  /** Companies that are not found fade on the plan. */
+  const mark = () => {
+    if (!isDrawn) return;
+    const found = new Set(
+      list.rows.filter(({ element }) => !element.hidden).map(({ drawn }) => drawn.stand),
+    );
+    for (const stand of svg.querySelectorAll("a[id]")) {
+      const isLeft = !found.has(stand.id);
+      if (stand.hasAttribute("data-left") !== isLeft) stand.toggleAttribute("data-left", isLeft);
+    }
+  };
+
+  const showHall = (number: string) => {
+    const hall = halls.find(({ dataset }) => dataset.hall === number);
+    if (hall) zoom.to(hall);
+    else zoom.whole();
+  };
+
+  /** Shows the stand that the address names. */
+  const showTarget = () => {
+    const stand = decodeURIComponent(location.hash.slice(1));
+    if (!list.rows.some(({ drawn }) => drawn.stand === stand)) return;
+    draw();
+    const target = svg.querySelector<SVGAElement>(`[id="${CSS.escape(stand)}"]`);
+    for (const before of svg.querySelectorAll("[data-current]"))
+      before.removeAttribute("data-current");
+    target?.setAttribute("data-current", "");
+    const hall = target?.closest<SVGGElement>("g[data-hall]");
+    if (hall) zoom.to(hall);
+    frame.scrollIntoView({ block: "nearest" });
+  };
+
+  const say = (event: Event) => {
+    const stand = event.target instanceof Element && event.target.closest("a[id]");
+    const output = tools.querySelector("output");
+    if (stand && output) output.textContent = stand.querySelector("title")?.textContent ?? "";
+  };
+
+  /** A row of the list shows its stand. */
+  const light = (event: Event) => {
+    const row = event.target instanceof Element && event.target.closest("li");
+    const found = row && list.rows.find(({ element }) => element === row);
+    for (const lit of svg.querySelectorAll("[data-lit]")) lit.removeAttribute("data-lit");
+    if (found)
+      svg.querySelector(`[id="${CSS.escape(found.drawn.stand)}"]`)?.setAttribute("data-lit", "");
+  };
+
+  /** Whoever taps the number of a stand sees it on the plan. */
+  const open = (event: Event) => {
+    const number = event.target instanceof Element && event.target.closest("li b");
+    if (number) location.hash = number.textContent;
+  };
+
+  const press = (event: Event) => {
+    const button = event.target instanceof Element && event.target.closest("button");
+    if (!button) return;
+    if (button.name === "in") zoom.by(1.6);
+    else if (button.name === "out") zoom.by(1 / 1.6);
+    else zoom.whole();
+  };
+
+  const near = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      draw();
+      near.disconnect();
+    },
+    { rootMargin: "50%" },
+  );
+  near.observe(frame);
+  signal.addEventListener("abort", () => near.disconnect());
+
+  tools.hidden = false;
+  tools.addEventListener("click", press, { signal });
+  svg.addEventListener("pointerover", say, { signal });
+  root.addEventListener("click", open, { signal });
+  root.addEventListener("pointerover", light, { signal });
+  root.addEventListener("focusin", light, { signal });
+  addEventListener("hashchange", showTarget, { signal });
+  onPinch(frame, zoom.by, signal);
+  let hall = list.asked().hall;
+  list.onAsked((filters) => {
+    mark();
+    if (filters.hall !== hall) showHall(filters.hall);
+    hall = filters.hall;
+  });
+  if (hall) showHall(hall);
+  showTarget();
+}

@@ -1,0 +1,25 @@
+/** Two fingers on an element. One finger scrolls it, as everywhere. */
+
+type Zoom = (factor: number, at: { x: number; y: number }) => void;
+
+/** Calls back with how much the distance of two fingers has grown, and the point between them. */
+export function onPinch(element: HTMLElement, zoom: Zoom, signal: AbortSignal): void {
+  let before = 0;
+
+  const move = (event: TouchEvent) => {
+    const [one, two] = event.touches;
+    if (!one || !two) return;
+    event.preventDefault();
+    const apart = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
+    const at = { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2 };
+    if (before > 0) zoom(apart / before, at);
+    before = apart;
+  };
+  const end = () => {
+    before = 0;
+  };
+
+  element.addEventListener("touchmove", move, { signal, passive: false });
+  element.addEventListener("touchend", end, { signal });
+  element.addEventListener("touchcancel", end, { signal });
+}

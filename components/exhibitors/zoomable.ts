@@ -1,0 +1,107 @@
+/** Zooms a drawing in its frame. The frame scrolls, so it is moved as everything that scrolls. */
+
+/** The drawing is at most so many times as wide as its frame. */
+const MOST = 14;
+/** From so many pixels for a metre on, stands have their numbers, and are large enough to be pressed. */
+const NEAR = 7;
+
+export interface Zoomable {
+  /** Zooms around a point of the window; without one around the middle of the frame. */
+  by(factor: number, at?: { x: number; y: number }): void;
+  /** Fills the frame with a part of the drawing. */
+  to(part: SVGGraphicsElement): void;
+  whole(): void;
+}
+
+/**
+ * Makes a drawing zoomable, also by the keys + - 0 and by the wheel with Ctrl.
+ * @param parts its parts: those that are near and in sight bear `data-near`. To write the numbers of all stands at
+ *   each step would take a phone too long.
+ */
+export function zoomable(
+  frame: HTMLElement,
+  svg: SVGSVGElement,
+  parts: readonly SVGGraphicsElement[],
+  signal: AbortSignal,
+): Zoomable {
+  let scale = 1;
+  /** At which scale stands are near. */
+  const near = () => (NEAR * svg.viewBox.baseVal.width) / frame.clientWidth;
+
+  const set = (next: number) => {
+    scale = Math.min(MOST, Math.max(1, next));
+    svg.style.setProperty("--zoom", String(scale));
+  };
+
+  let isLooking = false;
+  const look = () => {
+    isLooking = false;
+    const isNear = scale >= near() * 0.999;
+    const { left, right, top, bottom } = frame.getBoundingClientRect();
+    const states = parts.map((part) => {
+      if (!isNear) return false;
+      const box = part.getBoundingClientRect();
+      return box.right > left && box.left < right && box.bottom > top && box.top < bottom;
+    });
+    for (const [index, part] of parts.entries()) part.toggleAttribute("data-near", states[index]);
+  };
+  const lookSoon = () => {
+    if (!isLooking) requestAnimationFrame(look);
+    isLooking = true;
+  };
+
+  const by: Zoomable["by"] = (factor, at) => {
+    const box = frame.getBoundingClientRect();
+    const x = at ? at.x - box.left : box.width / 2;
+    const y = at ? at.y - box.top : box.height / 2;
+    const before = scale;
+    set(scale * factor);
+    const real = scale / before;
+    frame.scrollLeft = (frame.scrollLeft + x) * real - x;
+    frame.scrollTop = (frame.scrollTop + y) * real - y;
+    lookSoon();
+  };
+
+  const to: Zoomable["to"] = (part) => {
+    set(1);
+    const drawing = svg.getBoundingClientRect();
+    const { left, top, width, height } = part.getBoundingClientRect();
+    const wide = (frame.clientWidth / width) * 0.96;
+    const high = (frame.clientHeight / height) * 0.96;
+    // On a phone a part that is whole would be too small: then it is as wide as the frame.
+    set(Math.min(wide, Math.max(high, near())));
+    const middle = (start: number, size: number, from: number) => (start - from + size / 2) * scale;
+    frame.scrollLeft = middle(left, width, drawing.left) - frame.clientWidth / 2;
+    frame.scrollTop = middle(top, height, drawing.top) - frame.clientHeight / 2;
+    lookSoon();
+  };
+
+  const whole = () => {
+    set(1);
+    frame.scrollTo(0, 0);
+    lookSoon();
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "+" || event.key === "=") by(1.6);
+    else if (event.key === "-") by(1 / 1.6);
+    else if (event.key === "0" || event.key === "Escape") whole();
+    else return;
+    event.preventDefault();
+  };
+
+  const turn = (event: WheelEvent) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    by(event.deltaY < 0 ? 1.15 : 1 / 1.15, { x: event.clientX, y: event.clientY });
+  };
+
+  frame.tabIndex = 0;
+  frame.setAttribute("role", "region");
+  frame.setAttribute("aria-label", svg.getAttribute("aria-label") ?? "");
+  frame.addEventListener("scroll", lookSoon, { signal, passive: true });
+  frame.addEventListener("keydown", press, { signal });
+  frame.addEventListener("wheel", turn, { signal, passive: false });
+  return { by, to, whole };
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { type Command, Option } from "commander";
+import { companiesOf } from "../exhibitors/companies";
+import { exhibitorList } from "../exhibitors/list";
+import { type Locale, locales } from "../locales";
+import { withStore } from "./means";
+import { editionOption, examples } from "./parts";
+
+interface Options {
+  language: Locale;
+  edition?: string;
+}
+
+/** Adds `exhibitors`. */
+export function addExhibitors(program: Command): void {
+  program
+    .command("exhibitors")
+    .description("Write the public list of exhibitors as JSON, for catalogues, signs and apps.")
+    .addOption(new Option("--language <language>", "of names").choices(locales).default("tr"))
+    .addOption(editionOption("the current one"))
+    .addHelpText("after", examples("exhibitors --language en > exhibitors.json"))
+    .action(write);
+}
+
+/** Writes what the page of the list shows, in its order. */
+function write({ language, edition }: Options): Promise<void> {
+  return withStore(async ({ store }) => {
+    const { listed, names } = exhibitorList(
+      language,
+      companiesOf(await store.staffFiles.accepted()),
+    );
+    const companies = listed.map(({ company }) => ({
+      company: company.name,
+      sectors: company.sectors.map(names.sector),
+      country: names.country(company.country),
+      hall: company.hall,
+      stand: company.stand,
+      ...(company.web && { web: company.web }),
+    }));
+    process.stdout.write(`${JSON.stringify(companies, null, 2)}\n`);
+  }, edition);
+}

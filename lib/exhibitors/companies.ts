@@ -1,0 +1,79 @@
+/** The accepted exhibitors as the public list shows them. */
+import { halls } from "../fair/halls";
+import { placesOf, readStandNumber, standPlace } from "../fair/stands";
+import { optionLists } from "../registration/options";
+import {
+  type ListedExhibitor,
+  type SectorId,
+  type StaffFilesRead,
+  standName,
+} from "../registration/staff-file";
+import { isWebAddress } from "../registration/web-addresses";
+import { indexLetter } from "./fold";
+import { distinctSlugs } from "./slug";
+
+/** Where the list comes from. */
+export type ListSource = Pick<StaffFilesRead, "accepted" | "listVersion">;
+
+export interface Company {
+  /** Its name in addresses. */
+  slug: string;
+  name: string;
+  /** Its letter in the index. */
+  letter: string;
+  sectors: readonly SectorId[];
+  country: string;
+  hall: number;
+  /** The number within the hall. */
+  number: string;
+  /** The stand as people name it: "3-A12". It is the id of the stand on the plan. */
+  stand: string;
+  /** How many places of the plan the stand takes. */
+  wide: number;
+  /** An address with https. */
+  web?: string;
+}
+
+/** The companies in the order of their ids, which decides their addresses. */
+export function companiesOf(listed: readonly ListedExhibitor[]): Company[] {
+  const sorted = listed.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const slugs = distinctSlugs(sorted.map(({ listing }) => listing.company));
+  const taken = new Set(sorted.map(({ stand }) => standName(stand)));
+  return sorted.map(({ stand, listing }, index) => {
+    const web = safeWeb(listing.web);
+    return {
+      slug: slugs[index] ?? "",
+      name: listing.company,
+      letter: indexLetter(listing.company),
+      sectors: listing.sectors.filter((id) => optionLists.sectors.includes(id)),
+      country: listing.country,
+      hall: stand.hall,
+      number: stand.number,
+      stand: standName(stand),
+      wide: widthOf(stand, taken),
+      ...(web && { web }),
+    };
+  });
+}
+
+/** How many halls the plan has. A stand in another hall is listed, but not drawn. */
+export const hallNumbers = halls.map((_, index) => index + 1);
+
+/** The places that a stand's area takes, up to the next stand of its row. */
+function widthOf({ hall, number, area }: ListedExhibitor["stand"], taken: Set<string>): number {
+  const at = readStandNumber(number);
+  if (!at || !standPlace(hall, number)) return 1;
+  const letter = String.fromCharCode(65 + at.row);
+  const wanted = Math.min(placesOf(area), 9);
+  for (let wide = 1; wide < wanted; wide += 1) {
+    const next = `${letter}${at.place + wide}`;
+    if (taken.has(`${hall}-${next}`) || !standPlace(hall, next)) return wide;
+  }
+  return wanted;
+}
+
+/** A web address that a page may link to. Undefined if it has another scheme than https. */
+export function safeWeb(address: string | undefined): string | undefined {
+  const url = address && isWebAddress(address) ? URL.parse(address) : undefined;
+  return url?.protocol === "https:" ? url.href : undefined;
+}

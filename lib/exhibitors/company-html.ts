@@ -1,0 +1,125 @@
+/** The page of a company as HTML, without the frame. */
+import "server-only";
+import { halls, nearestEntrance } from "../fair/halls";
+import { localizedPath } from "../i18n/decide";
+import { hrefOf } from "../i18n/links";
+import type { Locale } from "../locales";
+import { localeFacts } from "../locales";
+import { escapeHtml } from "../security/escape-html";
+import type { Company } from "./companies";
+import { drawnStand, type ExhibitorList, listPage } from "./list";
+import { hallSvg, planSvg, sideOf } from "./plan-svg";
+import { isDrawn, numberIn } from "./stands-svg";
+
+/** How many other companies of the hall are named. */
+const NEIGHBOURS = 6;
+
+/** What is put into the page of a company. */
+export function companyHtml(list: ExhibitorList, company: Company): string {
+  const { names } = list;
+  return [
+    `<header>${breadcrumbsHtml(list, company)}<h1>${escapeHtml(company.name)}</h1>`,
+    `<p>${escapeHtml(sectorsText(list, company))}</p></header>`,
+    `<div data-part="body"><div data-part="words"><dl>${factsHtml(list, company)}</dl>`,
+    `<h2>${names.t("Exhibitors.way")}</h2><ol>${wayHtml(list, company)}</ol>`,
+    `<p><a href="${localizedPath(list.locale, listPage)}#${escapeHtml(company.stand)}">${names.t("Exhibitors.onPlan")}</a></p>`,
+    `<p><a href="${hrefOf({ page: "transport" }, list.locale)}">${names.t("Exhibitors.wayOut")}</a></p></div>`,
+    `<div data-part="plans" dir="ltr">${plansHtml(list, company)}</div></div>`,
+    neighboursHtml(list, company),
+  ].join("");
+}
+
+/** The names of a company's sectors on one line. */
+export function sectorsText({ names, locale }: ExhibitorList, { sectors }: Company): string {
+  return sectors.map(names.sector).join(`${localeFacts[locale].comma} `);
+}
+
+function breadcrumbsHtml({ names, locale }: ExhibitorList, { name }: Company): string {
+  const { t } = names;
+  const link = (page: "home" | "exhibitors") =>
+    `<li><a href="${hrefOf({ page }, locale)}">${t(`Navigation.${page}`)}</a></li>`;
+  return `<nav aria-label="${t("Navigation.breadcrumb")}"><ol>${link("home")}${link("exhibitors")}<li aria-current="page">${escapeHtml(name)}</li></ol></nav>`;
+}
+
+function factsHtml({ names, locale }: ExhibitorList, company: Company): string {
+  const { t } = names;
+  const { hall, stand, country, web } = company;
+  const facts = [
+    [t("Exhibitors.hall"), hallLink(locale, hall, escapeHtml(names.hallTitle(hall)))],
+    [t("Exhibitors.stand"), `<b data-hall="${hall}">${escapeHtml(stand)}</b>`],
+    [t("Exhibitors.country"), escapeHtml(names.country(country))],
+    ...(web ? [[t("Exhibitors.web"), webHtml(web, t("Common.opensInNewTab"))]] : []),
+  ];
+  return facts.map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`).join("");
+}
+
+/** The list of those who are in a hall. */
+function hallLink(locale: Locale, hall: number, text: string): string {
+  return `<a href="${localizedPath(locale, listPage)}?hall=${hall}">${text}</a>`;
+}
+
+function webHtml(web: string, newTab: string): string {
+  const { host, pathname } = new URL(web);
+  const shown = `${host.replace(/^www\./, "")}${pathname === "/" ? "" : pathname}`;
+  return `<a href="${escapeHtml(web)}" target="_blank" rel="noopener" aria-label="${escapeHtml(shown)} (${newTab})"><bdi dir="ltr">${escapeHtml(shown)}</bdi></a>`;
+}
+
+function wayHtml({ names }: ExhibitorList, company: Company): string {
+  const { t } = names;
+  const { hall, stand } = company;
+  const place = halls[hall - 1]?.place;
+  if (!place) return "";
+  const entrance = t(`Halls.entrances.${nearestEntrance(place).id}`);
+  const number = numberIn(stand);
+  const steps = [
+    t("Exhibitors.wayEntrance", { entrance }),
+    t(sideOf(hall) === "left" ? "Exhibitors.wayLeft" : "Exhibitors.wayRight", {
+      hall: names.hall(hall),
+    }),
+    ...(isDrawn(company) ? [t("Exhibitors.wayStand", { row: number.charAt(0), number })] : []),
+  ];
+  return steps.map((step) => `<li>${escapeHtml(step)}</li>`).join("");
+}
+
+function plansHtml(list: ExhibitorList, { hall, stand }: Company): string {
+  const { names, locale, listed } = list;
+  const stands = listed
+    .filter(({ company }) => company.hall === hall)
+    .map(({ company }) => drawnStand(locale, company));
+  const building = planSvg({
+    label: names.t("Halls.title"),
+    hall: (number) => ({
+      href: `${localizedPath(locale, listPage)}?hall=${number}`,
+      label: names.hallTitle(number),
+    }),
+    way: hall,
+  });
+  return building + hallSvg(hall, names.hallTitle(hall), stands, stand);
+}
+
+/** Other companies of the hall, the nearest numbers first. */
+function neighboursHtml({ names, locale, listed }: ExhibitorList, company: Company): string {
+  const others = listed
+    .map((each) => each.company)
+    .filter(({ hall, slug }) => hall === company.hall && slug !== company.slug)
+    .map((other) => ({ other, away: awayFrom(company, other) }))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, NEIGHBOURS);
+  if (others.length === 0) return "";
+  const rows = others.map(
+    ({ other }) =>
+      `<li><a href="${localizedPath(locale, listPage)}/${other.slug}">${escapeHtml(other.name)}</a><b data-hall="${other.hall}">${escapeHtml(other.stand)}</b></li>`,
+  );
+  const all = names.t("Exhibitors.allInHall", { hall: names.hall(company.hall) });
+  return (
+    `<section data-part="neighbours"><h2>${names.t("Exhibitors.neighbours")}</h2>` +
+    `<ul>${rows.join("")}</ul><p>${hallLink(locale, company.hall, escapeHtml(all))}</p></section>`
+  );
+}
+
+/** How far apart two numbers are: rows count more than places. */
+function awayFrom(a: Company, b: Company): number {
+  const [rowA, rowB] = [a, b].map(({ number }) => number.charCodeAt(0));
+  const [placeA, placeB] = [a, b].map(({ number }) => Number.parseInt(number.slice(1), 10) || 0);
+  return Math.abs((rowA ?? 0) - (rowB ?? 0)) * 20 + Math.abs((placeA ?? 0) - (placeB ?? 0));
+}

@@ -1,0 +1,127 @@
+/**
+ * The list as HTML. It is written once for all visitors, and not by React: React would send it a second time, as
+ * data. Its elements have no classes; the style sheet of the page knows them by their place.
+ */
+import "server-only";
+import { fair } from "../fair/facts";
+import { escapeHtml } from "../security/escape-html";
+import type { Company } from "./companies";
+import { hitsText } from "./hits";
+import { chosenNames, drawnStand, type ExhibitorList, knownFilters, listPage } from "./list";
+import { planSvg } from "./plan-svg";
+import { type Filters, finder, queryOf } from "./select";
+
+/** What is put into the page of the list. */
+export function listHtml(list: ExhibitorList, asked: Filters): string {
+  const filters = knownFilters(list, asked);
+  const isFound = finder(filters);
+  const shown = list.listed.filter(({ row }) => isFound(row)).length;
+  const hits = hitsText(list.sentences, shown, chosenNames(list, filters));
+  const t = list.names.t;
+  return [
+    formHtml(list, filters),
+    lettersHtml(list, filters),
+    `<p role="status" ${sentenceData(list)}>${escapeHtml(hits)}</p>`,
+    `<div data-part="none"${shown > 0 ? " hidden" : ""}><p>${t("Exhibitors.tip")}</p>`,
+    `<p><a href="?">${t("Exhibitors.showAll")}</a></p></div>`,
+    planHtml(list, filters),
+    `<div data-part="list" ${rowData(list)}>${groupsHtml(list, isFound)}</div>`,
+  ].join("");
+}
+
+function formHtml({ names, choices }: ExhibitorList, filters: Filters): string {
+  const { t } = names;
+  const select = (name: keyof typeof choices, label: string, every: string) => {
+    const options = choices[name].map(
+      ([id, text]) =>
+        `<option value="${id}"${id === filters[name] ? " selected" : ""}>${escapeHtml(text)}</option>`,
+    );
+    return `<p><label for="${name}">${label}</label><select id="${name}" name="${name}" autocomplete="off"><option value="">${every}</option>${options.join("")}</select></p>`;
+  };
+  return (
+    `<form role="search" aria-label="${t("Exhibitors.search")}">` +
+    `<p><label for="q">${t("Exhibitors.query")}</label>` +
+    `<input id="q" name="q" type="search" maxlength="80" autocomplete="off" spellcheck="false" value="${escapeHtml(filters.q)}"></p>` +
+    select("sector", t("Exhibitors.sector"), t("Exhibitors.everySector")) +
+    select("hall", t("Exhibitors.hall"), t("Halls.allHalls")) +
+    select("country", t("Exhibitors.country"), t("Exhibitors.everyCountry")) +
+    `<button type="submit">${t("Exhibitors.submit")}</button></form>`
+  );
+}
+
+function lettersHtml({ letters, names }: ExhibitorList, filters: Filters): string {
+  const links = letters.map((letter) => {
+    const isChosen = letter === filters.letter;
+    // A letter stands in the address as it is: escaped it would be six times as long.
+    const query = queryOf({ ...filters, letter: "" });
+    const own = isChosen ? query || "?" : `${query || "?"}${query && "&"}letter=${letter}`;
+    return `<a href="${escapeHtml(own.replace("#", "%23"))}"${isChosen ? ' aria-current="true"' : ""}>${letter}</a>`;
+  });
+  return `<nav aria-label="${names.t("Exhibitors.letters")}">${links.join("")}</nav>`;
+}
+
+function sentenceData({ sentences }: ExhibitorList): string {
+  return Object.entries(sentences)
+    .map(([name, text]) => `data-${name}="${escapeHtml(text)}"`)
+    .join(" ");
+}
+
+/** The plan. If a hall is asked for, its stands are drawn; the page's script draws those of all halls. */
+function planHtml(list: ExhibitorList, filters: Filters): string {
+  const { t, hallTitle } = list.names;
+  const stands = list.listed
+    .filter(({ company }) => String(company.hall) === filters.hall)
+    .map(({ company }) => drawnStand(list.locale, company));
+  const plan = planSvg({
+    label: t("Halls.title"),
+    hall: (number) => ({ href: `?hall=${number}`, label: hallTitle(number) }),
+    ...(filters.hall && { stands }),
+  });
+  const button = (name: string, text: string, sign: string) =>
+    `<button type="button" name="${name}" aria-label="${text}">${sign}</button>`;
+  return (
+    `<div data-part="plan"><div data-part="tools" hidden>` +
+    button("in", t("Exhibitors.zoomIn"), "+") +
+    button("out", t("Exhibitors.zoomOut"), "−") +
+    button("whole", t("Exhibitors.whole"), "⤢") +
+    `<output></output></div><div data-part="frame" dir="ltr">${plan}</div>` +
+    `<p>${t("Exhibitors.planNote")}</p></div>`
+  );
+}
+
+/**
+ * What the script needs beyond the words of the rows, in their order: sectors as letters ("a" is the first choice of
+ * the form), and how many places the stands take. In the rows themselves it would weigh four times as much.
+ */
+function rowData({ listed, choices }: ExhibitorList): string {
+  const letters = new Map(
+    choices.sector.map(([id], index) => [id, String.fromCharCode(97 + index)]),
+  );
+  const sectors = listed.map(({ company }) =>
+    company.sectors.map((id) => letters.get(id)).join(""),
+  );
+  const wide = listed.map(({ company }) => company.wide);
+  return `data-sectors="${sectors.join(" ")}" data-wide="${wide.join("")}"`;
+}
+
+function groupsHtml(list: ExhibitorList, isFound: ReturnType<typeof finder>): string {
+  const { listed, letters } = list;
+  return letters
+    .map((letter) => {
+      const group = listed.filter(({ company }) => company.letter === letter);
+      const rows = group.map(({ company, row }) => rowHtml(list, company, isFound(row)));
+      const isEmpty = !group.some(({ row }) => isFound(row));
+      return `<section${isEmpty ? " hidden" : ""}><h3>${letter}</h3><ul>${rows.join("")}</ul></section>`;
+    })
+    .join("");
+}
+
+/** From so many companies on, the country of the fair is not repeated in each row. */
+const MANY = 400;
+
+function rowHtml({ listed, names }: ExhibitorList, company: Company, isFound: boolean): string {
+  const { slug, name, country, stand } = company;
+  const isTold = listed.length < MANY || country !== fair.countryCode;
+  const from = isTold ? `${escapeHtml(names.country(country))} ` : "";
+  return `<li${isFound ? "" : " hidden"}><a href="${listPage}/${slug}">${escapeHtml(name)}</a> ${from}<b>${escapeHtml(stand)}</b></li>`;
+}

@@ -1,0 +1,90 @@
+/** The list of exhibitors in a language, ready to be searched and written. */
+import "server-only";
+import { pages } from "../content/navigation";
+import { localizedPath } from "../i18n/decide";
+import type { Locale } from "../locales";
+import type { Company } from "./companies";
+import { searchable } from "./fold";
+import type { HitSentences } from "./hits";
+import type { Filters, Row } from "./select";
+import type { DrawnStand } from "./stands-svg";
+import { type Choices, choicesOf, type ListNames, listNames, sentencesOf } from "./words";
+
+/** The path of the list after its language. */
+export const listPage = pages.exhibitors.path;
+
+export interface Listed {
+  company: Company;
+  row: Row;
+}
+
+export interface ExhibitorList {
+  locale: Locale;
+  /** In the order of the language. */
+  listed: readonly Listed[];
+  letters: readonly string[];
+  sentences: HitSentences;
+  choices: Choices;
+  names: ListNames;
+}
+
+/** The list of these companies in a language. */
+export function exhibitorList(locale: Locale, companies: readonly Company[]): ExhibitorList {
+  const names = listNames(locale);
+  const sorted = companies.toSorted(
+    (a, b) => rank(a) - rank(b) || names.compare(a.name, b.name) || names.compare(a.stand, b.stand),
+  );
+  const listed = sorted.map((company) => ({ company, row: rowOf(company, names) }));
+  return {
+    locale,
+    listed,
+    letters: [...new Set(sorted.map(({ letter }) => letter))],
+    sentences: sentencesOf(locale, companies),
+    choices: choicesOf(locale, companies),
+    names,
+  };
+}
+
+/** Names that begin with no letter come last. */
+const rank = ({ letter }: Company) => (letter === "#" ? 1 : 0);
+
+function rowOf({ name, stand, country, sectors, hall, letter }: Company, names: ListNames): Row {
+  const words = [name, stand, names.country(country), ...sectors.map(names.sector)];
+  return { text: searchable(words.join(" ")), sectors, hall: String(hall), country, letter };
+}
+
+/** The names of what is asked for, as the sentence about the hits says them. */
+export function chosenNames({ choices }: ExhibitorList, filters: Filters): string[] {
+  const nameOf = (list: [string, string][], id: string) => list.find(([each]) => each === id)?.[1];
+  return [
+    filters.q && `“${filters.q}”`,
+    filters.sector && nameOf(choices.sector, filters.sector),
+    filters.hall && nameOf(choices.hall, filters.hall),
+    filters.country && nameOf(choices.country, filters.country),
+    filters.letter,
+  ].filter((name): name is string => Boolean(name));
+}
+
+/** The filters without choices that the list does not have. */
+export function knownFilters({ choices, letters }: ExhibitorList, filters: Filters): Filters {
+  const known = (list: [string, string][], id: string) =>
+    list.some(([each]) => each === id) ? id : "";
+  return {
+    q: filters.q,
+    sector: known(choices.sector, filters.sector),
+    hall: known(choices.hall, filters.hall),
+    country: known(choices.country, filters.country),
+    letter: letters.includes(filters.letter) ? filters.letter : "",
+  };
+}
+
+/** The path of a company's page. */
+export function companyPath(locale: Locale, slug: string): string {
+  return localizedPath(locale, `${listPage}/${slug}`);
+}
+
+/** What the plan draws of a company. */
+export function drawnStand(locale: Locale, company: Company): DrawnStand {
+  const { name, slug, hall, stand, wide } = company;
+  return { name, href: companyPath(locale, slug), hall, stand, wide };
+}

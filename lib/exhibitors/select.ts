@@ -1,0 +1,58 @@
+/** What a search of the list asks for, on the server and in the page. */
+import { searchable } from "./fold";
+
+/** The parameters of the list's address. */
+export const filterNames = ["q", "sector", "hall", "country", "letter"] as const;
+
+/** Empty texts ask for nothing. */
+export type Filters = Record<(typeof filterNames)[number], string>;
+
+/** What is compared of a company. */
+export interface Row {
+  /** Everything that is searched, folded. */
+  text: string;
+  sectors: readonly string[];
+  hall: string;
+  country: string;
+  letter: string;
+}
+
+const LONGEST_QUERY = 80;
+
+/** The filters in the query of an address. */
+export function readFilters(query: URLSearchParams): Filters {
+  const entries = filterNames.map((name) => [
+    name,
+    (query.get(name) ?? "").trim().slice(0, LONGEST_QUERY),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The query that asks for them. It is empty without any. */
+export function queryOf(filters: Filters): string {
+  const set = filterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []));
+  return set.length > 0 ? `?${new URLSearchParams(set)}` : "";
+}
+
+/** Whether they ask for anything. */
+export function isFiltered(filters: Filters): boolean {
+  return filterNames.some((name) => filters[name] !== "");
+}
+
+/** Tells which companies are found. Each word of the search must be in the text of the company. */
+export function finder({ q, sector, hall, country, letter }: Filters): (row: Row) => boolean {
+  const words = searchable(q).split(" ").filter(Boolean);
+  const asksNothing = words.length === 0 && q !== "";
+  return (row) =>
+    !asksNothing &&
+    words.every((word) => row.text.includes(word)) &&
+    (!sector || row.sectors.includes(sector)) &&
+    (!hall || row.hall === hall) &&
+    (!country || row.country === country) &&
+    (!letter || row.letter === letter);
+}
+
+/** The text with the figures put in: "{shown} of {total}". */
+export function withFigures(text: string, figures: Record<string, number | string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(figures[name] ?? whole));
+}

@@ -1,0 +1,72 @@
+/**
+ * The stands of a hall as SVG. The server draws them into the page of a company; the list's page draws them
+ * itself, from the companies that stand in it. Their positions are metres of the plan.
+ */
+import { halls } from "../fair/halls";
+import { readStandNumber, standGrid, standPlace } from "../fair/stands";
+import { escapeHtml } from "../security/escape-html";
+
+/** What is drawn of a company. */
+export interface DrawnStand {
+  name: string;
+  /** The address of the company. */
+  href: string;
+  hall: number;
+  /** The stand as people name it: "3-A12". */
+  stand: string;
+  /** How many places it takes. */
+  wide: number;
+}
+
+/** Space between two stands. */
+const GAP = 0.24;
+
+/**
+ * The stands of a hall, and its rows behind them. Screen readers and the tab order leave them out, because a list
+ * of the same companies stands beside them.
+ * @param current the stand that is shown as chosen
+ */
+export function standsSvg(hall: number, stands: readonly DrawnStand[], current?: string): string {
+  const own = stands.filter((each) => each.hall === hall);
+  const drawn = own.map((each) => standSvg(each, each.stand === current)).join("");
+  return `<path data-part="rows" d="${rowsOf(hall)}"/><g aria-hidden="true">${drawn}</g>`;
+}
+
+function standSvg({ name, href, hall, stand, wide }: DrawnStand, isCurrent: boolean): string {
+  const number = numberIn(stand);
+  const place = standPlace(hall, number, wide);
+  if (!place) return "";
+  const x = round(place.x + GAP);
+  const y = round(place.y + GAP);
+  const path = `M${x} ${y}h${round(place.width - 2 * GAP)}v${round(place.depth - 2 * GAP)}h-${round(place.width - 2 * GAP)}z`;
+  const middle = `x="${round(place.x + place.width / 2)}" y="${round(place.y + place.depth / 2 + 0.45)}"`;
+  const label = `${escapeHtml(stand)} ${escapeHtml(name)}`;
+  return (
+    `<a id="${escapeHtml(stand)}" href="${escapeHtml(href)}" tabindex="-1"${isCurrent ? ' data-current=""' : ""}>` +
+    `<title>${label}</title><path d="${path}"/><text ${middle}>${escapeHtml(number)}</text></a>`
+  );
+}
+
+/** The number within the hall. */
+export function numberIn(stand: string): string {
+  return stand.slice(stand.indexOf("-") + 1);
+}
+
+/** All places of a hall, row by row. */
+function rowsOf(hall: number): string {
+  const room = halls[hall - 1]?.place;
+  if (!room) return "";
+  const { rows, places } = standGrid(room);
+  return Array.from({ length: rows }, (_, row) => {
+    const first = standPlace(hall, `${String.fromCharCode(65 + row)}1`, places);
+    if (!first) return "";
+    return `M${round(first.x)} ${round(first.y)}h${first.width}v${first.depth}h-${first.width}z`;
+  }).join("");
+}
+
+/** Whether a stand has a place on the plan. */
+export function isDrawn({ hall, stand }: Pick<DrawnStand, "hall" | "stand">): boolean {
+  return readStandNumber(numberIn(stand)) !== undefined && !!standPlace(hall, numberIn(stand));
+}
+
+const round = (metres: number) => Math.round(metres * 100) / 100;

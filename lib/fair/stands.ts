@@ -1,0 +1,60 @@
+/**
+ * The rule by which the stands of a hall are numbered and laid out, in metres. Rows are A, B, C … from north to
+ * south, two of them back to back between aisles. Their places are 1, 2, 3 … from west to east.
+ */
+import { halls, type Rectangle } from "./halls";
+
+/** The smallest stand: one place. */
+const PLACE = { width: 3, depth: 4 } as const;
+const PLACE_AREA = PLACE.width * PLACE.depth;
+/** The narrowest aisle. */
+const AISLE = 3;
+/** What stays free along the side walls. */
+const SIDE = 2;
+
+interface Grid {
+  rows: number;
+  /** Places in a row. */
+  places: number;
+}
+
+/** How many rows a hall has, and how many places are in each. */
+export function standGrid({ width, depth }: Pick<Rectangle, "width" | "depth">): Grid {
+  const pairs = Math.floor((depth - AISLE) / (2 * PLACE.depth + AISLE));
+  return { rows: pairs * 2, places: Math.floor((width - 2 * SIDE) / PLACE.width) };
+}
+
+/** The row and the first place of a stand's number: "A12" is row 0, place 12. */
+export function readStandNumber(number: string): { row: number; place: number } | undefined {
+  const [, letter = "", place] = /^([A-Z])(\d{1,2})$/i.exec(number.trim()) ?? [];
+  if (!place) return undefined;
+  return { row: letter.toUpperCase().charCodeAt(0) - 65, place: Number(place) };
+}
+
+/** How many places side by side an area takes. */
+export function placesOf(area: number): number {
+  return Math.max(1, Math.round(area / PLACE_AREA));
+}
+
+/**
+ * Where a stand is. Undefined if the hall has no such place: then it is listed, but not drawn.
+ * @param hall its number, from 1
+ * @param number the number within the hall: "A12"
+ * @param wide how many places it takes; it never reaches over the end of its row
+ */
+export function standPlace(hall: number, number: string, wide = 1): Rectangle | undefined {
+  const room = halls[hall - 1]?.place;
+  const at = readStandNumber(number);
+  if (!room || !at) return undefined;
+  const { rows, places } = standGrid(room);
+  if (at.row >= rows || at.place < 1 || at.place > places) return undefined;
+  const gap = (room.depth - rows * PLACE.depth) / (rows / 2 + 1);
+  const side = (room.width - places * PLACE.width) / 2;
+  const pair = Math.floor(at.row / 2);
+  return {
+    x: room.x + side + (at.place - 1) * PLACE.width,
+    y: room.y + gap + pair * (2 * PLACE.depth + gap) + (at.row % 2) * PLACE.depth,
+    width: Math.min(wide, places - at.place + 1) * PLACE.width,
+    depth: PLACE.depth,
+  };
+}

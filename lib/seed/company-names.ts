@@ -1,0 +1,74 @@
+/**
+ * The parts of invented companies, by script and language. None is a known brand; together they make many more
+ * names than a fair has exhibitors.
+ */
+export const companyNames = {
+  tr: {
+    first:
+      "Akça Balkır Cevizdal Çağlak Demirgöl Erguvan Fındıklı Gökçay Harmanlı Ilgın İncegöl Karayel Kızılcık Leylak Mercanlı Narlık Oylum Özdere Palamut Sarnıç Şafakal Taşpınar Tuğralı Uzunköprü Ülgen Yakamoz Yeşilova Zerdali".split(
+        " ",
+      ),
+    second: {
+      build: ["Yapı", "Taş", "Prefabrik", "Cam", "İnşaat"],
+      home: ["Mobilya", "Ev Aletleri", "Halı", "Dokuma"],
+      food: ["Gıda", "Zeytin", "Değirmen", "Tarım", "Ambalaj"],
+      machine: ["Makine", "Döküm", "Enerji", "Yazılım", "Çelik"],
+      defense: ["Elektronik", "Savunma", "Optik"],
+      way: ["Lojistik", "Turizm", "Oto Parça", "Nakliyat"],
+      health: ["Medikal", "Kimya", "Laboratuvar"],
+    },
+    end: ["A.Ş.", "Ltd. Şti.", "San. ve Tic. A.Ş."],
+    countries: ["TR"],
+  },
+  en: {
+    first:
+      "Alderwick Brackenford Coldharrow Dunmarsh Elmstead Fallowgate Grayrock Hazelmoor Inverdale Juniper Kestrelby Lindenau Millbraye Nordvik Oakhurst Pinewater Quillstone Rosengard Silverbeck Thornhill Umbrano Valdora Westerholm Yarrowdale Zellbach".split(
+        " ",
+      ),
+    second: {
+      build: ["Building Systems", "Stone", "Glazing"],
+      home: ["Interiors", "Kitchens", "Textiles"],
+      food: ["Foods", "Orchards", "Packaging"],
+      machine: ["Machinery", "Metals", "Power", "Software"],
+      defense: ["Electronics", "Optics"],
+      way: ["Logistics", "Travel", "Auto Parts"],
+      health: ["Medical", "Chemicals"],
+    },
+    end: ["GmbH", "Ltd", "S.p.A.", "SAS", "B.V.", "Sp. z o.o."],
+    countries: ["DE", "IT", "FR", "GB", "PL", "NL", "BG", "RO", "GR", "ES", "US", "AZ", "CN"],
+  },
+  ar: {
+    first:
+      "أرجوان البيلسان التلال الجورية الخزامى الدانة الرمان الزيزفون السنابل الشرفة الصنوبر الغيمة الفنار القنديل المرساة الينابيع".split(
+        " ",
+      ),
+    second: {
+      build: ["لمواد البناء", "للإنشاءات"],
+      home: ["للمفروشات", "للأثاث"],
+      food: ["للأغذية", "للتغليف"],
+      machine: ["للآلات", "للطاقة"],
+      defense: ["للإلكترونيات"],
+      way: ["للنقل", "للسياحة"],
+      health: ["للمستلزمات الطبية", "للكيماويات"],
+    },
+    end: ["ش.م.م", "القابضة", ""],
+    countries: ["QA", "IQ", "SA", "JO", "EG", "LY", "KW", "AE", "DZ", "MA"],
+  },
+  cyrillic: {
+    first: "Аксай Берёзка Взморье Гранит Долина Жайлау Заречье Кедр Луговая Родник".split(" "),
+    second: {
+      build: ["Строй"],
+      home: ["Мебель"],
+      food: ["Агро"],
+      machine: ["Техника"],
+      defense: ["Электро"],
+      way: ["Логистика"],
+      health: ["Фарм"],
+    },
+    end: ["ООО", "ТОО"],
+    countries: ["KZ", "UZ", "KG", "UA"],
+  },
+} as const;
+
+/** What the second part of a name says, by hall. */
+export const trades = ["build", "home", "food", "machine", "defense", "way", "health"] as const;

@@ -1,0 +1,76 @@
+/** Invented exhibitors with stands, to try the public list and the plan. The same number always makes the same one. */
+import { halls } from "../fair/halls";
+import { standGrid } from "../fair/stands";
+import type { ListedExhibitor } from "../registration/staff-file";
+import { companyNames, trades } from "./company-names";
+import { numbers } from "./plausible";
+
+export type InventedExhibitor = Omit<ListedExhibitor, "id">;
+
+/** The area of one place of the plan. */
+const PLACE_AREA = 12;
+
+/** So many exhibitors, in the halls of their sectors. At most as many as the halls have room for. */
+export function inventedExhibitors(count: number): InventedExhibitor[] {
+  const next = numbers(26);
+  const free = halls.map(({ place }) => places(standGrid(place)));
+  const made: InventedExhibitor[] = [];
+  const names = new Set<string>();
+  for (let n = 0; made.length < count && n < count * 20; n += 1) {
+    const hall = hallOf(n);
+    const invented = inventedIn(hall, next);
+    const stand = free[hall - 1]?.shift();
+    if (!stand) continue;
+    if (names.has(invented.company)) {
+      free[hall - 1]?.unshift(stand);
+      continue;
+    }
+    names.add(invented.company);
+    made.push({ stand: { hall, ...stand }, listing: invented });
+  }
+  return made;
+}
+
+/** The halls in turn, the larger ones more often. */
+function hallOf(n: number): number {
+  const total = halls.reduce((sum, { companies }) => sum + companies, 0);
+  let at = (n * 37) % total;
+  const index = halls.findIndex(({ companies }) => {
+    at -= companies;
+    return at < 0;
+  });
+  return index + 1;
+}
+
+function inventedIn(hall: number, next: () => number): InventedExhibitor["listing"] {
+  const one = <Item>(list: readonly Item[]) => list[Math.floor(next() * list.length)] as Item;
+  const language = one(["tr", "tr", "tr", "tr", "tr", "en", "en", "en", "ar", "cyrillic"] as const);
+  const { first, second, end, countries } = companyNames[language];
+  const trade = trades[hall - 1] ?? "build";
+  const company = [one(first), one<string>(second[trade]), one<string>(end)]
+    .filter(Boolean)
+    .join(" ");
+  const { sectors } = halls[hall - 1] ?? halls[0];
+  const own = [
+    ...new Set([one<(typeof sectors)[number]>(sectors), one<(typeof sectors)[number]>(sectors)]),
+  ];
+  const web =
+    next() < 0.8 ? `https://exhibitor-${Math.floor(next() * 9000) + 1000}.example/` : undefined;
+  return { company, ...(web && { web }), sectors: own, country: one<string>(countries) };
+}
+
+/** The stands of a hall in order: most of one place, some of two or three. */
+function places(grid: { rows: number; places: number }): { number: string; area: number }[] {
+  const stands: { number: string; area: number }[] = [];
+  for (let row = 0; row < grid.rows; row += 1) {
+    const letter = String.fromCharCode(65 + row);
+    for (let place = 1; place <= grid.places; ) {
+      const wide = Math.min(sizes[stands.length % sizes.length] ?? 1, grid.places - place + 1);
+      stands.push({ number: `${letter}${place}`, area: wide * PLACE_AREA });
+      place += wide;
+    }
+  }
+  return stands;
+}
+
+const sizes = [1, 1, 2, 1, 1, 1, 3, 1];

@@ -1,0 +1,119 @@
+/** What search engines read of the list of exhibitors and of a company. */
+import "server-only";
+import type { ItemList, ListItem, Organization, Thing } from "schema-dts";
+import type { Company } from "../exhibitors/companies";
+import { sectorsText } from "../exhibitors/company-html";
+import { companyPath, type ExhibitorList, listPage } from "../exhibitors/list";
+import { localizedPath } from "../i18n/decide";
+import { messages } from "../i18n/messages";
+import { localeFacts, locales } from "../locales";
+import { escapeHtml } from "../security/escape-html";
+import { absoluteUrl } from "../site";
+import { sharePicture } from "./share-picture";
+import { ids } from "./structured-data/ids";
+
+/** How many companies the structured data of the list name. All would weigh as much as the list. */
+const NAMED = 10;
+/** From so many companies on they only say how many there are. */
+const MANY = 400;
+
+const graph = (things: Thing[]) => ({ "@context": "https://schema.org", "@graph": things });
+
+/** The list as structured data: how many there are, and the first of them. */
+export function listFacts(list: ExhibitorList, breadcrumbs: Thing): object {
+  const { locale, listed } = list;
+  const items: ItemList = {
+    "@type": "ItemList",
+    name: messages[locale].Navigation.exhibitors,
+    numberOfItems: listed.length,
+    itemListElement: listed.slice(0, listed.length < MANY ? NAMED : 0).map(
+      ({ company }, index): ListItem => ({
+        "@type": "ListItem",
+        position: index + 1,
+        url: absoluteUrl(companyPath(locale, company.slug)),
+      }),
+    ),
+  };
+  return graph([breadcrumbs, items]);
+}
+
+/** A company as structured data: who it is, where it stands, and the way to its page. */
+export function companyFacts({ locale, names }: ExhibitorList, company: Company): object {
+  const path = companyPath(locale, company.slug);
+  const { Navigation } = messages[locale];
+  const steps: [string, string][] = [
+    [Navigation.home, localizedPath(locale, "")],
+    [Navigation.exhibitors, localizedPath(locale, listPage)],
+    [company.name, path],
+  ];
+  const organization: Organization = {
+    "@type": "Organization",
+    "@id": `${absoluteUrl(path)}#company`,
+    name: company.name,
+    ...(company.web && { url: company.web }),
+    address: { "@type": "PostalAddress", addressCountry: company.country },
+    knowsAbout: company.sectors.map(names.sector),
+    event: { "@id": ids.event(locale) },
+  };
+  return graph([
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: steps.map(([name, item], index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        item: absoluteUrl(item),
+      })),
+    },
+    organization,
+  ]);
+}
+
+/** What stands in the head of a company's page. */
+export function companyHead(list: ExhibitorList, company: Company): string {
+  const { locale, names } = list;
+  const { name, hall, stand, slug } = company;
+  const t = names.t;
+  const site = t("Site.name");
+  const description = t("Exhibitors.companyDescription", {
+    company: name,
+    hall: names.hall(hall),
+    stand,
+    fields: sectorsText(list, company),
+  });
+  const url = absoluteUrl(companyPath(locale, slug));
+  const { url: picture, width, height } = sharePicture("exhibitors", locale);
+  const alternates = locales.map(
+    (each) =>
+      `<link rel="alternate" hreflang="${each}" href="${absoluteUrl(companyPath(each, slug))}">`,
+  );
+  const property = (key: string, content: string | number) =>
+    `<meta property="og:${key}" content="${escapeHtml(String(content))}">`;
+  return [
+    `<title>${escapeHtml(`${name} | ${site}`)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    '<meta name="robots" content="index, follow">',
+    `<link rel="canonical" href="${url}">`,
+    ...alternates,
+    `<link rel="alternate" hreflang="x-default" href="${absoluteUrl(`/${listPage}/${slug}`)}">`,
+    property("type", "website"),
+    property("site_name", site),
+    property("title", name),
+    property("description", description),
+    property("url", url),
+    property("locale", localeFacts[locale].openGraph),
+    property("image", absoluteUrl(picture)),
+    property("image:width", width),
+    property("image:height", height),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join("");
+}
+
+/** The addresses that the list adds to the sitemap: the list, and each company, in every language. */
+export function sitemapEntries(companies: readonly Company[]): string {
+  const paths = [listPage, ...companies.map(({ slug }) => `${listPage}/${slug}`)];
+  return locales
+    .flatMap((locale) => paths.map((path) => localizedPath(locale, path)))
+    .map((path) => `<url><loc>${absoluteUrl(path)}</loc></url>\n`)
+    .join("");
+}

@@ -1,0 +1,201 @@
+/**
+ * Serves the list of exhibitors and the pages of companies. Finished pages are in memory, as all others are. They
+ * are made anew when the list has changed, so a decision is seen on every server within seconds.
+ */
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Company, ListSource } from "../exhibitors/companies";
+import { companyPath, type ExhibitorList, exhibitorList, listPage } from "../exhibitors/list";
+import { type Filters, isFiltered, readFilters } from "../exhibitors/select";
+import { localizedPath } from "../i18n/decide";
+import { isLocale, type Locale, locales } from "../locales";
+import { clientAddressHeader } from "../security/client-address";
+import { sitemapEntries } from "../seo/exhibitors";
+import {
+  answerEncoded,
+  answerOnce,
+  type Encoded,
+  encodedAnswer,
+  type Headers,
+  pageCaching,
+  pageHeaders,
+} from "./encoded-answer";
+import { awayPageOf, companyPageOf, listPageOf, readShells, type Shells } from "./exhibitor-pages";
+import { turns } from "./turns";
+import { watchList } from "./watched-list";
+
+interface Settings {
+  buildDir: string;
+  siteUrl: string;
+  /** Headers of every response. */
+  headers: Headers;
+  cacheSeconds: number;
+}
+
+/** The list as this server gives it out. */
+interface Made {
+  lists: Record<Locale, ExhibitorList>;
+  pages: ReadonlyMap<string, Encoded>;
+  /** By name in addresses, in lower case. */
+  companies: ReadonlyMap<string, Company>;
+  sitemap?: Encoded;
+  /** Pages of companies that were asked for. */
+  asked: Map<string, Promise<Encoded>>;
+}
+
+const SITEMAP = "/sitemap.xml";
+const RETRY_SECONDS = 10;
+/** How long the start waits for the list. */
+const FIRST_MS = 1_000;
+/** The most pages of companies that are kept ready; each takes some 60 KB. */
+const KEPT_PAGES = 300;
+/** How many searches without script are answered at once, and how many wait. */
+const AT_ONCE = 2;
+const WAITING = 200;
+
+/** Opens the list. @param built what the build has rendered: the list adds its addresses to the sitemap */
+export async function openExhibitors(
+  source: ListSource,
+  settings: Settings,
+  built: Pick<ReadonlyMap<string, Encoded>, "get">,
+) {
+  const shells = await readShells(settings.buildDir);
+  const { siteUrl } = settings;
+  const turn = turns(AT_ONCE, WAITING);
+  const list = watchList(source, (companies) =>
+    make(companies, shells, settings, built.get(SITEMAP)),
+  );
+
+  async function sayAway(
+    request: IncomingMessage,
+    response: ServerResponse,
+    locale: Locale,
+  ): Promise<true> {
+    const { body, policy } = awayPageOf(shells, locale, siteUrl);
+    const own = pageHeaders(policy, "no-store");
+    own.push(["Retry-After", String(RETRY_SECONDS)]);
+    await answerOnce(request, response, body, own, { ...settings, status: 503 });
+    return true;
+  }
+
+  async function giveCompany(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { locale, slug = "" }: Address,
+    { companies, lists, asked }: Made,
+  ): Promise<boolean> {
+    const company = companies.get(slug.toLowerCase());
+    if (!company) return false;
+    const path = companyPath(locale, company.slug);
+    if (slug !== company.slug) {
+      const to = path + (request.url ?? "").replace(/^[^?]*/, "");
+      response.writeHead(308, [...settings.headers, ["Location", to]].flat()).end();
+      return true;
+    }
+    const ready =
+      asked.get(path) ?? prepared(companyPageOf(shells, lists[locale], company, siteUrl), settings);
+    // The page that was asked for last is the last to go.
+    asked.delete(path);
+    asked.set(path, ready);
+    const [oldest = path] = asked.keys();
+    if (asked.size > KEPT_PAGES) asked.delete(oldest);
+    answerEncoded(request, response, await ready);
+    return true;
+  }
+
+  async function giveFound(
+    request: IncomingMessage,
+    response: ServerResponse,
+    known: ExhibitorList,
+    filters: Filters,
+  ): Promise<true> {
+    const client = String(request.headers[clientAddressHeader] ?? "");
+    if (!(await turn(client, response))) return sayAway(request, response, known.locale);
+    const { body, policy } = listPageOf(shells, known, filters, siteUrl);
+    await answerOnce(request, response, body, pageHeaders(policy, "private, no-cache"), settings);
+    return true;
+  }
+
+  function step(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
+    const { method, url = "" } = request;
+    if (method !== "GET" && method !== "HEAD") return false;
+    const [path = "", query] = url.split("?", 2);
+    const known = list.current();
+    if (path === SITEMAP && known?.sitemap) {
+      answerEncoded(request, response, known.sitemap);
+      return true;
+    }
+    const asked = addressOf(path);
+    if (!asked) return false;
+    if (!known) return sayAway(request, response, asked.locale);
+    if (asked.slug !== undefined) return giveCompany(request, response, asked, known);
+    const filters = readFilters(new URLSearchParams(query));
+    const whole = known.pages.get(path);
+    if (!whole || (isFiltered(filters) && known.companies.size > 0))
+      return giveFound(request, response, known.lists[asked.locale], filters);
+    answerEncoded(request, response, whole);
+    return true;
+  }
+
+  return {
+    step,
+    /** Reads the list for the first time. A store that is away holds the start up only shortly. */
+    open: () => Promise.race([list.refresh(), pause(FIRST_MS, undefined, { ref: false })]),
+    /** Reads the list now, if it has changed. */
+    refresh: list.refresh,
+    stop: list.stop,
+  };
+}
+
+async function make(
+  companies: Company[],
+  shells: Shells,
+  settings: Settings,
+  sitemap: Encoded | undefined,
+): Promise<Made> {
+  const lists = Object.fromEntries(
+    locales.map((locale) => [locale, exhibitorList(locale, companies)]),
+  ) as Made["lists"];
+  const all = readFilters(new URLSearchParams());
+  const pages = locales.map(async (locale) => {
+    const page = listPageOf(shells, lists[locale], all, settings.siteUrl);
+    return [localizedPath(locale, listPage), await prepared(page, settings)] as const;
+  });
+  return {
+    lists,
+    pages: new Map(await Promise.all(pages)),
+    companies: new Map(companies.map((company) => [company.slug.toLowerCase(), company])),
+    ...(companies.length > 0 &&
+      sitemap && { sitemap: await withCompanies(sitemap, companies, settings) }),
+    asked: new Map(),
+  };
+}
+
+function prepared({ body, policy }: { body: string; policy: string }, settings: Settings) {
+  const headers = pageHeaders(policy, pageCaching(settings));
+  return encodedAnswer(Buffer.from(body), headers, settings);
+}
+
+function withCompanies(sitemap: Encoded, companies: Company[], settings: Settings) {
+  const built = sitemap.identity.body.toString();
+  const body = built.replace("</urlset>", () => `${sitemapEntries(companies)}</urlset>`);
+  const headers: Headers = [
+    ["Content-Type", "application/xml"],
+    ["Cache-Control", pageCaching(settings)],
+  ];
+  return encodedAnswer(Buffer.from(body), headers, settings);
+}
+
+interface Address {
+  locale: Locale;
+  /** The name of a company; undefined for the list. */
+  slug?: string;
+}
+
+/** What a path asks for, if it is of the list. Its spelling is right, except for the case of a name. */
+function addressOf(path: string): Address | undefined {
+  const [, locale, page, slug, ...rest] = path.split("/");
+  if (page !== listPage || !isLocale(locale) || slug === "" || rest.length > 0) return undefined;
+  return slug === undefined ? { locale } : { locale, slug };
+}

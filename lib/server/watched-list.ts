@@ -1,0 +1,48 @@
+/** Keeps what is made of the list of exhibitors, and makes it anew when the list has changed. */
+import "server-only";
+import { type Company, companiesOf, type ListSource } from "../exhibitors/companies";
+import { errorCode } from "../security/error-code";
+import { log } from "./log";
+
+const POLL_MS = 5_000;
+
+/**
+ * Watches the version of the list. While the store is away, what was made last stays.
+ * @param make makes of the companies what is given out
+ */
+export function watchList<Made>(source: ListSource, make: (companies: Company[]) => Promise<Made>) {
+  let current: { version: number; made: Made } | undefined;
+  let isAway = false;
+  let reading: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    try {
+      // The version comes first: a change in between is read next time.
+      const version = await source.listVersion();
+      if (version !== current?.version) {
+        current = { version, made: await make(companiesOf(await source.accepted())) };
+      }
+      if (isAway) log.info({ event: "exhibitors", outcome: "read again" });
+      isAway = false;
+    } catch (error) {
+      if (!isAway) log.warn({ event: "exhibitors", outcome: "not read", code: errorCode(error) });
+      isAway = true;
+    }
+  }
+
+  /** Reads the list now, if it has changed. */
+  function refresh(): Promise<void> {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  const timer = setInterval(refresh, POLL_MS);
+  return {
+    refresh,
+    /** Undefined as long as the store has never answered. */
+    current: () => current?.made,
+    stop: () => clearInterval(timer),
+  };
+}

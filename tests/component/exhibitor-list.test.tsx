@@ -1,0 +1,115 @@
+/** The list as the page's script searches it, on the markup that the server writes. */
+import { within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { liveList } from "@/components/exhibitors/live-list";
+import { livePlan } from "@/components/exhibitors/live-plan";
+import { companiesOf } from "@/lib/exhibitors/companies";
+import { exhibitorList } from "@/lib/exhibitors/list";
+import { listHtml } from "@/lib/exhibitors/list-html";
+import { readFilters } from "@/lib/exhibitors/select";
+import { listed } from "../support/listed";
+
+const companies = companiesOf([
+  listed("Işık Gıda", { hall: 3, number: "A1", area: 24 }, ["food", "packaging"]),
+  listed("Bora Metal", { hall: 4, number: "B2", area: 12 }, ["metal"], "DE"),
+  listed("النور للأغذية", { hall: 3, number: "A4", area: 12 }, ["food"], "QA"),
+]);
+
+let controller: AbortController;
+
+/** The list as a server has written it, with the script at work. */
+function open(query = "", written = "") {
+  history.replaceState(null, "", `/en/Exhibitors${query}`);
+  document.body.innerHTML = listHtml(
+    exhibitorList("en", companies),
+    readFilters(new URLSearchParams(written)),
+  );
+  controller = new AbortController();
+  const root = document.body;
+  const list = liveList(root, controller.signal);
+  const names = () =>
+    [...root.querySelectorAll<HTMLElement>("li:not([hidden]) a")].map((link) => link.textContent);
+  return { root, list, names, hits: () => within(root).getByRole("status").textContent };
+}
+
+afterEach(() => controller.abort());
+
+it("searches with each letter that is typed, and says what was found", async () => {
+  const { root, names, hits } = open();
+  expect(hits()).toBe("3 exhibitors from 3 countries");
+  await userEvent.type(within(root).getByRole("searchbox"), "isik");
+  expect(names()).toEqual(["Işık Gıda"]);
+  expect(hits()).toBe("1 of 3 exhibitors: “isik”");
+  expect(location.search).toBe("?q=isik");
+  await userEvent.type(within(root).getByRole("searchbox"), "xx");
+  expect(hits()).toBe("Nobody found: “isikxx”");
+  expect(root.querySelector<HTMLElement>('[data-part="none"]')?.hidden).toBe(false);
+  await userEvent.click(within(root).getByRole("link", { name: "See all exhibitors" }));
+  expect(names()).toHaveLength(3);
+  expect(location.search).toBe("");
+});
+
+it.each([
+  ["a sector", "food", ["Işık Gıda", "النور للأغذية"]],
+  ["a country", "Germany", ["Bora Metal"]],
+  ["a stand", "4-b2", ["Bora Metal"]],
+])("finds by the name of %s", async (_, typed, found) => {
+  const { root, names } = open();
+  await userEvent.type(within(root).getByRole("searchbox"), typed);
+  expect(names()).toEqual(found);
+});
+
+it("joins its filters, and shows none of a letter without companies", async () => {
+  const { root, names, hits } = open();
+  await userEvent.selectOptions(within(root).getByLabelText("Hall"), "3");
+  await userEvent.selectOptions(within(root).getByLabelText("Country"), "TR");
+  expect(names()).toEqual(["Işık Gıda"]);
+  expect(hits()).toMatch(/^1 of 3 exhibitors: Hall 3: .* · Türkiye$/);
+  expect(root.querySelectorAll("section:not([hidden])")).toHaveLength(1);
+  await userEvent.click(within(root).getByRole("link", { name: "B" }));
+  expect(names()).toEqual([]);
+  await userEvent.click(within(root).getByRole("link", { name: "B" }));
+  expect(names()).toEqual(["Işık Gıda"]);
+});
+
+it("finds what the address asks for, whether the server or a cache has written the page", () => {
+  expect(open("?hall=4").names()).toEqual(["Bora Metal"]);
+  const { root, names } = open("?hall=4", "hall=4");
+  expect(names()).toEqual(["Bora Metal"]);
+  expect(within(root).getByLabelText<HTMLSelectElement>("Hall").value).toBe("4");
+});
+
+it("knows what the rows of the server mean", () => {
+  const { list } = open();
+  expect(
+    list?.rows.map(({ sectors, hall, country, drawn }) => [sectors, hall, country, drawn.wide]),
+  ).toEqual([
+    [["metal"], "4", "DE", 1],
+    [["food", "packaging"], "3", "TR", 2],
+    [["food"], "3", "QA", 1],
+  ]);
+});
+
+it("does nothing while nobody is in the list", () => {
+  document.body.innerHTML = "<p>Soon</p>";
+  controller = new AbortController();
+  expect(liveList(document.body, controller.signal)).toBeUndefined();
+});
+
+it("draws the stands on the plan, and shows the one of the address", () => {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+  Element.prototype.scrollIntoView = jest.fn();
+  Element.prototype.scrollTo = jest.fn();
+  const { root, list } = open("#3-A1");
+  if (!list) throw new Error("no list");
+  livePlan(root, list, controller.signal);
+  const stands = [...root.querySelectorAll("svg a[id]")];
+  expect(stands.map(({ id }) => id).sort()).toEqual(["3-A1", "3-A4", "4-B2"]);
+  expect(root.querySelector("svg [data-current]")?.id).toBe("3-A1");
+  expect(root.querySelector("[id='3-A1']")?.getAttribute("href")).toBe("Exhibitors/Isik-Gida");
+});

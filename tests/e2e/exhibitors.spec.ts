@@ -1,0 +1,187 @@
+/** The list of exhibitors, the plan of their stands and the pages of companies, with and without script. */
+import type { Page } from "playwright/test";
+import { inventedExhibitors } from "@/lib/seed/exhibitors";
+import { runFair } from "../support/run-type-script";
+import { violationsOn } from "./support/axe";
+import { expect, test as base } from "./support/fixtures";
+import { type Site, startSite } from "./support/site";
+
+const invented = inventedExhibitors(40);
+const inHall3 = invented.filter(({ stand }) => stand.hall === 3);
+
+/** A site with forty invented exhibitors. */
+const test = base.extend<{ baseURL: string }, { fair: Site }>({
+  fair: [
+    async ({ desk }, use) => {
+      const fair = await startSite(desk.variables);
+      await runFair(["seed", "--exhibitors", "40"], fair.configuration);
+      await listedOn(fair, 40);
+      await use(fair);
+      await fair.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ fair }, use) => use(fair.url),
+});
+
+/** Waits until a site lists so many companies. It looks for changes every five seconds. */
+async function listedOn({ url }: Site, count: number) {
+  await expect
+    .poll(
+      async () =>
+        (await (await fetch(`${url}/tr/Exhibitors`)).text()).match(/<li><a href="Exhib/g)?.length ??
+        0,
+      { timeout: 10_000 },
+    )
+    .toBe(count);
+}
+
+const rows = (page: Page) => page.locator('[data-part="list"] li:visible');
+const hits = (page: Page) => page.locator('main [role="status"]');
+const plan = (page: Page) => page.locator('[data-part="frame"]');
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("visitors find companies by name, sector, hall, country and letter", async ({ page }) => {
+      await page.goto("/tr/Exhibitors");
+      await expect(rows(page)).toHaveCount(40);
+      const [wanted] = inHall3;
+      if (!wanted) throw new Error("nobody in hall 3");
+      const search = async (change: () => Promise<unknown>) => {
+        await change();
+        if (!javaScriptEnabled) await page.locator("main form button").click();
+      };
+      const name = wanted.listing.company.toLocaleUpperCase("tr");
+      await search(() => page.locator("#q").fill(name));
+      await expect(rows(page).first()).toContainText(wanted.listing.company);
+      await expect(hits(page)).toContainText(`: “${name}”`);
+      expect(new URL(page.url()).searchParams.get("q")).toBe(name);
+
+      await search(() => page.locator("#q").fill(""));
+      await search(() => page.locator("#hall").selectOption("3"));
+      await expect(rows(page)).toHaveCount(inHall3.length);
+      await search(() => page.locator("#country").selectOption(wanted.listing.country));
+      const both = inHall3.filter(({ listing }) => listing.country === wanted.listing.country);
+      await expect(rows(page)).toHaveCount(both.length);
+      await search(() => page.locator("#q").fill("zzzz"));
+      await expect(rows(page)).toHaveCount(0);
+      await expect(hits(page)).toHaveText(/^Kimse bulunamadı: “zzzz”/);
+      await page.locator('main [data-part="none"] a').click();
+      await expect(rows(page)).toHaveCount(40);
+
+      const letter = page.locator("main nav a").last();
+      const text = (await letter.textContent()) ?? "";
+      await letter.click();
+      await expect(page.locator("main nav a[aria-current]")).toHaveText(text);
+      for (const heading of await page.locator("main h3:visible").allTextContents())
+        expect(heading).toBe(text);
+    });
+
+    test("a hall of the plan lists who is in it, and draws their stands", async ({ page }) => {
+      await page.goto("/en/Exhibitors");
+      await plan(page).locator('[data-hall="3"] > a').click({ force: true });
+      await expect(rows(page)).toHaveCount(inHall3.length);
+      await expect(plan(page).locator('[data-hall="3"] a[id]')).toHaveCount(inHall3.length);
+    });
+
+    test("a company has a page with its stand and the way there", async ({ page }) => {
+      await page.goto("/en/Exhibitors?hall=3");
+      await rows(page).first().locator("a").click();
+      await expect(page).toHaveURL(/\/en\/Exhibitors\/[\w-]+$/);
+      await expect(page.locator("h1")).toHaveCount(1);
+      await expect(page.locator("dl")).toContainText("Hall 3");
+      await expect(page.locator("main ol").last()).toContainText("Hall 3 is on your right");
+      const stand = await page.locator("dl b").textContent();
+      await expect(page.locator("main [data-current]")).toHaveId(stand ?? "");
+      await page
+        .locator('header a[hreflang="tr"], header a[lang="tr"]')
+        .first()
+        .evaluate((link: HTMLAnchorElement) => link.click());
+      await expect(page).toHaveURL(/\/tr\/Exhibitors\/[\w-]+$/);
+    });
+  });
+}
+
+test("the plan is zoomed by buttons and keys, and shows the stand of an address", async ({
+  page,
+}) => {
+  const [one] = inHall3;
+  const stand = `3-${one?.stand.number}`;
+  await page.goto(`/en/Exhibitors#${stand}`);
+  await expect(plan(page).locator("[data-current]")).toHaveId(stand);
+  await expect(plan(page).locator('[data-hall="3"]')).toHaveAttribute("data-near");
+  const width = () =>
+    plan(page)
+      .locator("svg")
+      .evaluate((svg) => svg.getBoundingClientRect().width);
+  const near = await width();
+  await page.getByRole("button", { name: "See the whole plan" }).click();
+  const whole = await width();
+  expect(whole).toBeLessThan(near / 2);
+  await page.getByRole("button", { name: "Zoom in on the plan" }).click();
+  expect(await width()).toBeGreaterThan(whole * 1.4);
+  await plan(page).focus();
+  await page.keyboard.press("-");
+  await expect.poll(width).toBeCloseTo(whole, 0);
+  await page.locator(`#q`).fill(one?.listing.company ?? "");
+  await rows(page).first().hover();
+  await expect(plan(page).locator("[data-lit]")).toHaveId(stand);
+});
+
+test("React leaves the list alone, and says nothing", async ({ page }) => {
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  page.on("pageerror", (error) => said.push(error.message));
+  await page.goto("/ar/Exhibitors?hall=3");
+  await expect(rows(page)).toHaveCount(inHall3.length);
+  await expect(page.locator("#hall")).toHaveValue("3");
+  expect(said).toEqual([]);
+});
+
+test("an unknown company is missing in the language of its address", async ({ page, request }) => {
+  const answer = await page.goto("/ar/Exhibitors/Nobody");
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  const bare = await request.get("/Exhibitors/Nobody", { maxRedirects: 0 });
+  expect(bare.status()).toBe(307);
+});
+
+test("search engines get the list and each company", async ({ request }) => {
+  const map = await (await request.get("/sitemap.xml")).text();
+  expect(map.match(/\/tr\/Exhibitors\/[\w-]+</g)).toHaveLength(40);
+  const list = await (await request.get("/en/Exhibitors")).text();
+  expect(list).toContain('<meta name="robots" content="index, follow"/>');
+  expect(list).toContain('"numberOfItems":40');
+});
+
+test("a decision is seen on every server within ten seconds", async ({ fair }) => {
+  const other = await startSite(fair.configuration);
+  await listedOn(other, 40);
+  await runFair(["seed", "--exhibitors", "41", "--yes"], fair.configuration);
+  await Promise.all([listedOn(fair, 41), listedOn(other, 41)]);
+  await runFair(["erase", "exhibitor.40@example.com", "--yes"], fair.configuration);
+  await Promise.all([listedOn(fair, 40), listedOn(other, 40)]);
+  await other.terminate();
+});
+
+for (const [locale, width] of [
+  ["tr", 360],
+  ["en", 1280],
+  ["ar", 768],
+] as const) {
+  test(`the list and a company's page in ${locale} at ${width} px are accessible`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(`/${locale}/Exhibitors`);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await rows(page).first().locator("a").click();
+    await page.waitForURL(/Exhibitors\/./);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

@@ -1,0 +1,108 @@
+import { companiesOf, safeWeb } from "@/lib/exhibitors/companies";
+import { exhibitorList } from "@/lib/exhibitors/list";
+import { listHtml } from "@/lib/exhibitors/list-html";
+import { companyHtml } from "@/lib/exhibitors/company-html";
+import { readFilters } from "@/lib/exhibitors/select";
+import { halls } from "@/lib/fair/halls";
+import { standGrid, standPlace } from "@/lib/fair/stands";
+import { locales } from "@/lib/locales";
+import { listed } from "../../support/listed";
+
+const whole = readFilters(new URLSearchParams());
+
+describe("the stands of a hall", () => {
+  it("stay within it, and none covers another", () => {
+    for (const [index, { place }] of halls.entries()) {
+      const { rows, places } = standGrid(place);
+      expect(rows * places).toBeGreaterThanOrEqual(halls[index]?.companies ?? 0);
+      const corners = new Set<string>();
+      for (let row = 0; row < rows; row += 1) {
+        for (let at = 1; at <= places; at += 1) {
+          const stand = standPlace(index + 1, `${String.fromCharCode(65 + row)}${at}`);
+          if (!stand) throw new Error("no place");
+          expect(stand.x).toBeGreaterThanOrEqual(place.x);
+          expect(stand.y).toBeGreaterThanOrEqual(place.y);
+          expect(stand.x + stand.width).toBeLessThanOrEqual(place.x + place.width);
+          expect(stand.y + stand.depth).toBeLessThanOrEqual(place.y + place.depth);
+          corners.add(`${stand.x} ${stand.y}`);
+        }
+      }
+      expect(corners.size).toBe(rows * places);
+    }
+  });
+
+  it("are only where the hall has places", () => {
+    for (const number of ["A0", "A99", "Z1", "12", "", "A1B"]) {
+      expect(standPlace(3, number)).toBeUndefined();
+    }
+    expect(standPlace(8, "A1")).toBeUndefined();
+  });
+
+  it("are as wide as their area, up to the next stand and the end of the row", () => {
+    const wide = (...stands: Parameters<typeof listed>[1][]) =>
+      companiesOf(stands.map((stand, n) => listed(`Company ${n}`, stand))).map((one) => one.wide);
+    expect(wide({ hall: 3, number: "A1", area: 36 })).toEqual([3]);
+    expect(wide({ hall: 3, number: "A1", area: 36 }, { hall: 3, number: "A3", area: 12 })).toEqual([
+      2, 1,
+    ]);
+    expect(wide({ hall: 3, number: "A12", area: 36 })).toEqual([1]);
+    expect(wide({ hall: 3, number: "stage", area: 36 })).toEqual([1]);
+  });
+});
+
+it("links to https alone", () => {
+  expect(safeWeb("https://ornek.example/a?b#c")).toBe("https://ornek.example/a?b#c");
+  for (const bad of [
+    "http://ornek.example",
+    "javascript:alert(1)",
+    "https://user:pass@ornek.example",
+    "https://localhost",
+    "data:text/html,x",
+    "ornek",
+    undefined,
+  ]) {
+    expect(safeWeb(bad)).toBeUndefined();
+  }
+});
+
+it("escapes what companies are called, in the list and on their pages", () => {
+  const name = `<img src=x onerror=alert(1)> & "Co" 'x'`;
+  const companies = companiesOf([listed(name, { hall: 3, number: "A1", area: 12 }), listed("Ada")]);
+  for (const locale of locales) {
+    const list = exhibitorList(locale, companies);
+    const [company] = companies.filter((one) => one.name === name);
+    if (!company) throw new Error("no company");
+    const hall = readFilters(new URLSearchParams({ hall: "3", q: '"><script>' }));
+    for (const html of [
+      listHtml(list, whole),
+      listHtml(list, hall),
+      companyHtml(list, company),
+      companyHtml(list, companies.find((one) => one !== company) ?? company),
+    ]) {
+      expect(html).not.toMatch(/<(img|script)/);
+    }
+  }
+});
+
+it("shows nothing of the applicant", () => {
+  const one = { ...listed("Ada"), applicant: "Ayşe Yılmaz", email: "ayse@example.com" };
+  const list = exhibitorList("tr", companiesOf([one]));
+  const html = listHtml(list, whole) + list.listed.map((each) => companyHtml(list, each.company));
+  expect(html).toContain("Ada");
+  expect(html).not.toMatch(/Ayşe|ayse|secret-id/);
+});
+
+it("says which were found, and what to do if nobody was", () => {
+  const companies = companiesOf([
+    listed("Ada Gıda", { hall: 3, number: "A1", area: 12 }),
+    listed("Bora Metal", { hall: 4, number: "A1", area: 12 }, ["metal"], "DE"),
+  ]);
+  const list = exhibitorList("en", companies);
+  const html = (query: string) => listHtml(list, readFilters(new URLSearchParams(query)));
+  expect(html("")).toContain(">2 exhibitors from 2 countries</p>");
+  expect(html("q=ada")).toContain(">1 of 2 exhibitors: “ada”</p>");
+  expect(html("hall=4&country=DE")).toMatch(/>1 of 2 exhibitors: Hall 4[^<]* · Germany<\/p>/);
+  expect(html("hall=4")).toContain('<li hidden><a href="Exhibitors/Ada-Gida">');
+  expect(html("q=nobody")).toContain('>Nobody found: “nobody”</p><div data-part="none"><p>');
+  expect(html("sector=unheard")).toContain(">2 exhibitors from 2 countries</p>");
+});

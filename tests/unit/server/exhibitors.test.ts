@@ -1,0 +1,177 @@
+/** What a server gives out of the list of exhibitors, over HTTP; the list comes from a double of the store. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { companySlot } from "@/lib/content/navigation";
+import { companyShell, contentSlot } from "@/lib/exhibitors/slots";
+import { locales } from "@/lib/locales";
+import type { ListedExhibitor } from "@/lib/registration/staff-file";
+import { encodedAnswer } from "@/lib/server/encoded-answer";
+import { openExhibitors } from "@/lib/server/exhibitors";
+import { log } from "@/lib/server/log";
+import { inOrder } from "@/lib/server/steps";
+import { provideSite } from "@/lib/site";
+import { listed } from "../../support/listed";
+
+const siteUrl = "https://fuar.example";
+const buildDir = mkdtempSync(join(tmpdir(), "exhibitors-"));
+const head = '<head><meta name="robots" content="noindex, nofollow"/></head>';
+let now: { version: number; list: ListedExhibitor[]; isAway: boolean };
+let server: Server;
+let exhibitors: Awaited<ReturnType<typeof openExhibitors>>;
+
+const source = {
+  listVersion: async () => {
+    if (now.isAway) throw Object.assign(new Error("away"), { code: "store-away" });
+    return now.version;
+  },
+  accepted: async () => now.list,
+};
+
+function write(path: string, html: string) {
+  const file = join(buildDir, "server", "app", `${path}.html`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
+}
+
+/** Another list, as after a decision. */
+function decide(...list: ListedExhibitor[]) {
+  now = { ...now, version: now.version + 1, list };
+  return exhibitors.refresh();
+}
+
+async function ask(path: string, init: RequestInit = {}) {
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://localhost:${port}${path}`, { redirect: "manual", ...init });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+beforeAll(() => {
+  provideSite({ siteUrl, siteHosts: [], closedForms: [], confirm: [] });
+  for (const locale of locales) {
+    write(`/${locale}/Exhibitors`, `${head}<div>${contentSlot}</div>`);
+    write(
+      companyShell(locale),
+      `<head></head><a href="/language/en/Exhibitors/${companySlot}"></a><div>${contentSlot}</div>`,
+    );
+  }
+});
+afterAll(() => rmSync(buildDir, { recursive: true }));
+
+beforeEach(async () => {
+  jest.spyOn(log, "warn").mockImplementation();
+  jest.spyOn(log, "info").mockImplementation();
+  now = { version: 1, list: [], isAway: false };
+  const sitemap = await encodedAnswer(
+    Buffer.from("<urlset><url><loc>home</loc></url></urlset>"),
+    [],
+    { headers: [] },
+  );
+  exhibitors = await openExhibitors(
+    source,
+    { buildDir, siteUrl, headers: [["X-Common", "yes"]], cacheSeconds: 60 },
+    new Map([["/sitemap.xml", sitemap]]),
+  );
+  const rest = (_: unknown, response: import("node:http").ServerResponse) => {
+    response.writeHead(404).end("rest");
+    return true;
+  };
+  server = createServer(inOrder([exhibitors.step, rest])).listen(0);
+});
+afterEach(() => {
+  exhibitors.stop();
+  server.close();
+  jest.restoreAllMocks();
+});
+
+it("says when the list opens while nobody is in it, and hides it from search engines", async () => {
+  await exhibitors.open();
+  for (const path of ["/tr/Exhibitors", "/tr/Exhibitors?q=x"]) {
+    const { status, text } = await ask(path);
+    expect(status).toBe(200);
+    expect(text).toContain("1 Haziran 2026");
+    expect(text).toContain('content="noindex, nofollow"');
+  }
+  expect((await ask("/sitemap.xml")).status).toBe(404);
+});
+
+it("shows a decision without a start, and takes a company out again", async () => {
+  await exhibitors.open();
+  await decide(listed("Ada Cam"));
+  const { text, headers } = await ask("/en/Exhibitors");
+  expect(text).toContain('<a href="Exhibitors/Ada-Cam">Ada Cam</a>');
+  expect(text).toContain('content="index, follow"');
+  expect(headers.get("cache-control")).toMatch(/s-maxage=60/);
+  expect(headers.get("x-common")).toBe("yes");
+  expect(headers.get("content-security-policy")).toMatch(/script-src 'self'/);
+  const etag = headers.get("etag") ?? "";
+  expect((await ask("/en/Exhibitors")).headers.get("etag")).toBe(etag);
+  const company = await ask("/ar/Exhibitors/Ada-Cam");
+  expect(company.text).toContain("<title>Ada Cam | ");
+  expect(company.text).toContain('href="/language/en/Exhibitors/Ada-Cam"');
+  expect(company.text).toContain(`<link rel="canonical" href="${siteUrl}/ar/Exhibitors/Ada-Cam">`);
+  expect((await ask("/sitemap.xml")).text).toContain(`<loc>${siteUrl}/tr/Exhibitors/Ada-Cam</loc>`);
+
+  await decide();
+  expect((await ask("/en/Exhibitors")).headers.get("etag")).not.toBe(etag);
+  expect((await ask("/ar/Exhibitors/Ada-Cam")).text).toBe("rest");
+  expect((await ask("/sitemap.xml")).status).toBe(404);
+});
+
+it("answers a search for this visitor alone", async () => {
+  await exhibitors.open();
+  await decide(listed("Ada Cam"), listed("Bora Metal", { hall: 4, number: "A1", area: 12 }));
+  const { text, headers } = await ask("/en/Exhibitors?q=bora&utm_source=x");
+  expect(text).toContain("1 of 2 exhibitors: “bora”");
+  expect(text).toContain('<li hidden><a href="Exhibitors/Ada-Cam">');
+  expect(headers.get("cache-control")).toBe("private, no-cache");
+  expect((await ask("/en/Exhibitors?utm_source=x")).headers.get("cache-control")).toMatch(/public/);
+  const hostile = await ask(
+    `/en/Exhibitors?q=${encodeURIComponent('"><script>alert(1)</script>')}`,
+  );
+  expect(hostile.text).not.toContain("<script>alert");
+});
+
+it("sends another spelling of a company to its address, and leaves unknown ones to the site", async () => {
+  await exhibitors.open();
+  await decide(listed("Ada Cam"));
+  const { status, headers } = await ask("/tr/Exhibitors/ada-cam?x=1");
+  expect([status, headers.get("location")]).toEqual([308, "/tr/Exhibitors/Ada-Cam?x=1"]);
+  for (const path of ["/tr/Exhibitors/Nobody", "/tr/Exhibitors/Ada-Cam/x", "/tr/ExhibitorsX"]) {
+    expect((await ask(path)).text).toBe("rest");
+  }
+  expect((await ask("/tr/Exhibitors", { method: "POST" })).text).toBe("rest");
+});
+
+it("keeps the last list while the store is away, and says so once", async () => {
+  await exhibitors.open();
+  await decide(listed("Ada Cam"));
+  now.isAway = true;
+  await exhibitors.refresh();
+  await exhibitors.refresh();
+  expect((await ask("/en/Exhibitors")).text).toContain("Ada Cam");
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  now.isAway = false;
+  await decide(listed("Bora Metal"));
+  expect((await ask("/en/Exhibitors")).text).toContain("Bora Metal");
+});
+
+it("says that it does not know the list if the store has never answered", async () => {
+  now.isAway = true;
+  await exhibitors.open();
+  for (const path of ["/en/Exhibitors", "/en/Exhibitors/Ada-Cam"]) {
+    const { status, text, headers } = await ask(path);
+    expect(status).toBe(503);
+    expect(text).toContain("cannot be opened at the moment");
+    expect(text).not.toContain("1 June");
+    expect(headers.get("retry-after")).toBe("10");
+    expect(headers.get("cache-control")).toBe("no-store");
+  }
+});
+
+it("does not start with a build that lacks a page", async () => {
+  const settings = { buildDir: join(buildDir, "none"), siteUrl, headers: [], cacheSeconds: 60 };
+  await expect(openExhibitors(source, settings, new Map())).rejects.toThrow(/run npm run build/);
+});
