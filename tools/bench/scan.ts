@@ -13,14 +13,22 @@ import { cameraSwitches, writeFilm } from "./tablets/film";
 import { codeOf, openGateStand } from "./tablets/gate-stand";
 
 const VISITORS = 50_000;
-const PEOPLE = 12;
+/** Enough that most are let in: who comes a second time needs nothing to be stored. */
+const PEOPLE = 90;
 const SCANS = Number(process.env.BENCH_SCANS ?? 40);
 const ALLOWED_MS = 100;
 
+interface Answer {
+  ms: number;
+  /** Whether the screen turned green. */
+  isIn: boolean;
+}
+type Watching = typeof window & { answers: Answer[] };
+
 /** Measures in the page. A white corner of the picture says that a code is seen. */
 function watch(): void {
-  const times: number[] = [];
-  Object.assign(window, { times });
+  const answers: Answer[] = [];
+  Object.assign(window, { answers });
   let seenAt: number | undefined;
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [1, 1];
@@ -52,21 +60,21 @@ function watch(): void {
     if (seenAt === undefined) return;
     const from = seenAt;
     seenAt = undefined;
-    requestAnimationFrame((at) => times.push(Math.max(at, performance.now()) - from));
+    requestAnimationFrame((at) => {
+      const isIn = document.querySelector("main")?.dataset.tone === "yes";
+      answers.push({ ms: Math.max(at, performance.now()) - from, isIn });
+    });
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }
 
-async function measure(page: Page): Promise<number[]> {
+async function measure(page: Page): Promise<Answer[]> {
   await page.evaluate(() => {
-    (window as unknown as { times: number[] }).times.length = 0;
+    (window as Watching).answers.length = 0;
   });
-  await page.waitForFunction(
-    (count) => (window as unknown as { times: number[] }).times.length >= count,
-    SCANS,
-    { timeout: SCANS * 10_000 },
-  );
-  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
-  return times.toSorted((a, b) => a - b);
+  const isDone = (count: number) => (window as Watching).answers.length >= count;
+  await page.waitForFunction(isDone, SCANS, { timeout: SCANS * 10_000 });
+  const answers = await page.evaluate(() => (window as Watching).answers);
+  return answers.toSorted((a, b) => a.ms - b.ms);
 }
 
 const row = (cells: (string | number)[]) => console.info(`| ${cells.join(" | ")} |`);
@@ -77,8 +85,9 @@ async function main(): Promise<void> {
   const film = join(folder, "camera.mjpeg");
   const people = stand.passes.slice(0, PEOPLE);
   const scenes = people.flatMap(({ token }, n) => [
-    { seconds: 0.5 + n / 90 },
-    { code: codeOf(token), seconds: 0.7, turned: n * 7 - 40 },
+    // The times of the camera's pictures fall differently for each.
+    { seconds: 0.5 + (n % 12) / 90 },
+    { code: codeOf(token), seconds: 0.5, turned: (n % 12) * 7 - 40 },
   ]);
   await writeFilm(film, scenes);
   const args = [...(chromiumOptions.args ?? []), ...cameraSwitches(film)];
@@ -97,18 +106,21 @@ async function main(): Promise<void> {
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
     const kept = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
     console.info(`The list of ${VISITORS} passes: ${seconds} s, ${(kept / 1e6).toFixed(1)} MB`);
-    row(["Decided by", "scans", "median (ms)", "90 %", "slowest"]);
-    row(["---", "---:", "---:", "---:", "---:"]);
+    row(["Decided by", "scans", "let in", "median (ms)", "90 %", "slowest"]);
+    row(["---", "---:", "---:", "---:", "---:", "---:"]);
     const medians: number[] = [];
     for (const way of ["server", "device alone"]) {
       if (way !== "server") {
         await stand.stop();
         await page.getByText("No network").waitFor();
       }
-      const times = await measure(page);
-      const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+      const answers = await measure(page);
+      const at = (share: number) =>
+        Math.round(answers[Math.floor(answers.length * share)]?.ms ?? 0);
       medians.push(at(0.5));
-      row([way, times.length, at(0.5), at(0.9), Math.round(times.at(-1) ?? 0)]);
+      const letIn = answers.filter(({ isIn }) => isIn).length;
+      const slowest = Math.round(answers.at(-1)?.ms ?? 0);
+      row([way, answers.length, letIn, at(0.5), at(0.9), slowest]);
     }
     process.exitCode = medians.every((median) => median <= ALLOWED_MS) ? 0 : 1;
   } finally {
