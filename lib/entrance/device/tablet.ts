@@ -3,7 +3,7 @@
  * the browser of a tablet; tests and measurements run it in Node.
  */
 import { readCode } from "../code";
-import { decide } from "../decide";
+import { decide, type FirstMark } from "../decide";
 import { admitting } from "../protocol";
 import type { WalkIn } from "../protocol-people";
 import { marksOn } from "../rules";
@@ -23,9 +23,10 @@ export async function openTablet(options: TabletOptions) {
   const { drawer, door, status, near } = core;
 
   let last: Promise<unknown> = Promise.resolve();
+  let noting: Promise<unknown> = Promise.resolve();
   /** Numbers are used in their order: who takes one uses it before the next is taken. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = last.then(work);
+    const mine = last.then(() => noting).then(work);
     last = mine.catch(() => undefined);
     return mine;
   }
@@ -56,8 +57,8 @@ export async function openTablet(options: TabletOptions) {
         const { verdict, key } = answer;
         const isIn = verdict.kind === "in" && key !== undefined;
         const mine = isIn ? { ...scanned, key, day } : undefined;
-        // The next second may have no network, and this pass may be shown again.
-        if (mine) await drawer.write([await marked(drawer, mine, mark)]);
+        // The next second may have no network, and this pass may be shown again. Nobody waits for it: the server has it.
+        if (mine) note(mine, mark);
         return { verdict, scan: mine, isRehearsal };
       }
       if (!status.facts) return undefined;
@@ -74,6 +75,13 @@ export async function openTablet(options: TabletOptions) {
     ]);
     await core.tellUnsent();
     return { verdict, scan: mine, isRehearsal };
+  }
+
+  /** Notes a mark that the server has made. A disk that is full may lose it. */
+  function note(mine: NonNullable<Decided["scan"]>, mark: FirstMark): void {
+    noting = marked(drawer, mine, mark)
+      .then((change) => (status.facts ? drawer.write([change]) : undefined))
+      .catch(() => undefined);
   }
 
   /** Takes back what a scan has marked. The server hears of it as soon as it answers. */

@@ -135,6 +135,31 @@ it("sends what it decided alone once, in order, with the server's times", async 
   expect(door.joinedScans).toHaveLength(2);
 });
 
+it("answers before its disk has noted what the server knows, and knows it for the next one", async () => {
+  const { promise: full, resolve: release } = Promise.withResolvers<void>();
+  const drawer = disk.open();
+  const { write } = drawer;
+  const api = doorApi({
+    origin: "http://door",
+    fetch: (p, i) => door.fetch(p, i),
+    version: "1",
+    unsent: () => 0,
+  });
+  const tablet = await openTablet({ drawer, door: api, clock: () => door.now });
+  await tablet.contact();
+  // Its numbers are reserved with the first one.
+  await tablet.scan(url(can));
+  drawer.write = async (changes) => {
+    await full;
+    return write(changes);
+  };
+  expect((await tablet.scan(url(ayse)))?.verdict).toMatchObject({ kind: "in", way: "server" });
+  door.network = "down";
+  const again = tablet.scan(url(ayse));
+  release();
+  expect((await again)?.verdict).toMatchObject({ kind: "again", way: "device" });
+});
+
 it("counts a scan once whose answer was lost on the way", async () => {
   const tablet = await ready();
   door.network = "loses answers";
