@@ -1,7 +1,9 @@
 import { deskAddress } from "@/lib/desk/address";
 import { clockText } from "@/lib/desk/format";
+import { companyOnPass, nameOnPass } from "@/lib/desk/passes";
 import type { Row } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { translator } from "@/lib/i18n/translate";
 import styles from "./arrivals.module.css";
 
 interface ArrivalOutcomeProps {
@@ -17,7 +19,7 @@ interface ArrivalOutcomeProps {
 /** The person who was just marked, in letters large enough to be read from across a counter. */
 export function ArrivalOutcome({ row, at, outcome, rehearsal, language }: ArrivalOutcomeProps) {
   const t = deskTranslator(language);
-  const { firstName, lastName, company, organization, reference } = row.values;
+  const { reference } = row.values;
   const time = at ? clockText(at, language) : "";
   return (
     <div
@@ -28,12 +30,15 @@ export function ArrivalOutcome({ row, at, outcome, rehearsal, language }: Arriva
       {rehearsal && <p className={styles.word}>{t("Arrivals.rehearsal")}</p>}
       <p className={styles.verdict}>{t(`Arrivals.${outcome}`, { time })}</p>
       <p className={styles.name}>
-        <bdi>{`${firstName} ${lastName}`}</bdi>
+        <bdi>{nameOnPass(row)}</bdi>
       </p>
       <p className={styles.company}>
-        <bdi>{String(company ?? organization ?? "")}</bdi>
+        <bdi>{companyOnPass(row)}</bdi>
       </p>
       <p>
+        <b className={styles.kind} data-pass={row.form}>
+          {translator(language)(`Pass.kinds.${row.form}`)}
+        </b>{" "}
         {t(`One.${row.form}`)} · <bdi dir="ltr">{String(reference)}</bdi> ·{" "}
         <a href={`${deskAddress(language)}/${row.form}/${row.id}`}>{t("List.open")}</a>
       </p>

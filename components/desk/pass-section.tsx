@@ -1,4 +1,5 @@
 import { PassCard } from "@/components/pass/pass-card";
+import { companyOnPass, nameOnPass } from "@/lib/desk/passes";
 import type { Row } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { passViewOf } from "@/lib/registration/pass-view";
@@ -13,14 +14,13 @@ interface PassSectionProps {
   language: DeskLanguage;
 }
 
-/** The pass of a visitor. It can be scanned here, or opened and printed. */
+/** The pass of a registration. It can be scanned here, or opened and printed. */
 export function PassSection({ row, url, language }: PassSectionProps) {
   const t = deskTranslator(language);
-  const { firstName, lastName, company } = row.values;
-  const holder = { name: `${firstName} ${lastName}`, company: String(company) };
+  const holder = { form: row.form, name: nameOnPass(row), company: companyOnPass(row) };
   return (
     <section aria-labelledby="pass" className={styles.screen}>
-      <h2 id="pass">{t("Record.pass")}</h2>
+      <h2 id="pass">{t(`Record.passes.${row.form}`)}</h2>
       <details>
         <summary>{t("Record.showPass")}</summary>
         <div className={scheme.paper}>

@@ -22,18 +22,21 @@ interface BadgeFaceProps {
   word: string;
 }
 
-const nameShape: BadgePlace = { shape: 3.2, lines: 3 };
-const companyShape: BadgePlace = { shape: 9, lines: 2 };
-/** The narrowest line, in sizes of the letters: a short name is not blown up without limit. */
-const NARROWEST = 6;
+/** A text on a badge. A short one is not blown up without limit: it is set as if it were this wide. */
+interface Place extends BadgePlace {
+  narrowest: number;
+}
+
+const namePlace: Place = { shape: 3.2, lines: 3, narrowest: 6 };
+const companyPlace: Place = { shape: 9, lines: 2, narrowest: 11 };
 const SIZE = 10;
 
 /** What stands on a badge. Long names are set smaller, and words are never broken. */
 export function BadgeFace({ name, company, code, form, word }: BadgeFaceProps) {
   return (
     <div className={styles.face} data-pass={form}>
-      <Fitted text={name} place={nameShape} className={styles.name} />
-      {company && <Fitted text={company} place={companyShape} className={styles.company} />}
+      <Fitted text={name} place={namePlace} className={styles.name} />
+      {company && <Fitted text={company} place={companyPlace} className={styles.company} />}
       {code && <Qr url={code} label="" className={styles.code} />}
       <p className={styles.band}>{word}</p>
     </div>
@@ -41,11 +44,11 @@ export function BadgeFace({ name, company, code, form, word }: BadgeFaceProps) {
 }
 
 /** A text that fills its place and no more. The drawing scales it, so that it needs no script. */
-function Fitted(props: { text: string; place: BadgePlace; className: string | undefined }) {
+function Fitted(props: { text: string; place: Place; className: string | undefined }) {
   const { lines, width } = badgeLines(props.text, props.place);
-  const wide = Math.max(width, NARROWEST) * SIZE;
+  const wide = Math.max(width, props.place.narrowest) * SIZE;
   const high = lines.length * BADGE_LEADING * SIZE;
-  const placed = lines.map((line, n) => ({ line, y: (n + 0.88) * BADGE_LEADING * SIZE }));
+  const placed = lines.map((line, n) => ({ line, y: (n + 0.76) * BADGE_LEADING * SIZE }));
   return (
     <svg
       className={props.className}

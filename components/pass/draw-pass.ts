@@ -54,7 +54,7 @@ export async function drawPass({ fair, title, name, company, facts }: PassView):
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = "#0b1f3a";
   pen.fillRect(0, 0, WIDTH, HEAD);
-  pen.fillStyle = "#f2a31b";
+  pen.fillStyle = getComputedStyle(code).getPropertyValue("--pass-colour") || "#f2a31b";
   pen.fillRect(0, HEAD - 10, WIDTH, 10);
 
   const rtl = direction === "rtl";

@@ -15,9 +15,9 @@ interface PassCardProps {
 /** The pass itself: the same content as a badge, for screen and paper. */
 export function PassCard({ locale, view, url }: PassCardProps) {
   const t = translator(locale);
-  const { fair, title, name, company, facts } = view;
+  const { form, word, fair, title, name, company, facts } = view;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-pass={form}>
       <header className={styles.head}>
         <StarLattice from="end" />
         <p>{fair}</p>
@@ -40,7 +40,7 @@ export function PassCard({ locale, view, url }: PassCardProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.band}>{t("Pass.kinds.visit")}</p>
+      <p className={styles.band}>{word}</p>
     </article>
   );
 }

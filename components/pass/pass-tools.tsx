@@ -108,18 +108,22 @@ export function PassTools({ locale, token, view }: PassToolsProps) {
         </ul>
       </div>
 
-      <div className={styles.group}>
-        <h3>{t("Pass.registration")}</h3>
-        <ul className={styles.links}>
-          <li>
-            <a href={passPath(locale, token, "Correct")}>{t("Correction.link")}</a>
-          </li>
-          <li>
-            <a href={passPath(locale, token, "Withdraw")}>{t("Withdrawal.link")}</a>
-          </li>
-        </ul>
-      </div>
-      <p className={styles.hint}>{t("Pass.private")}</p>
+      {view.form === "visit" && (
+        <div className={styles.group}>
+          <h3>{t("Pass.registration")}</h3>
+          <ul className={styles.links}>
+            <li>
+              <a href={passPath(locale, token, "Correct")}>{t("Correction.link")}</a>
+            </li>
+            <li>
+              <a href={passPath(locale, token, "Withdraw")}>{t("Withdrawal.link")}</a>
+            </li>
+          </ul>
+        </div>
+      )}
+      <p className={styles.hint}>
+        {t(view.form === "visit" ? "Pass.private" : "Pass.privateGiven")}
+      </p>
     </section>
   );
 }

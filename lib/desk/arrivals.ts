@@ -3,7 +3,8 @@ import "server-only";
 import { isoDays, namesOfDays } from "../fair/dates";
 import { fair } from "../fair/facts";
 import type { Locale } from "../locales";
-import type { Arrivals, DeskStore } from "../people/ports";
+import { type Marks, partedMarks } from "../people/admissions";
+import type { Arrivals, DeskStore, PageRequest } from "../people/ports";
 import type { FormName } from "../registration/forms";
 import { type BesideRead, openBeside } from "./beside";
 import { dayOf, startOfDay, today } from "./rows";
@@ -13,7 +14,15 @@ export interface ArrivalsRead extends Omit<BesideRead<Arrivals>, "of"> {
   of(form: FormName, id: string): Readonly<Record<string, Date>>;
   /** The first mark of a registered person on a day. */
   first(form: FormName, id: string, day: string): ReturnType<typeof firstMarkOf>;
+  /** The marks of the people on an exhibitor's stand, by the ids of their passes. */
+  holders(form: FormName, id: string): ReadonlyMap<string, Marks>;
 }
+
+interface PartedArrivals extends Arrivals {
+  holders?: ReadonlyMap<string, Marks>;
+}
+
+const nobody: ReadonlyMap<string, Marks> = new Map();
 
 /**
  * The arrivals of a store. There are none until the first refresh.
@@ -23,7 +32,11 @@ export function openArrivals(
   store: Pick<DeskStore, "arrivals" | "kind">,
   isRegistered: Parameters<typeof openBeside>[2] = () => true,
 ): ArrivalsRead {
-  const marks = openBeside(store.kind, (request) => store.arrivals.page(request), isRegistered);
+  const page = async (request: PageRequest) => {
+    const { items, next } = await store.arrivals.page(request);
+    return { items: items.map(parted), next };
+  };
+  const marks = openBeside<PartedArrivals>(store.kind, page, isRegistered);
   return {
     ...marks,
     of: (form, id) => marks.of(form, id)?.days ?? {},
@@ -31,7 +44,15 @@ export function openArrivals(
       const one = marks.of(form, id);
       return one && firstMarkOf(one, day);
     },
+    holders: (form, id) => marks.of(form, id)?.holders ?? nobody,
   };
+}
+
+/** Arrivals without those of people on the stand, which stand beside them. */
+function parted(arrivals: Arrivals): PartedArrivals {
+  const { days, admissions = {} } = arrivals;
+  const { own, holders } = partedMarks({ days, admissions });
+  return holders.size > 0 ? { ...arrivals, ...own, holders } : arrivals;
 }
 
 /** The first mark of a day. The desk's own marks have no gate. */

@@ -3,8 +3,9 @@ import "server-only";
 import { nanoid } from "nanoid";
 import { type Locale, localeFacts } from "../locales";
 import type { FormName } from "../registration/forms";
+import { companyOnPass, nameOnPass, passAddress, passesOf } from "./passes";
 import type { Row } from "./rows";
-import { valueIn } from "./rows";
+import type { StaffFilesKept } from "./staff-files";
 
 /** As many badges a page has at most. A browser prints them within seconds. */
 export const BADGES_AT_ONCE = 1000;
@@ -54,22 +55,18 @@ export function openBadgeJobs(): BadgeJobs {
 /** The ids of rows in the order of the names on their badges, by the alphabet of a language. */
 export function inOrderOfNames(rows: Iterable<Row>, locale: Locale): string[] {
   const { compare } = new Intl.Collator(localeFacts[locale].intl);
-  const named = Array.from(rows, (row) => ({ id: row.id, name: nameOf(row), at: row.at }));
+  const named = Array.from(rows, (row) => ({ id: row.id, name: nameOnPass(row), at: row.at }));
   named.sort((a, b) => compare(a.name, b.name) || a.at - b.at);
   return named.map(({ id }) => id);
 }
 
-/** The badge of a registration. */
-export function badgeOf(row: Row): Badge {
-  const { company, organization } = row.values;
-  const code = String(valueIn(row, "pass"));
-  return {
-    name: nameOf(row),
-    company: String(company ?? organization ?? ""),
-    ...(code && { code }),
-  };
-}
-
-function nameOf({ values }: Row): string {
-  return `${values.firstName} ${values.lastName}`;
+/** The badges of a registration: that of the person who registered, then those of the people on a stand. */
+export function badgesOf(files: Pick<StaffFilesKept, "of">, row: Row): Badge[] {
+  const passes = passesOf(files, row);
+  const all = passes.some((one) => one.row === row) ? passes : [{ row }, ...passes];
+  return all.map((one) => ({
+    name: nameOnPass(one.row),
+    company: companyOnPass(one.row),
+    ...("token" in one && { code: passAddress(one) }),
+  }));
 }

@@ -107,7 +107,7 @@ export async function personData(store: DeskStore, found: readonly Found[]) {
 }
 
 /** What staff decided, wrote and noted about a person. Who of them did is nobody's data but theirs. */
-function staffSaid({ history, notes, tags }: StaffFile) {
+function staffSaid({ history, notes, tags, passes = [] }: StaffFile) {
   return {
     decisions: history.map(({ state, at, stand, letter }) => ({
       state,
@@ -116,6 +116,7 @@ function staffSaid({ history, notes, tags }: StaffFile) {
       ...(letter && { letter: { at: letter.at, subject: letter.subject, text: letter.text } }),
     })),
     notes: notes.map(({ at, text }) => ({ at, text })),
+    passes: passes.map(({ at, name, token }) => ({ at, ...(name && { name }), token })),
     tags,
   };
 }

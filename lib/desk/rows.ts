@@ -32,6 +32,8 @@ export interface Row {
   values: Readonly<Record<string, Value>>;
   /** The text that a search looks through, folded. */
   search: string;
+  /** The id of the pass of somebody on a stand, whose row was made from that of the exhibitor. */
+  holder?: string;
   /** The times of arrival by day of the fair. Only exports fill it in. */
   arrivals?: Readonly<Record<string, Date>>;
   /** What staff decided and noted. Lists and exports fill it in. */

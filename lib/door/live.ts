@@ -2,8 +2,8 @@
 import "server-only";
 import { fairToday, firstMarkOf } from "../desk/arrivals";
 import type { Desk } from "../desk/provided";
-import type { Arrivals } from "../people/ports";
 import { formNames } from "../registration/forms";
+import { passesOnStand } from "../registration/given-pass";
 
 /** How many minutes are shown one by one. */
 const MINUTES = 15;
@@ -15,6 +15,7 @@ export interface LiveDay {
   /** Whether it is today. */
   isNow: boolean;
   arrived: number;
+  /** Registrations, and the people on stands who have passes. */
   registered: number;
   /** Arrivals by gate, most first. The desk's own marks have no gate: its name is empty. */
   gates: { gate: string; total: number }[];
@@ -24,10 +25,13 @@ export interface LiveDay {
 
 /** The day that is today, or the last one on which somebody arrived. */
 export function liveDay(
-  { book, arrivals }: Pick<Desk, "book" | "arrivals">,
+  { book, arrivals, staffFiles }: Pick<Desk, "book" | "arrivals" | "staffFiles">,
   now = new Date(),
 ): LiveDay {
-  const all = [...arrivals.all()];
+  const all = [...arrivals.all()].flatMap((one) => [
+    one,
+    ...arrivals.holders(one.form, one.id).values(),
+  ]);
   const today = fairToday(now);
   const day = today ?? all.flatMap(({ days }) => Object.keys(days)).reduce(later, "");
   const first = all.flatMap((one) => firstOf(one, day));
@@ -43,11 +47,16 @@ export function liveDay(
     const counts = gates.map(({ gate }) => counted.get(`${gate} ${minute}`)?.length ?? 0);
     return { at: new Date(minute * MINUTE_MS), counts };
   });
+  const registered = formNames.reduce((sum, form) => sum + book.rows(form).length, 0);
+  const onStands = [...staffFiles.all()].reduce(
+    (sum, { file }) => sum + passesOnStand(file).length,
+    0,
+  );
   return {
     day: day || undefined,
     isNow: today !== undefined,
     arrived: first.length,
-    registered: formNames.reduce((sum, form) => sum + book.rows(form).length, 0),
+    registered: registered + onStands,
     gates,
     minutes: first.length > 0 ? minutes : [],
   };
@@ -58,7 +67,10 @@ function later(a: string, b: string): string {
 }
 
 /** The first arrival of a day, with its gate. */
-function firstOf(arrivals: Arrivals, day: string): { at: Date; gate: string }[] {
+function firstOf(
+  arrivals: Parameters<typeof firstMarkOf>[0],
+  day: string,
+): { at: Date; gate: string }[] {
   const first = firstMarkOf(arrivals, day);
   return first ? [{ gate: "", ...first }] : [];
 }

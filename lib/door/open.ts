@@ -22,7 +22,7 @@ const FIRESTORE_FRESH_MS = 1000;
 export function openDoor(desk: Desk, isRead: boolean): DoorMeans {
   const devices = openDevices(desk.store.door);
   const freshMs = desk.store.kind === "firestore" ? FIRESTORE_FRESH_MS : 0;
-  const roll = openRoll(desk.book, desk.arrivals, freshMs);
+  const roll = openRoll(desk, freshMs);
   return {
     desk,
     devices,

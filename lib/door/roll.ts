@@ -6,14 +6,14 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { type ArrivalsRead, firstMarkOf } from "../desk/arrivals";
-import type { Book } from "../desk/book";
+import { firstMarkOf } from "../desk/arrivals";
 import { inTurn } from "../desk/in-turn";
+import { passName } from "../desk/passes";
 import { type People, peopleOf } from "../desk/people";
+import type { Desk } from "../desk/provided";
 import type { Row } from "../desk/rows";
 import type { ListEntry, ListMark, ListPage } from "../entrance/protocol";
-import type { Arrivals } from "../people/ports";
-import { formNames } from "../registration/forms";
+import { type GivenNow, givenNow } from "./given";
 import { personIn } from "./person-in";
 import { listKeyNow, sealNow } from "./seal";
 
@@ -30,6 +30,8 @@ interface Listed extends ListEntry {
   changed: number;
 }
 
+type MarksOfDays = Parameters<typeof firstMarkOf>[0];
+
 type Change = { key: string; day?: string };
 
 export interface Roll {
@@ -43,21 +45,20 @@ export interface Roll {
   row(key: string): Row | undefined;
   /** The key of a registration that has a pass. */
   keyOf(row: Row): string | undefined;
+  /** The passes that staff gave. */
+  given(): GivenNow;
   /** Where the list stands. */
   cursor(): string;
   page(after: string, limit: number): ListPage;
 }
 
 /**
- * Opens the list over a book. It is empty until its first refresh.
+ * Opens the list over a desk. It is empty until its first refresh.
  * @param freshMs how long it counts as up to date. Asking Firestore costs money, and devices ask often.
- * @param tokenOf the token of the pass of a registration of any form; empty if it has none
  */
 export function openRoll(
-  book: Book,
-  arrivals: ArrivalsRead,
+  { book, arrivals, staffFiles }: Pick<Desk, "book" | "arrivals" | "staffFiles">,
   freshMs = 0,
-  tokenOf: (row: Row) => string = visitorsToken,
 ): Roll {
   const name = randomBytes(6).toString("base64url");
   const listed = new Map<string, Listed>();
@@ -65,7 +66,8 @@ export function openRoll(
   const marks = new Map<string, Map<string, { mark: Omit<ListMark, "key">; changed: number }>>();
   const groups = new Map<string, number>();
   const changes: Change[] = [];
-  let seen = { book: -1, arrivals: -1, people: -1 };
+  let given: GivenNow = new Map();
+  let seen = { book: -1, arrivals: -1, files: -1, people: -1 };
   let known: { at: number; version: number; people: People } | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
 
@@ -83,7 +85,7 @@ export function openRoll(
 
   /** The number of the person of a row, if they have several passes. */
   function groupOf(row: Row): number | undefined {
-    const group = known?.people.of(row) ?? [];
+    const group = row.form === "visit" ? (known?.people.of(row) ?? []) : [];
     if (group.length < 2) return undefined;
     const ids = group.map(({ form, id }) => `${form} ${id}`);
     const given = ids.map((id) => groups.get(id)).find((number) => number !== undefined);
@@ -93,7 +95,7 @@ export function openRoll(
   }
 
   function list(row: Row): void {
-    const token = tokenOf(row);
+    const token = given.get(passName(row))?.token ?? String(row.values.token);
     const key = listKeyNow(token);
     const [before, person] = [listed.get(key), groupOf(row)];
     if (before?.row === row && before.person === person) return;
@@ -105,7 +107,9 @@ export function openRoll(
   }
 
   async function readBook(): Promise<void> {
-    const rows = formNames.flatMap((form) => book.rows(form).filter(tokenOf));
+    given = givenNow({ book, staffFiles }, given);
+    const rows = book.rows("visit").filter(({ values }) => values.token);
+    for (const { row } of given.values()) rows.push(row);
     for (let start = 0; start < rows.length; start += AT_ONCE) {
       const some = rows.slice(start, start + AT_ONCE).filter((row) => !isListed(row));
       some.forEach(list);
@@ -129,25 +133,41 @@ export function openRoll(
   function readArrivals(): void {
     for (const one of arrivals.all()) {
       const row = book.row(one.form, one.id);
-      const key = row && keys.get(row);
-      if (!key) continue;
-      const known = marks.get(key) ?? new Map();
-      marks.set(key, known);
-      for (const day of new Set([...Object.keys(one.days), ...known.keys()])) {
-        const mark = markOf(one, day);
-        const before = known.get(day)?.mark;
-        if (before?.at === mark.at && before.gate === mark.gate) continue;
-        known.set(day, { mark, changed: next({ key, day }) });
+      if (row) readMarks(row, one);
+      if (one.form === "visit") continue;
+      const holders = arrivals.holders(one.form, one.id);
+      for (const { row } of given.values()) {
+        if (!row.holder || row.form !== one.form || row.id !== one.id) continue;
+        readMarks(row, holders.get(row.holder) ?? { days: {}, admissions: {} });
       }
+    }
+  }
+
+  function readMarks(row: Row, all: MarksOfDays): void {
+    const key = keys.get(row);
+    if (!key) return;
+    const known = marks.get(key) ?? new Map();
+    marks.set(key, known);
+    for (const day of new Set([...Object.keys(all.days), ...known.keys()])) {
+      const mark = markOf(all, day);
+      const before = known.get(day)?.mark;
+      if (before?.at === mark.at && before.gate === mark.gate) continue;
+      known.set(day, { mark, changed: next({ key, day }) });
     }
   }
 
   const refresh = inTurn(async () => {
     const asked = performance.now();
-    await Promise.all([book.refresh(), arrivals.refresh()]);
-    const now = { book: book.version(), arrivals: arrivals.version(), people: readPeople() };
-    if (now.book !== seen.book || now.people !== seen.people) await readBook();
-    if (now.book !== seen.book || now.arrivals !== seen.arrivals) readArrivals();
+    await Promise.all([book.refresh(), arrivals.refresh(), staffFiles.refresh()]);
+    const now = {
+      book: book.version(),
+      arrivals: arrivals.version(),
+      files: staffFiles.version(),
+      people: readPeople(),
+    };
+    const isAnother = now.book !== seen.book || now.files !== seen.files;
+    if (isAnother || now.people !== seen.people) await readBook();
+    if (isAnother || now.arrivals !== seen.arrivals) readArrivals();
     seen = now;
     readAt = asked;
   });
@@ -163,6 +183,7 @@ export function openRoll(
       row.form === "visit" ? (known?.people.of(row) ?? []) : peopleOf(book, row.form).of(row),
     row: (key) => listed.get(key)?.row,
     keyOf: (row) => keys.get(row),
+    given: () => given,
     cursor: () => cursorAt(changes.length),
 
     page(after, limit) {
@@ -197,13 +218,8 @@ export function openRoll(
   };
 }
 
-/** The token of the pass of a visitor. */
-function visitorsToken({ values }: Row): string {
-  return String(values.token ?? "");
-}
-
 /** The mark of a day as devices keep it. */
-function markOf(arrivals: Arrivals, day: string): Omit<ListMark, "key"> {
+function markOf(arrivals: MarksOfDays, day: string): Omit<ListMark, "key"> {
   const first = firstMarkOf(arrivals, day);
   return { day, ...(first ? { ...first, at: first.at.toISOString() } : { at: null }) };
 }

@@ -4,7 +4,6 @@ import { isFairDay } from "../desk/arrivals";
 import { alreadyIn, marksOf } from "../desk/door";
 import type { Desk } from "../desk/provided";
 import { type Row, today } from "../desk/rows";
-import { readCode } from "../entrance/code";
 import { decide, type FirstMark, type Known } from "../entrance/decide";
 import type {
   Scan,
@@ -16,11 +15,11 @@ import type {
 } from "../entrance/protocol";
 import { admitting } from "../entrance/protocol";
 import { marksOn } from "../entrance/rules";
-import { listKey } from "../entrance/sealed-list";
+import { markedDay } from "../people/admissions";
 import type { Admission, Admitted, Device } from "../people/door";
 import type { ArrivalBook } from "../people/ports";
-import { type FormName, formNames, isFormName } from "../registration/forms";
 import { endOf } from "./devices";
+import { rowOf } from "./find-row";
 import { personIn } from "./person-in";
 import type { Roll } from "./roll";
 
@@ -52,7 +51,7 @@ export async function scanOne(
   const answer = { number, verdict, ...(key && { key }) };
   if (verdict.kind !== "in" || !book) return answer;
   const admission = { at: time, gate: device.gate, device: device.id, number };
-  const admitted = await book.admit({ form: row.form, id: row.id, day }, admission, false);
+  const admitted = await book.admit(markOn(row, day), admission, false);
   if (!admitted) return { number, verdict: decide({ code: "unknown" }, place) };
   // It is the first also if this scan came before and its answer was lost.
   if (admitted.first) return answer;
@@ -87,7 +86,6 @@ async function joinOne({ desk, roll }: Means, device: Device, scan: Scan): Promi
   const { number, key, verdict } = scan;
   const row = roll.row(key);
   if (!row) return { number, verdict: "unknown" };
-  const { form, id } = row;
   const { at, day, book } = whenOf(desk, device, scan);
   // An ended device hands in what it decided before, and nothing else.
   if (at >= endOf(device)) return { number, verdict: "unknown" };
@@ -98,7 +96,7 @@ async function joinOne({ desk, roll }: Means, device: Device, scan: Scan): Promi
     return { number, verdict: isOwn ? "in" : mark ? "again" : verdict, ...firstMark(mark) };
   }
   const admission = { at, gate: device.gate, device: device.id, number };
-  const admitted = await book.admit({ form, id, day }, admission, scan.way === "device");
+  const admitted = await book.admit(markOn(row, day), admission, scan.way === "device");
   return admitted ? resultOf(device, number, admitted) : { number, verdict: "unknown" };
 }
 
@@ -122,7 +120,7 @@ export async function undoScan(
   const row = roll.row(key);
   const book = bookOf(desk, day, rehearsal || device.rehearsal);
   if (!row || !book) return false;
-  return book.undo({ form: row.form, id: row.id, day }, { device: device.id, number });
+  return book.undo(markOn(row, day), { device: device.id, number });
 }
 
 /** When somebody was let in who is joined later, and the book for it. */
@@ -143,54 +141,13 @@ function bookOf({ store }: Desk, day: string, rehearsal: boolean): ArrivalBook |
   return books[marksOn(day, rehearsal)];
 }
 
-/** The registration of a code: null if it is no code. Who registered a moment ago is looked for in the store. */
-async function rowOf({ desk, roll }: Means, code: string): Promise<Row | null | undefined> {
-  const find = await finder({ desk, roll }, code);
-  if (!find) return null;
-  const known = find();
-  if (known) return known;
-  await roll.refresh();
-  return find();
-}
-
-async function finder({ desk: { book }, roll }: Means, code: string) {
-  const found = codeOfFound(code);
-  if (found) return () => book.row(found.form, found.id);
-  const read = readCode(code);
-  if (!read) return undefined;
-  if ("token" in read) {
-    const key = await listKey(read.token);
-    return () => roll.row(key);
-  }
-  return () => {
-    const rows = formNames.flatMap((form) =>
-      book.rows(form).filter(({ values }) => values.reference === read.reference),
-    );
-    // Two registrations may share a reference. Then a person must decide.
-    return rows.length === 1 ? rows[0] : undefined;
-  };
-}
-
-/** The code of somebody who was found by name. */
-export function codeOf({ form, id }: Pick<Row, "form" | "id">): string {
-  return `found:${form}/${id}`;
-}
-
-function codeOfFound(code: string): { form: FormName; id: string } | undefined {
-  const [, form = "", id = ""] = /^found:(\w+)\/([\w-]+)$/.exec(code) ?? [];
-  return isFormName(form) ? { form, id } : undefined;
-}
-
 interface Mark {
   at: Date;
   by?: Admission;
 }
 
-async function markOf(
-  book: ArrivalBook,
-  { form, id }: Row,
-  day: string,
-): Promise<Mark | undefined> {
+async function markOf(book: ArrivalBook, row: Row, on: string): Promise<Mark | undefined> {
+  const { form, id, day } = markOn(row, on);
   const at = (await book.of(form, id))[day];
   if (!at) return undefined;
   const [first] = (await book.admissionsOf(form, id))[day] ?? [];
@@ -198,11 +155,18 @@ async function markOf(
 }
 
 async function otherMark({ desk, roll }: Means, row: Row, day: string, rehearsal: boolean) {
+  // People on a stand have one pass each.
+  if (row.holder) return undefined;
   const marks = marksOf(desk, marksOn(day, rehearsal) === "rehearsal");
   if (marks !== desk.arrivals) await marks.refresh();
   const other = alreadyIn(row, roll.group(row), marks, day);
   const first = other && marks.first(other.row.form, other.row.id, day);
   return first && { other: { ...first, at: first.at.toISOString() } };
+}
+
+/** The place of a mark. People on a stand have marks of their own. */
+function markOn({ form, id, holder }: Row, day: string) {
+  return { form, id, day: markedDay(day, holder) };
 }
 
 function firstMark(mark: Mark): FirstMark;

@@ -27,9 +27,10 @@ import type { Input } from "../registration/schema";
 import { log } from "../server/log";
 import { absoluteUrl } from "../site";
 import { endOf } from "./devices";
+import { codeOf } from "./find-row";
 import { walkInAnswers } from "./requests";
 import type { Roll } from "./roll";
-import { codeOf, scanOne, whenOf } from "./scans";
+import { scanOne, whenOf } from "./scans";
 
 const TOKEN_LENGTH = 20;
 

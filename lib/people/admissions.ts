@@ -96,3 +96,30 @@ export function admittedBy(
     admissions: all,
   };
 }
+
+/**
+ * The name under which a day is marked. People on a stand have marks beside those of the exhibitor, in the same
+ * place, so that they are erased with it.
+ * @param holder the id of their pass
+ */
+export function markedDay(day: string, holder?: string): string {
+  return holder ? `${day} ${holder}` : day;
+}
+
+/** The marks of a registration, parted into its own and those of the people on its stand, by the ids of their passes. */
+export function partedMarks({ days, admissions }: Marks): {
+  own: Marks;
+  holders: Map<string, Marks>;
+} {
+  const own: Marks = { days: {}, admissions: {} };
+  const holders = new Map<string, Marks>();
+  for (const name of new Set([...Object.keys(days), ...Object.keys(admissions)])) {
+    const [day = "", holder] = name.split(" ");
+    const marks =
+      holder === undefined ? own : (holders.get(holder) ?? { days: {}, admissions: {} });
+    if (holder !== undefined) holders.set(holder, marks);
+    if (days[name]) marks.days[day] = days[name];
+    if (admissions[name]) marks.admissions[day] = admissions[name];
+  }
+  return { own, holders };
+}

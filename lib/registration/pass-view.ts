@@ -6,11 +6,15 @@ import "server-only";
 import { fairDates } from "../fair/dates";
 import { translator } from "../i18n/translate";
 import type { Locale } from "../locales";
-import type { StoredRegistration } from "./ports";
+import type { FoundPass } from "./find-pass";
+import type { FormName } from "./forms";
 import { referenceOf } from "./reference";
 
 /** The lines of a pass. The picture of the pass is drawn from the same lines. */
 export interface PassView {
+  /** The kind of the pass; it has a word and a colour of its own. */
+  form: FormName;
+  word: string;
   fair: string;
   title: string;
   name: string;
@@ -23,25 +27,28 @@ interface Fact {
   value: string;
 }
 
-/** The view of a visitor's registration. */
+/** The view of a pass that was found. */
 export function passView(
-  { id, record }: Pick<StoredRegistration<"visit">, "id" | "record">,
+  { id, form, record, holder }: Pick<FoundPass, "id" | "form" | "record" | "holder">,
   locale: Locale,
 ): PassView {
-  const { firstName, lastName, company } = record;
-  return passViewOf(id, { name: `${firstName} ${lastName}`, company }, locale);
+  const name = holder?.name ?? `${record.firstName} ${record.lastName}`;
+  const company = "company" in record ? record.company : record.organization;
+  return passViewOf(id, { form, name, company }, locale);
 }
 
 /** The view of the pass of the registration with this id. */
 export function passViewOf(
   id: string,
-  { name, company }: Pick<PassView, "name" | "company">,
+  { form, name, company }: Pick<PassView, "form" | "name" | "company">,
   locale: Locale,
 ): PassView {
   const t = translator(locale);
   return {
+    form,
+    word: t(`Pass.kinds.${form}`),
     fair: t("Site.name"),
-    title: t("Pass.title"),
+    title: t(`Pass.titles.${form}`),
     name,
     company,
     facts: {

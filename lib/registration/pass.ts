@@ -2,10 +2,10 @@
 import { type BelowPass, belowPass, passPage } from "../content/pass-page";
 import { localizedPath } from "../i18n/decide";
 import { isLocale, type Locale } from "../locales";
-import type { StoredRegistration } from "./ports";
+import type { FoundPass } from "./find-pass";
 
-/** What there is at the address of a pass: a visitor's registration, none, or no answer of the store. */
-export type ShownPass = StoredRegistration<"visit"> | "none" | "unavailable";
+/** What there is at the address of a pass: a registration, none, or no answer of the store. */
+export type ShownPass = FoundPass | "none" | "unavailable";
 
 /** The path of a pass in a language, or of a page below it. */
 export function passPath(locale: Locale, token: string, below?: BelowPass): string {
@@ -33,6 +33,9 @@ export function readPassPath(
   const below = belowPass.find((one) => one === name);
   return name === undefined || below ? { locale, token, below } : undefined;
 }
+
+/** How long the token of a pass is: 120 random bits. */
+export const TOKEN_LENGTH = 20;
 
 /** Whether a text has the form of a pass token. */
 export function isToken(text: string): boolean {

@@ -5,11 +5,10 @@ import { notifies } from "./forms";
 import { leaseUntil } from "./lease";
 import { countedAs, inAscii } from "./mail-address";
 import type { MailKind } from "./mail-kinds";
+import { TOKEN_LENGTH } from "./pass";
 import type { NewMessages, RegistrationStore } from "./ports";
 import { type RecordContext, type RegistrationRecord, recordOf, type Submission } from "./record";
 import type { CountedBy } from "./sources";
-
-const TOKEN_LENGTH = 20;
 
 /** Whoever types a stranger's address into forms bothers them no more often than this in a day. */
 export const MESSAGES_A_DAY = 3;

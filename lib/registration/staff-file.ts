@@ -68,6 +68,19 @@ export interface Note {
   by: string;
 }
 
+/** A pass that staff gave: to who registered, or to somebody on the stand. */
+export interface GivenPass {
+  /** Names the pass where its token must not be seen. */
+  id: string;
+  /** It opens the pass, as the token of a visitor does. */
+  token: string;
+  /** Who works on the stand. Without it the pass is that of the person who registered. */
+  name?: string;
+  at: string;
+  /** Who gave it. */
+  by: string;
+}
+
 export interface StaffFile {
   /** Without it the registration is new. */
   decision?: Decision;
@@ -75,6 +88,8 @@ export interface StaffFile {
   notes: Note[];
   /** The organiser's own words. */
   tags: string[];
+  /** They are good while the decision admits (`goodPasses`). */
+  passes?: GivenPass[];
 }
 
 /** A file with the registration that it is about. */
@@ -98,6 +113,8 @@ export interface ListedExhibitor {
 export interface StaffFilesRead {
   /** The file of a registration; an empty one if nobody has written in it. */
   read(form: FormName, id: string): Promise<StaffFile>;
+  /** The file that has a good pass with this token. */
+  byToken(token: string): Promise<StaffFileOf | undefined>;
   /** The accepted exhibitors who agreed to be listed, in no order. */
   accepted(): Promise<ListedExhibitor[]>;
   /**
@@ -120,6 +137,16 @@ export function stateOf({ decision }: StaffFile): DecisionState {
   return decision?.state ?? "new";
 }
 
+/** Whether the decision gives passes. */
+export function admits({ decision }: Pick<StaffFile, "decision">): boolean {
+  return decision?.state === "accepted" || decision?.state === "accredited";
+}
+
+/** The passes of a registration that are good now: with the decision they end. */
+export function goodPasses(file: Pick<StaffFile, "decision" | "passes">): readonly GivenPass[] {
+  return admits(file) ? (file.passes ?? []) : [];
+}
+
 /** The stand as people name it: the hall, then the number within it. */
 export function standName({ hall, number }: Pick<Stand, "hall" | "number">): string {
   return `${hall}-${number}`;
@@ -138,7 +165,7 @@ export function takenStand({ decision }: StaffFile): string | undefined {
 
 /**
  * The files of several registrations of a person as one. The first keeps its decision; if it has none, the
- * latest decision of the others stays with its history. Notes and tags of all stay.
+ * latest decision of the others stays with its history. Notes, tags and passes of all stay.
  */
 export function joinedFiles([first = emptyFile, ...others]: readonly StaffFile[]): StaffFile {
   const latest = others
@@ -146,11 +173,13 @@ export function joinedFiles([first = emptyFile, ...others]: readonly StaffFile[]
     .sort((a, b) => ((a.decision?.at ?? "") < (b.decision?.at ?? "") ? 1 : -1))[0];
   const { decision, history } = first.decision ? first : (latest ?? first);
   const all = [first, ...others];
+  const passes = all.flatMap((one) => one.passes ?? []);
   const notes = all.flatMap((one) => one.notes).sort((a, b) => (a.at < b.at ? -1 : 1));
   return {
     ...(decision && { decision }),
     history,
     notes,
     tags: [...new Set(all.flatMap(({ tags }) => tags))],
+    ...(passes.length > 0 && { passes }),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Serves visitors' passes and the pages below them. A request with an unknown token gets only the missing
+ * Serves passes and the pages below them. A request with an unknown token gets only the missing
  * page.
  */
 import "server-only";
@@ -10,8 +10,8 @@ import { localizedPath } from "../i18n/decide";
 import { translator } from "../i18n/translate";
 import type { Locale } from "../locales";
 import { perLocale } from "../locales/per-locale";
+import { type FoundPass, findPass, isVisitors } from "../registration/find-pass";
 import { isToken, readPassPath, type ShownPass } from "../registration/pass";
-import type { RegistrationStore } from "../registration/ports";
 import { clientAddressHeader } from "../security/client-address";
 import { errorCode } from "../security/error-code";
 import type { MissLimit } from "../security/rate-limit";
@@ -21,7 +21,7 @@ import { answerShortly, shortPage } from "./short-page";
 import { turns } from "./turns";
 
 interface Passes {
-  store: Pick<RegistrationStore, "findByToken">;
+  store: Parameters<typeof findPass>[0];
   limit: MissLimit;
   /** Counts requests that are refused or put off. */
   refused: Metrics["refused"];
@@ -56,7 +56,7 @@ const headers = new Map([
 
 const shown = new AsyncLocalStorage<ShownPass>();
 
-/** What this request has found at its address: a visitor's registration, none, or no answer of the store. */
+/** What this request has found at its address: a registration, none, or no answer of the store. */
 export function shownPass(): ShownPass {
   return shown.getStore() ?? "none";
 }
@@ -75,7 +75,7 @@ export function servePasses({ store, limit, refused, answer, take }: Passes) {
 
   /** Looks a pass up. @returns how many seconds to wait, for a client that has missed too often */
   const look = async (token: string, client: string) => {
-    const found = await store.findByToken(isToken(token) ? token : NOBODYS);
+    const found = await findPass(store, isToken(token) ? token : NOBODYS);
     const wait = found ? 0 : limit.wait(client);
     if (!found && wait === 0) limit.miss(client);
     return { found: found ?? ("none" as const), wait };
@@ -98,7 +98,9 @@ export function servePasses({ store, limit, refused, answer, take }: Passes) {
       log.error({ event: "pass", outcome: "unavailable", code: errorCode(error) });
       return { found: "unavailable" as const, wait: 0 };
     };
-    const { found, wait } = await look(token, client).catch(away);
+    const looked = await look(token, client).catch(away);
+    const { wait } = looked;
+    const found = below && isGiven(looked.found) ? "none" : looked.found;
     if (wait > 0) {
       refused("limit");
       request.resume();
@@ -118,4 +120,9 @@ export function servePasses({ store, limit, refused, answer, take }: Passes) {
     await shown.run(found, () => answer(request, response));
     return true;
   };
+}
+
+/** Whether staff have given a pass: only visitors correct and withdraw by theirs. */
+function isGiven(found: ShownPass): found is FoundPass {
+  return typeof found !== "string" && !isVisitors(found);
 }

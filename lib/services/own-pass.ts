@@ -6,10 +6,11 @@ import "server-only";
 import type { Locale } from "@/lib/locales";
 import { correct, seenOf } from "@/lib/registration/correct";
 import type { FieldErrors, RawValues } from "@/lib/registration/fields";
+import { type FoundPass, isVisitors } from "@/lib/registration/find-pass";
 import type { Meanwhile } from "@/lib/registration/form-state";
 import { meanwhileOf } from "@/lib/registration/meanwhile";
 import type { PassNote } from "@/lib/registration/pass";
-import { type StoredRegistration, VISITOR } from "@/lib/registration/ports";
+import { VISITOR } from "@/lib/registration/ports";
 import { validate } from "@/lib/registration/schema";
 import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
@@ -108,15 +109,15 @@ export async function takeWithdrawal({ headers }: Posted): Promise<Withdrawn> {
 }
 
 /** The pass that the request is about, or why nothing can be done with it. */
-function openPass(headers: Posted["headers"]): StoredRegistration<"visit"> | Withdrawn {
+function openPass(headers: Posted["headers"]): FoundPass<"visit"> | Withdrawn {
   const { metrics, shownPass } = services();
   if (countAttempt(headers)) {
     metrics.refused("limit");
     return { status: "tooMany" };
   }
   const pass = shownPass();
-  if (pass === "none") return { status: "gone" };
-  return pass === "unavailable" ? { status: "unavailable" } : pass;
+  if (pass === "unavailable") return { status: "unavailable" };
+  return pass === "none" || !isVisitors(pass) ? { status: "gone" } : pass;
 }
 
 /** Counts and logs how something ended, with ids and codes only, and passes the outcome on. */

@@ -74,7 +74,7 @@ const kinds: [string, Kind][] = [
       open: () => sqliteDeskStore(stores.folder, told),
       held: tables,
       personal: personalPlaces.map(({ table }) => table),
-      kept: 6,
+      kept: 7,
       other: otherPlaces.map(({ table }) => table),
     },
   ],
@@ -115,7 +115,11 @@ describe.each(kinds)("the %s store", (_, { open, held, personal, kept, other }) 
     await into.queue.settle(reminder, new Date());
     await into.arrivals.mark("visit", `${name}-v`, "2026-09-23", new Date());
     await into.arrivals.mark("exhibit", `${name}-e`, "2026-09-23", new Date());
-    await into.staffFiles.change("exhibit", `${name}-e`, (file) => ({ ...file, tags: ["vip"] }));
+    await into.staffFiles.change("exhibit", `${name}-e`, (file) => ({
+      ...file,
+      decision: { state: "accepted", at: "2026-09-01T09:00:00.000Z", by: "ada" },
+      passes: [{ id: "1", token: `${name}-token`, at: "2026-09-01T09:00:00.000Z", by: "ada" }],
+    }));
     await into.rehearsals.mark("visit", `${name}-v`, "2026-09-22", new Date());
     const change = { record: { ...visit, city: "Ankara" }, by: "visitor", fields: ["city"] };
     await into.replace("visit", `${name}-v`, { was: fingerprintOf(visit), ...change });

@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("status").first()).toHaveText(Correction.corrected);
         await expect(page.getByRole("article")).toContainText("Yeni A.Ş.");
         await expect(page.getByRole("article")).toContainText(receipt.reference);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(Pass.title);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(Pass.titles.visit);
         if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
 
         const after = (await site.records("visit")).filter(

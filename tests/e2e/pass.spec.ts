@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
         await form.dialog.getByRole("link", { name: Forms.showPass }).click();
 
         await expect(page).toHaveURL(`${site.url}/${locale}/VisitorPass/${stored?.token}`);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(Pass.title);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(Pass.titles.visit);
         const card = page.getByRole("article");
         for (const text of ["Zeynep Öztürk", "Örnek & Oğulları <Ltd>", reference, "2026"]) {
           await expect(card).toContainText(text);

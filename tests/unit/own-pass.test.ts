@@ -68,7 +68,7 @@ function provide(perClient = 0, own: Partial<DeskStore> = {}) {
 async function find(): Promise<StoredRegistration<"visit">> {
   const found = await store.findByToken(token);
   if (!found) throw new Error("There is no such registration.");
-  shown = found;
+  shown = { ...found, form: "visit" };
   return found;
 }
 

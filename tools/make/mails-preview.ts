@@ -14,6 +14,7 @@ import { withPictures } from "../../lib/mails/with-pictures";
 import { type FormName, formNames } from "../../lib/registration/forms";
 import type { StoredRegistration } from "../../lib/registration/ports";
 import { recordOf } from "../../lib/registration/record";
+import type { DecisionStep } from "../../lib/registration/staff-file";
 import { plausible } from "../../lib/seed/plausible";
 import { provideSite } from "../../lib/site";
 
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
         const decided = { state, ...(state === "accepted" && { stand }) };
         const words = firstWords(form, about, decided);
         if (!words) continue;
-        const message = decisionMessage(form, about, decided, words);
+        const message = decisionMessage(form, about, decided, words, fileOf(decided));
         await writeBoth(`${form}-decision-${state}-${locale}`, message);
       }
     }
@@ -53,6 +54,13 @@ async function writeBoth(name: string, message: Message): Promise<void> {
   const file = join(folder, name);
   await writeFile(`${file}.html`, withPictures(message));
   await writeFile(`${file}.txt`, `${message.subject}\n\n${message.text}`);
+}
+
+/** The file of a registration with this decision, and the pass that it gives. */
+function fileOf({ state }: Pick<DecisionStep, "state">) {
+  const [at, by] = ["2026-09-01T09:00:00.000Z", "staff"];
+  const passes = [{ id: "1", token: "-".repeat(20), at, by }];
+  return { decision: { state, at, by }, passes };
 }
 
 /** The registration of somebody of nowhere who speaks a language. */

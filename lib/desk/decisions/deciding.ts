@@ -1,5 +1,6 @@
 /** How a decision, its letter, a note and a tag change the file of a registration. All functions are pure. */
 import type { FormName } from "../../registration/forms";
+import { type NewPass, withOwnPass } from "../../registration/given-pass";
 import {
   type DecisionLetter,
   type DecisionState,
@@ -22,6 +23,8 @@ export interface AskedDecision {
   state: DecisionState;
   stand?: Stand;
   listing?: Listing;
+  /** The pass that the decision gives, if it gives one. */
+  pass?: NewPass;
 }
 
 /** Who does something, and when. */
@@ -37,7 +40,7 @@ export type Refusal = "changed" | "impossible";
 export function decided(
   before: StaffFile,
   form: FormName,
-  { step, after, state, stand, listing }: AskedDecision,
+  { step, after, state, stand, listing, pass }: AskedDecision,
   { by, at }: Done,
 ): StaffFile | Refusal | undefined {
   const last = before.history.at(-1);
@@ -47,11 +50,12 @@ export function decided(
   const isAccepted = state === "accepted";
   if (isAccepted && !stand) return "impossible";
   const made = { state, at: at.toISOString(), by, ...(isAccepted && { stand }) };
-  return {
+  const file: StaffFile = {
     ...before,
     decision: { ...made, ...(isAccepted && listing && { listing }) },
     history: [...before.history, { id: step, ...made }],
   };
+  return pass ? withOwnPass(file, pass) : file;
 }
 
 /** The last decision, if it can still have a letter. A registration is not new by a letter. */

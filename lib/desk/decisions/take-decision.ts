@@ -1,6 +1,7 @@
 /** Takes a decision that was posted at the desk. */
 import "server-only";
 import { statesWithLetter } from "../../mails/kinds/decision";
+import { newPass } from "../../registration/given-pass";
 import { isStoreUnavailable } from "../../registration/ports";
 import { log } from "../../server/log";
 import { isCurrent } from "../arrivals";
@@ -25,10 +26,11 @@ export async function takeDecision(
   });
   if ("wrong" in read) return again({ wrong: read.wrong });
   const done = { by, at: new Date() };
+  const pass = newPass();
   let refusal: Refusal | undefined;
   try {
     const change = await store.staffFiles.change(form, id, (before) => {
-      const after = decided(before, form, read.asked, done);
+      const after = decided(before, form, { ...read.asked, pass }, done);
       refusal = typeof after === "string" ? after : undefined;
       return typeof after === "string" ? undefined : after;
     });

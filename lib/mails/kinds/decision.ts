@@ -5,6 +5,8 @@ import { fairDates } from "../../fair/dates";
 import { translator } from "../../i18n/translate";
 import { localeFacts } from "../../locales";
 import type { FormName } from "../../registration/forms";
+import { ownPass } from "../../registration/given-pass";
+import { passPath } from "../../registration/pass";
 import type { StoredRegistration } from "../../registration/ports";
 import {
   type DecisionLetter,
@@ -13,6 +15,7 @@ import {
   type StaffFile,
   standName,
 } from "../../registration/staff-file";
+import { absoluteUrl } from "../../site";
 import type { Block } from "../blocks";
 import type { Message } from "../message";
 import { letter, reach, writing } from "../parts";
@@ -61,18 +64,22 @@ export function firstWords(
 export function decisionLetter(
   form: FormName,
   registration: StoredRegistration,
-  { history }: Pick<StaffFile, "history">,
+  file: Pick<StaffFile, "decision" | "history" | "passes">,
 ): Message | undefined {
-  const step = history.at(-1);
-  return step?.letter && decisionMessage(form, registration, step, step.letter);
+  const step = file.history.at(-1);
+  return step?.letter && decisionMessage(form, registration, step, step.letter, file);
 }
 
-/** A letter about a decision as it would go out. */
+/**
+ * A letter about a decision as it would go out.
+ * @param file leads to the pass that the decision gave
+ */
 export function decisionMessage(
   form: FormName,
   registration: StoredRegistration,
   { state, stand }: Decided,
   { subject, text }: Written,
+  file: Pick<StaffFile, "decision" | "passes">,
 ): Message {
   const about = writing(form, registration);
   const { words, greeting, reference, language } = about;
@@ -93,6 +100,10 @@ export function decisionMessage(
         { label: t("Pass.venue"), value: t("Site.venue") },
       ]
     : [];
+  const pass = comes ? ownPass(file) : undefined;
+  const links = pass && [
+    { label: words("Decision.openPass"), href: absoluteUrl(passPath(language, pass.token)) },
+  ];
   const paragraphs = text.split(/\s*\n\s*/).filter(Boolean);
   return letter(about, {
     subject,
@@ -102,6 +113,7 @@ export function decisionMessage(
       greeting,
       ...paragraphs.map((one): Block => ({ kind: "text", text: one })),
       { kind: "facts", facts: [...(place ? [place] : []), ...when, reference] },
+      ...(links ? [{ kind: "links", links } satisfies Block] : []),
       { kind: "heading", text: words("Letter.who") },
       {
         kind: "text",

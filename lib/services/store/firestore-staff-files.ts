@@ -15,6 +15,7 @@ import { decisionIn } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
 import {
   emptyFile,
+  goodPasses,
   listedIn,
   type StaffFile,
   type StaffFileChange,
@@ -45,6 +46,12 @@ export function staffFilesRead(connection: FirestoreConnection, edition: string)
     async read(form, id) {
       const path = besidePath(collections.staffFiles(edition), form, id);
       return fileIn((await within(db.doc(path).get())).data());
+    },
+
+    async byToken(token) {
+      const files = db.collection(collections.staffFiles(edition));
+      const { docs } = await within(files.where("tokens", "array-contains", token).limit(1).get());
+      return docs[0] && fileOf(docs[0]);
     },
 
     async accepted() {
@@ -168,6 +175,7 @@ export function putFile(
     file: JSON.parse(JSON.stringify(file)),
     stand: takenStand(file) ?? null,
     listed: listedIn(id, file) !== undefined,
+    tokens: goodPasses(file).map(({ token }) => token),
     changedAt: changedAt ?? FieldValue.serverTimestamp(),
   };
   if (lastUpdateTime) transaction.update(document, data, { lastUpdateTime });

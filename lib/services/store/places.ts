@@ -60,6 +60,12 @@ export const personalPlaces: readonly PersonalPlace[] = [
     key: (edition, form, id) => ({ edition, form, id }),
     paths: (edition, form, id) => [besidePath(collections.staffFiles(edition), form, id)],
   },
+  {
+    // Firestore has the tokens in the file.
+    table: "given_passes",
+    key: (edition, form, id) => ({ edition, form, id }),
+    paths: () => [],
+  },
 ];
 
 /**

@@ -103,6 +103,16 @@ const migrations = [
     at TEXT NOT NULL,
     PRIMARY KEY (edition, code)
   ) STRICT;`,
+  // The good passes that stand in files of staff, to be found by their tokens.
+  `
+  CREATE TABLE given_passes (
+    edition TEXT NOT NULL,
+    token TEXT NOT NULL,
+    form TEXT NOT NULL,
+    id TEXT NOT NULL,
+    PRIMARY KEY (edition, token)
+  ) STRICT;
+  CREATE INDEX given_passes_by_file ON given_passes (edition, form, id);`,
 ];
 
 /**

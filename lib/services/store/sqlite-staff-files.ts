@@ -7,6 +7,7 @@ import { decisionIn } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
 import {
   emptyFile,
+  goodPasses,
   joinedFiles,
   listedIn,
   type StaffFile,
@@ -23,6 +24,12 @@ import { afterErased, storedAt } from "./sqlite-times";
 
 const selectOne =
   "SELECT file, changed_at FROM staff_files WHERE edition = ? AND form = ? AND id = ?";
+const selectByToken = `
+  SELECT staff_files.* FROM given_passes
+  JOIN staff_files USING (edition, form, id) WHERE edition = ? AND token = ?`;
+const deletePasses = "DELETE FROM given_passes WHERE edition = ? AND form = ? AND id = ?";
+const insertPass =
+  "INSERT OR REPLACE INTO given_passes (edition, form, id, token) VALUES (?, ?, ?, ?)";
 const selectListed =
   "SELECT id, file FROM staff_files WHERE edition = ? AND stand IS NOT NULL AND listed";
 const selectPage = `
@@ -48,6 +55,11 @@ const upsert = `
 export function staffFilesRead(file: SqliteFile, edition: string): StaffFilesRead {
   return {
     read: (form, id) => file.read((db) => fileIn(db, edition, form, id)),
+
+    async byToken(token) {
+      const row = await file.read((db) => db.prepare(selectByToken).get(edition, token));
+      return row && fileOf(row);
+    },
 
     accepted: () =>
       file.read((db) =>
@@ -142,6 +154,8 @@ function put(db: DatabaseSync, edition: string, { form, id, before, after, now }
   const listed = listedIn(id, after);
   const [file, stand] = [JSON.stringify(after), takenStand(after) ?? null];
   db.prepare(upsert).run({ edition, form, id, file, stand, listed: Number(!!listed), now });
+  db.prepare(deletePasses).run(edition, form, id);
+  for (const { token } of goodPasses(after)) db.prepare(insertPass).run(edition, form, id, token);
   if (!isDeepStrictEqual(listedIn(id, before), listed)) raiseListVersion(db, edition);
 }
 

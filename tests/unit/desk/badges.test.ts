@@ -1,12 +1,12 @@
 /** Badges of a list: whose they are, in which order, and that the ledger notes the passes on them. */
 import { POST } from "@/app/desk/[language]/export/badges/route";
 import { openArrivals } from "@/lib/desk/arrivals";
-import { badgeOf, inOrderOfNames, openBadgeJobs } from "@/lib/desk/badges";
+import { badgesOf, inOrderOfNames, openBadgeJobs } from "@/lib/desk/badges";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/provided";
-import { openStaffFiles } from "@/lib/desk/staff-files";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore, NotedExport } from "@/lib/people/ports";
 import { bookOf, deskRow } from "../../support/desk-rows";
+import { filesOf } from "../../support/staff-files";
 
 const person = (form: "visit" | "exhibit" | "press", id: string, firstName: string, n: number) =>
   deskRow(form, id, { firstName, lastName: "Ak", eventId: fair.id }, n);
@@ -33,12 +33,31 @@ describe("the order of badges", () => {
 it("shows name, company and the code of the pass, and no code where there is no pass", () => {
   const [visitor] = visitors;
   if (!visitor) throw new Error("no visitor");
-  expect(badgeOf(visitor)).toEqual({
-    name: "Çağla Ak",
-    company: visitor.values.company,
-    code: expect.stringContaining(String(visitor.values.token)),
-  });
-  expect(badgeOf(person("press", "p2", "Lale", 1))).not.toHaveProperty("code");
+  expect(badgesOf(filesOf(), visitor)).toEqual([
+    {
+      name: "Çağla Ak",
+      company: visitor.values.company,
+      code: expect.stringContaining(String(visitor.values.token)),
+    },
+  ]);
+  const [journalist] = badgesOf(filesOf(), person("press", "p2", "Lale", 1));
+  expect(journalist).not.toHaveProperty("code");
+});
+
+it("has a badge for each of the people on a stand, with a pass of their own", () => {
+  const row = person("exhibit", "e", "Lale", 1);
+  const [at, by] = ["2026-09-01T09:00:00.000Z", "ada"];
+  const passes = [
+    { id: "1", token: "own_own_own_own_own1", at, by },
+    { id: "2", token: "deniz_deniz_deniz_12", name: "Deniz Ak", at, by },
+  ];
+  const files = filesOf({ e: { decision: { state: "accepted", at, by }, passes } });
+  const badges = badgesOf(files, row);
+  expect(badges.map(({ name }) => name)).toEqual(["Lale Ak", "Deniz Ak"]);
+  for (const [n, { code, company }] of badges.entries()) {
+    expect(code).toContain(passes[n]?.token);
+    expect(company).toBe(row.values.company);
+  }
 });
 
 describe("asking for badges", () => {
@@ -53,10 +72,7 @@ describe("asking for badges", () => {
     ...openArrivals({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
     refresh: async () => undefined,
   };
-  const staffFiles = {
-    ...openStaffFiles({ kind: "sqlite", staffFiles: {} as DeskStore["staffFiles"] }),
-    refresh: async () => undefined,
-  };
+  const staffFiles = filesOf();
   const own = { store, book, arrivals, staffFiles, badges, base: "/desk" };
   const desk = own as Partial<Desk> as Desk;
 

@@ -2,9 +2,10 @@
 import { liveDay } from "@/lib/door/live";
 import { twoGates } from "@/lib/door/two-gates";
 import { fair } from "@/lib/fair/facts";
+import { markedDay } from "@/lib/people/admissions";
 import { openTestDoor, type TestDoor } from "../../support/door";
 import { firstDay } from "../../support/fair-days";
-import { visitRecord } from "../../support/records";
+import { exhibitRecord, visitRecord } from "../../support/records";
 
 const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`);
 
@@ -66,4 +67,26 @@ it("lists a pass that two devices let in, and none that one device scanned twice
   expect(passes.map(({ row, admissions }) => [row.id, admissions.map(({ gate }) => gate)])).toEqual(
     [["a", ["A", "B"]]],
   );
+});
+
+it("counts the people on stands for themselves", async () => {
+  await door.store.create("exhibit", "x", exhibitRecord);
+  const [when, by] = [at("08:00:00").toISOString(), "ada"];
+  const pass = { id: "1", token: "deniz_deniz_deniz_12", name: "Deniz Ak", at: when, by };
+  await door.store.staffFiles.change("exhibit", "x", (before) => ({
+    ...before,
+    decision: { state: "accepted", at: when, by },
+    passes: [pass],
+  }));
+  const admission = { at: at("10:00:00"), gate: "A", device: "device-A", number: 1 };
+  const onStand = { form: "exhibit", id: "x", day: markedDay(firstDay, pass.id) } as const;
+  await door.store.arrivals.admit(onStand, admission, true);
+  await door.means.roll.refresh();
+  expect(liveDay(door.means.desk, at("10:02:00"))).toMatchObject({
+    day: firstDay,
+    arrived: 1,
+    registered: 6,
+    gates: [{ gate: "A", total: 1 }],
+  });
+  expect(liveDay(door.means.desk, new Date("2027-01-01"))).toMatchObject({ arrived: 1 });
 });

@@ -1,6 +1,5 @@
 /** What the door answers to devices that scan, on a day of the fair. */
 
-import { openRoll } from "@/lib/door/roll";
 import { listKey, unseal } from "@/lib/entrance/sealed-list";
 import { fair } from "@/lib/fair/facts";
 import { openTestDoor, pairDevice, type Speaker, type TestDoor } from "../../support/door";
@@ -242,11 +241,17 @@ describe("the list", () => {
   it("has the passes of every form, so that one scanner serves all", async () => {
     await door.store.create("exhibit", "expo", exhibitRecord);
     await door.store.create("press", "paper", pressRecord);
-    const { book, arrivals } = door.means.desk;
-    Object.assign(
-      door.means.roll,
-      openRoll(book, arrivals, 0, ({ id }) => tokenOf(id)),
-    );
+    const [when, by] = [at("08:00:00"), "ada"];
+    for (const [form, id, state] of [
+      ["exhibit", "expo", "accepted"],
+      ["press", "paper", "accredited"],
+    ] as const) {
+      await door.store.staffFiles.change(form, id, (before) => ({
+        ...before,
+        decision: { state, at: when, by },
+        passes: [{ id, token: tokenOf(id), at: when, by }],
+      }));
+    }
     for (const [n, [form, id, record]] of [
       ["exhibit", "expo", exhibitRecord] as const,
       ["press", "paper", pressRecord] as const,
@@ -409,5 +414,90 @@ describe("a walk-in", () => {
     const other = { ...answers, number: 2, firstName: "Ali", email: "ali@example.com" };
     const answer = await gate.json("POST /door/register", other);
     expect(answer.verdict.kind).toBe("in");
+  });
+});
+
+describe("passes that staff gave", () => {
+  const [when, by] = [at("08:00:00"), "ada"];
+  const pass = (id: string, name?: string) => ({
+    id,
+    token: tokenOf(id),
+    at: when,
+    by,
+    ...(name && { name }),
+  });
+
+  async function decide(state: "accepted" | "declined") {
+    await door.store.staffFiles.change("exhibit", "x", (before) => ({
+      ...before,
+      decision: { state, at: when, by },
+      passes: [pass("own"), pass("deniz", "Deniz Ak"), pass("can", "Can Ak")],
+    }));
+  }
+
+  beforeEach(async () => {
+    await door.store.create("exhibit", "x", exhibitRecord);
+    await decide("accepted");
+  });
+
+  const company = exhibitRecord.company;
+
+  it("let in as one of their kind, each person once", async () => {
+    const own = await scan(a, 1, tokenOf("own"));
+    const name = `${exhibitRecord.firstName} ${exhibitRecord.lastName}`;
+    expect(own.verdict).toMatchObject({ kind: "in", person: { name, company, form: "exhibit" } });
+    const deniz = await scan(a, 2, tokenOf("deniz"));
+    expect(deniz.verdict).toMatchObject({ kind: "in", person: { name: "Deniz Ak", company } });
+    expect(deniz.key).toBe(await listKey(tokenOf("deniz")));
+    const again = await scan(b, 1, tokenOf("deniz"));
+    expect(again.verdict).toMatchObject({ kind: "again", gate: "A", person: { name: "Deniz Ak" } });
+    expect((await scan(b, 2, tokenOf("can"))).verdict.kind).toBe("in");
+    expect((await scan(b, 3, tokenOf("own"))).verdict.kind).toBe("again");
+    // The desk counts the exhibitor once.
+    await door.means.desk.arrivals.refresh();
+    expect(door.means.desk.arrivals.of("exhibit", "x")).toEqual({ [firstDay]: expect.any(Date) });
+  });
+
+  it("are in the list of devices with their marks, and are joined and taken back one by one", async () => {
+    const listed = await a.json("GET /door/list");
+    const sealed = new Map(
+      listed.entries.map((one: { key: string; sealed: string }) => [one.key, one.sealed]),
+    );
+    const key = await listKey(tokenOf("deniz"));
+    const entry = { name: "Deniz Ak", company, form: "exhibit" };
+    expect(await unseal(tokenOf("deniz"), String(sealed.get(key)))).toEqual(entry);
+    await a.json("POST /door/scans", { scans: [await alone(1, tokenOf("deniz"), "10:00:00")] });
+    const marked = await b.json(`GET /door/list?after=${listed.next}`);
+    expect(marked.marks).toMatchObject([{ key, day: firstDay, at: at("10:00:00"), gate: "A" }]);
+    await a.json("POST /door/undo", { number: 1, key, day: firstDay, rehearsal: false });
+    expect((await b.json(`GET /door/list?after=${marked.next}`)).marks).toEqual([
+      { key, day: firstDay, at: null },
+    ]);
+  });
+
+  it("of people on stands are found by name, with when they came in", async () => {
+    const desk = await pairDevice(door, { gate: "C", right: "door" });
+    const search = () => desk.json("POST /door/search", { name: "deniz" });
+    const [deniz, ...others] = (await search()).people;
+    expect(others).toEqual([]);
+    expect(deniz).toMatchObject({ name: "Deniz Ak", company, form: "exhibit", mobile: "" });
+    expect((await scan(a, 1, deniz.code)).verdict).toMatchObject({ kind: "in" });
+    expect((await search()).people).toMatchObject([{ at: at("11:00:00"), gate: "A" }]);
+  });
+
+  it("end with the decision", async () => {
+    const listed = await a.json("GET /door/list");
+    await decide("declined");
+    expect((await scan(a, 1, tokenOf("own"))).verdict.kind).toBe("unknown");
+    const { gone } = await a.json(`GET /door/list?after=${listed.next}`);
+    const keys = await Promise.all(["own", "deniz", "can"].map((id) => listKey(tokenOf(id))));
+    expect([...gone].sort()).toEqual([...keys].sort());
+  });
+
+  it("are erased with their marks", async () => {
+    await scan(a, 1, tokenOf("deniz"));
+    await door.store.erase({ form: "exhibit", ids: ["x"], by });
+    expect((await scan(a, 2, tokenOf("deniz"))).verdict.kind).toBe("unknown");
+    expect(await door.store.arrivals.of("exhibit", "x")).toEqual({});
   });
 });

@@ -6,7 +6,7 @@ import { locales } from "@/lib/locales";
 import { isToken, passPath, readPassPath } from "@/lib/registration/pass";
 import { passView } from "@/lib/registration/pass-view";
 import { referenceOf } from "@/lib/registration/reference";
-import { visitRecord } from "@/tests/support/records";
+import { exhibitRecord, pressRecord, visitRecord } from "@/tests/support/records";
 
 const token = "aBcDeFgHiJ_KLMNO-123";
 
@@ -75,7 +75,7 @@ it.each([
 it.each(locales)(
   "shows the content of a badge, and nothing by which the visitor could be reached: %s",
   (locale) => {
-    const view = passView({ id: "an id", record: visitRecord }, locale);
+    const view = passView({ id: "an id", form: "visit", record: visitRecord }, locale);
     expect(view).toMatchObject({ name: "Ada Örnek", company: "Örnek A.Ş." });
     expect(view.facts.reference.value).toBe(referenceOf("an id"));
     expect(view.facts.days.value).toContain(String(fair.year));
@@ -85,5 +85,24 @@ it.each(locales)(
       expect(shown).not.toContain(`"${answer}"`);
     }
     expect(shown).not.toContain("@");
+  },
+);
+
+it.each(locales)(
+  "names exhibitors and press on their passes, and who works on a stand: %s",
+  (locale) => {
+    const exhibitor = passView({ id: "an id", form: "exhibit", record: exhibitRecord }, locale);
+    const holder = { id: "a pass", name: "Deniz Ak" };
+    const onStand = passView(
+      { id: "an id", form: "exhibit", record: exhibitRecord, holder },
+      locale,
+    );
+    const press = passView({ id: "an id", form: "press", record: pressRecord }, locale);
+    expect(onStand).toEqual({ ...exhibitor, name: "Deniz Ak" });
+    expect(press.company).toBe(pressRecord.organization);
+    const visitor = passView({ id: "an id", form: "visit", record: visitRecord }, locale);
+    for (const key of ["word", "title"] as const) {
+      expect(new Set([visitor, exhibitor, press].map((view) => view[key])).size).toBe(3);
+    }
   },
 );

@@ -1,13 +1,23 @@
 /** What happens to a request for a pass, before and after its page is rendered. */
 import { createServer, type Server } from "node:http";
 import { StoreUnavailable } from "@/lib/registration/ports";
+import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
 import { missLimit } from "@/lib/security/rate-limit";
 import { servePasses, shownPass } from "@/lib/server/passes";
 import { listen } from "@/scripts/free-port";
-import { visitRecord } from "@/tests/support/records";
+import { pressRecord, visitRecord } from "@/tests/support/records";
 
 const known = "aBcDeFgHiJ_KLMNO-123";
+const press = "press_press_press_12";
+const ended = "ended_ended_ended_12";
 const nobodys = "zzzzzzzzzzzzzzzzzzzz";
+
+/** The file of a journalist with this pass: accredited, unless it has ended. */
+function fileWith(token: string): StaffFile {
+  const [at, by] = ["2026-09-01T09:00:00.000Z", "ada"];
+  const state = token === ended ? "declined" : "accredited";
+  return { ...emptyFile, decision: { state, at, by }, passes: [{ id: "1", token, at, by }] };
+}
 
 const opened: Server[] = [];
 
@@ -18,6 +28,10 @@ async function open(perClient = 0) {
     const found = { id: "a", record: visitRecord, createdAt: new Date() };
     return token === known ? found : undefined;
   });
+  const byToken = async (token: string) =>
+    token === press || token === ended
+      ? { form: "press", id: "p", file: fileWith(token), changedAt: new Date() }
+      : undefined;
   const refusals: string[] = [];
   const shown: string[] = [];
   const whose = () => {
@@ -25,7 +39,11 @@ async function open(perClient = 0) {
     return typeof pass === "string" ? pass : pass.id;
   };
   const step = servePasses({
-    store: { findByToken },
+    store: {
+      findByToken,
+      get: async () => ({ id: "p", record: pressRecord, createdAt: new Date() }) as never,
+      staffFiles: { byToken } as never,
+    },
     limit: missLimit({ perClient }),
     refused: (reason) => refusals.push(reason),
     answer: async (request, response) => {
@@ -185,4 +203,19 @@ describe("the pages below a pass", () => {
       expect((await strict.post(below(known, page))).status).toBe(200);
     }
   });
+});
+
+it("shows a pass that staff gave, until it ends, but no page to correct or withdraw", async () => {
+  expect((await site.get(`/en/VisitorPass/${press}`)).text).toBe(
+    `page of /en/VisitorPass/${press}`,
+  );
+  expect(site.shown).toEqual(["p"]);
+  expect((await site.get(`/en/VisitorPass/${ended}`)).text).toBe("page of /en/VisitorPass");
+  for (const below of ["Correct", "Withdraw"]) {
+    expect((await site.get(`/en/VisitorPass/${press}/${below}`)).text).toBe(
+      "page of /en/VisitorPass",
+    );
+    await site.post(`/en/VisitorPass/${press}/${below}`);
+  }
+  expect(new Set(site.shown.slice(1))).toEqual(new Set(["none"]));
 });

@@ -12,9 +12,10 @@ import { passPath } from "@/lib/registration/pass";
 import { passView } from "@/lib/registration/pass-view";
 import { services } from "@/lib/services";
 import { absoluteUrl } from "@/lib/site";
+import "@/app/styles/passes.css";
 import { privateMetadata } from "../private-metadata";
 
-/** The page is rendered for each visitor. */
+/** The page is rendered for each pass. */
 export const dynamic = "force-dynamic";
 
 export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light dark" };
@@ -22,13 +23,15 @@ export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light
 /** The title contains no name, because browsers keep titles in their history. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = translator(await pageLocale());
+  const shown = services().shownPass();
+  const form = typeof shown === "string" ? "visit" : shown.form;
   return {
     ...privateMetadata,
-    title: `${t("Pass.title")} | ${t("Site.name")}`,
+    title: `${t(`Pass.titles.${form}`)} | ${t("Site.name")}`,
   };
 }
 
-/** A visitor's pass. The server has looked it up already (`lib/server/passes.ts`). */
+/** A pass. The server has looked it up already (`lib/server/passes.ts`). */
 export default async function Page({
   params,
   searchParams,

@@ -14,7 +14,9 @@ import { candidatesFor } from "@/lib/desk/candidates";
 import { alreadyInAt, marksOf } from "@/lib/desk/door";
 import { dayText, numberText } from "@/lib/desk/format";
 import { markingAtEntrance } from "@/lib/desk/marking";
+import { rowOfHolder } from "@/lib/desk/passes";
 import { today } from "@/lib/desk/rows";
+import { markedDay } from "@/lib/people/admissions";
 import { isFormName } from "@/lib/registration/forms";
 
 const outcomes = ["first", "again", "takenBack"] as const;
@@ -29,12 +31,13 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const isNow = isCurrent(store.edition);
   const isReal = marking?.rehearsal === false || !isNow;
   const arrivals = marksOf(desk, !isReal);
-  await arrivals.refresh();
+  await Promise.all([arrivals.refresh(), desk.staffFiles.refresh()]);
   const days = arrivalsByHour(arrivals.all());
   const marks = days.reduce((sum, { total }) => sum + total, 0);
   const search = single(query, "search").trim();
   const form = single(query, "form");
-  const row = isFormName(form) ? book.row(form, single(query, "id")) : undefined;
+  const registered = isFormName(form) ? book.row(form, single(query, "id")) : undefined;
+  const row = registered && rowOfHolder(desk.staffFiles, registered, single(query, "holder"));
   const outcome = outcomes.find((one) => one === single(query, "outcome"));
   const byHand = isFairDay(single(query, "day"));
   const asked = marking && { ...marking, ...(byHand && { day: single(query, "day") }) };
@@ -76,7 +79,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
           {row && outcome && (
             <ArrivalOutcome
               row={row}
-              at={(await marking.book.of(row.form, row.id))[marking.day]}
+              at={(await marking.book.of(row.form, row.id))[markedDay(marking.day, row.holder)]}
               outcome={outcome}
               rehearsal={marking.rehearsal}
               language={language}

@@ -9,7 +9,7 @@ import { translator } from "@/lib/i18n/translate";
 import { answersOf, seenOf } from "@/lib/registration/correct";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { correctionView } from "@/lib/registration/form-view";
-import type { ShownPass } from "@/lib/registration/pass";
+import { type FoundPass, isVisitors } from "@/lib/registration/find-pass";
 import { services } from "@/lib/services";
 import { privateMetadata } from "../../private-metadata";
 import { correctRegistration } from "../actions";
@@ -28,7 +28,7 @@ export default async function Page({ params }: PageProps<"/[locale]/VisitorPass/
   const locale = await pageLocale();
   const t = translator(locale);
   const shown = services().shownPass();
-  if (shown === "none") notFound();
+  if (shown === "none" || (shown !== "unavailable" && !isVisitors(shown))) notFound();
   return (
     <PassFrame locale={locale} token={token} below="Correct">
       <CorrectPass
@@ -51,7 +51,7 @@ export default async function Page({ params }: PageProps<"/[locale]/VisitorPass/
 }
 
 /** While the store does not answer, the page shows again what was posted to it. */
-function filledWith(shown: Exclude<ShownPass, "none">): FormState {
+function filledWith(shown: FoundPass<"visit"> | "unavailable"): FormState {
   if (shown === "unavailable") return emptyForm;
   const values = answersOf("visit", shown);
   return { ...emptyForm, values, seen: seenOf("visit", values) };

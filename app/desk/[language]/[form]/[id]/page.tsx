@@ -12,15 +12,18 @@ import { Notice } from "@/components/desk/notice";
 import { OtherRegistrations } from "@/components/desk/other-registrations";
 import { PassSection } from "@/components/desk/pass-section";
 import styles from "@/components/desk/record.module.css";
+import { StandPasses } from "@/components/desk/stand-passes";
 import { TagsSection } from "@/components/desk/tags-section";
 import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { columnsOf } from "@/lib/desk/columns";
 import { isDecidedForm } from "@/lib/desk/decisions/table";
 import { editNotes } from "@/lib/desk/editing";
+import { passesOf } from "@/lib/desk/passes";
 import { peopleOf, sameContact } from "@/lib/desk/people";
 import { tagsIn } from "@/lib/desk/staff-files";
 import { kindsNow } from "@/lib/mails/kinds";
+import { partedMarks } from "@/lib/people/admissions";
 import { isFormName } from "@/lib/registration/forms";
 import { inAscii } from "@/lib/registration/mail-address";
 import { passPath } from "@/lib/registration/pass";
@@ -61,11 +64,13 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
       pending: await desk.store.queue.get({ id: row.id, kind }),
     })),
   );
-  const arrivals = await desk.store.arrivals.of(form, row.id);
+  const marks = { days: await desk.store.arrivals.of(form, row.id), admissions: {} };
+  const arrivals = partedMarks(marks).own.days;
 
   // A former edition has neither doors nor passes.
   const isNow = isCurrent(desk.store.edition);
-  const token = String(row.values.token ?? "");
+  const passes = isNow ? passesOf(desk.staffFiles, row) : [];
+  const own = passes.find((one) => one.row === row);
   const group = peopleOf(desk.book, form).of(row);
   const others = sameContact(desk.book, row);
   const name = `${row.values.firstName} ${row.values.lastName}`;
@@ -115,10 +120,19 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
               language={language}
             />
           )}
-          {token && isNow && (
+          {own && (
             <PassSection
               row={row}
-              url={absoluteUrl(passPath(language, token))}
+              url={absoluteUrl(passPath(language, own.token))}
+              language={language}
+            />
+          )}
+          {isNow && form === "exhibit" && file.decision?.state === "accepted" && (
+            <StandPasses
+              row={row}
+              passes={passes.filter((one) => one.row.holder)}
+              area={file.decision.stand?.area ?? 0}
+              problem={single(query, "stand")}
               language={language}
             />
           )}

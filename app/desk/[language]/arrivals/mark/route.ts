@@ -6,6 +6,8 @@ import { type Desk, providedDesk } from "@/lib/desk/provided";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
 import { readCode } from "@/lib/entrance/code";
 import { mayEnter } from "@/lib/entrance/rules";
+import { markedDay } from "@/lib/people/admissions";
+import { findPass } from "@/lib/registration/find-pass";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
 import { log } from "@/lib/server/log";
 
@@ -38,14 +40,16 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     // The page says which days can be marked.
     if (!marking) return seeOther(entrance({}));
     const found = isFormName(one("form"))
-      ? { form: one("form") as FormName, id: one("id") }
+      ? { form: one("form") as FormName, id: one("id"), holder: one("holder") }
       : await findByCode(desk, code);
     if (!found) return seeOther(entrance({ search: code }));
-    const { form, id } = found;
+    const { form, id, holder } = found;
+    const whose = { form, id, ...(holder && { holder }) };
     const isBarred = mayEnter(form, marking) === "notToday" && !marking.rehearsal;
-    if (!takesBack && isBarred) return seeOther(entrance({ form, id, outcome: "notToday" }));
+    if (!takesBack && isBarred) return seeOther(entrance({ ...whose, outcome: "notToday" }));
     // Another pass of somebody who is in already is marked only when the staff say so.
-    if (!takesBack && one("anyway") !== "on" && (await isInAlready(desk, form, id, marking))) {
+    const asks = !takesBack && !holder && one("anyway") !== "on";
+    if (asks && (await isInAlready(desk, form, id, marking))) {
       log.info({ event: marking.rehearsal ? "rehearsal" : "arrival", form, id, outcome: "asked" });
       return seeOther(
         entrance({ form, id, outcome: "other", ...(day && { day }), ...(list && { back: list }) }),
@@ -54,14 +58,14 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     const event = marking.rehearsal ? "rehearsal" : "arrival";
 
     if (takesBack) {
-      await marking.book.takeBack(form, id, marking.day);
+      await marking.book.takeBack(form, id, markedDay(marking.day, holder));
       log.info({ event, form, id, outcome: "taken back" });
-      return seeOther(list ?? entrance({ form, id, outcome: "takenBack" }));
+      return seeOther(list ?? entrance({ ...whose, outcome: "takenBack" }));
     }
-    const mark = await marking.book.mark(form, id, marking.day, new Date());
+    const mark = await marking.book.mark(form, id, markedDay(marking.day, holder), new Date());
     if (!mark) return seeOther(entrance({ outcome: "gone" }));
     log.info({ event, form, id, outcome: mark.first ? "marked" : "known" });
-    return seeOther(list ?? entrance({ form, id, outcome: mark.first ? "first" : "again" }));
+    return seeOther(list ?? entrance({ ...whose, outcome: mark.first ? "first" : "again" }));
   });
 }
 
@@ -74,12 +78,15 @@ async function isInAlready(desk: Desk, form: FormName, id: string, { day, rehear
 }
 
 /** The single registration of a code. @throws StoreUnavailable */
-async function findByCode({ store, book }: Desk, typed: string) {
+async function findByCode(
+  { store, book }: Desk,
+  typed: string,
+): Promise<{ form: FormName; id: string; holder?: string } | undefined> {
   const code = readCode(typed);
   if (!code) return undefined;
   if ("token" in code) {
-    const found = await store.findByToken(code.token);
-    return found && { form: "visit" as const, id: found.id };
+    const found = await findPass(store, code.token);
+    return found && { form: found.form, id: found.id, holder: found.holder?.id };
   }
   await book.refresh();
   const rows = formNames.flatMap((form) =>

@@ -1,5 +1,5 @@
 import { deskAddress } from "@/lib/desk/address";
-import { badgeOf, inOrderOfNames } from "@/lib/desk/badges";
+import { badgesOf, inOrderOfNames } from "@/lib/desk/badges";
 import { noteExport } from "@/lib/desk/export/note";
 import { personHeader } from "@/lib/desk/provided";
 import type { Row } from "@/lib/desk/rows";
@@ -20,7 +20,8 @@ export async function POST(
     if (wanted.total === 0) return nothingTicked(here, wanted);
     const rows = await Array.fromAsync<Row>(sheet.rows);
     const { form } = sheet;
-    const count = rows.filter((row) => badgeOf(row).code).length;
+    const printed = rows.flatMap((row) => badgesOf(desk.staffFiles, row));
+    const count = printed.filter(({ code }) => code).length;
     const by = request.headers.get(personHeader) ?? "";
     if (count > 0) await noteExport(desk.store, { form, columns: ["pass"], count, by });
     const ids = inOrderOfNames(rows, wanted.locale);

@@ -27,7 +27,7 @@ export default deskPage(async ({ desk, language, t, path }) => {
   const shown = again ?? (first && due && { step: due.id, ...first, wrong: [] });
   const preview =
     due && stored && shown && shown.wrong.length === 0
-      ? decisionMessage(form, stored, due, shown)
+      ? decisionMessage(form, stored, due, shown, file)
       : undefined;
   const isUnreachable = preview !== undefined && preview.to === undefined;
   const isWrong = again !== undefined && (again.problem !== undefined || again.wrong.length > 0);

@@ -7,6 +7,7 @@ import { personHeader, providedDesk } from "@/lib/desk/provided";
 import { PAGE_SIZE } from "@/lib/desk/query";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
 import { type FormName, isFormName } from "@/lib/registration/forms";
+import { newPass } from "@/lib/registration/given-pass";
 import type { StaffFile } from "@/lib/registration/staff-file";
 import { log } from "@/lib/server/log";
 
@@ -57,10 +58,10 @@ function readChange(
   const state = plainStates(form).find((one) => one === posted.get("state"));
   if (!state) return undefined;
   return () => {
-    const step = randomUUID();
+    const [step, pass] = [randomUUID(), newPass()];
     return (before) => {
       const after = before.history.at(-1)?.id ?? "";
-      const next = decided(before, form, { step, after, state }, done);
+      const next = decided(before, form, { step, after, state, pass }, done);
       return typeof next === "string" ? undefined : next;
     };
   };

@@ -1,7 +1,7 @@
 import { deskPage, single } from "@/app/desk/desk-page";
 import { BadgeSheets } from "@/components/desk/badge-sheets";
 import { deskAddress } from "@/lib/desk/address";
-import { BADGES_AT_ONCE, badgeOf } from "@/lib/desk/badges";
+import { BADGES_AT_ONCE, badgesOf } from "@/lib/desk/badges";
 import { translator } from "@/lib/i18n/translate";
 
 /** Badges to print. On paper there is nothing else. */
@@ -14,7 +14,8 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const asked = Number(single(query, "part")) || 1;
   const part = Math.min(Math.max(1, Math.floor(asked)), parts);
   const own = ids.slice((part - 1) * BADGES_AT_ONCE, part * BADGES_AT_ONCE);
-  const badges = own.flatMap((one) => desk.book.row(form, one) ?? []).map(badgeOf);
+  const rows = own.flatMap((one) => desk.book.row(form, one) ?? []);
+  const badges = rows.flatMap((row) => badgesOf(desk.staffFiles, row));
   const here = `${deskAddress(language)}/export/badges/${id}`;
   const partOf = (n: number) => ({
     href: `${here}?part=${n}`,

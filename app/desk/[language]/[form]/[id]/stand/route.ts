@@ -1,0 +1,49 @@
+import { deskAddress } from "@/lib/desk/address";
+import { isCurrent } from "@/lib/desk/arrivals";
+import { personHeader, providedDesk } from "@/lib/desk/provided";
+import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import {
+  type NoStandPass,
+  newPass,
+  withoutStandPass,
+  withStandPass,
+} from "@/lib/registration/given-pass";
+import { log } from "@/lib/server/log";
+
+type Context = RouteContext<"/desk/[language]/[form]/[id]/stand">;
+
+/** Gives a pass to somebody on a stand, or takes it back. */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { language, form, id: written } = await params;
+  const desk = providedDesk();
+  if (!desk || form !== "exhibit" || !isCurrent(desk.store.edition)) {
+    return new Response("Not Found\n", { status: 404 });
+  }
+  const id = decodeURIComponent(written);
+  const posted = await request.formData();
+  const one = (name: string) => String(posted.get(name) ?? "").slice(0, 500);
+  const [pass, takesBack] = [one("pass"), one("action") === "takeBack"];
+  if (!/^[\w-]{10,40}$/.test(pass)) return new Response("Bad Request\n", { status: 400 });
+  const page = `${deskAddress(language)}/${form}/${encodeURIComponent(id)}`;
+  const by = request.headers.get(personHeader) ?? "";
+  const { token } = newPass();
+  return unlessAway(page, async () => {
+    let problem: NoStandPass | undefined;
+    const { outcome } = await desk.store.staffFiles.change(form, id, (before) => {
+      problem = undefined;
+      if (takesBack) return withoutStandPass(before, pass);
+      const at = new Date().toISOString();
+      const added = withStandPass(before, form, { id: pass, token, name: one("name"), at, by });
+      if ("file" in added) return added.file === before ? undefined : added.file;
+      problem = added.problem;
+      return undefined;
+    });
+    log.info({
+      event: "standPass",
+      form,
+      id,
+      outcome: problem ?? (takesBack ? "takenBack" : outcome),
+    });
+    return seeOther(`${page}${problem ? `?stand=${problem}` : ""}#stand`);
+  });
+}

@@ -1,0 +1,58 @@
+/** Finds the registration or the pass of a code that is shown at a gate. */
+import "server-only";
+import { passName } from "../desk/passes";
+import type { Desk } from "../desk/provided";
+import type { Row } from "../desk/rows";
+import { readCode } from "../entrance/code";
+import { listKey } from "../entrance/sealed-list";
+import { type FormName, formNames, isFormName } from "../registration/forms";
+import type { Roll } from "./roll";
+
+interface Means {
+  desk: Desk;
+  roll: Roll;
+}
+
+/** The registration of a code: null if it is no code. Who registered a moment ago is looked for in the store. */
+export async function rowOf({ desk, roll }: Means, code: string): Promise<Row | null | undefined> {
+  const find = await finder({ desk, roll }, code);
+  if (!find) return null;
+  const known = find();
+  if (known?.form === "visit") return known;
+  // What staff gave ends with their decision, of which this process may not know yet.
+  await (known ? roll.keepFresh() : roll.refresh());
+  return find();
+}
+
+async function finder({ desk: { book }, roll }: Means, code: string) {
+  const found = codeOfFound(code);
+  if (found)
+    return () =>
+      found.holder ? roll.given().get(passName(found))?.row : book.row(found.form, found.id);
+  const read = readCode(code);
+  if (!read) return undefined;
+  if ("token" in read) {
+    const key = await listKey(read.token);
+    return () => roll.row(key);
+  }
+  return () => {
+    const rows = formNames.flatMap((form) =>
+      book.rows(form).filter(({ values }) => values.reference === read.reference),
+    );
+    // Two registrations may share a reference. Then a person must decide.
+    return rows.length === 1 ? rows[0] : undefined;
+  };
+}
+
+/** The code of somebody who was found by name. */
+export function codeOf({ form, id, holder }: Pick<Row, "form" | "id" | "holder">): string {
+  return `found:${[form, id, ...(holder ? [holder] : [])].join("/")}`;
+}
+
+function codeOfFound(
+  code: string,
+): { form: FormName; id: string; holder: string | undefined } | undefined {
+  const pattern = /^found:(\w+)\/([\w-]+)(?:\/([\w-]+))?$/;
+  const [, form = "", id = "", holder] = pattern.exec(code) ?? [];
+  return isFormName(form) ? { form, id, holder } : undefined;
+}

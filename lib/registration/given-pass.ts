@@ -1,0 +1,74 @@
+/**
+ * Passes that staff give: to accredited journalists, to accepted exhibitors, and to the people on their stands. They
+ * stand in the file of the registration (`staff-file.ts`) and end with the decision.
+ */
+import { nanoid } from "nanoid";
+import type { FormName } from "./forms";
+import { TOKEN_LENGTH } from "./pass";
+import { admits, type GivenPass, goodPasses, type StaffFile, stateOf } from "./staff-file";
+
+/** The longest name of somebody on a stand. */
+export const LONGEST_HOLDER = 100;
+
+/** A stand of this area, and smaller ones, have this many passes beside that of the applicant. */
+const SMALL_STAND = { area: 12, passes: 4 };
+/** Each pass more needs this area. */
+const AREA_OF_A_PASS = 3;
+const MOST = 60;
+
+/** How many people on a stand get passes: the named rule of the organiser. */
+export function standPasses(area: number): number {
+  const more = Math.floor(Math.max(0, area - SMALL_STAND.area) / AREA_OF_A_PASS);
+  return Math.min(SMALL_STAND.passes + more, MOST);
+}
+
+/** The pass of the person who registered. */
+export function ownPass(file: Pick<StaffFile, "decision" | "passes">): GivenPass | undefined {
+  return goodPasses(file).find(({ name }) => name === undefined);
+}
+
+/** The passes of the people on a stand, in the order in which they were given. */
+export function passesOnStand(file: Pick<StaffFile, "decision" | "passes">): GivenPass[] {
+  return goodPasses(file).filter(({ name }) => name !== undefined);
+}
+
+/** What a new pass needs that nothing can tell. */
+export type NewPass = Pick<GivenPass, "id" | "token">;
+
+export function newPass(): NewPass {
+  return { id: nanoid(), token: nanoid(TOKEN_LENGTH) };
+}
+
+/** The file with a pass of the person who registered, if the decision gives one and there is none yet. */
+export function withOwnPass(file: StaffFile, pass: NewPass): StaffFile {
+  const { decision, passes = [] } = file;
+  if (!decision || !admits(file) || passes.some(({ name }) => name === undefined)) return file;
+  const { at, by } = decision;
+  return { ...file, passes: [{ ...pass, at, by }, ...passes] };
+}
+
+/** Why somebody on a stand gets no pass. */
+export type NoStandPass = "notAccepted" | "full" | "noName";
+
+/** The file with a pass for somebody on the stand; the same file if it has this pass already. */
+export function withStandPass(
+  file: StaffFile,
+  form: FormName,
+  pass: Required<GivenPass>,
+): { file: StaffFile } | { problem: NoStandPass } {
+  const { decision, passes = [] } = file;
+  if (passes.some(({ id }) => id === pass.id)) return { file };
+  const name = pass.name.normalize("NFC").replace(/\s+/g, " ").trim().slice(0, LONGEST_HOLDER);
+  if (form !== "exhibit" || stateOf(file) !== "accepted") return { problem: "notAccepted" };
+  if (!/\p{L}/u.test(name)) return { problem: "noName" };
+  if (passesOnStand(file).length >= standPasses(decision?.stand?.area ?? 0)) {
+    return { problem: "full" };
+  }
+  return { file: { ...file, passes: [...passes, { ...pass, name }] } };
+}
+
+/** The file without the pass of somebody on the stand. The applicant's own ends with the decision alone. */
+export function withoutStandPass(file: StaffFile, id: string): StaffFile | undefined {
+  const passes = file.passes?.filter((one) => one.id !== id || one.name === undefined);
+  return passes && passes.length < (file.passes?.length ?? 0) ? { ...file, passes } : undefined;
+}

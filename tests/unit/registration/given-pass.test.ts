@@ -1,0 +1,88 @@
+/** The passes that staff give: whose they are, how many there are, and when they end. */
+import {
+  ownPass,
+  passesOnStand,
+  standPasses,
+  withOwnPass,
+  withoutStandPass,
+  withStandPass,
+} from "@/lib/registration/given-pass";
+import {
+  type DecisionState,
+  emptyFile,
+  goodPasses,
+  joinedFiles,
+  type StaffFile,
+} from "@/lib/registration/staff-file";
+
+const [at, by] = ["2026-09-01T09:00:00.000Z", "ada"];
+const own = { id: "own", token: "own_own_own_own_own1" };
+
+function fileOf(state: DecisionState, area = 12): StaffFile {
+  const stand = { hall: 1, number: "A1", area };
+  const decision = { state, at, by, ...(state === "accepted" && { stand }) };
+  return withOwnPass({ ...emptyFile, decision }, own);
+}
+
+const onStand = (id: string, name: string) => ({ id, name, token: id.padEnd(20, "0"), at, by });
+
+function added(file: StaffFile, id: string, name: string): StaffFile {
+  const outcome = withStandPass(file, "exhibit", onStand(id, name));
+  if (!("file" in outcome)) throw new Error(outcome.problem);
+  return outcome.file;
+}
+
+it.each(["accepted", "accredited"] as const)("a decision gives one pass: %s", (state) => {
+  const file = fileOf(state);
+  expect(ownPass(file)).toEqual({ ...own, at, by });
+  expect(withOwnPass(file, { id: "other", token: "other" })).toBe(file);
+});
+
+it.each(["new", "talks", "declined"] as const)("a decision gives none: %s", (state) => {
+  expect(fileOf(state)).not.toHaveProperty("passes");
+});
+
+it("all passes end with the decision, and are good again when it is made again", () => {
+  const accepted = added(fileOf("accepted"), "1", "Deniz Ak");
+  const declined = { ...accepted, decision: { state: "declined", at, by } as const };
+  expect(goodPasses(declined)).toEqual([]);
+  expect(goodPasses({ ...declined, decision: accepted.decision })).toHaveLength(2);
+});
+
+it.each([
+  [0, 4],
+  [9, 4],
+  [12, 4],
+  [15, 5],
+  [36, 12],
+  [500, 60],
+])("a stand of %p m\u00b2 has %p passes", (area, passes) => {
+  expect(standPasses(area)).toBe(passes);
+});
+
+it("gives passes to people on a stand, as many as it has", () => {
+  let file = fileOf("accepted");
+  for (const id of ["1", "2", "3", "4"]) file = added(file, id, ` Deniz\t${id}. Ak `);
+  expect(passesOnStand(file).map(({ name }) => name)).toContain("Deniz 4. Ak");
+  expect(withStandPass(file, "exhibit", onStand("5", "Can Ak"))).toEqual({ problem: "full" });
+  // The same one twice, because a form was posted twice.
+  expect(withStandPass(file, "exhibit", onStand("4", "Can Ak"))).toEqual({ file });
+  const fewer = withoutStandPass(file, "2");
+  expect(fewer && passesOnStand(fewer)).toHaveLength(3);
+  expect(withoutStandPass(file, "none")).toBeUndefined();
+  expect(withoutStandPass(file, "own")).toBeUndefined();
+});
+
+it("gives none without a name, and none to others than accepted exhibitors", () => {
+  const pass = onStand("1", "Can Ak");
+  expect(withStandPass(fileOf("accepted"), "exhibit", { ...pass, name: " - " })).toEqual({
+    problem: "noName",
+  });
+  expect(withStandPass(fileOf("talks"), "exhibit", pass)).toEqual({ problem: "notAccepted" });
+  expect(withStandPass(fileOf("accredited"), "press", pass)).toEqual({ problem: "notAccepted" });
+});
+
+it("keeps the passes of registrations that become one", () => {
+  const [first, other] = [fileOf("accepted"), added(fileOf("accepted"), "1", "Deniz Ak")];
+  expect(goodPasses(joinedFiles([first, other]))).toHaveLength(3);
+});
