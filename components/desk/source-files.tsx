@@ -3,7 +3,7 @@ import { sourceFormats } from "@/lib/desk/source-file";
 import { filterEntries, type SourceFilter } from "@/lib/desk/sources";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import controls from "./controls.module.css";
-import styles from "./record.module.css";
+import styles from "./source-filters.module.css";
 
 /** Downloads the counts that are shown. */
 export function SourceFiles({
@@ -17,7 +17,7 @@ export function SourceFiles({
   return (
     <form
       action={`${deskAddress(language)}/campaigns/file`}
-      className={styles.actions}
+      className={styles.files}
       aria-label={t("Campaigns.download")}
     >
       {filterEntries(filter).map(([name, value]) => (

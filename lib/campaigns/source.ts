@@ -32,7 +32,8 @@ export function codeOf(source: string): string | undefined {
 
 /** The words of a source as the desk shows them: "newsletter / email / spring". */
 export function wordsOf(source: string): string {
-  return source.replace(/^[cu]:/, "").replaceAll("/", " / ");
+  const words = source.replace(/^[cu]:/, "").split("/");
+  return words.map((word) => word || "–").join(" / ");
 }
 
 /**

@@ -144,8 +144,10 @@ test.describe("a prerendered page", () => {
     await expect.poll(() => counter.ahead).toContain("/en/VisitRegistration");
     await link.click();
     // The browser puts the prerendered page in the place of the other one.
-    const here = () => page.evaluate(() => location.pathname + location.search).catch(() => "");
-    await expect.poll(here).toBe("/en/VisitRegistration?utm_source=ahead");
+    const shown = () => browser.targets().map((target) => target.url());
+    await expect
+      .poll(shown)
+      .toContain(`http://localhost:${counter.port}/en/VisitRegistration?utm_source=ahead`);
     const asked = [...counter.counts].filter(([key]) =>
       key.startsWith("GET /en/VisitRegistration"),
     );

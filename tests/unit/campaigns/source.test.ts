@@ -9,6 +9,7 @@ it("is one text for the three words, whatever their case", () => {
   );
   expect(from("?utm_campaign=mayıs&utm_source=Gazete")).toBe("u:gazete//mayıs");
   expect(from("?utm_source=بريد")).toBe("u:بريد");
+  expect(wordsOf("u:gazete//mayıs")).toBe("gazete / – / mayıs");
   expect(wordsOf("u:newsletter/email/spring 2026")).toBe("newsletter / email / spring 2026");
 });
 

@@ -74,7 +74,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
       <p className={styles.hint}>{t("Campaigns.how")}</p>
       <h2 id="links">{t("Campaigns.links")}</h2>
       <CampaignList campaigns={campaigns} parts={bySource} language={language} />
-      <h3>{t("Campaigns.new")}</h3>
+      <h2>{t("Campaigns.new")}</h2>
       <CampaignForm language={language} />
     </DeskFrame>
   );
