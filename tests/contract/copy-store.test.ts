@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { copyStore } from "@/lib/desk/copy";
 import { fair } from "@/lib/fair/facts";
+import { messageKey } from "@/lib/mails/mail-key";
 import type { DeskStore } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { formNames } from "@/lib/registration/forms";
@@ -65,6 +66,10 @@ async function everything(store: DeskStore) {
       .map((one) => JSON.stringify(Object.entries(one).sort()))
       .sort(),
     campaigns: await store.sources.campaigns(),
+    events: (await store.events.queue.list()).toSorted((a, b) =>
+      messageKey(a) < messageKey(b) ? -1 : 1,
+    ),
+    views: await store.views(),
   };
 }
 
@@ -79,8 +84,10 @@ async function correct(store: DeskStore, id = "", city = "") {
 
 /** A site after some months: registrations in three languages, waiting e-mails, arrivals, erasures. */
 async function aSite(visit = 250) {
-  const site = embedded();
+  const site = keep(sqliteDeskStore(join(stores.folder, "site"), () => ["crm"]));
   await site.ping();
+  const view = { id: "v", name: "Ankara", form: "visit", query: "?country=TR", by: "ada" } as const;
+  await site.changeViews(() => [view]);
   const takeover = sqliteTakeover(join(stores.folder, "site"));
   await seed(takeover, { visit, exhibit: 30, press: 10 });
   await takeover.close();
@@ -117,13 +124,14 @@ it("copies everything to Firestore and back, with ids, times and waiting e-mails
   const site = await aSite();
   const held = await everything(site);
   expect(held.notifications).toHaveLength(3);
+  expect(held.events).toHaveLength(10);
   expect(await sentBy(site)).toHaveLength(1);
 
   const there = await copy("firestore");
   expect(there).toMatchObject({ stderr: "", exitCode: 0 });
   expect(there.stdout).toContain("visit: 247 the same, 0 missing, 0 different\n");
   expect(there.stdout).toMatch(
-    /notifications: 4 the same.*erasures: 1 the same.*corrections: 3 the same.*exports: 2 the same.*stores agree/s,
+    /notifications: 4 the same.*events: 10 the same.*erasures: 1 the same.*corrections: 3 the same.*exports: 2 the same.*stores agree/s,
   );
   expect(await everything(cloud())).toEqual(held);
   expect(await sentBy(cloud())).toEqual(await sentBy(site));
@@ -174,6 +182,12 @@ it("can be repeated: later changes are copied, and no e-mail is sent again", asy
   await site.erase({ form: "visit", ids: [first?.id ?? ""], by: "ada" });
   await site.arrivals.mark("visit", second?.id ?? "", "2026-09-24", new Date(0));
   await site.create("exhibit", "new", exhibitRecord, salesAt(new Date(5)));
+  // Other systems were told of a correction and of somebody's end.
+  const told = await site.events.queue.list();
+  for (const event of ["corrected", "withdrawn"]) {
+    const one = told.find(({ kind }) => kind.includes(event));
+    if (one) await site.events.queue.settle(one);
+  }
   // The destination has sent one of the e-mails, too.
   await moved.queue.settle(salesOf(delivered?.id ?? ""));
 

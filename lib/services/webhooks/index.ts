@@ -12,6 +12,8 @@ import { openPauses } from "./pauses";
 import { openPost } from "./post";
 
 const INTERVAL_MS = 5000;
+/** Without receivers only what was left for former ones is dropped when its time is over. */
+const IDLE_INTERVAL_MS = 10 * 60_000;
 
 /** How long the log of the tries is kept. */
 const KEPT_MS = 30 * 86_400_000;
@@ -78,17 +80,14 @@ export function startWebhooks(ports: WebhookPorts): WebhookDelivery {
     return looking;
   }
 
-  // Where nobody is told of anything, nothing is ever asked.
-  const timer =
-    ports.endpoints.length > 0
-      ? setInterval(() => {
-          due().catch(({ code }) =>
-            log.warn({ event: "webhook", outcome: "store unavailable", code }),
-          );
-        }, INTERVAL_MS).unref()
-      : undefined;
+  const timer = setInterval(
+    () => {
+      due().catch(({ code }) => log.warn({ event: "webhook", outcome: "store unavailable", code }));
+    },
+    ports.endpoints.length > 0 ? INTERVAL_MS : IDLE_INTERVAL_MS,
+  ).unref();
   return {
-    due: async () => (ports.endpoints.length > 0 ? due() : undefined),
+    due,
     async stop() {
       stopped = true;
       clearInterval(timer);

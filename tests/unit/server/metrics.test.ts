@@ -11,12 +11,17 @@ const backlog = { pending: 3, oldest: new Date(Date.now() - 1_000_000) };
 afterEach(() => void jest.restoreAllMocks());
 
 /** The store of one edition, and of last year's with what still waits of it. */
-function storeWith(queue: () => Promise<object>, last?: object): RegistrationStore {
+function storeWith(
+  queue: () => Promise<object>,
+  last?: object,
+  events = async (): Promise<object> => ({ pending: 0 }),
+): RegistrationStore {
   const store = {
     edition: "expo_2026",
     editions: async () => (last ? ["expo_2025", "expo_2026"] : ["expo_2026"]),
     inEdition: () => ({ queue: { backlog: async () => last } }),
     queue: { backlog: queue },
+    events: { queue: { backlog: events } },
   };
   return store as unknown as RegistrationStore;
 }
@@ -137,4 +142,24 @@ it("times what the store does and what it refuses, and changes neither", async (
   const count = (labels: string) => text.includes(`expo_store_duration_seconds_count{${labels}} 1`);
   expect(count('operation="create",outcome="ok"')).toBe(true);
   expect(count('operation="ping",outcome="failed"')).toBe(true);
+});
+
+it("counts the tries to tell other systems, and what waits for them apart from the e-mails", async () => {
+  const metrics = openMetrics();
+  metrics.told("crm", "registered", true);
+  metrics.told("crm", "arrived", false);
+  const oldest = new Date(Date.now() - 7_200_000);
+  const store = storeWith(
+    async () => backlog,
+    undefined,
+    async () => ({ pending: 9, oldest }),
+  );
+  const text = await read(metrics, { ...sources(async () => backlog), store });
+  expect(lines(text, "expo_webhook_tries_total")).toEqual([
+    'expo_webhook_tries_total{receiver="crm",event="registered",outcome="delivered"} 1',
+    'expo_webhook_tries_total{receiver="crm",event="arrived",outcome="failed"} 1',
+  ]);
+  expect(lines(text, "expo_webhook_pending")).toEqual(["expo_webhook_pending 9"]);
+  expect(text).toMatch(/^expo_webhook_oldest_seconds 720\d/m);
+  expect(lines(text, "expo_queue_pending")).toEqual(["expo_queue_pending 3"]);
 });
