@@ -4,6 +4,7 @@ import { fair } from "../fair/facts";
 import { locales } from "../locales";
 import { type EventName, eventNames } from "../registration/events";
 import { formNames } from "../registration/forms";
+import { decisionStates } from "../registration/staff-file";
 import { exactly, exampleOf, type JsonSchema } from "./schemas";
 
 const summaries: Record<EventName, string> = {
@@ -17,7 +18,7 @@ const summaries: Record<EventName, string> = {
 /** What an event tells besides, where it does. */
 const besides: Partial<Record<EventName, Record<string, JsonSchema>>> = {
   arrived: { day: { type: "string", format: "date", description: "The day of the fair." } },
-  decided: { decision: { type: "string", description: "The new state of the application." } },
+  decided: { decision: { enum: decisionStates, description: "The new state of the application." } },
 };
 
 const examples: Partial<Record<EventName, Record<string, string>>> = {
