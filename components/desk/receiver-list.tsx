@@ -51,7 +51,7 @@ export function ReceiverList({ receivers, tries, language }: ReceiverListProps) 
               className={controls.quiet}
               aria-label={t("Webhooks.testNamed", { name })}
             >
-              {t("Webhooks.test")}
+              {t("Webhooks.send")}
             </button>
           </form>
         );

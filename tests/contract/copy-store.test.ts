@@ -124,14 +124,14 @@ it("copies everything to Firestore and back, with ids, times and waiting e-mails
   const site = await aSite();
   const held = await everything(site);
   expect(held.notifications).toHaveLength(3);
-  expect(held.events).toHaveLength(10);
+  expect(held.events).toHaveLength(9);
   expect(await sentBy(site)).toHaveLength(1);
 
   const there = await copy("firestore");
   expect(there).toMatchObject({ stderr: "", exitCode: 0 });
   expect(there.stdout).toContain("visit: 247 the same, 0 missing, 0 different\n");
   expect(there.stdout).toMatch(
-    /notifications: 4 the same.*events: 10 the same.*erasures: 1 the same.*corrections: 3 the same.*exports: 2 the same.*stores agree/s,
+    /notifications: 4 the same.*events: 9 the same.*erasures: 1 the same.*corrections: 3 the same.*exports: 2 the same.*stores agree/s,
   );
   expect(await everything(cloud())).toEqual(held);
   expect(await sentBy(cloud())).toEqual(await sentBy(site));
