@@ -6,6 +6,9 @@ import { GET as seeEmail, POST as sendEmail } from "@/app/desk/[language]/[form]
 import { POST as erase } from "@/app/desk/[language]/erase/confirm/route";
 import { GET as exportFile } from "@/app/desk/[language]/export/[file]/file/route";
 import { POST as exportLong, GET as exportShort } from "@/app/desk/[language]/export/route";
+import { POST as postNote } from "@/app/desk/[language]/[form]/[id]/note/route";
+import { POST as postTag } from "@/app/desk/[language]/[form]/[id]/tag/route";
+import { POST as postTicked } from "@/app/desk/[language]/[form]/ticked/set/route";
 import { GET as personData } from "@/app/desk/[language]/person/data/route";
 import { openArrivals } from "@/lib/desk/arrivals";
 import { openBook } from "@/lib/desk/book";
@@ -73,6 +76,19 @@ it("sends no e-mail, and says why", async () => {
   const params = Promise.resolve({ language: "en", form: "exhibit", id: "a" });
   const answer = await sendEmail(post(new URLSearchParams()), { params });
   expect(answer.headers.get("location")).toMatch(/^\/desk\/en\/exhibit\/a\?email=[A-Z0-9_]+$/);
+});
+
+it("keeps no note, tag or decision of several, and leads back to where they were typed", async () => {
+  const one = Promise.resolve({ language: "en", form: "exhibit", id: "a" });
+  const tag = await postTag(post(new URLSearchParams({ tag: "vip" })), { params: one });
+  expect(tag.headers.get("location")).toBe("/desk/en/exhibit/a");
+  const note = { note: "00000000-0000-4000-8000-000000000001", text: "Called." };
+  const noted = await postNote(post(new URLSearchParams(note)), { params: one });
+  expect(noted.headers.get("location")).toBe("/desk/en/exhibit/a");
+  const list = Promise.resolve({ language: "en", form: "exhibit" });
+  const several = new URLSearchParams({ id: "a", state: "talks", list: "?search=ada" });
+  const decided = await postTicked(post(several), { params: list });
+  expect(decided.headers.get("location")).toBe("/desk/en/exhibit?search=ada");
 });
 
 describe("what hands something out leads back to the page that says so:", () => {
