@@ -6,10 +6,10 @@ import styles from "@/components/desk/record.module.css";
 import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { unwritten } from "@/lib/desk/decisions/deciding";
+import { isLocale } from "@/lib/locales";
 import { decisionMessage, firstWords } from "@/lib/mails/kinds/decision";
 import { formView } from "@/lib/registration/form-view";
 import { isFormName } from "@/lib/registration/forms";
-import { languageOf } from "@/lib/registration/language";
 
 /** The letter about the last decision: written and looked at here, posted to the same address, sent by one button. */
 export default deskPage(async ({ desk, language, t, path }) => {
@@ -24,13 +24,18 @@ export default deskPage(async ({ desk, language, t, path }) => {
   const file = isAway ? desk.staffFiles.of(form, id) : await desk.store.staffFiles.read(form, id);
   const due = isCurrent(desk.store.edition) ? unwritten(file) : undefined;
   const first = due && stored && firstWords(form, stored, due);
-  const shown = again ?? (first && due && { step: due.id, ...first, wrong: [] });
+  // What was written about an earlier decision does not hold any more.
+  const shown =
+    again && again.problem !== "changed"
+      ? again
+      : first && due && { step: due.id, ...first, wrong: [] };
   const preview =
     due && stored && shown && shown.wrong.length === 0
       ? decisionMessage(form, stored, due, shown, file)
       : undefined;
   const isUnreachable = preview !== undefined && preview.to === undefined;
   const isWrong = again !== undefined && (again.problem !== undefined || again.wrong.length > 0);
+  const spoken = row.values.language;
   const name = `${row.values.firstName} ${row.values.lastName}`;
   const title = t("Letter.title", { name });
   const here = `/${form}/${encodeURIComponent(id)}`;
@@ -49,16 +54,18 @@ export default deskPage(async ({ desk, language, t, path }) => {
       </h1>
       {again?.problem && <Notice tone="problem">{t(`Letter.${again.problem}`)}</Notice>}
       {isUnreachable && <Notice tone="problem">{t("Letter.unreachable")}</Notice>}
-      {shown && due && !isUnreachable ? (
+      {shown && !isUnreachable ? (
         <>
-          <Notice>{t("Decisions.saved")}</Notice>
-          <p className={styles.lead}>
-            {t("Letter.lead", { state: t(`Decisions.states.${due.state}`) })}
-          </p>
+          {!again && <Notice>{t("Decisions.saved")}</Notice>}
+          {due && (
+            <p className={styles.lead}>
+              {t("Letter.lead", { state: t(`Decisions.states.${due.state}`) })}
+            </p>
+          )}
           <LetterForm
             shown={shown}
             preview={preview}
-            letterLanguage={preview?.language ?? languageOf(form, row.values as never)}
+            letterLanguage={isLocale(spoken) ? spoken : language}
             address={String(row.values.email)}
             action={`${deskAddress(language)}${here}/letter`}
             back={`${deskAddress(language)}${here}`}
