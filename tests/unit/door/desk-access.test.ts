@@ -176,6 +176,7 @@ it("has decided about every address of the desk that answers without a page", ()
     .map((path) => [path, askedOfDesk("GET", `/desk/en${path}`)])
     .toSorted();
   expect(Object.fromEntries(routes)).toEqual({
+    "/campaigns/file": "read",
     "/export": "export",
     "/export/visit/file": "export",
     "/export/visit/state": "export",
