@@ -68,13 +68,13 @@ function sentenceData({ sentences }: ExhibitorList): string {
 
 /** The plan. If a hall is asked for, its stands are drawn; the page's script draws those of all halls. */
 function planHtml(list: ExhibitorList, filters: Filters): string {
-  const { t, hallTitle } = list.names;
+  const { t, hall } = list.names;
   const stands = list.listed
     .filter(({ company }) => String(company.hall) === filters.hall)
     .map(({ company }) => drawnStand(list.locale, company));
   const plan = planSvg({
     label: t("Halls.title"),
-    hall: (number) => ({ href: `?hall=${number}`, label: hallTitle(number) }),
+    hall: (number) => ({ href: `?hall=${number}`, label: hall(number) }),
     ...(filters.hall && { stands }),
   });
   const button = (name: string, text: string, sign: string) =>
@@ -111,7 +111,7 @@ function groupsHtml(list: ExhibitorList, isFound: ReturnType<typeof finder>): st
       const group = listed.filter(({ company }) => company.letter === letter);
       const rows = group.map(({ company, row }) => rowHtml(list, company, isFound(row)));
       const isEmpty = !group.some(({ row }) => isFound(row));
-      return `<section${isEmpty ? " hidden" : ""}><h3>${letter}</h3><ul>${rows.join("")}</ul></section>`;
+      return `<section${isEmpty ? " hidden" : ""}><h2>${letter}</h2><ul>${rows.join("")}</ul></section>`;
     })
     .join("");
 }

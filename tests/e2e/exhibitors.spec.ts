@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       const text = (await letter.textContent()) ?? "";
       await letter.click();
       await expect(page.locator("main nav a[aria-current]")).toHaveText(text);
-      for (const heading of await page.locator("main h3:visible").allTextContents())
+      for (const heading of await page.locator('[data-part="list"] h2:visible').allTextContents())
         expect(heading).toBe(text);
     });
 
