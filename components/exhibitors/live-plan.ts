@@ -1,5 +1,5 @@
 /** The plan with the stands of all companies: it is zoomed by buttons, keys, wheel and two fingers. */
-import { standsSvg } from "@/lib/exhibitors/stands-svg";
+import { standId, standsSvg } from "@/lib/exhibitors/stands-svg";
 import type { LiveList } from "./live-list";
 import { onPinch } from "./pinch";
 import { zoomable } from "./zoomable";
@@ -12,6 +12,8 @@ export function livePlan(root: HTMLElement, list: LiveList, signal: AbortSignal)
   if (!frame || !tools || !svg) return;
   const halls = [...svg.querySelectorAll<SVGGElement>("g[data-hall]")];
   const zoom = zoomable(frame, svg, halls, signal);
+  const standOf = (stand: string) =>
+    svg.querySelector<SVGAElement>(`#${CSS.escape(standId(stand))}`);
   let isDrawn = false;
 
   const draw = () => {
@@ -31,7 +33,7 @@ export function livePlan(root: HTMLElement, list: LiveList, signal: AbortSignal)
   const mark = () => {
     if (!isDrawn) return;
     const found = new Set(
-      list.rows.filter(({ element }) => !element.hidden).map(({ drawn }) => drawn.stand),
+      list.rows.filter(({ element }) => !element.hidden).map(({ drawn }) => standId(drawn.stand)),
     );
     for (const stand of svg.querySelectorAll("a[id]")) {
       const isLeft = !found.has(stand.id);
@@ -47,10 +49,11 @@ export function livePlan(root: HTMLElement, list: LiveList, signal: AbortSignal)
 
   /** Shows the stand that the address names. */
   const showTarget = () => {
-    const stand = decodeURIComponent(location.hash.slice(1));
-    if (!list.rows.some(({ drawn }) => drawn.stand === stand)) return;
+    const named = decodeURIComponent(location.hash.slice(1));
+    const row = list.rows.find(({ drawn }) => standId(drawn.stand) === named);
+    if (!row) return;
     draw();
-    const target = svg.querySelector<SVGAElement>(`[id="${CSS.escape(stand)}"]`);
+    const target = standOf(row.drawn.stand);
     for (const before of svg.querySelectorAll("[data-current]"))
       before.removeAttribute("data-current");
     target?.setAttribute("data-current", "");
@@ -70,14 +73,13 @@ export function livePlan(root: HTMLElement, list: LiveList, signal: AbortSignal)
     const row = event.target instanceof Element && event.target.closest("li");
     const found = row && list.rows.find(({ element }) => element === row);
     for (const lit of svg.querySelectorAll("[data-lit]")) lit.removeAttribute("data-lit");
-    if (found)
-      svg.querySelector(`[id="${CSS.escape(found.drawn.stand)}"]`)?.setAttribute("data-lit", "");
+    if (found) standOf(found.drawn.stand)?.setAttribute("data-lit", "");
   };
 
   /** Whoever taps the number of a stand sees it on the plan. */
   const open = (event: Event) => {
     const number = event.target instanceof Element && event.target.closest("li b");
-    if (number) location.hash = number.textContent;
+    if (number) location.hash = standId(number.textContent);
   };
 
   const press = (event: Event) => {

@@ -26,7 +26,7 @@ export interface Company {
   hall: number;
   /** The number within the hall. */
   number: string;
-  /** The stand as people name it: "3-A12". It is the id of the stand on the plan. */
+  /** The stand as people name it: "3-A12". */
   stand: string;
   /** How many places of the plan the stand takes. */
   wide: number;

@@ -9,7 +9,7 @@ import { escapeHtml } from "../security/escape-html";
 import type { Company } from "./companies";
 import { drawnStand, type ExhibitorList, listPage } from "./list";
 import { hallSvg, planSvg, sideOf } from "./plan-svg";
-import { isDrawn, numberIn } from "./stands-svg";
+import { isDrawn, numberIn, standId } from "./stands-svg";
 
 /** How many other companies of the hall are named. */
 const NEIGHBOURS = 6;
@@ -22,7 +22,7 @@ export function companyHtml(list: ExhibitorList, company: Company): string {
     `<p>${escapeHtml(sectorsText(list, company))}</p></header>`,
     `<div data-part="body"><div data-part="words"><dl>${factsHtml(list, company)}</dl>`,
     `<h2>${names.t("Exhibitors.way")}</h2><ol>${wayHtml(list, company)}</ol>`,
-    `<p><a href="${localizedPath(list.locale, listPage)}#${escapeHtml(company.stand)}">${names.t("Exhibitors.onPlan")}</a></p>`,
+    `<p><a href="${localizedPath(list.locale, listPage)}#${escapeHtml(standId(company.stand))}">${names.t("Exhibitors.onPlan")}</a></p>`,
     `<p><a href="${hrefOf({ page: "transport" }, list.locale)}">${names.t("Exhibitors.wayOut")}</a></p></div>`,
     `<div data-part="plans" dir="ltr">${plansHtml(list, company)}</div></div>`,
     neighboursHtml(list, company),

@@ -42,9 +42,14 @@ function standSvg({ name, href, hall, stand, wide }: DrawnStand, isCurrent: bool
   const middle = `x="${round(place.x + place.width / 2)}" y="${round(place.y + place.depth / 2 + 0.45)}"`;
   const label = `${escapeHtml(stand)} ${escapeHtml(name)}`;
   return (
-    `<a id="${escapeHtml(stand)}" href="${escapeHtml(href)}" tabindex="-1"${isCurrent ? ' data-current=""' : ""}>` +
+    `<a id="${escapeHtml(standId(stand))}" href="${escapeHtml(href)}" tabindex="-1"${isCurrent ? ' data-current=""' : ""}>` +
     `<title>${label}</title><path d="${path}"/><text ${middle}>${escapeHtml(number)}</text></a>`
   );
+}
+
+/** The id of a stand on the plan, and its place in an address: "#stand-3-A12". */
+export function standId(stand: string): string {
+  return `stand-${stand}`;
 }
 
 /** The number within the hall. */

@@ -105,11 +105,11 @@ it("draws the stands on the plan, and shows the one of the address", () => {
   });
   Element.prototype.scrollIntoView = jest.fn();
   Element.prototype.scrollTo = jest.fn();
-  const { root, list } = open("#3-A1");
+  const { root, list } = open("#stand-3-A1");
   if (!list) throw new Error("no list");
   livePlan(root, list, controller.signal);
   const stands = [...root.querySelectorAll("svg a[id]")];
-  expect(stands.map(({ id }) => id).sort()).toEqual(["3-A1", "3-A4", "4-B2"]);
-  expect(root.querySelector("svg [data-current]")?.id).toBe("3-A1");
-  expect(root.querySelector("[id='3-A1']")?.getAttribute("href")).toBe("Exhibitors/Isik-Gida");
+  expect(stands.map(({ id }) => id).sort()).toEqual(["stand-3-A1", "stand-3-A4", "stand-4-B2"]);
+  expect(root.querySelector("svg [data-current]")?.id).toBe("stand-3-A1");
+  expect(root.querySelector("#stand-3-A1")?.getAttribute("href")).toBe("Exhibitors/Isik-Gida");
 });

@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("dl")).toContainText("Hall 3");
       await expect(page.locator("main ol").last()).toContainText("Hall 3 is on your right");
       const stand = await page.locator("dl b").textContent();
-      await expect(page.locator("main [data-current]")).toHaveId(stand ?? "");
+      await expect(page.locator("main [data-current]")).toHaveId(`stand-${stand}`);
       await page
         .locator('header a[hreflang="tr"], header a[lang="tr"]')
         .first()
@@ -112,7 +112,7 @@ test("the plan is zoomed by buttons and keys, and shows the stand of an address"
   page,
 }) => {
   const [one] = inHall3;
-  const stand = `3-${one?.stand.number}`;
+  const stand = `stand-3-${one?.stand.number}`;
   await page.goto(`/en/Exhibitors#${stand}`);
   await expect(plan(page).locator("[data-current]")).toHaveId(stand);
   await expect(plan(page).locator('[data-hall="3"]')).toHaveAttribute("data-near");
