@@ -94,32 +94,36 @@ test("on phones the call to action covers the bar, which has the same link", asy
   expect(await isCovered()).toBe(true);
 });
 
-test("on a phone the film that opens by itself is smaller than the first picture", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const paints: string[] = [];
-    Object.assign(window, { paints });
-    new PerformanceObserver((list) => {
-      for (const paint of list.getEntries()) {
-        paints.push((paint as PerformanceEntry & { element?: Element }).element?.tagName ?? "");
-      }
-    }).observe({ type: "largest-contentful-paint", buffered: true });
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("on a phone the film that opens by itself is smaller than the first picture", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const paints: string[] = [];
+      Object.assign(window, { paints });
+      new PerformanceObserver((list) => {
+        for (const paint of list.getEntries()) {
+          paints.push((paint as PerformanceEntry & { element?: Element }).element?.tagName ?? "");
+        }
+      }).observe({ type: "largest-contentful-paint", buffered: true });
+    });
+    const paints = () => page.evaluate(() => (window as unknown as { paints: string[] }).paints);
+    for (const [width, height] of [
+      [360, 740],
+      [412, 823],
+      [430, 932],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto("/ar");
+      const film = page.getByRole("dialog").locator("video");
+      await expect(film).toBeVisible();
+      await expect
+        .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(0);
+      expect(await paints(), `${width} px`).not.toContain("VIDEO");
+      await page.evaluate(() => sessionStorage.clear());
+    }
   });
-  const paints = () => page.evaluate(() => (window as unknown as { paints: string[] }).paints);
-  for (const [width, height] of [
-    [360, 740],
-    [412, 823],
-    [430, 932],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto("/ar");
-    const film = page.getByRole("dialog").locator("video");
-    await expect(film).toBeVisible();
-    await expect
-      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
-      .toBeGreaterThan(0);
-    expect(await paints(), `${width} px`).not.toContain("VIDEO");
-    await page.evaluate(() => sessionStorage.clear());
-  }
 });
