@@ -2,6 +2,7 @@
 import "server-only";
 import { halls } from "../../fair/halls";
 import { countryCodes } from "../../registration/countries";
+import type { TextField } from "../../registration/fields";
 import type { FormName } from "../../registration/forms";
 import { optionLists } from "../../registration/options";
 import { textRules } from "../../registration/rules";
@@ -47,6 +48,14 @@ export interface TypedDecision {
 /** The largest stand, in square metres: more than a hall has. */
 const MOST_AREA = 10_000;
 
+const areaField: TextField = {
+  kind: "text",
+  name: "requestedArea",
+  rule: "area",
+  required: true,
+  maxLength: 20,
+};
+
 /** Letters and digits that tell a stand within its hall, such as A12. */
 const NUMBER = /^[A-Z]{0,2}\d{1,4}[A-Z]?$/;
 
@@ -91,7 +100,7 @@ function readStand(typed: TypedDecision): Stand | { wrong: DecisionField[] } {
   const hall = Number(typed.hall);
   const number = standNumber(typed.number, typed.hall);
   const { strip, normalise = (text: string) => text, test = () => true } = textRules.area;
-  const area = normalise(strip(typed.area).trim(), { name: "area" } as never);
+  const area = normalise(strip(typed.area).trim(), areaField);
   const wrong: DecisionField[] = [];
   if (!Number.isInteger(hall) || hall < 1 || hall > halls.length) wrong.push("hall");
   if (!NUMBER.test(number)) wrong.push("number");
