@@ -37,7 +37,11 @@ export function BadgeFace({ name, company, code, form, word }: BadgeFaceProps) {
     <div className={styles.face} data-pass={form}>
       <Fitted text={name} place={namePlace} className={styles.name} />
       {company && <Fitted text={company} place={companyPlace} className={styles.company} />}
-      {code && <Qr url={code} label="" className={styles.code} />}
+      {code && (
+        <div className={styles.scanned} aria-hidden="true">
+          <Qr url={code} label="" className={styles.code} />
+        </div>
+      )}
       <p className={styles.band}>{word}</p>
     </div>
   );

@@ -44,6 +44,6 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
       id,
       outcome: problem ?? (takesBack ? "takenBack" : outcome),
     });
-    return seeOther(`${page}${problem ? `?stand=${problem}` : ""}#stand`);
+    return seeOther(`${page}${problem ? `?stand=${problem}` : ""}`);
   });
 }
