@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { id } = await register(stand.site, "exhibit", answers);
       const address = `${stand.desk.url}/desk/en/exhibit/${id}`;
       await decide(page, address, "Accepted", async () => {
-        await page.getByLabel("Hall", { exact: true }).selectOption({ index: 1 });
+        await page.getByRole("combobox", { name: "Hall", exact: true }).selectOption("1");
         await page.getByLabel("Stand number").fill(javaScriptEnabled ? "A12" : "A14");
         await page.getByLabel("Area (m²)").fill("12");
       });
