@@ -41,7 +41,7 @@ export function wordsOf(source: string): string {
  * with other signs) are counted together.
  */
 export function sourceOf(words: Words): string {
-  const [source, medium, campaign, given] = wordNames.map((name) => words[name]?.trim() ?? "");
+  const [source, medium, campaign, given] = wordNames.map((name) => start(words[name]));
   if (given) {
     const known = codeIn(given);
     return known ? sourceOfCode(known) : OTHER;
@@ -55,6 +55,11 @@ export function sourceOf(words: Words): string {
   );
   const together = parts.join("/").replace(/\/+$/, "");
   return isPlain && together.length <= SOURCE_LENGTH ? `u:${together}` : OTHER;
+}
+
+/** As much of a text as is read: to normalise a long one can take long. */
+function start(text = ""): string {
+  return text.slice(0, 4 * WORD_LENGTH).trim();
 }
 
 /** The words among values that came from outside. Anything that is no text is left out. */

@@ -37,6 +37,14 @@ it.each([
   expect(from(`?${query}`)).toBe("other");
 });
 
+it("reads no more of a text than it needs: a run of combining marks takes minutes to normalise", () => {
+  const normalised = jest.spyOn(String.prototype, "normalize");
+  expect(sourceOf({ utm_source: `a${"\u0316\u0301".repeat(1000)}` })).toBe("other");
+  const lengths = normalised.mock.contexts.map((text) => String(text).length);
+  normalised.mockRestore();
+  expect(Math.max(...lengths)).toBeLessThan(300);
+});
+
 it("takes the longest words that are allowed", () => {
   expect(from(`?utm_source=${"a".repeat(64)}&utm_medium=${"b".repeat(63)}`)).toMatch(/^u:a+\/b+$/);
 });
