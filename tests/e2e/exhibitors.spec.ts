@@ -5,8 +5,10 @@ import { inventedExhibitors } from "@/lib/seed/exhibitors";
 import rules from "../../.htmlvalidate.mjs";
 import { runFair } from "../support/run-type-script";
 import { violationsOn } from "./support/axe";
+import { equalAccessFindings } from "./support/equal-access";
 import { expect, test as base } from "./support/fixtures";
 import { type Site, startSite } from "./support/site";
+import { wordsTornOn } from "./support/torn-words";
 
 const invented = inventedExhibitors(40);
 const inHall3 = invented.filter(({ stand }) => stand.hall === 3);
@@ -175,7 +177,7 @@ for (const [locale, width] of [
   ["en", 1280],
   ["ar", 768],
 ] as const) {
-  test(`the list and a company's page in ${locale} are valid and accessible`, async ({
+  test(`the list and a company's page in ${locale} pass every checker`, async ({
     page,
     request,
   }) => {
@@ -188,7 +190,9 @@ for (const [locale, width] of [
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       expect(await violationsOn(page)).toEqual([]);
+      expect(await equalAccessFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await wordsTornOn(page)).toEqual([]);
     }
   });
 }
