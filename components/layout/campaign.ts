@@ -4,31 +4,10 @@ import { wordsIn } from "@/lib/campaigns/words";
 const COUNTER = "/api/landings";
 
 /**
- * Lets the words of a campaign go along with the visitor's clicks, and has the page counted when it is left: so
- * nothing is sent while it loads, and a page that nobody has seen is not counted. Nothing is stored.
- * @returns a function that ends it
- */
-export function followCampaign(): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  for (const type of ["click", "auxclick"]) {
-    document.addEventListener(type, carry, { capture: true, signal });
-  }
-  document.addEventListener("visibilitychange", leave, { signal });
-  return () => controller.abort();
-}
-
-function leave(): void {
-  if (document.visibilityState !== "hidden") return;
-  document.removeEventListener("visibilitychange", leave);
-  countPage();
-}
-
-/**
  * Tells the server that somebody came to the site by this page, or opened its form, and by which campaign. It says
  * nothing of who it is. A reload, a step back and the same form in another language count nothing.
  */
-function countPage(): void {
+export function countPage(): void {
   const navigation = performance.getEntriesByType?.("navigation")[0];
   if (navigation && (navigation as PerformanceNavigationTiming).type !== "navigate") return;
   const { origin, pathname, search } = window.location;
@@ -41,7 +20,19 @@ function countPage(): void {
   navigator.sendBeacon?.(COUNTER, said);
 }
 
-/** Adds the words to a link of this site when it is clicked. Files and visitors' passes do not get them. */
+/**
+ * Adds the words of a campaign to a link of this site when it is clicked. Nothing is stored, and no link is
+ * changed before. Files and visitors' passes do not get them.
+ * @returns a function that ends it
+ */
+export function carryWords(): () => void {
+  const controller = new AbortController();
+  for (const type of ["click", "auxclick"]) {
+    document.addEventListener(type, carry, { capture: true, signal: controller.signal });
+  }
+  return () => controller.abort();
+}
+
 function carry({ target }: Event): void {
   const link = target instanceof Element && target.closest("a");
   const { origin, search } = window.location;

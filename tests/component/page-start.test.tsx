@@ -12,57 +12,33 @@ function start(path: string, { referrer = "", type = "navigate" } = {}) {
   Object.assign(navigator, {
     sendBeacon: (url: string, body: URLSearchParams) => said.push([url, String(body)]) > 0,
   });
-  const { unmount } = render(<PageStart locale="en" />);
-  return unmount;
-}
-
-/** The visitor leaves the page, or comes back to it. */
-function become(state: "hidden" | "visible") {
-  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
-  document.dispatchEvent(new Event("visibilitychange"));
-}
-
-/** What a page has said when it is left. */
-function left(path: string, options = {}): [string, string][] {
-  const unmount = start(path, options);
-  expect(said).toEqual([]);
-  become("visible");
-  expect(said).toEqual([]);
-  become("hidden");
-  unmount();
-  return [...said];
+  return render(<PageStart locale="en" />);
 }
 
 const own = window.location.origin;
 
 it("says which page somebody landed on, and the words of the link, and nothing else", () => {
-  expect(
-    left("/en/WhyVisit?utm_source=mail&fbclid=abc", { referrer: "https://example.com/" }),
-  ).toEqual([["/api/landings", "page=%2Fen%2FWhyVisit&utm_source=mail&landing="]]);
-});
-
-it("says it once, when the page is left", () => {
-  const unmount = start("/en");
-  for (const state of ["hidden", "visible", "hidden"] as const) become(state);
-  expect(said).toHaveLength(1);
-  unmount();
+  start("/en/WhyVisit?utm_source=mail&fbclid=abc", { referrer: "https://example.com/" });
+  expect(said).toEqual([["/api/landings", "page=%2Fen%2FWhyVisit&utm_source=mail&landing="]]);
 });
 
 it("says nothing of a page that was opened from this site", () => {
-  expect(left("/en/WhyVisit?utm_source=mail", { referrer: `${own}/en` })).toEqual([]);
+  start("/en/WhyVisit?utm_source=mail", { referrer: `${own}/en` });
+  expect(said).toEqual([]);
 });
 
 it("says that a form was opened, once for all languages", () => {
-  expect(left("/en/VisitRegistration?c=MAY", { referrer: `${own}/en` })).toEqual([
-    ["/api/landings", "page=%2Fen%2FVisitRegistration&c=MAY"],
-  ]);
-  const other = { referrer: `${own}/en/VisitRegistration?c=MAY` };
-  expect(left("/ar/VisitRegistration", other)).toEqual([]);
-  expect(left("/en/PressRegistration", other)).toHaveLength(1);
+  start("/en/VisitRegistration?c=MAY", { referrer: `${own}/en` });
+  expect(said).toEqual([["/api/landings", "page=%2Fen%2FVisitRegistration&c=MAY"]]);
+  start("/ar/VisitRegistration", { referrer: `${own}/en/VisitRegistration?c=MAY` });
+  expect(said).toEqual([]);
+  start("/en/PressRegistration", { referrer: `${own}/en/VisitRegistration` });
+  expect(said).toHaveLength(1);
 });
 
 it.each(["reload", "back_forward"])("says nothing at a %s", (type) => {
-  expect(left("/en/VisitRegistration", { type })).toEqual([]);
+  start("/en/VisitRegistration", { type });
+  expect(said).toEqual([]);
 });
 
 it("adds the words to a link of this site when it is clicked, not before", () => {

@@ -59,7 +59,6 @@ const list = {
   press: { tr: "Basın", en: "Press" },
 };
 const overview = { tr: "Genel bakış", en: "Overview" };
-const campaigns = { tr: "Kampanyalar", en: "Campaigns" };
 const reminders = { tr: "Hatırlatmalar", en: "Reminders" };
 const arrivals = { tr: "Girişler", en: "Arrivals" };
 const person = { tr: "Bir kişinin verileri", en: "A person’s data" };
@@ -139,8 +138,6 @@ async function screensOf(url: string): Promise<Screen[]> {
     { path: "/today", heading: { tr: "Bugün", en: "Today" }, eve: true },
     { path: "/devices", heading: { tr: "Cihazlar", en: "Devices" } },
     { path: "/devices?problem=incomplete", heading: { tr: "Cihazlar", en: "Devices" } },
-    { path: "/campaigns", heading: campaigns },
-    { path: "/campaigns?problem=taken&source=c%3AMAY&form=visit", heading: campaigns },
     { path: "/reminders", heading: reminders },
     { path: "/reminders?day=2026-09-01&pace=0&problem=pace", heading: reminders },
     {
