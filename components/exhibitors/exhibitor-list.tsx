@@ -3,9 +3,9 @@
 import { useEffect, useRef } from "react";
 import { Container } from "@/components/ui/section";
 import styles from "./exhibitor-list.module.css";
+import search from "./list-search.module.css";
 import { liveList } from "./live-list";
 import { livePlan } from "./live-plan";
-import search from "./list-search.module.css";
 import plan from "./plan.module.css";
 import frame from "./plan-frame.module.css";
 import { Slot } from "./slot";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { arrows, middle } from "@/lib/fair/floor-shapes";
 import {
   type AreaId,
   areas,
@@ -8,7 +9,6 @@ import {
   scaleMetres,
   services,
 } from "@/lib/fair/halls";
-import { arrows, middle } from "@/lib/fair/floor-shapes";
 
 /** The parts of the drawing that a style sheet dresses. */
 export type FloorPlanPart =

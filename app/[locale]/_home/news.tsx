@@ -1,7 +1,7 @@
 import { News } from "@/components/sections/news";
 import { news } from "@/lib/content/news";
-import { places } from "@/lib/content/picture-places";
 import { pictureList } from "@/lib/content/picture-list";
+import { places } from "@/lib/content/picture-places";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 
