@@ -11,11 +11,13 @@ interface PassSectionProps {
   row: Row;
   /** The address of the pass on the public site. */
   url: string;
+  /** What its QR code holds. */
+  code: string;
   language: DeskLanguage;
 }
 
 /** The pass of a registration. It can be scanned here, or opened and printed. */
-export function PassSection({ row, url, language }: PassSectionProps) {
+export function PassSection({ row, url, code, language }: PassSectionProps) {
   const t = deskTranslator(language);
   const holder = { form: row.form, name: nameOnPass(row), company: companyOnPass(row) };
   return (
@@ -24,7 +26,7 @@ export function PassSection({ row, url, language }: PassSectionProps) {
       <details>
         <summary>{t("Record.showPass")}</summary>
         <div className={scheme.paper}>
-          <PassCard locale={language} view={passViewOf(row.id, holder, language)} url={url} />
+          <PassCard locale={language} view={passViewOf(row.id, holder, language)} code={code} />
         </div>
       </details>
       <p>

@@ -8,12 +8,12 @@ import styles from "./pass-card.module.css";
 interface PassCardProps {
   locale: Locale;
   view: PassView;
-  /** The address of the pass, which is in its QR code. */
-  url: string;
+  /** What the QR code holds (`passCode`). */
+  code: string;
 }
 
 /** The pass itself: the same content as a badge, for screen and paper. */
-export function PassCard({ locale, view, url }: PassCardProps) {
+export function PassCard({ locale, view, code }: PassCardProps) {
   const t = translator(locale);
   const { form, word, fair, title, name, company, facts } = view;
   return (
@@ -31,7 +31,7 @@ export function PassCard({ locale, view, url }: PassCardProps) {
           <bdi>{company}</bdi>
         </p>
       </div>
-      <Qr url={url} label={t("Pass.qr")} className={styles.code} />
+      <Qr url={code} label={t("Pass.qr")} className={styles.code} />
       <dl className={styles.facts}>
         {Object.entries(facts).map(([id, { label, value }]) => (
           <div key={id} data-fact={id}>

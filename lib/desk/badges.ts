@@ -1,6 +1,7 @@
 /** Badges of the listed registrations, for paper. */
 import "server-only";
 import { nanoid } from "nanoid";
+import { checkOf, withCheck } from "../entrance/pass-check";
 import { type Locale, localeFacts } from "../locales";
 import type { FormName } from "../registration/forms";
 import { companyOnPass, nameOnPass, passAddress, passesOf } from "./passes";
@@ -17,7 +18,7 @@ const KEPT_MS = 10 * 60_000;
 export interface Badge {
   name: string;
   company: string;
-  /** The address of the pass, if there is one. */
+  /** What the QR code holds, if there is a pass. */
   code?: string;
 }
 
@@ -60,13 +61,24 @@ export function inOrderOfNames(rows: Iterable<Row>, locale: Locale): string[] {
   return named.map(({ id }) => id);
 }
 
-/** The badges of a registration: that of the person who registered, then those of the people on a stand. */
-export function badgesOf(files: Pick<StaffFilesKept, "of">, row: Row): Badge[] {
+/**
+ * The badges of a registration: that of the person who registered, then those of the people on a stand.
+ * @param checkKey the key of the checks in codes
+ */
+export function badgesOf(
+  files: Pick<StaffFilesKept, "of">,
+  row: Row,
+  checkKey: string,
+): Promise<Badge[]> {
   const passes = passesOf(files, row);
   const all = passes.some((one) => one.row === row) ? passes : [{ row }, ...passes];
-  return all.map((one) => ({
-    name: nameOnPass(one.row),
-    company: companyOnPass(one.row),
-    ...("token" in one && { code: passAddress(one) }),
-  }));
+  return Promise.all(
+    all.map(async (one) => ({
+      name: nameOnPass(one.row),
+      company: companyOnPass(one.row),
+      ...("token" in one && {
+        code: withCheck(passAddress(one), await checkOf(checkKey, one.token)),
+      }),
+    })),
+  );
 }

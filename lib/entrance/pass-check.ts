@@ -24,9 +24,9 @@ export async function checkOf(key: string, token: string): Promise<string> {
   return toBase64url(new Uint8Array(signed)).slice(0, LENGTH);
 }
 
-/** The address of a pass with its check, for the code. */
-export function withCheck(address: string, check: string): string {
-  return `${address}#${check}`;
+/** The address of a pass with its check, for the code. Without one the code is as good wherever there is a network. */
+export function withCheck(address: string, check: string | undefined): string {
+  return check ? `${address}#${check}` : address;
 }
 
 /** Whether a code was given out by the server that has the key. */

@@ -3,6 +3,7 @@ import "server-only";
 import { calendarEvent } from "../calendar/event";
 import { iCalendar } from "../calendar/i-calendar";
 import type { BelowPass } from "../content/pass-page";
+import { withCheck } from "../entrance/pass-check";
 import { fairDates } from "../fair/dates";
 import { fair } from "../fair/facts";
 import { hrefOf } from "../i18n/links";
@@ -17,6 +18,9 @@ import { referenceFact } from "./parts";
 import { greetedName } from "./person";
 import { qrPng } from "./qr-png";
 import { letterTranslator } from "./words";
+
+/** The check of each token. */
+export type Checks = ReadonlyMap<string, string>;
 
 /** The name of the picture of a letter's first, second, … pass. */
 const codeOf = (n: number) => (n === 0 ? "pass" : `pass-${n + 1}`);
@@ -107,9 +111,13 @@ export function visitBlocks(
   ];
 }
 
-/** The codes of the passes, and the days for the visitor's calendar. */
+/**
+ * The codes of the passes, and the days for the visitor's calendar.
+ * @param checks the check of each token, by which a device at the door knows it without a network
+ */
 export function visitAttachments(
   passes: readonly StoredRegistration<"visit">[],
+  checks: Checks,
   language: Locale,
 ): Attachment[] {
   const latest = passes[0]?.createdAt ?? new Date();
@@ -117,7 +125,9 @@ export function visitAttachments(
     ...passes.map(({ record }, n) => ({
       filename: n === 0 ? "qr.png" : `qr-${n + 1}.png`,
       contentType: "image/png",
-      content: qrPng(absoluteUrl(passPath(language, record.token))),
+      content: qrPng(
+        withCheck(absoluteUrl(passPath(language, record.token)), checks.get(record.token)),
+      ),
       cid: codeOf(n),
     })),
     {

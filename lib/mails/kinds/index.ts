@@ -1,11 +1,13 @@
 /** The kinds of messages: each is one function that writes one message from a registration. */
 import "server-only";
+import { checkOf } from "../../entrance/pass-check";
 import { fair } from "../../fair/facts";
 import type { FormName } from "../../registration/forms";
 import { isMailKind, type MailKind } from "../../registration/mail-kinds";
 import type { RegistrationStore, StoredRegistration } from "../../registration/ports";
-import { emptyFile, type StaffFile } from "../../registration/staff-file";
+import { emptyFile, type StaffFile, type StaffFilesRead } from "../../registration/staff-file";
 import type { Message } from "../message";
+import type { Checks } from "../visit-parts";
 import { confirmExhibit, confirmPress } from "./application";
 import { decisionLetter } from "./decision";
 import { sales } from "./sales";
@@ -17,6 +19,8 @@ interface Besides<N extends FormName> {
   known?: readonly StoredRegistration<N>[];
   /** What staff decided. */
   file?: StaffFile;
+  /** The checks in the codes of passes. */
+  checks?: Checks;
 }
 
 type Writer<N extends FormName> = (
@@ -26,9 +30,9 @@ type Writer<N extends FormName> = (
 
 const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
   visit: {
-    confirmation: confirmVisit,
-    reminder: remindVisit,
-    pass: (visitor, { known }) => sendPass(visitor, known),
+    confirmation: (visitor, { checks }) => confirmVisit(visitor, checks),
+    reminder: (visitor, { checks }) => remindVisit(visitor, checks),
+    pass: (visitor, { known, checks }) => sendPass(visitor, checks, known),
   },
   exhibit: {
     sales,
@@ -59,10 +63,10 @@ export function messageOf<N extends FormName>(
   form: N,
   kind: MailKind,
   registration: StoredRegistration<N>,
-  { known = [], file = emptyFile }: Besides<N> = {},
+  { known = [], file = emptyFile, checks = new Map() }: Besides<N> = {},
 ): Message | undefined {
   const writer: Writer<N> | undefined = writers[form][kind];
-  return writer?.(registration, { known, file });
+  return writer?.(registration, { known, file, checks });
 }
 
 /**
@@ -70,7 +74,9 @@ export function messageOf<N extends FormName>(
  * @throws StoreUnavailable
  */
 export async function messageFrom<N extends FormName>(
-  store: Pick<RegistrationStore, "findByEmail" | "staffFiles">,
+  store: Pick<RegistrationStore, "checkKey" | "findByEmail"> & {
+    staffFiles: Pick<StaffFilesRead, "read">;
+  },
   form: N,
   kind: MailKind,
   registration: StoredRegistration<N>,
@@ -78,5 +84,19 @@ export async function messageFrom<N extends FormName>(
   const known = kind === "pass" ? await store.findByEmail(registration.record.email) : [];
   const file = kind === "decision" ? await store.staffFiles.read(form, registration.id) : emptyFile;
   const all = known as readonly StoredRegistration[] as readonly StoredRegistration<N>[];
-  return messageOf(form, kind, registration, { known: all, file });
+  const tokens = [registration, ...all].map(({ record }) =>
+    "token" in record ? record.token : "",
+  );
+  const checks = form === "visit" ? await checksOf(store, tokens) : new Map();
+  return messageOf(form, kind, registration, { known: all, file, checks });
+}
+
+async function checksOf(
+  store: Pick<RegistrationStore, "checkKey">,
+  tokens: readonly string[],
+): Promise<Checks> {
+  const key = await store.checkKey();
+  return new Map(
+    await Promise.all(tokens.map(async (token) => [token, await checkOf(key, token)] as const)),
+  );
 }

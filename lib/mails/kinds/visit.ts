@@ -3,18 +3,18 @@ import "server-only";
 import type { StoredRegistration } from "../../registration/ports";
 import type { Message } from "../message";
 import { letter, writing } from "../parts";
-import { passBlock, visitAttachments, visitBlocks } from "../visit-parts";
+import { type Checks, passBlock, visitAttachments, visitBlocks } from "../visit-parts";
 
 type Visit = StoredRegistration<"visit">;
 
 /** Tells a visitor that the registration is complete. */
-export function confirmVisit(registration: Visit): Message {
-  return visitLetter("ConfirmVisit", registration);
+export function confirmVisit(registration: Visit, checks: Checks): Message {
+  return visitLetter("ConfirmVisit", checks, registration);
 }
 
 /** Reminds a visitor some days before the fair. */
-export function remindVisit(registration: Visit): Message {
-  return visitLetter("RemindVisit", registration);
+export function remindVisit(registration: Visit, checks: Checks): Message {
+  return visitLetter("RemindVisit", checks, registration);
 }
 
 /**
@@ -22,9 +22,9 @@ export function remindVisit(registration: Visit): Message {
  * @param registration the latest one by the address, whose language the letter has
  * @param known all by the address, the latest first
  */
-export function sendPass(registration: Visit, known: readonly Visit[]): Message {
+export function sendPass(registration: Visit, checks: Checks, known: readonly Visit[]): Message {
   const others = known.filter(({ id }) => id !== registration.id);
-  return visitLetter("SendPass", registration, others);
+  return visitLetter("SendPass", checks, registration, others);
 }
 
 /**
@@ -33,6 +33,7 @@ export function sendPass(registration: Visit, known: readonly Visit[]): Message 
  */
 function visitLetter(
   own: "ConfirmVisit" | "RemindVisit" | "SendPass",
+  checks: Checks,
   registration: Visit,
   others: readonly Visit[] = [],
 ): Message {
@@ -50,6 +51,6 @@ function visitLetter(
       { kind: "text", text: words("Visit.help") },
       ...visitBlocks(passes, language),
     ],
-    attachments: visitAttachments(passes, language),
+    attachments: visitAttachments(passes, checks, language),
   });
 }

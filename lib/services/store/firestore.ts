@@ -46,6 +46,7 @@ export function firestoreRegistrations(
   edition: string,
 ): RegistrationStore {
   const { db, within, commit } = connection;
+  let key: Promise<string> | undefined;
   return {
     kind: "firestore",
     edition,
@@ -126,7 +127,13 @@ export function firestoreRegistrations(
       } while (last);
     },
 
-    checkKey: () => checkKey(connection, edition),
+    checkKey: () => {
+      key ??= checkKey(connection, edition).catch((error) => {
+        key = undefined;
+        throw error;
+      });
+      return key;
+    },
 
     staffFiles: staffFilesRead(connection, edition),
     queue: firestoreQueue(connection, edition),

@@ -3,6 +3,7 @@ import { POST } from "@/app/desk/[language]/export/badges/route";
 import { openArrivals } from "@/lib/desk/arrivals";
 import { badgesOf, inOrderOfNames, openBadgeJobs } from "@/lib/desk/badges";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/provided";
+import { checkOf, newCheckKey } from "@/lib/entrance/pass-check";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore, NotedExport } from "@/lib/people/ports";
 import { bookOf, deskRow } from "../../support/desk-rows";
@@ -30,21 +31,24 @@ describe("the order of badges", () => {
   });
 });
 
-it("shows name, company and the code of the pass, and no code where there is no pass", () => {
+const key = newCheckKey();
+
+it("shows name, company and the code of the pass, and no code where there is no pass", async () => {
   const [visitor] = visitors;
   if (!visitor) throw new Error("no visitor");
-  expect(badgesOf(filesOf(), visitor)).toEqual([
+  const token = String(visitor.values.token);
+  expect(await badgesOf(filesOf(), visitor, key)).toEqual([
     {
       name: "Çağla Ak",
       company: visitor.values.company,
-      code: expect.stringContaining(String(visitor.values.token)),
+      code: expect.stringContaining(`${token}#${await checkOf(key, token)}`),
     },
   ]);
-  const [journalist] = badgesOf(filesOf(), person("press", "p2", "Lale", 1));
+  const [journalist] = await badgesOf(filesOf(), person("press", "p2", "Lale", 1), key);
   expect(journalist).not.toHaveProperty("code");
 });
 
-it("has a badge for each of the people on a stand, with a pass of their own", () => {
+it("has a badge for each of the people on a stand, with a pass of their own", async () => {
   const row = person("exhibit", "e", "Lale", 1);
   const [at, by] = ["2026-09-01T09:00:00.000Z", "ada"];
   const passes = [
@@ -52,7 +56,7 @@ it("has a badge for each of the people on a stand, with a pass of their own", ()
     { id: "2", token: "deniz_deniz_deniz_12", name: "Deniz Ak", at, by },
   ];
   const files = filesOf({ e: { decision: { state: "accepted", at, by }, passes } });
-  const badges = badgesOf(files, row);
+  const badges = await badgesOf(files, row, key);
   expect(badges.map(({ name }) => name)).toEqual(["Lale Ak", "Deniz Ak"]);
   for (const [n, { code, company }] of badges.entries()) {
     expect(code).toContain(passes[n]?.token);

@@ -3,9 +3,11 @@ import fc from "fast-check";
 import { nanoid } from "nanoid";
 import { readCode } from "@/lib/entrance/code";
 import { checkOf, isGenuine, newCheckKey, withCheck } from "@/lib/entrance/pass-check";
+import { passCode } from "@/lib/entrance/pass-code";
 import type { ListEntry } from "@/lib/entrance/protocol";
 import { listKey, seal, unseal } from "@/lib/entrance/sealed-list";
 import { formNames } from "@/lib/registration/forms";
+import { provideSite } from "@/lib/site";
 
 const token = "aBcDeFgHiJ_KLMNO-123";
 const person = { name: "Ayşe Yılmaz", company: "Örnek A.Ş.", form: "visit" as const };
@@ -83,4 +85,14 @@ it("tells codes of its own server from made-up ones", async () => {
     }),
     { numRuns: 50 },
   );
+});
+
+it("puts the check of the store's key into the code of a pass", async () => {
+  provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
+  const [key, token] = [newCheckKey(), nanoid(20)];
+  const code = await passCode({ checkKey: async () => key }, "ar", token);
+  expect(code).toMatch(`https://fuar.example/ar/VisitorPass/${token}#`);
+  const read = readCode(code);
+  expect(read).toMatchObject({ token });
+  expect(await isGenuine(key, token, read && "check" in read ? read.check : undefined)).toBe(true);
 });

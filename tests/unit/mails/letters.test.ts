@@ -5,12 +5,14 @@ import ICAL from "ical.js";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { contact } from "@/lib/content/contact";
+import { checkOf, newCheckKey } from "@/lib/entrance/pass-check";
 import { fair } from "@/lib/fair/facts";
 import { mapUrl } from "@/lib/fair/maps";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
-import { kindsOf, messageOf } from "@/lib/mails/kinds";
+import { kindsOf, messageFrom, messageOf } from "@/lib/mails/kinds";
 import { firstWords } from "@/lib/mails/kinds/decision";
 import type { Message } from "@/lib/mails/message";
+import { qrPng } from "@/lib/mails/qr-png";
 import { withPictures } from "@/lib/mails/with-pictures";
 import { type FormName, formNames, notifies } from "@/lib/registration/forms";
 import type { MailKind } from "@/lib/registration/mail-kinds";
@@ -217,6 +219,19 @@ it("the sales team sees company and country in the subject of the mail, not of t
   });
   const words = "Yeni Katılımcı Başvurusu";
   expect(call).toMatchObject({ subject: words, text: words, title: words });
+});
+
+it("brings the check of the store's key in the code of a pass", async () => {
+  const key = newCheckKey();
+  const store = {
+    checkKey: async () => key,
+    findByEmail: async () => [],
+    staffFiles: { read: async () => emptyFile },
+  };
+  const message = await messageFrom(store, "visit", "confirmation", registration("visit", "tr"));
+  const picture = message?.attachments?.find(({ cid }) => cid === "pass");
+  const code = `${origin}/tr/VisitorPass/${token}#${await checkOf(key, token)}`;
+  expect(picture?.content).toEqual(qrPng(code));
 });
 
 describe.each(locales)("the passes of an address in %s", (locale) => {

@@ -6,12 +6,11 @@ import { PassFrame } from "@/components/pass/pass-frame";
 import { PassNote } from "@/components/pass/pass-note";
 import { PassPaper } from "@/components/pass/pass-paper";
 import { PassTools } from "@/components/pass/pass-tools";
+import { passCode } from "@/lib/entrance/pass-code";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { passPath } from "@/lib/registration/pass";
 import { passView } from "@/lib/registration/pass-view";
 import { services } from "@/lib/services";
-import { absoluteUrl } from "@/lib/site";
 import "@/app/styles/passes.css";
 import { privateMetadata } from "../private-metadata";
 
@@ -39,14 +38,16 @@ export default async function Page({
   const { token } = await params;
   const locale = await pageLocale();
   const { note } = await searchParams;
-  const registration = services().shownPass();
+  const { store, shownPass } = services();
+  const registration = shownPass();
   if (typeof registration === "string") notFound();
   const view = passView(registration, locale);
+  const code = await passCode(store, locale, token);
   return (
     <PassFrame locale={locale} token={token}>
       <PassNote locale={locale} note={note} />
       <PassPaper locale={locale} view={view}>
-        <PassCard locale={locale} view={view} url={absoluteUrl(passPath(locale, token))} />
+        <PassCard locale={locale} view={view} code={code} />
       </PassPaper>
       <PassTools locale={locale} token={token} view={view} />
     </PassFrame>

@@ -22,6 +22,7 @@ import { editNotes } from "@/lib/desk/editing";
 import { passesOf } from "@/lib/desk/passes";
 import { peopleOf, sameContact } from "@/lib/desk/people";
 import { tagsIn } from "@/lib/desk/staff-files";
+import { passCode } from "@/lib/entrance/pass-code";
 import { kindsNow } from "@/lib/mails/kinds";
 import { partedMarks } from "@/lib/people/admissions";
 import { isFormName } from "@/lib/registration/forms";
@@ -71,6 +72,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const isNow = isCurrent(desk.store.edition);
   const passes = isNow ? passesOf(desk.staffFiles, row) : [];
   const own = passes.find((one) => one.row === row);
+  const code = own && (await passCode(desk.store, language, own.token));
   const group = peopleOf(desk.book, form).of(row);
   const others = sameContact(desk.book, row);
   const name = `${row.values.firstName} ${row.values.lastName}`;
@@ -120,10 +122,11 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
               language={language}
             />
           )}
-          {own && (
+          {own && code && (
             <PassSection
               row={row}
               url={absoluteUrl(passPath(language, own.token))}
+              code={code}
               language={language}
             />
           )}

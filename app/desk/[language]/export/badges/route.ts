@@ -1,6 +1,7 @@
 import { deskAddress } from "@/lib/desk/address";
-import { badgesOf, inOrderOfNames } from "@/lib/desk/badges";
+import { inOrderOfNames } from "@/lib/desk/badges";
 import { noteExport } from "@/lib/desk/export/note";
+import { passesOf } from "@/lib/desk/passes";
 import { personHeader } from "@/lib/desk/provided";
 import type { Row } from "@/lib/desk/rows";
 import { seeOther } from "@/lib/desk/see-other";
@@ -20,8 +21,7 @@ export async function POST(
     if (wanted.total === 0) return nothingTicked(here, wanted);
     const rows = await Array.fromAsync<Row>(sheet.rows);
     const { form } = sheet;
-    const printed = rows.flatMap((row) => badgesOf(desk.staffFiles, row));
-    const count = printed.filter(({ code }) => code).length;
+    const count = rows.flatMap((row) => passesOf(desk.staffFiles, row)).length;
     const by = request.headers.get(personHeader) ?? "";
     if (count > 0) await noteExport(desk.store, { form, columns: ["pass"], count, by });
     const ids = inOrderOfNames(rows, wanted.locale);

@@ -15,7 +15,8 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const part = Math.min(Math.max(1, Math.floor(asked)), parts);
   const own = ids.slice((part - 1) * BADGES_AT_ONCE, part * BADGES_AT_ONCE);
   const rows = own.flatMap((one) => desk.book.row(form, one) ?? []);
-  const badges = rows.flatMap((row) => badgesOf(desk.staffFiles, row));
+  const key = await desk.store.checkKey();
+  const badges = await Promise.all(rows.map((row) => badgesOf(desk.staffFiles, row, key)));
   const here = `${deskAddress(language)}/export/badges/${id}`;
   const partOf = (n: number) => ({
     href: `${here}?part=${n}`,
@@ -29,7 +30,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
     <>
       <title>{`${t("Badges.title")} · ${t("Desk.title")}`}</title>
       <BadgeSheets
-        badges={badges}
+        badges={badges.flat()}
         form={form}
         word={translator(locale)(`Pass.kinds.${form}`)}
         parts={parts > 1 ? Array.from({ length: parts }, (_, n) => partOf(n + 1)) : []}
