@@ -5,6 +5,7 @@ import type { DeskStore } from "../people/ports";
 import type { Takeover } from "../people/takeover";
 import type { View } from "../people/views";
 import { inAllEditions } from "../registration/editions";
+import { readKind } from "../registration/events";
 import { formNames, isFormName } from "../registration/forms";
 import { keyOf as correctionKey } from "./corrections";
 import { patiently } from "./patiently";
@@ -19,6 +20,9 @@ import {
   nameOf,
   pieces,
 } from "./whole-store";
+
+/** How far the clocks of a store and of its processes may be apart, in milliseconds. */
+const CLOCKS_MS = 60_000;
 
 /** How many registrations one transaction writes, together with their notifications. */
 const WRITTEN_AT_ONCE = 100;
@@ -141,8 +145,11 @@ async function copyEvents(from: DeskStore, to: DeskStore, takeover: Takeover): P
   for (const some of inSlices([...waiting.values()])) await patiently(() => takeover.events(some));
   for (const [key, { id, form, kind, createdAt }] of await eventsByKey(to)) {
     if (waiting.has(key) || !isFormName(form)) continue;
+    // The event of an erasure and its line in the ledger are written at once, but by two clocks.
+    const least = readKind(kind)?.event === "withdrawn" ? CLOCKS_MS : 0;
     const isOfSource =
-      wasErased(form, id, createdAt) || (await patiently(() => from.get(form, id))) !== undefined;
+      wasErased(form, id, new Date(createdAt.getTime() - least)) ||
+      (await patiently(() => from.get(form, id))) !== undefined;
     if (isOfSource) await patiently(() => to.events.queue.settle({ id, kind }));
   }
 }
