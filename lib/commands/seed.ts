@@ -34,7 +34,9 @@ export function addSeed(program: Command): void {
     .addOption(editionOption("the current one"))
     .addOption(yesOption("do it although the store holds registrations"))
     .addHelpText("after", examples("seed visit=500 exhibit=40 press=20", "seed --exhibitors 350"))
-    .action((counts: Counts | undefined, options: Options, command: Command) => {
+    .action((given: Counts | [], options: Options, command: Command) => {
+      // Without counts there is an empty list.
+      const counts = Array.isArray(given) ? undefined : given;
       if (!counts && options.exhibitors === 0) command.error("missing required argument 'count'");
       return fill(counts ?? {}, options);
     });

@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Website").fill("no address");
       await save(page);
       await expect(page).toHaveTitle(/^Error: /);
-      await expect(page.getByRole("alert")).toContainText("Write a web address");
+      await expect(page.getByRole("main").getByRole("alert")).toContainText("Write a web address");
       await expect(page.getByLabel("Stand number")).toHaveValue(`3-${number.toLowerCase()}`);
       await expect(page.getByLabel("Website")).toHaveAttribute("aria-invalid", "true");
       await page.getByLabel("Website").fill("ornek.example");
@@ -88,7 +88,9 @@ for (const javaScriptEnabled of [true, false]) {
       );
       expect(await letters(stand, one.id)).toEqual([]);
       await page.getByRole("button", { name: "Send the letter" }).click();
-      await expect(page.getByRole("alert")).toContainText("Nobody has received the email");
+      await expect(page.getByRole("main").getByRole("alert")).toContainText(
+        "Nobody has received the email",
+      );
       const [letter = "", ...more] = await letters(stand, one.id);
       expect(more).toEqual([]);
       expect(letter).toContain("Bring samples.");
@@ -108,7 +110,9 @@ for (const javaScriptEnabled of [true, false]) {
         await accept(page, number);
         await save(page);
       }
-      await expect(page.getByRole("alert")).toContainText(`Stand 3-${number} belongs to`);
+      await expect(page.getByRole("main").getByRole("alert")).toContainText(
+        `Stand 3-${number} belongs to`,
+      );
       await page.getByRole("link", { name: /^Who has it/ }).click();
       await expect(page).toHaveURL(first.page);
       await page.goto(second.page);
