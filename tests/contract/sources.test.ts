@@ -116,7 +116,8 @@ describe.each(kinds)("the %s store", (_, open, variables) => {
 
   it("never counts too high, and loses no more than the last seconds of a killed process", async () => {
     const figures = await killWhileCounting({ landings: 1200, kills: 2, pace: 150 }, variables());
-    expect(figures).toMatchObject({ landings: 1200, tooHigh: 0 });
+    expect(figures.landings).toBeGreaterThanOrEqual(1200);
+    expect(figures.tooHigh).toBe(0);
     expect(figures.counted).toBeGreaterThan(0);
     expect(figures.lostMs).toBeLessThan(FLUSH_MS + 2000);
     expect(figures.registrations).toBeGreaterThan(20);
