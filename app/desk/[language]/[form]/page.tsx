@@ -60,7 +60,6 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
       {changedFiles ? <Notice>{t("Ticked.done", { count: changedFiles })}</Notice> : null}
       {leftFiles ? <Notice tone="question">{t("Ticked.left", { count: leftFiles })}</Notice> : null}
       {note && <Notice tone={isDone(note) ? "done" : "problem"}>{t(`Views.notes.${note}`)}</Notice>}
-      <SavedViews query={query} views={await viewsOf(desk.store, query)} language={language} />
       <ListFilters
         query={query}
         tags={tagsIn(desk.staffFiles)}
@@ -68,6 +67,7 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
         language={language}
         counts={statisticsOf(desk.book).by}
       />
+      <SavedViews query={query} views={await viewsOf(desk.store, query)} language={language} />
       <p role="status">
         {narrows(query) ? t("List.found", { ...counts, total }) : t("List.all", counts)}
       </p>
