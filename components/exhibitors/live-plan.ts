@@ -64,8 +64,8 @@ export function livePlan(root: HTMLElement, list: LiveList, signal: AbortSignal)
 
   const say = (event: Event) => {
     const stand = event.target instanceof Element && event.target.closest("a[id]");
-    const output = tools.querySelector("output");
-    if (stand && output) output.textContent = stand.querySelector("title")?.textContent ?? "";
+    const status = tools.querySelector("[role='status']");
+    if (stand && status) status.textContent = stand.querySelector("title")?.textContent ?? "";
   };
 
   /** A row of the list shows its stand. */
