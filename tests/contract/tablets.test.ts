@@ -13,13 +13,15 @@ it.each([
     const run = await runTypeScript("tools/bench/tablets.ts", ["--store", store, ...size]);
     const row =
       run.stdout.split("\n").find((line) => line.startsWith(`| ${store} |`)) ?? run.stderr;
-    const [, , , , admitted, alone, , deaths, faults] = row.split("|").map((cell) => cell.trim());
+    const cells = row.split("|").map((cell) => cell.trim());
+    const [, , , , admitted, alone, , walkIns, , deaths, faults] = cells;
     expect({ faults, exitCode: run.exitCode, output: run.stdout }).toMatchObject({
       faults: "0",
       exitCode: 0,
     });
     expect(Number(admitted)).toBeGreaterThan(20);
     expect(Number(alone)).toBeGreaterThan(5);
+    expect(Number(walkIns)).toBeGreaterThan(0);
     expect(Number(deaths)).toBeGreaterThan(0);
   },
 );
