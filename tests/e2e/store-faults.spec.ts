@@ -54,8 +54,12 @@ const remove = () => {
 const limitFiles = (bytes: number | "unlimited") =>
   execFileSync("prlimit", [`--pid=${site.pid}`, `--fsize=${bytes}:unlimited`]);
 
-/** The server's files cannot grow any more, as on a full disk. */
-const fillDisk = () => limitFiles(statSync(`${file}-wal`).size);
+/**
+ * The server's files cannot grow any more, as on a full disk: neither the log, nor the file into which the log could
+ * be emptied.
+ */
+const fillDisk = () =>
+  limitFiles(Math.min(...[file, `${file}-wal`].map((path) => statSync(path).size)));
 const makeRoom = () => limitFiles("unlimited");
 
 test("after files are removed, acknowledged registrations are stored", async ({ request }) => {
