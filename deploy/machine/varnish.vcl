@@ -31,7 +31,7 @@ sub vcl_recv {
         return (pass);
     }
     # A search of the exhibitors is answered for one visitor. With script nobody asks for it.
-    if (req.url ~ "^/(tr|en|ar)/Exhibitors\?(.*&)?(q|sector|hall|country|letter)=") {
+    if (req.url ~ "^/[^/]+/Exhibitors\?(.*&)?(q|sector|hall|country|letter)=") {
         return (pass);
     }
     # A path without a language depends on the visitor; an answer of the API is for one client.
