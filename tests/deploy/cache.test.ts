@@ -52,7 +52,10 @@ it("asks the site for each search of the exhibitors, and keeps none", async () =
   const { headers } = await get("/en/Exhibitors?q=x");
   expect(headers.get("age") ?? "0").toBe("0");
   await inParallel(numbers(60), 10, (n) => get(`/en/Exhibitors?utm_source=${n}&q=${n}`));
-  expect(varnish.count("MAIN.n_object")).toBe(before);
+  // Varnish frees a moment later what it has only passed on.
+  const objects = () => varnish.count("MAIN.n_object");
+  for (let looks = 0; looks < 100 && objects() !== before; looks += 1) await pause(100);
+  expect(objects()).toBe(before);
 });
 
 it("keeps a picture once for each version, whatever else is appended", async () => {
