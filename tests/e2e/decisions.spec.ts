@@ -206,6 +206,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.getByLabel("The exhibitor agrees to be listed").check();
         await page.getByLabel("Company name").fill("");
         await save(page);
+        await expect(page.getByLabel("Company name")).toHaveAttribute("aria-invalid", "true");
         await check();
         await page.getByLabel("Company name").fill("Örnek Mobilya");
         await page.getByLabel("Stand number").fill(newStand());

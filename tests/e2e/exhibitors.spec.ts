@@ -41,7 +41,7 @@ async function listedOn({ url }: Site, count: number) {
 }
 
 const rows = (page: Page) => page.locator('[data-part="list"] li:visible');
-const hits = (page: Page) => page.locator('main [role="status"]');
+const hits = (page: Page) => page.locator('main p[role="status"]');
 const plan = (page: Page) => page.locator('[data-part="frame"]');
 
 for (const javaScriptEnabled of [true, false]) {
@@ -168,6 +168,25 @@ test("a decision is seen on every server within ten seconds", async ({ fair }) =
   await runFair(["erase", "exhibitor.40@example.com", "--yes"], fair.configuration);
   await Promise.all([listedOn(fair, 40), listedOn(other, 40)]);
   await other.terminate();
+});
+
+test("names of every script begin at the edge where the page's lines begin", async ({ page }) => {
+  for (const [locale, edge] of [
+    ["tr", "left"],
+    ["ar", "right"],
+  ] as const) {
+    await page.goto(`/${locale}/Exhibitors`);
+    const edges = await rows(page).evaluateAll(
+      (all, side) =>
+        all.map((row) => {
+          const text = document.createRange();
+          text.selectNodeContents(row.querySelector("a") ?? row);
+          return Math.round(text.getBoundingClientRect()[side]);
+        }),
+      edge,
+    );
+    expect(new Set(edges).size, locale).toBe(1);
+  }
 });
 
 const validator = new HtmlValidate(rules);
