@@ -94,6 +94,8 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ ...chromiumOptions, args });
   try {
     const page = await browser.newPage({ viewport: { width: 820, height: 1180 } });
+    // What compiles this file wraps functions in a helper that the page does not have.
+    await page.addInitScript({ content: "globalThis.__name = (named) => named" });
     await page.addInitScript(watch);
     const letters = await stand.invite("Gate A 1", "Gate A");
     await page.goto(`${stand.url}/door/en/pair#${letters}`);
