@@ -8,6 +8,8 @@ import styles from "./arrivals.module.css";
 interface ArrivalButtonProps {
   form: FormName;
   id: string;
+  /** The id of the pass of somebody on the stand. */
+  holder?: string;
   /** The registration that is marked. */
   marking: Pick<Marking, "day" | "rehearsal">;
   /** The day to mark, whenever the button is pressed. If undefined, it is the current day. */
@@ -25,6 +27,7 @@ interface ArrivalButtonProps {
 export function ArrivalButton({
   form,
   id,
+  holder,
   marking: { day, rehearsal },
   byHand,
   at,
@@ -37,6 +40,7 @@ export function ArrivalButton({
   const fields = {
     form,
     id,
+    ...(holder && { holder }),
     action,
     ...((byHand || at) && !rehearsal && { day }),
     ...(rehearsal && { rehearsal: "on" }),

@@ -9,14 +9,16 @@ import styles from "./arrivals.module.css";
 interface ArrivalDaysProps {
   row: Row;
   days: Readonly<Record<string, Date>>;
+  /** Whether this registration lets in now. */
+  mayArrive: boolean;
   language: DeskLanguage;
 }
 
 /** The days of the fair on which somebody arrived, and the days that can be marked now. */
-export function ArrivalDays({ row, days, language }: ArrivalDaysProps) {
+export function ArrivalDays({ row, days, mayArrive, language }: ArrivalDaysProps) {
   const t = deskTranslator(language);
   const name = `${row.values.firstName} ${row.values.lastName}`;
-  const open = openDays();
+  const open = mayArrive ? openDays() : [];
   const shown = dayTexts(isoDays(), language).filter(({ iso }) => days[iso] || open.length > 0);
   return (
     <section aria-labelledby="arrivals">
@@ -44,7 +46,8 @@ export function ArrivalDays({ row, days, language }: ArrivalDaysProps) {
           ))}
         </ul>
       )}
-      {shown.length === 0 && (
+      {!mayArrive && !isOver(new Date()) && <p>{t("Record.noPass")}</p>}
+      {shown.length === 0 && (mayArrive || isOver(new Date())) && (
         <p>{t(isOver(new Date()) ? "Record.notArrived" : "Record.arrivalsClosed")}</p>
       )}
     </section>

@@ -3,6 +3,8 @@ import type { ArrivalsRead } from "@/lib/desk/arrivals";
 import type { Candidates } from "@/lib/desk/candidates";
 import { numberText } from "@/lib/desk/format";
 import type { Marking } from "@/lib/desk/marking";
+import { companyOnPass, letsIn, nameOnPass, passName } from "@/lib/desk/passes";
+import type { StaffFilesKept } from "@/lib/desk/staff-files";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { ArrivalButton } from "./arrival-button";
 import styles from "./arrivals.module.css";
@@ -14,12 +16,13 @@ interface FoundListProps {
   found: Candidates;
   marking: Marking;
   /** The people who are already marked. */
-  arrivals: Pick<ArrivalsRead, "of">;
+  arrivals: Pick<ArrivalsRead, "first">;
+  files: Pick<StaffFilesKept, "of">;
   language: DeskLanguage;
 }
 
 /** The people who may be meant, with enough details to tell people of the same name apart. */
-export function FoundList({ search, found, marking, arrivals, language }: FoundListProps) {
+export function FoundList({ search, found, marking, arrivals, files, language }: FoundListProps) {
   const t = deskTranslator(language);
   const { rows, total } = found;
   if (total === 0) {
@@ -37,30 +40,38 @@ export function FoundList({ search, found, marking, arrivals, language }: FoundL
           t("Arrivals.notAll", { formatted: numberText(rows.length, language) })}
       </Notice>
       <ul className={styles.found}>
-        {rows.map(({ form, id, values }) => {
-          const name = `${values.firstName} ${values.lastName}`;
-          const digits = String(values.mobile ?? "").slice(-4);
+        {rows.map((row) => {
+          const { form, id, holder, values } = row;
+          const name = nameOnPass(row);
+          // The number is that of the applicant.
+          const digits = holder ? "" : String(values.mobile ?? "").slice(-4);
+          const at = arrivals.first(row, marking.day)?.at;
           return (
-            <li key={`${form} ${id}`}>
-              <a href={`${deskAddress(language)}/${form}/${id}`}>
+            <li key={passName(row)}>
+              <a href={`${deskAddress(language)}/${form}/${id}${holder ? "#stand" : ""}`}>
                 <bdi>{name}</bdi>
               </a>
               <span>
-                <bdi>{String(values.company ?? values.organization ?? "")}</bdi>
+                <bdi>{companyOnPass(row)}</bdi>
               </span>
               <span>
                 <bdi>{String(values.city ?? "")}</bdi>
               </span>
               <span>{digits && t("Arrivals.mobile", { digits })}</span>
-              <span>{t(`One.${form}`)}</span>
-              <ArrivalButton
-                form={form}
-                id={id}
-                marking={marking}
-                at={arrivals.of(form, id)[marking.day]}
-                name={name}
-                language={language}
-              />
+              <span>{t(holder ? "Stand.one" : `One.${form}`)}</span>
+              {at || letsIn(row, files.of(form, id)) ? (
+                <ArrivalButton
+                  form={form}
+                  id={id}
+                  holder={holder}
+                  marking={marking}
+                  at={at}
+                  name={name}
+                  language={language}
+                />
+              ) : (
+                <b>{t("Arrivals.withoutPass")}</b>
+              )}
             </li>
           );
         })}

@@ -2,10 +2,12 @@ import { deskAddress } from "@/lib/desk/address";
 import type { ArrivalsRead } from "@/lib/desk/arrivals";
 import { type Column, canSort, columnsNamed } from "@/lib/desk/columns";
 import { arrivalText, dayText, valueText } from "@/lib/desk/format";
+import { letsIn } from "@/lib/desk/passes";
 import type { People } from "@/lib/desk/people";
 import { type Query, queryString } from "@/lib/desk/query";
 import { type Row, valueIn } from "@/lib/desk/rows";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { emptyFile } from "@/lib/registration/staff-file";
 import { ArrivalButton } from "./arrival-button";
 import { listForm } from "./export-form";
 import { GroupLink } from "./group-link";
@@ -130,15 +132,19 @@ export function ListTable({
             })}
             {day && (
               <td data-kind="action">
-                <ArrivalButton
-                  form={form}
-                  id={row.id}
-                  marking={{ day, rehearsal: false }}
-                  at={arrivals.of(form, row.id)[day]}
-                  name={nameOf(row)}
-                  back={`${deskAddress(language)}/${form}${queryString(query)}`}
-                  language={language}
-                />
+                {arrivals.of(form, row.id)[day] || letsIn(row, row.file ?? emptyFile) ? (
+                  <ArrivalButton
+                    form={form}
+                    id={row.id}
+                    marking={{ day, rehearsal: false }}
+                    at={arrivals.of(form, row.id)[day]}
+                    name={nameOf(row)}
+                    back={`${deskAddress(language)}/${form}${queryString(query)}`}
+                    language={language}
+                  />
+                ) : (
+                  t("Arrivals.withoutPass")
+                )}
               </td>
             )}
           </tr>

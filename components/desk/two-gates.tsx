@@ -1,5 +1,6 @@
 import { deskAddress } from "@/lib/desk/address";
 import { clockText, dayText } from "@/lib/desk/format";
+import { companyOnPass, nameOnPass, passName } from "@/lib/desk/passes";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import type { TwiceAdmitted } from "@/lib/door/two-gates";
 import { ScrollTable } from "./scroll-table";
@@ -30,12 +31,18 @@ export function TwoGates({ passes, language }: TwoGatesProps) {
           </tr>
         </thead>
         <tbody>
-          {passes.slice(0, MOST).map(({ row: { form, id, values }, day, admissions }) => (
-            <tr key={`${form} ${id} ${day}`}>
+          {passes.slice(0, MOST).map(({ row, day, admissions }) => (
+            <tr key={`${passName(row)} ${day}`}>
               <th scope="row">
-                <a href={`${deskAddress(language)}/${form}/${id}`}>
-                  {`${values.firstName} ${values.lastName}`}
+                <a href={`${deskAddress(language)}/${row.form}/${row.id}`}>
+                  <bdi>{nameOnPass(row) || t("Stand.gone")}</bdi>
                 </a>
+                {row.holder && (
+                  <>
+                    {" · "}
+                    <bdi>{companyOnPass(row)}</bdi>
+                  </>
+                )}
               </th>
               <td>{dayText(day, language)}</td>
               <td>

@@ -24,7 +24,7 @@ export function FoundPeople({ people, texts, clock, ...props }: FoundPeopleProps
         {title ?? (people ? found.none : found.away)}
       </p>
       <ul className={styles.people}>
-        {people?.map(({ code, name, company, city, mobile, form, at }) => (
+        {people?.map(({ code, name, company, city, mobile, form, at, noPass }) => (
           <li key={code} className={styles.person}>
             <p>
               <strong>
@@ -42,14 +42,18 @@ export function FoundPeople({ people, texts, clock, ...props }: FoundPeopleProps
               {form !== "visit" && ` · ${texts.forms[form]}`}
               {at && ` · ${fill(found.isIn, { time: clock(at) })}`}
             </p>
-            <button
-              type="button"
-              className={controls.button}
-              aria-label={`${found.letIn}: ${name}`}
-              onClick={() => props.onChoose(code)}
-            >
-              {found.letIn}
-            </button>
+            {noPass ? (
+              <strong>{found.noPass}</strong>
+            ) : (
+              <button
+                type="button"
+                className={controls.button}
+                aria-label={`${found.letIn}: ${name}`}
+                onClick={() => props.onChoose(code)}
+              >
+                {found.letIn}
+              </button>
+            )}
           </li>
         ))}
       </ul>

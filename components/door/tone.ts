@@ -10,6 +10,7 @@ const tones: Record<VerdictKind, Tone> = {
   unknownGenuine: "ask",
   notToday: "no",
   notHere: "no",
+  noPass: "no",
   unknown: "no",
   notACode: "no",
 };

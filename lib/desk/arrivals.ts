@@ -7,13 +7,13 @@ import { type Marks, partedMarks } from "../people/admissions";
 import type { Arrivals, DeskStore, PageRequest } from "../people/ports";
 import type { FormName } from "../registration/forms";
 import { type BesideRead, openBeside } from "./beside";
-import { dayOf, startOfDay, today } from "./rows";
+import { dayOf, type Row, startOfDay, today } from "./rows";
 
 export interface ArrivalsRead extends Omit<BesideRead<Arrivals>, "of"> {
   /** When a registered person arrived, by day of the fair. */
   of(form: FormName, id: string): Readonly<Record<string, Date>>;
-  /** The first mark of a registered person on a day. */
-  first(form: FormName, id: string, day: string): ReturnType<typeof firstMarkOf>;
+  /** The first mark of a registered person, or of somebody on a stand, on a day. */
+  first(row: Pick<Row, "form" | "id" | "holder">, day: string): ReturnType<typeof firstMarkOf>;
   /** The marks of the people on an exhibitor's stand, by the ids of their passes. */
   holders(form: FormName, id: string): ReadonlyMap<string, Marks>;
 }
@@ -37,14 +37,15 @@ export function openArrivals(
     return { items: items.map(parted), next };
   };
   const marks = openBeside<PartedArrivals>(store.kind, page, isRegistered);
+  const holders = (form: FormName, id: string) => marks.of(form, id)?.holders ?? nobody;
   return {
     ...marks,
     of: (form, id) => marks.of(form, id)?.days ?? {},
-    first(form, id, day) {
-      const one = marks.of(form, id);
+    first({ form, id, holder }, day) {
+      const one = holder ? holders(form, id).get(holder) : marks.of(form, id);
       return one && firstMarkOf(one, day);
     },
-    holders: (form, id) => marks.of(form, id)?.holders ?? nobody,
+    holders,
   };
 }
 

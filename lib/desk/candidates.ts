@@ -1,11 +1,12 @@
 /** Finds the people who may be meant by what was typed at the entrance. */
 import "server-only";
 import { formNames } from "../registration/forms";
-import type { Book } from "./book";
+import { givenPasses, nameOnPass } from "./passes";
+import type { Desk } from "./provided";
 import { readQuery } from "./query";
 import type { Row } from "./rows";
 import { select } from "./select";
-import { sortKey } from "./text";
+import { fold, sortKey } from "./text";
 import type { DeskLanguage } from "./words";
 
 /** Nobody reads a longer list at the entrance. The visitor is asked to say more instead. */
@@ -18,16 +19,32 @@ export interface Candidates {
   total: number;
 }
 
-/** The registrations of all forms that match a search. An empty search matches nobody. */
-export function candidatesFor(book: Book, search: string, language: DeskLanguage): Candidates {
-  if (search === "") return { rows: [], total: 0 };
-  const all = formNames.flatMap((form) => select(book, readQuery(form, { search }), language));
+type Means = Pick<Desk, "book" | "staffFiles">;
+
+/**
+ * The registrations of all forms that match a search, and the people on stands of that name. An empty search matches
+ * nobody.
+ */
+export function candidatesFor(desk: Means, search: string, language: DeskLanguage): Candidates {
+  if (search.trim() === "") return { rows: [], total: 0 };
+  const registered = formNames.flatMap((form) =>
+    select(desk.book, readQuery(form, { search }), language),
+  );
+  const all = [...registered, ...onStands(desk, search)];
   const keyed = all
     .slice(0, MOST)
-    .map((row): [key: string, row: Row] => [
-      sortKey(`${row.values.firstName} ${row.values.lastName}`),
-      row,
-    ]);
+    .map((row): [key: string, row: Row] => [sortKey(nameOnPass(row)), row]);
   keyed.sort(([a], [b]) => (a < b ? -1 : 1));
   return { rows: keyed.map(([, row]) => row), total: all.length };
+}
+
+/** The people on stands whose names have all the words of a search. */
+function onStands({ book, staffFiles }: Means, search: string): Row[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return [...staffFiles.all()].flatMap(({ form, id }) => {
+    const exhibitor = book.row(form, id);
+    return (exhibitor ? givenPasses(staffFiles, exhibitor) : [])
+      .map(({ row }) => row)
+      .filter((row) => row.holder && words.every((word) => fold(nameOnPass(row)).includes(word)));
+  });
 }

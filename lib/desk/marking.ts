@@ -1,8 +1,13 @@
-/** Decides where an arrival that is marked now is stored. */
+/** Decides who is marked as arrived now, and where that is stored. */
 import "server-only";
+import { decide } from "../entrance/decide";
+import type { Verdict } from "../entrance/protocol";
 import { marksOn } from "../entrance/rules";
 import type { ArrivalBook } from "../people/ports";
+import type { FormName } from "../registration/forms";
 import { isCurrent, isFairDay, openDays } from "./arrivals";
+import { alreadyInAt, marksOf } from "./door";
+import { companyOnPass, letsIn, nameOnPass } from "./passes";
 import type { Desk } from "./provided";
 import { today } from "./rows";
 
@@ -39,4 +44,41 @@ export function markingByHand(
   if (!isCurrent(store.edition)) return undefined;
   const allowed = takesBack ? isFairDay(day) : openDays().includes(day);
   return allowed ? { book: store.arrivals, day, rehearsal: false } : undefined;
+}
+
+/** Who is to be marked. */
+export interface Marked {
+  form: FormName;
+  id: string;
+  /** The id of the pass of somebody on the stand. */
+  holder?: string;
+}
+
+/**
+ * What the rules of the entrance say of somebody, whether a pass was shown or they were found in a list. Undefined if
+ * the registration is not there any more.
+ * @param anyway they may come in although another pass of this person is in
+ * @throws StoreUnavailable
+ */
+export async function verdictOn(
+  desk: Desk,
+  { form, id, holder }: Marked,
+  { day, rehearsal }: Pick<Marking, "day" | "rehearsal">,
+  anyway: boolean,
+): Promise<Verdict | undefined> {
+  const marks = marksOf(desk, rehearsal);
+  await Promise.all([desk.book.refresh(), desk.staffFiles.refresh(), marks.refresh()]);
+  const row = desk.book.row(form, id);
+  if (!row) return undefined;
+  const person = { name: nameOnPass(row), company: companyOnPass(row), form };
+  const asked = { day, rehearsal, anyway, way: "server" } as const;
+  if (!letsIn({ form, holder }, desk.staffFiles.of(form, id))) {
+    return decide({ code: "noPass", person }, asked);
+  }
+  // People on a stand have one pass each.
+  const other = holder ? undefined : alreadyInAt(desk, row, marks, day);
+  return decide(
+    { code: "pass", person, ...(other && { other: { at: other.at.toISOString() } }) },
+    asked,
+  );
 }

@@ -2,7 +2,7 @@
 import "server-only";
 import { isLocale } from "../locales";
 import { passPath } from "../registration/pass";
-import { type GivenPass, goodPasses } from "../registration/staff-file";
+import { admits, type GivenPass, goodPasses, type StaffFile } from "../registration/staff-file";
 import { absoluteUrl } from "../site";
 import { isCurrent } from "./arrivals";
 import type { Row } from "./rows";
@@ -28,6 +28,12 @@ export function givenPasses(files: Files, row: Row): RowWithToken[] {
 /** The row of somebody on a stand, made from that of the exhibitor. */
 export function standRow(row: Row, { id, name }: Pick<Required<GivenPass>, "id" | "name">): Row {
   return { ...row, holder: id, values: { ...row.values, firstName: name, lastName: "" } };
+}
+
+/** Whether a registration lets in: visitors always, others while the decision of staff admits, however they are found. */
+export function letsIn({ form, holder }: Pick<Row, "form" | "holder">, file: StaffFile): boolean {
+  if (form === "visit") return true;
+  return holder ? goodPasses(file).some(({ id }) => id === holder) : admits(file);
 }
 
 /** The row of a pass: that of the registration, or that of somebody on the stand. Undefined if the pass is not good. */

@@ -130,7 +130,7 @@ export const addresses: Readonly<Record<string, Address>> = {
       const { data } = searchRequest.safeParse(body);
       if (!data) return undefined;
       await roll.keepFresh();
-      return searchPeople(desk, roll, data.name);
+      return searchPeople(desk, data.name);
     },
   },
 };

@@ -2,9 +2,10 @@
 import "server-only";
 import { isFairDay } from "../desk/arrivals";
 import { alreadyIn, marksOf } from "../desk/door";
+import { letsIn } from "../desk/passes";
 import type { Desk } from "../desk/provided";
 import { type Row, today } from "../desk/rows";
-import { decide, type FirstMark, type Known } from "../entrance/decide";
+import { decide, type FirstMark } from "../entrance/decide";
 import type {
   Scan,
   ScanAnswer,
@@ -44,9 +45,13 @@ export async function scanOne(
   const book = bookOf(desk, day, rehearsal);
   const row = await rowOf({ desk, roll }, code);
   if (!row) return { number, verdict: decide({ code: row === null ? "none" : "unknown" }, place) };
+  const person = personIn(row);
+  if (!letsIn(row, desk.staffFiles.of(row.form, row.id))) {
+    return { number, verdict: decide({ code: "noPass", person }, place) };
+  }
   const key = roll.keyOf(row);
   const other = book && (await otherMark({ desk, roll }, row, day, rehearsal));
-  const known: Known = { code: "pass", person: personIn(row), ...other };
+  const known = { code: "pass", person, ...other } as const;
   const verdict = decide(known, place);
   const answer = { number, verdict, ...(key && { key }) };
   if (verdict.kind !== "in" || !book) return answer;
@@ -160,7 +165,7 @@ async function otherMark({ desk, roll }: Means, row: Row, day: string, rehearsal
   const marks = marksOf(desk, marksOn(day, rehearsal) === "rehearsal");
   if (marks !== desk.arrivals) await marks.refresh();
   const other = alreadyIn(row, roll.group(row), marks, day);
-  const first = other && marks.first(other.row.form, other.row.id, day);
+  const first = other && marks.first(other.row, day);
   return first && { other: { ...first, at: first.at.toISOString() } };
 }
 

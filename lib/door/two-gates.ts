@@ -1,31 +1,44 @@
 /** Finds passes that several gates have let in on one day, without knowing of each other. */
 import "server-only";
+import { standRow } from "../desk/passes";
 import type { Desk } from "../desk/provided";
 import type { Row } from "../desk/rows";
 import type { Admission } from "../people/door";
 
 export interface TwiceAdmitted {
+  /** Whose pass it is. Somebody on a stand has no name any more if the pass was taken back. */
   row: Row;
   day: string;
   /** One of each device, the earliest first. */
   admissions: readonly Admission[];
 }
 
+type Means = Pick<Desk, "book" | "arrivals" | "staffFiles">;
+
 /** All of them, the latest first. What the desk itself marked is no gate. */
-export function twoGates({ book, arrivals }: Pick<Desk, "book" | "arrivals">): TwiceAdmitted[] {
+export function twoGates({ book, arrivals, staffFiles }: Means): TwiceAdmitted[] {
   const found: TwiceAdmitted[] = [];
   for (const { form, id, admissions = {} } of arrivals.all()) {
     const row = book.row(form, id);
     if (!row) continue;
-    for (const [day, all] of Object.entries(admissions)) {
-      const byDevice = Map.groupBy(
-        all.filter(({ device }) => device !== ""),
-        (one) => one.device,
-      );
-      const firsts = [...byDevice.values()].flatMap(([first]) => first ?? []);
-      if (firsts.length > 1) found.push({ row, day, admissions: firsts });
+    found.push(...twiceOf(row, admissions));
+    for (const [holder, marks] of arrivals.holders(form, id)) {
+      const pass = staffFiles.of(form, id).passes?.find((one) => one.id === holder);
+      const onStand = standRow(row, { id: holder, name: pass?.name ?? "" });
+      found.push(...twiceOf(onStand, marks.admissions));
     }
   }
   const timeOf = ({ admissions }: TwiceAdmitted) => admissions.at(-1)?.at.getTime() ?? 0;
   return found.sort((a, b) => timeOf(b) - timeOf(a));
+}
+
+function twiceOf(row: Row, admissions: Readonly<Record<string, Admission[]>>): TwiceAdmitted[] {
+  return Object.entries(admissions).flatMap(([day, all]) => {
+    const byDevice = Map.groupBy(
+      all.filter(({ device }) => device !== ""),
+      (one) => one.device,
+    );
+    const firsts = [...byDevice.values()].flatMap(([first]) => first ?? []);
+    return firsts.length > 1 ? [{ row, day, admissions: firsts }] : [];
+  });
 }

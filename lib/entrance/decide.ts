@@ -14,16 +14,20 @@ export interface FirstMark {
   gate?: string;
 }
 
+type Person = NonNullable<Verdict["person"]>;
+
 /** What is known of a code. */
 export type Known =
   | { code: "none" }
   /** It has the form of a code, but no pass belongs to it. */
   | { code: "unknown" }
+  /** A registration that was found by name or reference; staff have not decided so that it lets in. */
+  | { code: "noPass"; person: Person }
   /** No pass is known for it, but its check is right: somebody registered after the list was loaded. */
   | { code: "genuine"; own?: FirstMark }
   | {
       code: "pass";
-      person: NonNullable<Verdict["person"]>;
+      person: Person;
       /** The mark of this pass on this day. */
       own?: FirstMark;
       /** The first mark of another pass of the same person on this day. */
@@ -31,7 +35,6 @@ export type Known =
     };
 
 export interface Asked extends Place {
-  gate: string;
   way: Way;
   /** Whether the device is set to rehearsal. */
   rehearsal: boolean;
@@ -48,9 +51,9 @@ export function decide(
   if (known.code === "none") return { kind: "notACode", way };
   if (known.code === "unknown") return { kind: "unknown", way };
   const book = marksOn(day, rehearsal);
-  const person = known.code === "pass" ? known.person : undefined;
-  const who = person && { person };
+  const who = known.code !== "genuine" && { person: known.person };
   if (book === "nowhere") return { kind: "notToday", way, ...who };
+  if (known.code === "noPass") return { kind: "noPass", way, ...who };
   if (known.code === "genuine") {
     return known.own ? { kind: "again", way, ...known.own } : { kind: "unknownGenuine", way };
   }

@@ -25,6 +25,8 @@ export interface Found {
   /** When and where they came in today. */
   at?: string;
   gate?: string;
+  /** Staff have not decided so that this registration lets in. */
+  noPass?: true;
 }
 
 /** `POST /door/register`: a walk-in. Needs the right `door`. */

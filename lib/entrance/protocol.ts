@@ -17,7 +17,8 @@ export type Printing = (typeof printings)[number];
  * What becomes of a code that is shown. `in` admits. `again`: this pass is in already. `other`: another pass of
  * the same person is in. `unknownGenuine`: the device does not know the pass, but its check is right; it is
  * admitted and settled later. `notToday`: outside of the days of the pass, or of the fair. `notHere`: not through
- * this gate. `unknown`: no such pass. `notACode`: no code of a pass at all.
+ * this gate. `noPass`: the registration is known, but staff have not decided so that it lets in. `unknown`: no such
+ * pass. `notACode`: no code of a pass at all.
  */
 export const verdictKinds = [
   "in",
@@ -26,6 +27,7 @@ export const verdictKinds = [
   "unknownGenuine",
   "notToday",
   "notHere",
+  "noPass",
   "unknown",
   "notACode",
 ] as const;

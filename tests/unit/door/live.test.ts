@@ -1,4 +1,5 @@
 /** What the desk shows of the day, and of passes that two gates let in. */
+import { nameOnPass } from "@/lib/desk/passes";
 import { liveDay } from "@/lib/door/live";
 import { twoGates } from "@/lib/door/two-gates";
 import { fair } from "@/lib/fair/facts";
@@ -67,6 +68,45 @@ it("lists a pass that two devices let in, and none that one device scanned twice
   expect(passes.map(({ row, admissions }) => [row.id, admissions.map(({ gate }) => gate)])).toEqual(
     [["a", ["A", "B"]]],
   );
+});
+
+it("names the people on stands whose pass two devices let in, also when it was taken back", async () => {
+  await door.store.create("exhibit", "x", exhibitRecord);
+  const when = at("08:00:00").toISOString();
+  const passes = ["deniz", "can"].map((id) => ({
+    id,
+    token: id.repeat(8).slice(0, 20),
+    name: `${id} ak`,
+    at: when,
+    by: "ada",
+  }));
+  const change = (kept: typeof passes) =>
+    door.store.staffFiles.change("exhibit", "x", (before) => ({
+      ...before,
+      decision: { state: "accepted", at: when, by: "ada" },
+      passes: kept,
+    }));
+  await change(passes);
+  for (const [n, id] of ["deniz", "can"].entries()) {
+    for (const gate of ["A", "B"]) {
+      const admission = { at: at(`10:0${n}:00`), gate, device: `device-${gate}`, number: n + 1 };
+      const onStand = { form: "exhibit", id: "x", day: markedDay(firstDay, id) } as const;
+      await door.store.arrivals.admit(onStand, admission, true);
+    }
+  }
+  const listed = async () => {
+    await door.means.roll.refresh();
+    return twoGates(door.means.desk).map(({ row, day }) => [row.holder, nameOnPass(row), day]);
+  };
+  expect(await listed()).toEqual([
+    ["can", "can ak", firstDay],
+    ["deniz", "deniz ak", firstDay],
+  ]);
+  await change(passes.slice(1));
+  expect(await listed()).toEqual([
+    ["can", "can ak", firstDay],
+    ["deniz", "", firstDay],
+  ]);
 });
 
 it("counts the people on stands for themselves", async () => {

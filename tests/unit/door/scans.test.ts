@@ -2,6 +2,7 @@
 
 import { listKey, unseal } from "@/lib/entrance/sealed-list";
 import { fair } from "@/lib/fair/facts";
+import { referenceOf } from "@/lib/registration/reference";
 import { openTestDoor, pairDevice, type Speaker, type TestDoor } from "../../support/door";
 import { firstDay } from "../../support/fair-days";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records";
@@ -427,7 +428,7 @@ describe("passes that staff gave", () => {
     ...(name && { name }),
   });
 
-  async function decide(state: "accepted" | "declined") {
+  async function decide(state: "accepted" | "declined" | "talks") {
     await door.store.staffFiles.change("exhibit", "x", (before) => ({
       ...before,
       decision: { state, at: when, by },
@@ -483,6 +484,35 @@ describe("passes that staff gave", () => {
     expect(deniz).toMatchObject({ name: "Deniz Ak", company, form: "exhibit", mobile: "" });
     expect((await scan(a, 1, deniz.code)).verdict).toMatchObject({ kind: "in" });
     expect((await search()).people).toMatchObject([{ at: at("11:00:00"), gate: "A" }]);
+  });
+
+  it.each([
+    ["declined", "exhibit", "declined"],
+    ["in talks", "exhibit", "talks"],
+    ["not decided yet", "press", undefined],
+  ] as const)("let nobody in by name or reference who is %s", async (_, form, state) => {
+    const desk = await pairDevice(door, { gate: "C", right: "door" });
+    const { lastName } = form === "exhibit" ? exhibitRecord : pressRecord;
+    if (form === "press") await door.store.create("press", "x", pressRecord);
+    if (state) await decide(state);
+    const { people } = await desk.json("POST /door/search", { name: lastName });
+    const found = people.find((one: { form: string }) => one.form === form);
+    expect(found).toMatchObject({ noPass: true });
+    if (form === "press") await door.store.erase({ form: "exhibit", ids: ["x"], by });
+    for (const [n, code] of [found.code, referenceOf("x")].entries()) {
+      const { verdict } = await scan(desk, n + 1, code);
+      expect(verdict).toMatchObject({ kind: "noPass", person: { form } });
+    }
+    expect(await door.store.arrivals.of(form, "x")).toEqual({});
+  });
+
+  it("let in by name and reference while the decision admits", async () => {
+    const desk = await pairDevice(door, { gate: "C", right: "door" });
+    const { people } = await desk.json("POST /door/search", { name: exhibitRecord.lastName });
+    const found = people.find((one: { form: string }) => one.form === "exhibit");
+    expect(found.noPass).toBeUndefined();
+    expect((await scan(desk, 1, found.code)).verdict.kind).toBe("in");
+    expect((await scan(desk, 2, referenceOf("x"))).verdict.kind).toBe("again");
   });
 
   it("end with the decision", async () => {

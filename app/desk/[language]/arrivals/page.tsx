@@ -8,13 +8,13 @@ import { HourTables } from "@/components/desk/hour-tables";
 import { Notice } from "@/components/desk/notice";
 import { ClosedEntrance, RehearsalBanner } from "@/components/desk/rehearsal";
 import { ScanForm } from "@/components/desk/scan-form";
-import { pageOfDesk } from "@/lib/desk/address";
+import { deskAddress, pageOfDesk } from "@/lib/desk/address";
 import { arrivalsByHour, isCurrent, isFairDay } from "@/lib/desk/arrivals";
 import { candidatesFor } from "@/lib/desk/candidates";
 import { alreadyInAt, marksOf } from "@/lib/desk/door";
 import { dayText, numberText } from "@/lib/desk/format";
 import { markingAtEntrance } from "@/lib/desk/marking";
-import { rowOfHolder } from "@/lib/desk/passes";
+import { nameOnPass, rowOfHolder } from "@/lib/desk/passes";
 import { today } from "@/lib/desk/rows";
 import { markedDay } from "@/lib/people/admissions";
 import { isFormName } from "@/lib/registration/forms";
@@ -60,6 +60,14 @@ export default deskPage(async ({ desk, language, t, query }) => {
       {single(query, "outcome") === "notToday" && (
         <Notice tone="problem">{t("Arrivals.notToday")}</Notice>
       )}
+      {registered && single(query, "outcome") === "noPass" && (
+        <Notice tone="problem">
+          {t("Arrivals.noPass")}{" "}
+          <a href={`${deskAddress(language)}/${registered.form}/${registered.id}`}>
+            <bdi>{nameOnPass(registered)}</bdi>
+          </a>
+        </Notice>
+      )}
       {!isNow && <p>{t("Arrivals.former")}</p>}
       {isNow && !marking && <ClosedEntrance day={day} marks={marks} language={language} />}
       {marking && (
@@ -88,9 +96,10 @@ export default deskPage(async ({ desk, language, t, query }) => {
           {search && (
             <FoundList
               search={search}
-              found={candidatesFor(book, search, language)}
+              found={candidatesFor(desk, search, language)}
               marking={marking}
               arrivals={arrivals}
+              files={desk.staffFiles}
               language={language}
             />
           )}

@@ -19,7 +19,7 @@ import { isCurrent } from "@/lib/desk/arrivals";
 import { columnsOf } from "@/lib/desk/columns";
 import { isDecidedForm } from "@/lib/desk/decisions/table";
 import { editNotes } from "@/lib/desk/editing";
-import { passesOf } from "@/lib/desk/passes";
+import { letsIn, passesOf } from "@/lib/desk/passes";
 import { peopleOf, sameContact } from "@/lib/desk/people";
 import { tagsIn } from "@/lib/desk/staff-files";
 import { passCode } from "@/lib/entrance/pass-code";
@@ -140,7 +140,12 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
             />
           )}
           {isNow ? (
-            <ArrivalDays row={row} days={arrivals} language={language} />
+            <ArrivalDays
+              row={row}
+              days={arrivals}
+              mayArrive={letsIn(row, file)}
+              language={language}
+            />
           ) : (
             <ArrivalTimes days={arrivals} language={language} />
           )}

@@ -1,14 +1,12 @@
 import { deskAddress, pageOfDesk } from "@/lib/desk/address";
 import { isFairDay } from "@/lib/desk/arrivals";
-import { alreadyInAt, marksOf } from "@/lib/desk/door";
-import { type Marking, markingAtEntrance, markingByHand } from "@/lib/desk/marking";
+import { type Marked, markingAtEntrance, markingByHand, verdictOn } from "@/lib/desk/marking";
 import { type Desk, providedDesk } from "@/lib/desk/provided";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
 import { readCode } from "@/lib/entrance/code";
-import { mayEnter } from "@/lib/entrance/rules";
 import { markedDay } from "@/lib/people/admissions";
 import { findPass } from "@/lib/registration/find-pass";
-import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
+import { formNames, isFormName } from "@/lib/registration/forms";
 import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/arrivals/mark">;
@@ -39,49 +37,40 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
       : markingAtEntrance(desk, isRehearsal);
     // The page says which days can be marked.
     if (!marking) return seeOther(entrance({}));
-    const found = isFormName(one("form"))
-      ? { form: one("form") as FormName, id: one("id"), holder: one("holder") }
+    const form = one("form");
+    const found = isFormName(form)
+      ? { form, id: one("id"), holder: one("holder") }
       : await findByCode(desk, code);
     if (!found) return seeOther(entrance({ search: code }));
-    const { form, id, holder } = found;
-    const whose = { form, id, ...(holder && { holder }) };
-    const isBarred = mayEnter(form, marking) === "notToday" && !marking.rehearsal;
-    if (!takesBack && isBarred) return seeOther(entrance({ ...whose, outcome: "notToday" }));
-    // Another pass of somebody who is in already is marked only when the staff say so.
-    const asks = !takesBack && !holder && one("anyway") !== "on";
-    if (asks && (await isInAlready(desk, form, id, marking))) {
-      log.info({ event: marking.rehearsal ? "rehearsal" : "arrival", form, id, outcome: "asked" });
-      return seeOther(
-        entrance({ form, id, outcome: "other", ...(day && { day }), ...(list && { back: list }) }),
-      );
-    }
+    const { id, holder } = found;
+    const whose = { form: found.form, id, ...(holder && { holder }) };
     const event = marking.rehearsal ? "rehearsal" : "arrival";
+    const noted = (outcome: string) => log.info({ event, form: found.form, id, outcome });
 
     if (takesBack) {
-      await marking.book.takeBack(form, id, markedDay(marking.day, holder));
-      log.info({ event, form, id, outcome: "taken back" });
+      await marking.book.takeBack(found.form, id, markedDay(marking.day, holder));
+      noted("taken back");
       return seeOther(list ?? entrance({ ...whose, outcome: "takenBack" }));
     }
-    const mark = await marking.book.mark(form, id, markedDay(marking.day, holder), new Date());
+    const verdict = await verdictOn(desk, whose, marking, one("anyway") === "on");
+    if (!verdict) return seeOther(entrance({ outcome: "gone" }));
+    // Another pass of somebody who is in already is marked only when the staff say so.
+    if (verdict.kind !== "in") {
+      noted(verdict.kind);
+      const after = { ...(day && { day }), ...(list && { back: list }) };
+      const isAsked = verdict.kind === "other";
+      return seeOther(entrance({ ...whose, outcome: verdict.kind, ...(isAsked && after) }));
+    }
+    const name = markedDay(marking.day, holder);
+    const mark = await marking.book.mark(found.form, id, name, new Date());
     if (!mark) return seeOther(entrance({ outcome: "gone" }));
-    log.info({ event, form, id, outcome: mark.first ? "marked" : "known" });
+    noted(mark.first ? "marked" : "known");
     return seeOther(list ?? entrance({ ...whose, outcome: mark.first ? "first" : "again" }));
   });
 }
 
-/** Whether the person of a registration is in by another one. @throws StoreUnavailable */
-async function isInAlready(desk: Desk, form: FormName, id: string, { day, rehearsal }: Marking) {
-  const marks = marksOf(desk, rehearsal);
-  await Promise.all([desk.book.refresh(), marks.refresh()]);
-  const row = desk.book.row(form, id);
-  return row !== undefined && alreadyInAt(desk, row, marks, day) !== undefined;
-}
-
 /** The single registration of a code. @throws StoreUnavailable */
-async function findByCode(
-  { store, book }: Desk,
-  typed: string,
-): Promise<{ form: FormName; id: string; holder?: string } | undefined> {
+async function findByCode({ store, book }: Desk, typed: string): Promise<Marked | undefined> {
   const code = readCode(typed);
   if (!code) return undefined;
   if ("token" in code) {
