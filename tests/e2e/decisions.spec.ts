@@ -138,7 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("No notes yet.")).toBeVisible();
     });
 
-    test("several ticked journalists are accredited and tagged at once", async ({
+    test("several ticked journalists are accredited, written to and tagged at once", async ({
       page,
       stand,
     }) => {
@@ -160,6 +160,25 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("radio", { name: "Accredited" }).check();
       await page.getByRole("button", { name: "Decide on 2 registrations" }).click();
       await expect(page.getByText("2 registrations were changed.")).toBeVisible();
+
+      for (const { lastName } of all) {
+        const item = page.getByRole("listitem").filter({ hasText: lastName });
+        await expect(item).toContainText("English");
+        await item.getByText("Your press accreditation").first().click();
+        await expect(item.getByText("You are accredited as a journalist")).toBeVisible();
+      }
+      for (const { id } of all) expect(await letters(stand, id)).toEqual([]);
+      await page.getByRole("button", { name: "Send 2 letters" }).click();
+      await expect(page.getByRole("main").getByRole("alert")).toContainText(
+        "Nobody has received 2 emails",
+      );
+      for (const { id } of all) expect(await letters(stand, id)).toHaveLength(1);
+      await expect(page.getByRole("region", { name: "No letter goes to these" })).toContainText(
+        "The letter about this decision has gone.",
+      );
+      await expect(page.getByRole("button", { name: /^Send/ })).toHaveCount(0);
+      await page.getByRole("link", { name: "Back to the list" }).click();
+
       await page.goto(`${list}?decision=accredited`);
       await tick();
       await page.getByLabel("Tag", { exact: true }).fill(tag);
@@ -170,7 +189,6 @@ for (const javaScriptEnabled of [true, false]) {
           "Accredited",
         );
       }
-      for (const { id } of all) expect(await letters(stand, id)).toEqual([]);
     });
   });
 }
@@ -220,7 +238,14 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.getByRole("button", { name: "Add the note" }).click();
         await page.getByText("1 step so far").click();
         await check();
-        await page.goto(`${stand.desk.url}/desk/en/exhibit/ticked?id=${one.id}`);
+        const ticked = `${stand.desk.url}/desk/en/exhibit/ticked?id=${one.id}`;
+        await page.goto(ticked);
+        await check();
+        const undecided = await apply(stand, "exhibit");
+        await page.goto(`${ticked}&id=${undecided.id}`);
+        await page.getByRole("link", { name: "Letters about their decisions" }).click();
+        await expect(page.getByRole("button", { name: "Send 1 letter" })).toBeVisible();
+        await page.locator("summary").click();
         await check();
       });
     }

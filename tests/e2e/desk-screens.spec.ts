@@ -118,6 +118,10 @@ async function screensOf(url: string): Promise<Screen[]> {
       heading: { tr: "1 işaretli kayıt", en: "1 ticked registration" },
     },
     {
+      path: `/exhibit/letters?id=${records[1]?.id}&id=nobody&leftLetters=1&awayLetters=2`,
+      heading: { tr: "Karar mektupları", en: "Letters about decisions" },
+    },
+    {
       path: `${records[1]?.path}/decision`,
       heading: {
         tr: `Karar: ${records[1]?.heading.tr}`,

@@ -117,6 +117,7 @@ it.each([
     "POST /desk/en/visit/abc/note",
     "POST /desk/en/visit/abc/tag",
     "POST /desk/en/press/ticked/set",
+    "POST /desk/en/press/letters/send",
     "POST /desk/en/devices/invite",
     "POST /desk/en/something/new",
   ]) {

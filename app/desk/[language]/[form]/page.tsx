@@ -1,4 +1,5 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
+import { CountNotices } from "@/components/desk/count-notices";
 import { ExportForm } from "@/components/desk/export-form";
 import { DeskFrame } from "@/components/desk/frame";
 import { ListFilters } from "@/components/desk/list-filters";
@@ -36,13 +37,6 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const total = desk.book.rows(form).length;
   const note = viewNotes.find((one) => one === single(params, "view"));
   const isTicked = single(params, "ticked") === "all";
-  const [sent, written, failed, changedFiles, leftFiles] = [
-    "sent",
-    "written",
-    "failed",
-    "changedFiles",
-    "leftFiles",
-  ].map((name) => Number(single(params, name)) || 0);
 
   return (
     <DeskFrame
@@ -54,11 +48,7 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
       <h1>{title}</h1>
       {single(params, "changed") && <Notice tone="problem">{t("Same.changed")}</Notice>}
       {single(params, "nothing") && <Notice tone="question">{t("List.nothingTicked")}</Notice>}
-      {sent ? <Notice>{t("Mailing.sent", { count: sent })}</Notice> : null}
-      {written ? <Notice tone="problem">{t("Mailing.written", { count: written })}</Notice> : null}
-      {failed ? <Notice tone="problem">{t("Mailing.failed", { count: failed })}</Notice> : null}
-      {changedFiles ? <Notice>{t("Ticked.done", { count: changedFiles })}</Notice> : null}
-      {leftFiles ? <Notice tone="question">{t("Ticked.left", { count: leftFiles })}</Notice> : null}
+      <CountNotices query={params} language={language} />
       {note && <Notice tone={isDone(note) ? "done" : "problem"}>{t(`Views.notes.${note}`)}</Notice>}
       <ListFilters
         query={query}

@@ -18,7 +18,7 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const rows = ids.flatMap((id) => desk.book.row(form, id) ?? []);
   const reached = rows.filter(({ values }) => inAscii(String(values.email)) !== undefined);
   const missed = rows.filter((row) => !reached.includes(row));
-  // The letter about a decision is written for one registration.
+  // Letters about decisions have a page of their own.
   const kinds = kindsNow(form, desk.store.edition).filter((kind) => kind !== "decision");
   const listed = queryString(readQuery(form, params));
   const back = `${deskAddress(language)}/${form}`;

@@ -6,6 +6,7 @@ import { KnownTags, knownTags } from "@/components/desk/known-tags";
 import { Notice } from "@/components/desk/notice";
 import { RegistrationLinks } from "@/components/desk/registration-links";
 import { deskAddress } from "@/lib/desk/address";
+import { isCurrent } from "@/lib/desk/arrivals";
 import { plainStates } from "@/lib/desk/decisions/table";
 import { longest } from "@/lib/desk/decisions/typed";
 import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
@@ -60,6 +61,14 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
             <button type="submit" className={controls.button}>
               {t("Ticked.decideButton", { count: rows.length })}
             </button>
+            {isCurrent(desk.store.edition) && (
+              <a
+                className={controls.quiet}
+                href={`${list}/letters${listed ? `${listed}&` : "?"}${own}`}
+              >
+                {t("Letters.link")}
+              </a>
+            )}
           </p>
         </form>
       )}

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { deskAddress } from "@/lib/desk/address";
+import { isCurrent } from "@/lib/desk/arrivals";
 import { type Done, decided, tagged, untagged } from "@/lib/desk/decisions/deciding";
 import { plainStates } from "@/lib/desk/decisions/table";
 import { typedTag } from "@/lib/desk/decisions/typed";
@@ -14,20 +15,21 @@ import { log } from "@/lib/server/log";
 type Context = RouteContext<"/desk/[language]/[form]/ticked/set">;
 type Change = (before: StaffFile) => StaffFile | undefined;
 
-/** Gives each of the ticked registrations a decision or a tag, and goes back to the list. */
+/** Gives each of the ticked registrations a decision, which leads to the letters, or a tag, which leads to the list. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { language, form } = await params;
   const desk = providedDesk();
   if (!desk || !isFormName(form)) return new Response("Not Found\n", { status: 404 });
   const posted = new URLSearchParams(await request.text());
   const list = new URLSearchParams(posted.get("list") ?? "");
-  const page = () => `${deskAddress(language)}/${form}?${list}`;
+  const page = `${deskAddress(language)}/${form}`;
   const done = { by: request.headers.get(personHeader) ?? "", at: new Date() };
   const change = readChange(form, posted, done);
   if (!change) return new Response("Bad Request\n", { status: 400 });
-  return unlessAway(page(), async () => {
+  const ids = [...new Set(posted.getAll("id"))].slice(0, PAGE_SIZE);
+  return unlessAway(`${page}?${list}`, async () => {
     const counts = { changed: 0, left: 0 };
-    for (const id of new Set(posted.getAll("id").slice(0, PAGE_SIZE))) {
+    for (const id of ids) {
       let isChanged = false;
       const own = change();
       const { outcome } = await desk.store.staffFiles.change(form, id, (before) => {
@@ -40,7 +42,10 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     }
     list.set("changedFiles", String(counts.changed));
     list.set("leftFiles", String(counts.left));
-    return seeOther(page());
+    const isDecision = posted.has("state") && counts.changed > 0;
+    if (!isDecision || !isCurrent(desk.store.edition)) return seeOther(`${page}?${list}`);
+    for (const id of ids) list.append("id", id);
+    return seeOther(`${page}/letters?${list}`);
   });
 }
 

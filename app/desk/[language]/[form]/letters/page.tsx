@@ -1,0 +1,51 @@
+import { deskPage, person } from "@/app/desk/desk-page";
+import { CountNotices } from "@/components/desk/count-notices";
+import { DeskFrame } from "@/components/desk/frame";
+import { PlannedLetters } from "@/components/desk/planned-letters";
+import styles from "@/components/desk/record.module.css";
+import { UnwrittenList } from "@/components/desk/unwritten-list";
+import { deskAddress } from "@/lib/desk/address";
+import { isCurrent } from "@/lib/desk/arrivals";
+import { planLetters } from "@/lib/desk/decisions/planned-letters";
+import { isDecidedForm } from "@/lib/desk/decisions/table";
+import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
+import { isFormName } from "@/lib/registration/forms";
+
+/** The letters about the decisions on the ticked registrations: looked at here, and sent by one button. */
+export default deskPage(async ({ desk, language, t, path, query: params }) => {
+  const { form } = path;
+  if (!isFormName(form) || !isDecidedForm(form) || !isCurrent(desk.store.edition)) return undefined;
+  const ids = [...new Set([params.id ?? []].flat())].slice(0, PAGE_SIZE);
+  const rows = ids.flatMap((id) => desk.book.row(form, id) ?? []);
+  const { waiting, without } = await planLetters(desk, rows);
+  const gone = ids.length - waiting.length - without.length;
+  const list = `${deskAddress(language)}/${form}`;
+  const listed = queryString(readQuery(form, params));
+  const own = new URLSearchParams(ids.map((id) => ["id", id]));
+  return (
+    <DeskFrame
+      language={language}
+      title={t("Letters.title")}
+      path={`/${form}/letters?${own}`}
+      person={await person()}
+    >
+      <h1>{t("Letters.title")}</h1>
+      <CountNotices query={params} language={language} />
+      {waiting.length > 0 ? (
+        <PlannedLetters
+          form={form}
+          ids={ids}
+          letters={waiting}
+          listed={listed}
+          language={language}
+        />
+      ) : (
+        <p>{t("Letters.nobody")}</p>
+      )}
+      <UnwrittenList without={without} gone={gone} language={language} />
+      <p className={styles.actions}>
+        <a href={`${list}${listed}`}>{t("Mailing.back")}</a>
+      </p>
+    </DeskFrame>
+  );
+});

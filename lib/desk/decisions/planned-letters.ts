@@ -1,0 +1,70 @@
+/** The letters about the decisions on several registrations: who gets one, and why the others get none. */
+import "server-only";
+import { decisionMessage, firstWords } from "../../mails/kinds/decision";
+import type { Message } from "../../mails/message";
+import type { FormName } from "../../registration/forms";
+import type { PendingNotification, StoredRegistration } from "../../registration/ports";
+import type { DecisionLetter, DecisionStep, StaffFile } from "../../registration/staff-file";
+import type { Desk } from "../provided";
+import type { Row } from "../rows";
+import { unwritten } from "./deciding";
+
+/** A letter in the words that the desk offers, which can go out. */
+interface Planned {
+  /** The decision that it is about. */
+  step: DecisionStep;
+  words: Pick<DecisionLetter, "subject" | "text">;
+  message: Message;
+}
+
+/** Why no letter can go: there is none about the decision, it has gone, or no e-mail goes to the address. */
+type NoLetter = "none" | "sent" | "unreachable";
+
+/** The letter about the last decision on a registration, or why there is none. */
+export function plannedLetter(
+  form: FormName,
+  stored: StoredRegistration,
+  file: StaffFile,
+): Planned | NoLetter {
+  if (file.history.at(-1)?.letter) return "sent";
+  const step = unwritten(file);
+  const words = step && firstWords(form, stored, step);
+  if (!words) return "none";
+  const message = decisionMessage(form, stored, step, words, file);
+  return message.to ? { step, words, message } : "unreachable";
+}
+
+export interface LetterPlan {
+  waiting: (Planned & { row: Row })[];
+  /** Those who get none. A letter that was sent may still be in the queue. */
+  without: { row: Row; why: NoLetter; letter?: DecisionLetter; pending?: PendingNotification }[];
+}
+
+/**
+ * Plans the letters about several registrations. Those that were erased meanwhile are in neither list.
+ * @throws StoreUnavailable
+ */
+export async function planLetters(
+  { store, staffFiles }: Pick<Desk, "store" | "staffFiles">,
+  rows: readonly Row[],
+): Promise<LetterPlan> {
+  await staffFiles.refresh();
+  const plan: LetterPlan = { waiting: [], without: [] };
+  const all = await Promise.all(
+    rows.map(async (row) => {
+      const { form, id } = row;
+      const stored = await store.get(form, id);
+      const file = staffFiles.of(form, id);
+      const letter = file.history.at(-1)?.letter;
+      const pending = letter && (await store.queue.get({ id, kind: "decision" }));
+      return stored && { row, planned: plannedLetter(form, stored, file), letter, pending };
+    }),
+  );
+  for (const one of all) {
+    if (!one) continue;
+    const { row, planned, letter, pending } = one;
+    if (typeof planned === "string") plan.without.push({ row, why: planned, letter, pending });
+    else plan.waiting.push({ row, ...planned });
+  }
+  return plan;
+}

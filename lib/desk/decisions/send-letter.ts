@@ -1,0 +1,48 @@
+/** Sends the letter about a decision: that of one registration, or one of several. */
+import "server-only";
+import type { NotifyResult } from "../../mails/ports";
+import type { FormName } from "../../registration/forms";
+import { leaseUntil } from "../../registration/lease";
+import type { DecisionLetter } from "../../registration/staff-file";
+import { log } from "../../server/log";
+import type { Desk } from "../provided";
+import { written } from "./deciding";
+
+/** A letter that somebody wants to send. */
+export interface AskedLetter {
+  form: FormName;
+  /** Id of the registration. */
+  id: string;
+  /** The id of the decision that the letter is about. */
+  step: string;
+  words: Pick<DecisionLetter, "subject" | "text">;
+  by: string;
+}
+
+/**
+ * Stores the letter and its place in the queue in one transaction, once for a decision, and sends it.
+ * @returns how the sending ended; `gone` without a registration, `changed` if the decision has a letter or is not
+ * the last one any more
+ * @throws StoreUnavailable
+ */
+export async function sendLetter(
+  { store, sendMessage }: Pick<Desk, "store" | "sendMessage">,
+  { form, id, step, words, by }: AskedLetter,
+): Promise<NotifyResult | "gone" | "changed"> {
+  const now = new Date();
+  let isNew = false;
+  const change = await store.staffFiles.change(
+    form,
+    id,
+    (before) => {
+      const after = written(before, step, words, { by, at: now });
+      const own = before.history.find((one) => one.id === step)?.letter;
+      isNew = after !== undefined || own?.at === now.toISOString();
+      return after;
+    },
+    { kinds: ["decision"], dueAt: leaseUntil(now) },
+  );
+  const outcome = change.outcome === "gone" ? "gone" : isNew ? "stored" : "changed";
+  log.info({ event: "letter", form, id, outcome });
+  return outcome === "stored" ? sendMessage({ id, form, kind: "decision" }) : outcome;
+}
