@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { DocumentId } from "@/lib/content/documents";
 import { brochure } from "./brochure";
 import { catalogue } from "./catalogue";
+import { type Exhibitor, readExhibitors } from "./exhibitors";
 import { fairReport } from "./fair-report";
 import { transportMap } from "./map";
 import type { PrintedDocument } from "./parts/document";
@@ -10,10 +11,10 @@ import { PrintDocument } from "./parts/sheet";
 import { qualityPolicy } from "./quality-policy";
 import { resultsReport } from "./results-report";
 
-const makers: Record<DocumentId, () => PrintedDocument> = {
-  catalogueTr: () => catalogue("tr"),
-  catalogueEn: () => catalogue("en"),
-  catalogueAr: () => catalogue("ar"),
+const makers: Record<DocumentId, (exhibitors: readonly Exhibitor[]) => PrintedDocument> = {
+  catalogueTr: (exhibitors) => catalogue("tr", exhibitors),
+  catalogueEn: (exhibitors) => catalogue("en", exhibitors),
+  catalogueAr: (exhibitors) => catalogue("ar", exhibitors),
   resultsReport,
   fairReport,
   brochure,
@@ -22,11 +23,11 @@ const makers: Record<DocumentId, () => PrintedDocument> = {
 };
 
 /** A document, the page that Chromium prints, and its headings. */
-export function compose(id: DocumentId) {
-  const composed = makers[id]();
-  const { locale, format = "portrait", title, pages } = composed;
+export function compose(id: DocumentId, exhibitors: readonly Exhibitor[] = readExhibitors()) {
+  const composed = makers[id](exhibitors);
+  const { locale, format = "portrait", title, styles, pages } = composed;
   const page = (
-    <PrintDocument locale={locale} format={format} title={title}>
+    <PrintDocument locale={locale} format={format} title={title} styles={styles}>
       {pages}
     </PrintDocument>
   );

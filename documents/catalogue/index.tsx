@@ -2,37 +2,48 @@ import type { Locale } from "@/lib/locales";
 import { fairDays, texts } from "../facts";
 import { Cover } from "../parts/cover";
 import type { PrintedDocument } from "../parts/document";
+import type { Exhibitor } from "../exhibitors";
 import { Back } from "./back";
 import { Exhibit, Stands } from "./exhibit";
+import { ExhibitorsByHall, ExhibitorsByName, pagesByHall, pagesByName } from "./exhibitor-pages";
 import { HallPages } from "./halls";
 import { Contents, Glance, Growth, Theme, Welcome } from "./opening";
 import { Plan } from "./plan";
 import { Practical, Registration, Travel } from "./practical";
 import { Programme, Programs } from "./programme";
 import { Spread } from "./spread";
-import { ExhibitorList, Sponsors } from "./supporters";
-import type { PageProps } from "./types";
+import { ExhibitorList, OwnLists, Sponsors } from "./supporters";
+import type { PageProps, Section } from "./types";
 
-/** The sections in their order, with the page on which each begins. */
-const sections = [
-  { title: "Catalogue.welcome.title", page: 3 },
-  { title: "Catalogue.glance.title", page: 4 },
-  { title: "FairInformation.theme.title", page: 6 },
-  { title: "Halls.title", page: 7 },
-  { title: "Catalogue.halls.title", page: 8 },
-  { title: "Catalogue.exhibit.title", page: 14 },
-  { title: "Catalogue.programs.title", page: 16 },
-  { title: "Programme.title", page: 17 },
-  { title: "Catalogue.exhibitors.title", page: 19 },
-  { title: "Catalogue.practical.title", page: 20 },
-  { title: "Catalogue.travel.title", page: 21 },
-  { title: "Catalogue.registration.title", page: 22 },
-  { title: "Catalogue.sponsors.title", page: 23 },
-];
+/** The page on which the exhibitors begin. */
+const LIST = 19;
 
-/** The catalogue of the fair in one language: twenty-four pages. */
-export function catalogue(locale: Locale): PrintedDocument {
+/** The sections in their order, with the page on which each begins. @param list its own, and the pages it adds */
+function sectionsWith(list: { sections: Section[]; added: number }): Section[] {
+  const after = (page: number) => page + list.added;
+  return [
+    { title: "Catalogue.welcome.title", page: 3 },
+    { title: "Catalogue.glance.title", page: 4 },
+    { title: "FairInformation.theme.title", page: 6 },
+    { title: "Halls.title", page: 7 },
+    { title: "Catalogue.halls.title", page: 8 },
+    { title: "Catalogue.exhibit.title", page: 14 },
+    { title: "Catalogue.programs.title", page: 16 },
+    { title: "Programme.title", page: 17 },
+    { title: "Catalogue.exhibitors.title", page: LIST },
+    ...list.sections,
+    { title: "Catalogue.practical.title", page: after(20) },
+    { title: "Catalogue.travel.title", page: after(21) },
+    { title: "Catalogue.registration.title", page: after(22) },
+    { title: "Catalogue.sponsors.title", page: after(23) },
+  ];
+}
+
+/** The catalogue of the fair in one language: twenty-four pages, and those of its exhibitors. */
+export function catalogue(locale: Locale, exhibitors: readonly Exhibitor[]): PrintedDocument {
   const t = texts(locale);
+  const list = listOf(exhibitors, { t, locale });
+  const sections = sectionsWith(list);
   const at = (number: number): PageProps => ({
     t,
     locale,
@@ -47,6 +58,7 @@ export function catalogue(locale: Locale): PrintedDocument {
     title: `${t("Site.name")}: ${t("Catalogue.title")}`,
     subject: t("Catalogue.subject"),
     author: t("Site.organiser"),
+    ...(exhibitors.length > 0 && { styles: ["exhibitors"] }),
     pages: (
       <>
         <Cover t={t} kind={t("Catalogue.title")} title={t("Site.name")} picture="heroes/hero-1" />
@@ -62,13 +74,42 @@ export function catalogue(locale: Locale): PrintedDocument {
         <Stands {...at(15)} />
         <Programs {...at(16)} />
         <Programme {...at(17)} days={fairDays(locale)} />
-        <ExhibitorList {...at(19)} />
-        <Practical {...at(20)} />
-        <Travel {...at(21)} />
-        <Registration {...at(22)} />
-        <Sponsors {...at(23)} />
-        <Back {...at(24)} />
+        {exhibitors.length > 0 ? (
+          <>
+            <ExhibitorsByName {...at(LIST)} exhibitors={exhibitors} pages={list.byName} />
+            <ExhibitorsByHall {...at(list.hallsAt)} pages={list.byHall} />
+            <OwnLists {...at(list.ownAt)} count={20 + list.added - list.ownAt} />
+          </>
+        ) : (
+          <ExhibitorList {...at(LIST)} />
+        )}
+        <Practical {...at(20 + list.added)} />
+        <Travel {...at(21 + list.added)} />
+        <Registration {...at(22 + list.added)} />
+        <Sponsors {...at(23 + list.added)} />
+        <Back {...at(24 + list.added)} />
       </>
     ),
+  };
+}
+
+/** The pages of the exhibitors, and where their parts begin. Sheets are folded to four pages, so lines fill the rest. */
+function listOf(exhibitors: readonly Exhibitor[], texts: Pick<PageProps, "t" | "locale">) {
+  if (exhibitors.length === 0)
+    return { byName: [], byHall: [], hallsAt: LIST, ownAt: LIST, sections: [], added: 0 };
+  const byName = pagesByName(exhibitors, texts);
+  const byHall = pagesByHall(exhibitors, texts);
+  const hallsAt = LIST + byName.length;
+  const ownAt = hallsAt + byHall.length;
+  return {
+    byName,
+    byHall,
+    hallsAt,
+    ownAt,
+    sections: [
+      { title: "Catalogue.exhibitors.byHall", page: hallsAt },
+      { title: "Catalogue.exhibitors.visits", page: ownAt },
+    ],
+    added: Math.ceil((ownAt - LIST) / 4) * 4,
   };
 }

@@ -5,10 +5,10 @@ import { DefinedFigures } from "../parts/defined-figures";
 import { Photo } from "../parts/pictures";
 import { Sheet, Title } from "../parts/sheet";
 import { Lattice, Star } from "../parts/star";
-import type { PageProps } from "./types";
+import type { PageProps, Section } from "./types";
 
 interface ContentsProps extends PageProps {
-  sections: readonly { title: string; page: number }[];
+  sections: readonly Section[];
 }
 
 /** The table of contents. */

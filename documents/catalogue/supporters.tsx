@@ -24,8 +24,6 @@ export function Sponsors({ t, folio }: PageProps) {
   );
 }
 
-const rows = 14;
-
 /** When the list of exhibitors will appear, and room to write down exhibitors. */
 export function ExhibitorList({ t, folio }: PageProps) {
   return (
@@ -33,26 +31,42 @@ export function ExhibitorList({ t, folio }: PageProps) {
       <Title title={t("Catalogue.exhibitors.title")} lead={t("Catalogue.exhibitors.lead")} />
       <p className="exhibitor-when">{t("Catalogue.exhibitors.when")}</p>
       <h3>{t("Catalogue.exhibitors.visits")}</h3>
-      <table className="own-list">
-        <thead>
-          <tr>
-            {(["company", "hall", "subject"] as const).map((id) => (
-              <th key={id} scope="col">
-                {t(`Catalogue.exhibitors.${id}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: rows }, (_, row) => row).map((row) => (
-            <tr key={row}>
-              <td />
-              <td />
-              <td />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <OwnList t={t} rows={14} />
     </Sheet>
+  );
+}
+
+/** Room to write down exhibitors, in a catalogue that has their list. */
+export function OwnLists({ t, folio, count }: PageProps & { count: number }) {
+  return Array.from({ length: count }, (_, at) => folio.number + at).map((number) => (
+    <Sheet key={number} className="exhibitor-list cream" folio={{ ...folio, number }}>
+      <Title title={t("Catalogue.exhibitors.visits")} />
+      <OwnList t={t} rows={20} />
+    </Sheet>
+  ));
+}
+
+function OwnList({ t, rows }: Pick<PageProps, "t"> & { rows: number }) {
+  return (
+    <table className="own-list">
+      <thead>
+        <tr>
+          {(["company", "hall", "subject"] as const).map((id) => (
+            <th key={id} scope="col">
+              {t(`Catalogue.exhibitors.${id}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: rows }, (_, row) => row).map((row) => (
+          <tr key={row}>
+            <td />
+            <td />
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -7,3 +7,10 @@ export interface PageProps {
   locale: Locale;
   folio: Folio;
 }
+
+/** A line of the table of contents. */
+export interface Section {
+  /** The key of its text. */
+  title: string;
+  page: number;
+}

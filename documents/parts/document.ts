@@ -9,5 +9,7 @@ export interface PrintedDocument {
   subject: string;
   author: string;
   format?: "portrait" | "landscape";
+  /** Style sheets of documents/styles that only this document needs, besides those of all. */
+  styles?: readonly string[];
   pages: ReactNode;
 }

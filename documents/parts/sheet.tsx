@@ -13,26 +13,36 @@ const stylesheets = [
   ),
   "/app/styles/tokens.css",
   "/app/styles/halls.css",
-  ...["base", "parts", "charts", "cover", "catalogue", "reports", "leaflets"].map(
-    (name) => `/documents/styles/${name}.css`,
-  ),
+  ...["base", "parts", "charts", "cover", "catalogue", "reports", "leaflets"].map(styleSheet),
 ];
+
+function styleSheet(name: string): string {
+  return `/documents/styles/${name}.css`;
+}
 
 interface PrintDocumentProps {
   locale: Locale;
   title: string;
   format: "portrait" | "landscape";
+  /** Style sheets besides those of all documents. */
+  styles?: readonly string[];
   children: ReactNode;
 }
 
 /** The whole HTML page for Chromium. */
-export function PrintDocument({ locale, title, format, children }: PrintDocumentProps) {
+export function PrintDocument({
+  locale,
+  title,
+  format,
+  styles = [],
+  children,
+}: PrintDocumentProps) {
   return (
     <html lang={locale} dir={localeFacts[locale].dir} className={format}>
       <head>
         <meta charSet="utf-8" />
         <title>{title}</title>
-        {stylesheets.map((href) => (
+        {[...stylesheets, ...styles.map(styleSheet)].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </head>

@@ -8,6 +8,7 @@ import { localizedPath } from "@/lib/i18n/decide";
 import { messages } from "@/lib/i18n/messages";
 import { locales } from "@/lib/locales";
 import { runTypeScript } from "@/tests/support/run-type-script";
+import { readExhibitors } from "../exhibitors";
 import type { ReadPdf } from "./read-pdfs";
 
 const ids = Object.keys(documents) as DocumentId[];
@@ -31,11 +32,15 @@ function contentOf(id: DocumentId): ReadPdf {
 const flat = (text: string) =>
   text.replace(/[\u061C\u200E\u200F\u2066-\u2069]/g, "").replace(/\s+/g, " ");
 
+const exhibitors = readExhibitors();
+/** The list of exhibitors adds its pages. */
+const most = exhibitors.length > 0 ? 96 : 24;
+
 /** The pages, the language and a part of the title of each document. */
 const expected: Record<DocumentId, { pages: [number, number]; language: string; title: string }> = {
-  catalogueTr: { pages: [12, 24], language: "tr", title: "Katalog" },
-  catalogueEn: { pages: [12, 24], language: "en", title: "Catalogue" },
-  catalogueAr: { pages: [12, 24], language: "ar", title: "دليل المعرض" },
+  catalogueTr: { pages: [12, most], language: "tr", title: "Katalog" },
+  catalogueEn: { pages: [12, most], language: "en", title: "Catalogue" },
+  catalogueAr: { pages: [12, most], language: "ar", title: "دليل المعرض" },
   resultsReport: { pages: [6, 16], language: "tr", title: "2024 sonuç raporu" },
   fairReport: { pages: [6, 16], language: "tr", title: "2024 fuar raporu" },
   brochure: { pages: [4, 8], language: "tr", title: "2026 broşürü" },
@@ -72,10 +77,11 @@ describe.each(ids)("the document %s", (id) => {
     expect(contentOf(id).nearestToTrim).toBeGreaterThan(5);
   });
 
-  it("links to pages that the site has, and to the organiser", () => {
-    const known = locales.flatMap((locale) =>
+  it("links to pages that the site has, to the organiser and to exhibitors", () => {
+    const own = locales.flatMap((locale) =>
       Object.values(pages).map(({ path }) => `${contact.site}${localizedPath(locale, path)}`),
     );
+    const known = [...own, ...exhibitors.map(({ web }) => web)];
     const others = contentOf(id).links.filter((link) => !known.includes(link));
     for (const link of others)
       expect(link).toMatch(/^(mailto:\w+@istanbulexpo\.example|tel:\+\d+)$/);

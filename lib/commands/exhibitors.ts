@@ -15,7 +15,7 @@ interface Options {
 export function addExhibitors(program: Command): void {
   program
     .command("exhibitors")
-    .description("Write the public list of exhibitors as JSON, for catalogues, signs and apps.")
+    .description("Write the public list of exhibitors as JSON, for the catalogue, signs and apps.")
     .addOption(new Option("--language <language>", "of names").choices(locales).default("tr"))
     .addOption(editionOption("the current one"))
     .addHelpText("after", examples("exhibitors --language en > exhibitors.json"))
@@ -32,7 +32,9 @@ function write({ language, edition }: Options): Promise<void> {
     const companies = listed.map(({ company }) => ({
       company: company.name,
       sectors: company.sectors.map(names.sector),
+      sectorIds: company.sectors,
       country: names.country(company.country),
+      countryCode: company.country,
       hall: company.hall,
       stand: company.stand,
       ...(company.web && { web: company.web }),

@@ -1,0 +1,210 @@
+/** The exhibitors of the fair in print: by name with what they show, then by hall along the rows of stands. */
+import { Fragment, type ReactNode } from "react";
+import { halls } from "@/lib/fair/halls";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { byHall, byLetter, type Exhibitor } from "../exhibitors";
+import { Address, pageUrl } from "../parts/links";
+import { Sheet, Title } from "../parts/sheet";
+import { type Block, fillColumns, linesOf } from "./columns";
+import type { PageProps } from "./types";
+
+/** Heights of lines and lengths of them, as styles/exhibitors.css sets them: millimetres, and sizes of the type. */
+const name = { line: 4.6, room: 17.5 };
+const words = { tr: 3.9, en: 3.9, ar: 4.7 };
+const WORDS_ROOM = 22;
+const GAP = 3.2;
+const HEADING = 11;
+const index = { line: 4.2, room: 14, gap: 1.4, title: 6.2, titleRoom: 12.5, titleGap: 6 };
+
+/** What is free for columns on a page, and what the title takes of the first one. Millimetres. */
+const ROOM = 257;
+const TITLE = { tr: 44, en: 44, ar: 56 };
+
+interface ListPage {
+  columns: Block[][];
+  /** Where the page begins and ends, for its head. */
+  range: string[];
+}
+
+interface ListProps extends PageProps {
+  pages: ListPage[];
+}
+
+/** The pages by name, before they have numbers. */
+export function pagesByName(
+  exhibitors: readonly Exhibitor[],
+  texts: Pick<PageProps, "t" | "locale">,
+): ListPage[] {
+  const blocks = byLetter(exhibitors, texts.locale).flatMap(({ letter, exhibitors: own }) => [
+    { key: letter, node: <h3>{letter}</h3>, height: HEADING, at: letter, isHeading: true },
+    ...own.map((exhibitor) => entry(exhibitor, letter, texts)),
+  ]);
+  return pagesOf(blocks, 2, texts.locale);
+}
+
+/** The pages by hall, before they have numbers. */
+export function pagesByHall(
+  exhibitors: readonly Exhibitor[],
+  texts: Pick<PageProps, "t" | "locale">,
+): ListPage[] {
+  const { t, locale } = texts;
+  const blocks = byHall(exhibitors).flatMap(({ hall, exhibitors: own }) => {
+    const card = halls[hall - 1]?.card;
+    const title = card ? t(`Sectors.${card}.title`) : "";
+    return [
+      {
+        key: `hall-${hall}`,
+        node: (
+          <h3 data-hall={hall}>
+            <b>{t("Halls.number", { number: hall })}</b> {title}
+          </h3>
+        ),
+        height: index.titleGap + index.title * (1 + linesOf(title, index.titleRoom)),
+        at: own[0]?.stand ?? "",
+        isHeading: true,
+      },
+      ...own.map(({ company, stand }) => ({
+        key: stand,
+        node: (
+          <p data-hall={hall}>
+            <b className="ltr">{stand}</b>
+            <span>
+              <bdi>{company}</bdi>
+            </span>
+          </p>
+        ),
+        height: index.gap + index.line * linesOf(company, index.room),
+        at: stand,
+      })),
+    ];
+  });
+  return pagesOf(blocks, 3, locale);
+}
+
+function entry(
+  { company, sectorIds, countryCode, hall, stand, web }: Exhibitor,
+  at: string,
+  { t, locale }: Pick<PageProps, "t" | "locale">,
+): Block {
+  const sectors = sectorIds.map((id) => t(`Options.sectors.${id}`));
+  const country = countryNames(locale).of(countryCode) ?? countryCode;
+  const particulars = [country, ...sectors].join(`${localeFacts[locale].comma} `);
+  const shownWeb = web?.replace(/^https:\/\/(www\.)?/, "").replace(/\/$/, "");
+  const lines = linesOf(particulars, WORDS_ROOM) + (shownWeb ? linesOf(shownWeb, WORDS_ROOM) : 0);
+  return {
+    key: stand,
+    node: (
+      <div className="exhibitor" data-hall={hall}>
+        <p className="exhibitor-name">
+          <bdi>{company}</bdi>
+        </p>
+        <b className="ltr">{stand}</b>
+        <p>{particulars}</p>
+        {web && (
+          <p>
+            <a className="ltr" href={web}>
+              {shownWeb}
+            </a>
+          </p>
+        )}
+      </div>
+    ),
+    height: GAP + name.line * linesOf(company, name.room) + words[locale] * lines,
+    at,
+  };
+}
+
+const countryNames = (locale: Locale) =>
+  new Intl.DisplayNames(localeFacts[locale].intl, { type: "region" });
+
+/** Columns as pages of so many columns. The first page has the title. */
+function pagesOf(blocks: readonly Block[], perPage: number, locale: Locale): ListPage[] {
+  const columns = fillColumns(blocks, (column) => ROOM - (column < perPage ? TITLE[locale] : 0));
+  const starts = columns.flatMap((_, column) => (column % perPage === 0 ? [column] : []));
+  return starts.map((start) => {
+    const own = columns.slice(start, start + perPage);
+    const ends = [own[0]?.[0]?.at ?? "", own.at(-1)?.at(-1)?.at ?? ""];
+    return { columns: own, range: [...new Set(ends)] };
+  });
+}
+
+/** All exhibitors by name. */
+export function ExhibitorsByName({
+  t,
+  locale,
+  folio,
+  exhibitors,
+  pages,
+}: ListProps & { exhibitors: readonly Exhibitor[] }) {
+  const countries = new Set(exhibitors.map(({ countryCode }) => countryCode)).size;
+  return (
+    <ListSheets
+      folio={folio}
+      pages={pages}
+      columns="columns-names"
+      title={
+        <>
+          <Title
+            title={t("Catalogue.exhibitors.title")}
+            lead={t("Exhibitors.all", { total: exhibitors.length, countries })}
+          />
+          <p className="list-note">
+            {t("Catalogue.exhibitors.newest")} <Address url={pageUrl("exhibitors", locale)} />
+          </p>
+        </>
+      }
+    />
+  );
+}
+
+/** All exhibitors by hall and stand. */
+export function ExhibitorsByHall({ t, folio, pages }: ListProps) {
+  return (
+    <ListSheets
+      folio={folio}
+      pages={pages}
+      columns="columns-halls"
+      title={
+        <Title
+          title={t("Catalogue.exhibitors.byHall")}
+          lead={t("Catalogue.exhibitors.byHallLead")}
+        />
+      }
+    />
+  );
+}
+
+interface ListSheetsProps extends Pick<ListProps, "folio" | "pages"> {
+  columns: string;
+  title: ReactNode;
+}
+
+/** Pages of columns, each with the range of its entries at its head. */
+function ListSheets({ folio, pages, columns, title }: ListSheetsProps) {
+  return pages.map((page, at) => (
+    <Sheet
+      key={page.range.join()}
+      className="exhibitor-pages"
+      folio={{ ...folio, number: folio.number + at }}
+    >
+      {at === 0 ? title : null}
+      <p className="list-range">
+        {page.range.map((end, at) => (
+          <Fragment key={end}>
+            {at > 0 && " – "}
+            <bdi>{end}</bdi>
+          </Fragment>
+        ))}
+      </p>
+      <div className={columns}>
+        {page.columns.map((blocks) => (
+          <div key={blocks[0]?.key}>
+            {blocks.map(({ key, node }) => (
+              <Fragment key={key}>{node}</Fragment>
+            ))}
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  ));
+}

@@ -1,0 +1,74 @@
+/**
+ * The list of exhibitors that the catalogue is printed with: documents/exhibitors.json, as `npm run fair -- exhibitors`
+ * writes it. Without that file the catalogue says when the list comes.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { indexLetter } from "@/lib/exhibitors/fold";
+import { type Locale, localeFacts } from "@/lib/locales";
+
+const file = "documents/exhibitors.json";
+
+/** What the catalogue prints of a company. */
+const exhibitorSchema = z.object({
+  company: z.string().min(1),
+  sectorIds: z.array(z.string()),
+  countryCode: z.string().length(2),
+  hall: z.number().int().min(1),
+  /** The stand as people name it: "3-A12". */
+  stand: z.string().min(1),
+  web: z.url({ protocol: /^https$/ }).optional(),
+});
+
+export type Exhibitor = z.infer<typeof exhibitorSchema>;
+
+/**
+ * The exhibitors of a file. Nobody, if there is no such file.
+ * @throws Error if it holds something else than a list of exhibitors
+ */
+export function readExhibitors(path = file): Exhibitor[] {
+  if (!existsSync(path)) return [];
+  try {
+    return z
+      .array(exhibitorSchema)
+      .min(1)
+      .parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch (error) {
+    throw new Error(
+      `${path} is not the list that "npm run --silent fair -- exhibitors" writes. Write it again, or delete it to print the catalogue without a list.`,
+      { cause: error },
+    );
+  }
+}
+
+export interface LetterGroup {
+  letter: string;
+  exhibitors: Exhibitor[];
+}
+
+/** Exhibitors by name in the order of a language, under the letters of the site's list. Other signs come last. */
+export function byLetter(exhibitors: readonly Exhibitor[], locale: Locale): LetterGroup[] {
+  const { compare } = new Intl.Collator(localeFacts[locale].intl);
+  const sorted = exhibitors.toSorted(
+    (a, b) => compare(a.company, b.company) || compare(a.stand, b.stand),
+  );
+  const groups = Map.groupBy(sorted, ({ company }) => indexLetter(company));
+  return [...groups]
+    .map(([letter, own]) => ({ letter, exhibitors: own }))
+    .sort((a, b) => Number(a.letter === "#") - Number(b.letter === "#"));
+}
+
+export interface HallGroup {
+  hall: number;
+  exhibitors: Exhibitor[];
+}
+
+/** Exhibitors by hall, along the rows of its stands: A2 before A10. */
+export function byHall(exhibitors: readonly Exhibitor[]): HallGroup[] {
+  const { compare } = new Intl.Collator("en", { numeric: true });
+  const sorted = exhibitors.toSorted((a, b) => a.hall - b.hall || compare(a.stand, b.stand));
+  return [...Map.groupBy(sorted, ({ hall }) => hall)].map(([hall, own]) => ({
+    hall,
+    exhibitors: own,
+  }));
+}
