@@ -9,6 +9,7 @@ import type { Campaign } from "../registration/sources";
 import { absoluteUrl } from "../site";
 import { deskAddress } from "./address";
 import { columnNamed } from "./columns";
+import { fold } from "./text";
 import { inWords } from "./unify";
 import { type DeskLanguage, deskTranslator } from "./words";
 
@@ -24,10 +25,26 @@ export function madeCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
 }
 
+/** The name of a link as it is kept. */
+function linkName(text: string): string {
+  return text.trim().replace(/\s+/g, " ").slice(0, NAME_LENGTH);
+}
+
+/** The link by which a company invites visitors: the first that has its name. */
+export function invitationOf(
+  company: string,
+  campaigns: readonly Campaign[],
+): Campaign | undefined {
+  const name = fold(linkName(company));
+  return campaigns
+    .filter((one) => one.kind === "exhibitor" && fold(one.name) === name)
+    .sort((a, b) => (a.at < b.at ? -1 : 1))[0];
+}
+
 /** A link as somebody has typed it. A code that was left out is made. Undefined if it cannot be one. */
 export function typedCampaign(form: FormData, now = new Date()): Campaign | undefined {
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  const name = text("name").replace(/\s+/g, " ").slice(0, NAME_LENGTH);
+  const name = linkName(text("name"));
   const code = text("code") === "" ? madeCode() : codeIn(text("code"));
   if (!name || !code) return undefined;
   const kind = text("kind") === "exhibitor" ? "exhibitor" : "campaign";

@@ -102,6 +102,33 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("There is no letter to write")).toBeVisible();
     });
 
+    test("an accepted exhibitor gets one invitation of visitors", async ({ page, stand }) => {
+      const company = `Davet ${crypto.randomUUID()}`;
+      const one = await apply(stand, "exhibit", { company });
+      const make = page.getByRole("button", { name: "Make the invitation" });
+      await page.goto(one.page);
+      await expect(make).toHaveCount(0);
+      await page.goto(`${one.page}/decision`);
+      await accept(page, newStand());
+      await save(page);
+      await page.goto(one.page);
+      await make.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(company);
+      await expect(page.getByText("The link is ready.")).toBeVisible();
+      const code = page.url().replace(/^.*\/|\?.*$/g, "");
+      const links = page.getByRole("link", { name: new RegExp(`VisitRegistration\\?c=${code}$`) });
+      await expect(links).toHaveCount(3);
+      const again = await page.request.post(`${stand.desk.url}/desk/en/campaigns/name`, {
+        form: { kind: "exhibitor", name: company },
+        headers: { origin: stand.desk.url },
+        maxRedirects: 0,
+      });
+      expect(again.headers().location).toMatch(new RegExp(`/campaigns/${code}$`));
+      await page.goto(one.page);
+      await page.getByRole("link", { name: `code ${code}` }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(company);
+    });
+
     test("a stand is given once; who has it is said", async ({ page, stand }) => {
       const number = newStand();
       const [first, second] = [await apply(stand, "exhibit"), await apply(stand, "exhibit")];

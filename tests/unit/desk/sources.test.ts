@@ -1,5 +1,5 @@
 /** Adding up where registrations come from, and the file of it. */
-import { typedCampaign } from "@/lib/desk/campaign-links";
+import { invitationOf, typedCampaign } from "@/lib/desk/campaign-links";
 import { everything } from "@/lib/desk/period";
 import { sourceFile, sourceFileName } from "@/lib/desk/source-file";
 import {
@@ -131,4 +131,23 @@ describe("a link that is named", () => {
     expect(typed({ code: "A1" })).toBeUndefined();
     expect(typed({ name: "May", code: "a b" })).toBeUndefined();
   });
+});
+
+it("finds the invitation of a company by its name, however it is written", () => {
+  const link = (code: string, kind: Campaign["kind"], at: string): Campaign => ({
+    code,
+    name: "Işık Mobilya",
+    kind,
+    at,
+  });
+  const links = [
+    link("NEWER", "exhibitor", "2026-02-01"),
+    link("FIRST", "exhibitor", "2026-01-01"),
+    link("MAIL", "campaign", "2025-01-01"),
+  ];
+  expect(invitationOf("  IŞIK   mobilya", links)?.code).toBe("FIRST");
+  expect(invitationOf("Işık", links)).toBeUndefined();
+  const long = "Ö".repeat(100);
+  const cut: Campaign = { ...link("LONG", "exhibitor", ""), name: long.slice(0, 80) };
+  expect(invitationOf(long, [cut])).toBe(cut);
 });

@@ -7,6 +7,7 @@ import { EmailState } from "@/components/desk/email-state";
 import { FieldList } from "@/components/desk/field-list";
 import { DeskFrame } from "@/components/desk/frame";
 import { GroupLink } from "@/components/desk/group-link";
+import { InvitationSection } from "@/components/desk/invitation-section";
 import { NotesSection } from "@/components/desk/notes-section";
 import { Notice } from "@/components/desk/notice";
 import { OtherRegistrations } from "@/components/desk/other-registrations";
@@ -16,6 +17,7 @@ import { StandPasses } from "@/components/desk/stand-passes";
 import { TagsSection } from "@/components/desk/tags-section";
 import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
+import { invitationOf } from "@/lib/desk/campaign-links";
 import { columnsOf } from "@/lib/desk/columns";
 import { isDecidedForm } from "@/lib/desk/decisions/table";
 import { editNotes } from "@/lib/desk/editing";
@@ -71,6 +73,10 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   // A former edition has neither doors nor passes.
   const isNow = isCurrent(desk.store.edition);
   const passes = isNow ? passesOf(desk.staffFiles, row) : [];
+  const { decision } = file;
+  const exhibiting =
+    isNow && form === "exhibit" && decision?.state === "accepted" ? decision : undefined;
+  const company = decision?.listing?.company ?? String(row.values.company ?? "");
   const own = passes.find((one) => one.row === row);
   const code = own && (await passCode(desk.store, language, own.token));
   const group = peopleOf(desk.book, form).of(row);
@@ -130,14 +136,21 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
               language={language}
             />
           )}
-          {isNow && form === "exhibit" && file.decision?.state === "accepted" && (
-            <StandPasses
-              row={row}
-              passes={passes.filter((one) => one.row.holder)}
-              area={file.decision.stand?.area ?? 0}
-              problem={single(query, "stand")}
-              language={language}
-            />
+          {exhibiting && (
+            <>
+              <StandPasses
+                row={row}
+                passes={passes.filter((one) => one.row.holder)}
+                area={exhibiting.stand?.area ?? 0}
+                problem={single(query, "stand")}
+                language={language}
+              />
+              <InvitationSection
+                company={company}
+                invitation={invitationOf(company, await desk.store.sources.campaigns())}
+                language={language}
+              />
+            </>
           )}
           {isNow ? (
             <ArrivalDays
