@@ -9,10 +9,14 @@ export function useKeptPasses(): string[] {
   const [tokens, setTokens] = useState<string[]>([]);
   useEffect(() => {
     const look = () => keptPasses().then(setTokens);
-    look();
+    // Later, in a task of its own: the page answers clicks first.
+    const timer = setTimeout(look);
     // A browser that goes back may show this page as it was before a pass was removed.
     addEventListener("pageshow", look);
-    return () => removeEventListener("pageshow", look);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pageshow", look);
+    };
   }, []);
   return tokens;
 }

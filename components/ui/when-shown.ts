@@ -1,5 +1,6 @@
 /**
- * Runs a function when a person sees the page: at once, or when a prerendered page is opened.
+ * Runs a function when a person sees the page: soon, or when a prerendered page is opened. It runs in a task of its
+ * own, so that a click in between is answered first.
  * @returns a function that cancels it
  */
 export function whenShown(run: () => void): () => void {
@@ -8,6 +9,6 @@ export function whenShown(run: () => void): () => void {
     page.addEventListener("prerenderingchange", run, { once: true });
     return () => page.removeEventListener("prerenderingchange", run);
   }
-  run();
-  return () => {};
+  const timer = setTimeout(run);
+  return () => clearTimeout(timer);
 }

@@ -4,6 +4,8 @@ import { PageStart } from "@/components/layout/page-start";
 
 const said: [string, string][] = [];
 
+beforeEach(() => void jest.useFakeTimers());
+
 function start(path: string, { referrer = "", type = "navigate" } = {}) {
   said.length = 0;
   window.history.replaceState(null, "", path);
@@ -12,7 +14,8 @@ function start(path: string, { referrer = "", type = "navigate" } = {}) {
   Object.assign(navigator, {
     sendBeacon: (url: string, body: URLSearchParams) => said.push([url, String(body)]) > 0,
   });
-  return render(<PageStart locale="en" />);
+  render(<PageStart locale="en" />);
+  jest.runAllTimers();
 }
 
 const own = window.location.origin;

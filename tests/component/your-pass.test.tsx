@@ -8,12 +8,16 @@ import { locales } from "@/lib/locales";
 const kept = new Set<string>();
 
 beforeEach(() => {
+  jest.useFakeTimers();
   kept.clear();
   Object.assign(window, { caches: { keys: async () => [...kept] } });
 });
 
 /** Shows something, and lets it look at what the device keeps. */
-const show = (what: React.ReactNode) => act(async () => void render(what));
+async function show(what: React.ReactNode) {
+  render(what);
+  await act(async () => void jest.runAllTimers());
+}
 
 it.each(locales)("stands first in the menu, in %s", async (locale) => {
   kept.add("pass aBcDeFgHiJ_KLMNO-123").add("something else");
