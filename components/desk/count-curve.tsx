@@ -1,8 +1,8 @@
 import { type Curve, drawn } from "@/lib/desk/curve";
 import { dayText, numberText } from "@/lib/desk/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { ChartTable } from "./chart-table";
 import styles from "./count-curve.module.css";
-import { ScrollTable } from "./scroll-table";
 
 const WIDTH = 600;
 const HEIGHT = 160;
@@ -59,33 +59,27 @@ export function CountCurve({ id, title, total, counted, curve, language }: Count
           ))}
         </p>
       </div>
-      <details className={styles.table}>
-        <summary>
-          {t("Overview.asTable")}
-          <span className={styles.which}>: {title}</span>
-        </summary>
-        <ScrollTable label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{t(unit === "day" ? "Overview.day" : "Overview.week")}</th>
-              <th scope="col" data-kind="number">
-                {counted}
+      <ChartTable title={title} language={language}>
+        <thead>
+          <tr>
+            <th scope="col">{t(unit === "day" ? "Overview.day" : "Overview.week")}</th>
+            <th scope="col" data-kind="number">
+              {counted}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ day, count }) => (
+            <tr key={day}>
+              <th scope="row" data-kind="day">
+                {dayOf(day)}
+                {isOpen && day === points.at(-1)?.day && ` ${t("Overview.soFar")}`}
               </th>
+              <td data-kind="number">{numberText(count, language)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map(({ day, count }) => (
-              <tr key={day}>
-                <th scope="row" data-kind="day">
-                  {dayOf(day)}
-                  {isOpen && day === points.at(-1)?.day && ` ${t("Overview.soFar")}`}
-                </th>
-                <td data-kind="number">{numberText(count, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </ScrollTable>
-      </details>
+          ))}
+        </tbody>
+      </ChartTable>
     </figure>
   );
 }

@@ -5,9 +5,9 @@ import { hasRight } from "@/lib/door/devices";
 import { isDeviceRight, isRight } from "@/lib/door/rights";
 import { printings } from "@/lib/entrance/protocol";
 import type { Device } from "@/lib/people/door";
+import { ColumnTable } from "./column-table";
 import controls from "./controls.module.css";
 import styles from "./devices.module.css";
-import { ScrollTable } from "./scroll-table";
 
 interface DeviceListProps {
   devices: readonly Device[];
@@ -24,32 +24,19 @@ export function DeviceList({ devices, changes = false, language }: DeviceListPro
   const columns = all.filter((key) => changes || (key !== "state" && key !== "paired"));
   if (devices.length === 0) return <p>{t("Devices.none")}</p>;
   return (
-    <ScrollTable label={t("Devices.list")} cards>
-      <thead>
-        <tr>
-          {columns.map((key) => (
-            <th key={key} scope="col">
-              {t(`Devices.${key}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {devices.map((device) => (
-          <tr key={device.id}>
-            {columns.map((key) => (
-              <td key={key} data-label={t(`Devices.${key}`)}>
-                {key === "state" ? (
-                  <DeviceState device={device} language={language} />
-                ) : (
-                  cell(device, key, language)
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+    <ColumnTable
+      label={t("Devices.list")}
+      columns={columns}
+      items={devices}
+      head={(column) => t(`Devices.${column}`)}
+      cell={(device, column) =>
+        column === "state" ? (
+          <DeviceState device={device} language={language} />
+        ) : (
+          cell(device, column, language)
+        )
+      }
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { timeText } from "@/lib/desk/format";
 import { outcomeText } from "@/lib/desk/outcome-text";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { type Try, triedEvents } from "@/lib/registration/events";
-import { ScrollTable } from "./scroll-table";
+import { ColumnTable } from "./column-table";
 
 interface EventTriesProps {
   /** The newest first. */
@@ -17,29 +17,13 @@ export function EventTries({ tries, language }: EventTriesProps) {
   const t = deskTranslator(language);
   if (tries.length === 0) return <p>{t("Webhooks.noTries")}</p>;
   return (
-    <ScrollTable label={t("Webhooks.tries")} cards>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(`Webhooks.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {tries.map((line, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id, and lines never move.
-          <tr key={n}>
-            {columns.map((column) => (
-              <td key={column} data-label={t(`Webhooks.${column}`)}>
-                {cell(line, column, language)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+    <ColumnTable
+      label={t("Webhooks.tries")}
+      columns={columns}
+      items={tries}
+      head={(column) => t(`Webhooks.${column}`)}
+      cell={(line, column) => cell(line, column, language)}
+    />
   );
 }
 

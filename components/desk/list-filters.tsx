@@ -10,6 +10,7 @@ import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words
 import { localeFacts } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
 import controls from "./controls.module.css";
+import { DayInputs } from "./day-inputs";
 import { ListColumns } from "./list-columns";
 import styles from "./list-filters.module.css";
 
@@ -63,14 +64,7 @@ export function ListFilters({ query, days, tags, language, counts }: ListFilters
         <details open={hasFilters}>
           <summary>{t("List.filters")}</summary>
           <div className={styles.fields}>
-            <label className={controls.label}>
-              {t("List.since")}
-              <input className={controls.input} type="date" name="since" defaultValue={since} />
-            </label>
-            <label className={controls.label}>
-              {t("List.until")}
-              <input className={controls.input} type="date" name="until" defaultValue={until} />
-            </label>
+            <DayInputs period={query} language={language} />
             {filterColumns[form].map((name) => (
               <Filter
                 key={name}

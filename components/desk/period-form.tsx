@@ -9,6 +9,7 @@ import {
 } from "@/lib/desk/period";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import controls from "./controls.module.css";
+import { DayInputs } from "./day-inputs";
 import styles from "./overview.module.css";
 
 interface PeriodFormProps {
@@ -45,14 +46,7 @@ export function PeriodForm({ period, now, language }: PeriodFormProps) {
         })}
       </ul>
       <form action={`${deskAddress(language)}#period`} aria-label={t("Overview.overTime")}>
-        <label className={controls.label}>
-          {t("List.since")}
-          <input className={controls.input} type="date" name="since" defaultValue={period.since} />
-        </label>
-        <label className={controls.label}>
-          {t("List.until")}
-          <input className={controls.input} type="date" name="until" defaultValue={period.until} />
-        </label>
+        <DayInputs period={period} language={language} />
         <button type="submit" className={controls.quiet}>
           {t("List.apply")}
         </button>

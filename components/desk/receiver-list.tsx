@@ -5,8 +5,8 @@ import { outcomeText } from "@/lib/desk/outcome-text";
 import type { Receiver } from "@/lib/desk/receivers";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import type { Try } from "@/lib/registration/events";
+import { ColumnTable } from "./column-table";
 import controls from "./controls.module.css";
-import { ScrollTable } from "./scroll-table";
 
 interface ReceiverListProps {
   receivers: readonly Receiver[];
@@ -59,28 +59,13 @@ export function ReceiverList({ receivers, tries, language }: ReceiverListProps) 
   };
 
   return (
-    <ScrollTable label={t("Webhooks.list")} cards>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(`Webhooks.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {receivers.map((receiver) => (
-          <tr key={receiver.name}>
-            {columns.map((column) => (
-              <td key={column} data-label={t(`Webhooks.${column}`)}>
-                {cell(receiver, column)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+    <ColumnTable
+      label={t("Webhooks.list")}
+      columns={columns}
+      items={receivers}
+      head={(column) => t(`Webhooks.${column}`)}
+      cell={cell}
+    />
   );
 }
 

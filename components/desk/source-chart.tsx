@@ -2,7 +2,7 @@ import { numberText, percentText } from "@/lib/desk/format";
 import { type Part, type StepCounts, shareOf } from "@/lib/desk/sources";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { type SourceStep, sourceSteps } from "@/lib/registration/sources";
-import { ScrollTable } from "./scroll-table";
+import { ChartTable } from "./chart-table";
 import styles from "./source-chart.module.css";
 
 /** The most parts that are drawn. The table has all. */
@@ -68,40 +68,34 @@ export function SourceChart({ id, title, of, parts, named, language }: SourceCha
       {parts.length > DRAWN && (
         <p className={styles.told}>{t("Campaigns.more", { count: DRAWN })}</p>
       )}
-      <details className={styles.table}>
-        <summary>
-          {t("Overview.asTable")}
-          <span className={styles.which}>: {title}</span>
-        </summary>
-        <ScrollTable label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{of}</th>
-              {sourceSteps.map((step) => (
-                <th key={step} scope="col" data-kind="number">
-                  {t(`Campaigns.steps.${step}`)}
-                </th>
-              ))}
-              <th scope="col" data-kind="number">
-                {t("Campaigns.share")}
+      <ChartTable title={title} language={language}>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            {sourceSteps.map((step) => (
+              <th key={step} scope="col" data-kind="number">
+                {t(`Campaigns.steps.${step}`)}
               </th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map((part) => (
-              <tr key={part.name}>
-                <th scope="row">{named(part).text}</th>
-                {sourceSteps.map((step) => (
-                  <td key={step} data-kind="number">
-                    {numberText(part[step], language)}
-                  </td>
-                ))}
-                <td data-kind="number">{shareText(part, "registered", language)}</td>
-              </tr>
             ))}
-          </tbody>
-        </ScrollTable>
-      </details>
+            <th scope="col" data-kind="number">
+              {t("Campaigns.share")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part.name}>
+              <th scope="row">{named(part).text}</th>
+              {sourceSteps.map((step) => (
+                <td key={step} data-kind="number">
+                  {numberText(part[step], language)}
+                </td>
+              ))}
+              <td data-kind="number">{shareText(part, "registered", language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ChartTable>
     </figure>
   );
 }

@@ -5,6 +5,7 @@ import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
 import controls from "./controls.module.css";
+import { DayInputs } from "./day-inputs";
 import styles from "./source-filters.module.css";
 
 interface SourceFiltersProps {
@@ -22,14 +23,7 @@ export function SourceFilters({ filter, language }: SourceFiltersProps) {
         className={styles.filters}
         aria-label={t("Campaigns.filter")}
       >
-        <label className={controls.label}>
-          {t("List.since")}
-          <input className={controls.input} type="date" name="since" defaultValue={filter.since} />
-        </label>
-        <label className={controls.label}>
-          {t("List.until")}
-          <input className={controls.input} type="date" name="until" defaultValue={filter.until} />
-        </label>
+        <DayInputs period={filter} language={language} />
         <label className={controls.label}>
           {t("Campaigns.form")}
           <select className={controls.input} name="form" defaultValue={filter.form}>

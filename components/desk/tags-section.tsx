@@ -1,10 +1,9 @@
 import { deskAddress } from "@/lib/desk/address";
-import { longest } from "@/lib/desk/decisions/typed";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import type { FormName } from "@/lib/registration/forms";
 import controls from "./controls.module.css";
-import { KnownTags, knownTags } from "./known-tags";
 import styles from "./noted.module.css";
+import { TagInput } from "./tag-input";
 
 interface TagsSectionProps {
   form: FormName;
@@ -40,22 +39,10 @@ export function TagsSection({ form, id, tags, known, language }: TagsSectionProp
         ))}
       </ul>
       <form method="post" action={action} className={styles.add}>
-        <label className={controls.label}>
-          {t("Tags.new")}
-          <input
-            className={controls.input}
-            name="tag"
-            list={knownTags}
-            maxLength={longest.tag}
-            required
-            autoComplete="off"
-            dir="auto"
-          />
-        </label>
+        <TagInput label={t("Tags.new")} known={known} />
         <button type="submit" className={controls.quiet}>
           {t("Tags.add")}
         </button>
-        <KnownTags tags={known} />
       </form>
     </section>
   );

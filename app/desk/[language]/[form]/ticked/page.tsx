@@ -2,13 +2,12 @@ import { deskPage, person } from "@/app/desk/desk-page";
 import controls from "@/components/desk/controls.module.css";
 import styles from "@/components/desk/decisions.module.css";
 import { DeskFrame } from "@/components/desk/frame";
-import { KnownTags, knownTags } from "@/components/desk/known-tags";
 import { Notice } from "@/components/desk/notice";
 import { RegistrationLinks } from "@/components/desk/registration-links";
+import { TagInput } from "@/components/desk/tag-input";
 import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { plainStates } from "@/lib/desk/decisions/table";
-import { longest } from "@/lib/desk/decisions/typed";
 import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
 import { tagsIn } from "@/lib/desk/staff-files";
 import { isFormName } from "@/lib/registration/forms";
@@ -77,19 +76,7 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
           {hidden}
           <fieldset className={styles.group}>
             <legend>{t("Ticked.tagTitle")}</legend>
-            <label className={controls.label}>
-              {t("Tags.filter")}
-              <input
-                className={controls.input}
-                name="tag"
-                list={knownTags}
-                maxLength={longest.tag}
-                required
-                autoComplete="off"
-                dir="auto"
-              />
-            </label>
-            <KnownTags tags={tagsIn(desk.staffFiles)} />
+            <TagInput label={t("Tags.filter")} known={tagsIn(desk.staffFiles)} />
           </fieldset>
           <p className={styles.actions}>
             <button type="submit" className={controls.button}>

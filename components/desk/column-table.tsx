@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { ScrollTable } from "./scroll-table";
+
+interface ColumnTableProps<Column extends string, Item> {
+  label: string;
+  columns: readonly Column[];
+  /** One for each row. */
+  items: readonly Item[];
+  head: (column: Column) => string;
+  cell: (item: Item, column: Column) => ReactNode;
+}
+
+/** A table with the same columns in each row. On phones a row is a card, whose answers name their columns. */
+export function ColumnTable<Column extends string, Item>(props: ColumnTableProps<Column, Item>) {
+  const { label, columns, items, head, cell } = props;
+  return (
+    <ScrollTable label={label} cards>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {head(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the server draws the rows once.
+          <tr key={n}>
+            {columns.map((column) => (
+              <td key={column} data-label={head(column)}>
+                {cell(item, column)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Period } from "@/lib/desk/period";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import controls from "./controls.module.css";
+
+/** Asks for the first and the last day. */
+export function DayInputs({ period, language }: { period: Period; language: DeskLanguage }) {
+  const t = deskTranslator(language);
+  return (["since", "until"] as const).map((name) => (
+    <label key={name} className={controls.label}>
+      {t(`List.${name}`)}
+      <input className={controls.input} type="date" name={name} defaultValue={period[name]} />
+    </label>
+  ));
+}
