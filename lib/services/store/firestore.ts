@@ -127,6 +127,7 @@ export function firestoreRegistrations(
       } while (last);
     },
 
+    // The key is made once for an edition and stays the same for ever, so each process reads it once.
     checkKey: () => {
       key ??= checkKey(connection, edition).catch((error) => {
         key = undefined;
