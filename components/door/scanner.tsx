@@ -3,6 +3,7 @@ import { useState } from "react";
 import { readCode } from "@/lib/entrance/code";
 import type { TabletStatus } from "@/lib/entrance/device/status";
 import type { Tablet } from "@/lib/entrance/device/tablet";
+import type { VerdictKind } from "@/lib/entrance/protocol";
 import { marksOn } from "@/lib/entrance/rules";
 import { Badge } from "./badge";
 import { Camera } from "./camera";
@@ -29,6 +30,9 @@ interface ScannerProps extends DoorAppProps {
 }
 
 const nothing = () => undefined;
+
+/** After these somebody may be registered here. */
+const registrable: readonly VerdictKind[] = ["unknown", "noAnswer"];
 
 /** Keeps the page when everything that it needs is loaded. A browser may refuse. */
 function keepWhenReady(): void {
@@ -67,6 +71,12 @@ export function Scanner(props: ScannerProps) {
             </div>
           </div>
         );
+      case "searching":
+        return (
+          <p className={card.alone} role="status">
+            {texts.found.searching}
+          </p>
+        );
       case "found":
         return (
           <FoundPeople
@@ -104,7 +114,7 @@ export function Scanner(props: ScannerProps) {
             clock={clock}
             onUndo={gate.undo}
             onAnyway={() => gate.scan(code, true)}
-            onRegister={mayFind && kind === "unknown" ? gate.openWalkIn : undefined}
+            onRegister={mayFind && registrable.includes(kind) ? gate.openWalkIn : undefined}
           >
             {kind === "in" && person && !isUndone && printing !== "never" && (
               <Badge

@@ -12,6 +12,7 @@ const tones: Record<VerdictKind, Tone> = {
   notHere: "no",
   noPass: "no",
   unknown: "no",
+  noAnswer: "no",
   notACode: "no",
 };
 

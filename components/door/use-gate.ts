@@ -17,12 +17,14 @@ export type Note = "mailed" | "later";
 export type OnScreen =
   | { what: "nothing" }
   | { what: "verdict"; code: string; decided: Decided; isUndone: boolean; note?: Note }
+  | { what: "searching" }
   /** `people` is undefined if the server did not answer. */
   | { what: "found"; people: readonly Found[] | undefined }
   | { what: "walkIn" }
   | { what: "broken" };
 
 const nothing: OnScreen = { what: "nothing" };
+const searching: OnScreen = { what: "searching" };
 
 /**
  * What happens at the gate, one thing at a time.
@@ -80,7 +82,10 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
     /** A code, or a name. */
     async type(text: string) {
       if (!mayFind || readCode(text)) return scan(text);
-      setOnScreen({ what: "found", people: await tablet.search(text) });
+      setOnScreen(searching);
+      const people = await tablet.search(text);
+      // A code that was shown meanwhile has its answer on the screen.
+      setOnScreen((now) => (now === searching ? { what: "found", people } : now));
     },
 
     async undo() {

@@ -21,6 +21,8 @@ export type Known =
   | { code: "none" }
   /** It has the form of a code, but no pass belongs to it. */
   | { code: "unknown" }
+  /** Only the server knows who is meant, and it does not answer. */
+  | { code: "away" }
   /** A registration that was found by name or reference; staff have not decided so that it lets in. */
   | { code: "noPass"; person: Person }
   /** No pass is known for it, but its check is right: somebody registered after the list was loaded. */
@@ -51,8 +53,9 @@ export function decide(
   if (known.code === "none") return { kind: "notACode", way };
   if (known.code === "unknown") return { kind: "unknown", way };
   const book = marksOn(day, rehearsal);
-  const who = known.code !== "genuine" && { person: known.person };
+  const who = "person" in known && { person: known.person };
   if (book === "nowhere") return { kind: "notToday", way, ...who };
+  if (known.code === "away") return { kind: "noAnswer", way };
   if (known.code === "noPass") return { kind: "noPass", way, ...who };
   if (known.code === "genuine") {
     return known.own ? { kind: "again", way, ...known.own } : { kind: "unknownGenuine", way };

@@ -18,7 +18,7 @@ export type Printing = (typeof printings)[number];
  * the same person is in. `unknownGenuine`: the device does not know the pass, but its check is right; it is
  * admitted and settled later. `notToday`: outside of the days of the pass, or of the fair. `notHere`: not through
  * this gate. `noPass`: the registration is known, but staff have not decided so that it lets in. `unknown`: no such
- * pass. `notACode`: no code of a pass at all.
+ * pass. `noAnswer`: only the server could tell, and there is no network. `notACode`: no code of a pass at all.
  */
 export const verdictKinds = [
   "in",
@@ -29,6 +29,7 @@ export const verdictKinds = [
   "notHere",
   "noPass",
   "unknown",
+  "noAnswer",
   "notACode",
 ] as const;
 export type VerdictKind = (typeof verdictKinds)[number];

@@ -239,9 +239,33 @@ it("reads no codes while somebody is being registered", async () => {
   expect(screen.getByText(en.noCamera)).toBeVisible();
 });
 
-it("says in words that names need a network", async () => {
+it("says in words that names and references need a network, and what to do instead", async () => {
   await open("door");
   door.network = "down";
   await type("Ayşe");
   expect(await screen.findByText(en.found.away)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Back" }));
+  await type("ACDE-2345");
+  await waitFor(() => expect(card()).toHaveTextContent("No network"));
+  expect(card()).toHaveTextContent("Ask for the code of the pass");
+  expect(tone()).toBe("no");
+  await userEvent.click(screen.getByRole("button", { name: "Register" }));
+  expect(screen.getByLabelText(/First name/)).toBeVisible();
+});
+
+it("says that it is searching, and leaves the answer to a code that was shown meanwhile", async () => {
+  await open("door");
+  const { fetch } = door;
+  const held = Promise.withResolvers<void>();
+  door.fetch = async (path, init) => {
+    if (String(path).endsWith("/search")) await held.promise;
+    return fetch(path, init);
+  };
+  await type("Can");
+  expect(await screen.findByText(en.found.searching)).toBeVisible();
+  await type(url(ayse));
+  await waitFor(() => expect(card()).toHaveTextContent("Let inAyşe Yılmaz"));
+  await act(async () => held.resolve());
+  await act(async () => undefined);
+  expect(card()).toHaveTextContent("Let inAyşe Yılmaz");
 });

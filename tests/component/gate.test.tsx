@@ -142,7 +142,7 @@ it("tells namesakes apart, and lets the chosen one in", async () => {
   rerender(<FoundPeople people={[]} {...props} />);
   expect(screen.getByRole("status")).toHaveTextContent("Nobody was found");
   rerender(<FoundPeople people={undefined} {...props} />);
-  expect(screen.getByRole("status")).toHaveTextContent("with a network only");
+  expect(screen.getByRole("status")).toHaveTextContent("needs the network");
 });
 
 describe("the badge", () => {

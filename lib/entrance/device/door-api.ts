@@ -30,8 +30,8 @@ export interface DoorApi {
   state(): Promise<DoorState>;
   list(after: string | undefined, limit: number): Promise<ListPage>;
   scans(request: ScansRequest): Promise<ScansAnswer>;
-  /** @param withinMs how long the answer may take */
-  scan(request: ScanRequest, withinMs: number): Promise<ScanAnswer>;
+  /** @param withinMs how long the answer may take; longer where the device cannot decide alone */
+  scan(request: ScanRequest, withinMs?: number): Promise<ScanAnswer>;
   undo(request: UndoRequest): Promise<UndoAnswer>;
   /** These three need the right `door`. */
   search(request: SearchRequest): Promise<SearchAnswer>;
@@ -87,6 +87,7 @@ export function doorApi({
     }
   }
 
+  const talkMs = Math.min(TALK_MS, patienceMs);
   return {
     state: () => ask("state"),
     list: (after, limit) => {
@@ -94,10 +95,10 @@ export function doorApi({
       return ask(`list?${query}`);
     },
     scans: (request) => ask("scans", request),
-    scan: (request, withinMs) => ask("scan", request, withinMs),
+    scan: (request, withinMs = talkMs) => ask("scan", request, withinMs),
     undo: (request) => ask("undo", request),
-    search: (request) => ask("search", request, Math.min(TALK_MS, patienceMs)),
-    register: (request) => ask("register", request, Math.min(TALK_MS, patienceMs)),
+    search: (request) => ask("search", request, talkMs),
+    register: (request) => ask("register", request, talkMs),
     walkIn: (kept) => ask("walk-in", kept),
   };
 }

@@ -50,9 +50,13 @@ export async function openTablet(options: TabletOptions) {
     const scanned = { number: await core.nextNumber(known), at, rehearsal: isRehearsal };
     const mark = { at, gate: device.gate };
     const [text = ""] = "token" in code ? [code.token] : Object.values(code);
+    // Nobody but the server can tell who is found by a reference or a name, so what waits is sent first.
+    const isServers = !("token" in code);
+    if (isServers && status.isNear) await core.send();
     if (core.isFree()) {
       const request = { ...scanned, code: text, ...(anyway && { anyway }) };
-      const answer = await near(() => door.scan(request, core.patienceMs));
+      const within = isServers ? undefined : core.patienceMs;
+      const answer = await near(() => door.scan(request, within));
       if (answer) {
         const { verdict, key } = answer;
         const isIn = verdict.kind === "in" && key !== undefined;
@@ -63,7 +67,9 @@ export async function openTablet(options: TabletOptions) {
       }
       if (!status.facts) return undefined;
     }
-    if (!("token" in code)) return { verdict: { kind: "unknown", way: "device" }, isRehearsal };
+    if (!("token" in code)) {
+      return { verdict: decide({ code: "away" }, { ...asked, way: "device" }), isRehearsal };
+    }
     const looked = await lookUp(drawer, code, { day, rehearsal: isRehearsal, checkKey });
     const verdict = decide(looked.known, { ...asked, way: "device" });
     if (!admitting.includes(verdict.kind)) return { verdict, isRehearsal };

@@ -20,6 +20,7 @@ it.each<[what: string, known: Known, expected: object]>([
   ["a code of nobody", { code: "unknown" }, { kind: "unknown" }],
   ["a code with a right check", { code: "genuine" }, { kind: "unknownGenuine" }],
   ["a pass", pass, { kind: "in", person }],
+  ["what only the server knows", { code: "away" }, { kind: "noAnswer" }],
   ["one on whom staff did not decide so", { code: "noPass", person }, { kind: "noPass", person }],
   ["a pass that is in", { ...pass, own: mark }, { kind: "again", person, ...mark }],
   ["another pass of one who is in", { ...pass, other: mark }, { kind: "other", person, ...mark }],

@@ -254,6 +254,26 @@ it("is told that another gate admitted the same pass, and keeps the first time",
   expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "again", gate: "B" });
 });
 
+it("sends what waits before it asks about somebody whom only the server knows", async () => {
+  const tablet = await ready();
+  door.network = "down";
+  expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "in", way: "device" });
+  door.network = "up";
+  // The network is back, and the server has not got the scan yet.
+  tablet.status().isNear = true;
+  const found = await verdict(tablet, `found:${can}`);
+  expect(found).toMatchObject({ kind: "in", way: "server" });
+  expect(tablet.status().unsent).toBe(0);
+});
+
+it("asks nobody for one letter", async () => {
+  const tablet = await ready();
+  const before = door.calls.length;
+  expect(await tablet.search(" A ")).toEqual([]);
+  expect(door.calls).toHaveLength(before);
+  expect(tablet.status().isNear).toBe(true);
+});
+
 it("lets in who was found by name, while the server answers", async () => {
   const tablet = await ready();
   const [found] = (await tablet.search("Ay")) ?? [];
@@ -261,7 +281,8 @@ it("lets in who was found by name, while the server answers", async () => {
   expect(await verdict(tablet, found?.code ?? "")).toMatchObject({ kind: "in", way: "server" });
   door.network = "down";
   expect(await tablet.search("Can")).toBeUndefined();
-  expect(await verdict(tablet, `found:${can}`)).toEqual({ kind: "unknown", way: "device" });
+  expect(await verdict(tablet, `found:${can}`)).toEqual({ kind: "noAnswer", way: "device" });
+  expect(await verdict(tablet, "ACDE-2345")).toEqual({ kind: "noAnswer", way: "device" });
 });
 
 it("takes a mark back, at once or when the server answers again", async () => {
