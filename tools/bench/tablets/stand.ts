@@ -44,7 +44,9 @@ export async function openStand({ store, takeover, dataDir, visitors }: StandOpt
         headers: { "content-type": "application/json", origin: url },
         body: JSON.stringify({ letters }),
       });
-      return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+      const [cookie] = answer.headers.getSetCookie();
+      if (!cookie) throw new Error(`A tablet cannot be paired: ${answer.status}`);
+      return cookie.split(";")[0] ?? "";
     },
     async firstMark(token) {
       const marks = await store.arrivals.of("visit", ids.get(token) ?? "");
