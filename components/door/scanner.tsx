@@ -141,7 +141,12 @@ export function Scanner(props: ScannerProps) {
   }
 
   return (
-    <main className={styles.gate} data-tone={tone || "none"} data-rehearsal={isRehearsal}>
+    <main
+      className={styles.gate}
+      data-tone={tone || "none"}
+      data-rehearsal={isRehearsal}
+      data-whole={isRegistering}
+    >
       <StatusBar {...props} isMuted={isMuted} onMute={() => setMuted(!isMuted)} />
       {isRehearsal && <p className={styles.rehearsal}>{texts.rehearsal}</p>}
       <div className={styles.answer}>{answer()}</div>

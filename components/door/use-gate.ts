@@ -81,7 +81,8 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
 
     /** A code, or a name. */
     async type(text: string) {
-      if (!mayFind || readCode(text)) return scan(text);
+      // An address is what a hand scanner reads from a code of something else.
+      if (!mayFind || readCode(text) || text.includes("://")) return scan(text);
       setOnScreen(searching);
       const people = await tablet.search(text);
       // A code that was shown meanwhile has its answer on the screen.

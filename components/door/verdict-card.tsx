@@ -37,7 +37,7 @@ export function VerdictCard(props: VerdictCardProps) {
   const said = { time: at ? clock(at) : "", gate: gate ?? texts.noGate, here };
   return (
     <div className={card.card}>
-      <Shape tone={toneOf(kind)} className={card.shape} />
+      {!isUndone && <Shape tone={toneOf(kind)} className={card.shape} />}
       <div className={card.words} role="status">
         <p className={card.word}>{isUndone ? texts.undone : word}</p>
         {person && (

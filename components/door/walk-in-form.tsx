@@ -46,12 +46,22 @@ export function WalkInForm({ texts, walkIn, language, onRegister, onBack }: Walk
     const ways = { ...(email && { email }), ...(mobile && { mobile }) };
     const refused = await onRegister({ ...person, ...ways, language: spoken, consent: true });
     const words = Object.entries(refused);
-    setErrors(Object.fromEntries(words.map(([name, key]) => [name, walkIn.errors[key] ?? key])));
+    const isUnreachable = !email && !mobile;
+    const isWay = (name: string) => name === "email" || name === "mobile";
+    setErrors(
+      Object.fromEntries(
+        words.map(([name, key]) => [
+          name,
+          isUnreachable && isWay(name) ? texts.walkIn.oneWay : (walkIn.errors[key] ?? key),
+        ]),
+      ),
+    );
   }
 
   return (
     <form ref={form} className={styles.walkIn} onSubmit={register} noValidate>
       <h2 className={styles.title}>{texts.walkIn.title}</h2>
+      <p className={styles.hint}>{texts.walkIn.oneWay}</p>
       {fields.map((name) => (
         <label key={name} className={styles.label}>
           {walkIn.labels[name]}

@@ -161,6 +161,13 @@ it("finds people by name only where the device may", async () => {
   expect(door.calls).not.toContain("search");
 });
 
+it("takes the address in a code of something else for no pass, and for no name", async () => {
+  await open("door");
+  await type("https://elsewhere.example/menu");
+  await waitFor(() => expect(card()).toHaveTextContent("Not a pass"));
+  expect(door.calls).not.toContain("search");
+});
+
 it("finds people by name, and lets the chosen one in", async () => {
   await open("door");
   await type("Ayşe");
@@ -193,6 +200,9 @@ it("registers somebody whom nobody knows, after the words were read out", async 
   await userEvent.click(screen.getByRole("checkbox"));
   await userEvent.click(submit);
   expect(await screen.findByText("Enter the first name")).toBeVisible();
+  for (const label of [/Email/, /Mobile/]) {
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(en.walkIn.oneWay);
+  }
   expect(sent).toEqual({});
   const first = screen.getByLabelText(/First name/);
   await userEvent.type(first, "Refused");

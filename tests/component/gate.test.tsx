@@ -76,7 +76,8 @@ it("lets the staff decide on another pass of somebody, and take a mark back once
 });
 
 it("offers no second undo", () => {
-  show({ person }, { canUndo: true, isUndone: true });
+  const { container } = show({ person }, { canUndo: true, isUndone: true });
+  expect(container.querySelector("[data-shape]")).toBeNull();
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByRole("status")).toHaveTextContent("Undone");
 });

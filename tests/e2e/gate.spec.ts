@@ -200,7 +200,7 @@ test("registers somebody without a network, and sends it sealed later", async ({
   await page.getByRole("button", { name: "Başla" }).click();
   await type(page, "Zeynep");
   await expect(card(page)).toContainText(/Arama için ağ gerekir.*Kartın kodunu okutun/);
-  await expect(page.getByRole("button", { name: "Kaydet", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Yeni kayıt" })).toBeVisible();
   await page.goto(`${stand.url}/door/en`);
   await page.getByRole("button", { name: "Start" }).click();
   await type(page, "Zeynep");
