@@ -259,6 +259,36 @@ test.describe("on the day before the fair", () => {
   });
 });
 
+/** How far a page is larger than its window, in each direction. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+  });
+
+test("shows a verdict with camera and field on one screen, however it is held", async ({
+  stand,
+  tablet,
+}) => {
+  const page = await pair(stand, tablet, "door");
+  await expect(card(page)).toContainText("Let in");
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1180, 820],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await type(page, codeOf(passOf(stand, 0).token));
+    await expect(card(page)).toContainText("Already in");
+    await expect(page.getByRole("button", { name: "Check" })).toBeInViewport({ ratio: 1 });
+    expect(await beyond(page), `${width} × ${height}`).toEqual([0, 0]);
+    await type(page, passOf(stand, 1).name.split(" ")[0] ?? "");
+    await expect(page.getByRole("button", { name: "Back" })).toBeInViewport({ ratio: 1 });
+    expect(await beyond(page), `${width} × ${height}`).toEqual([0, 0]);
+  }
+});
+
 test("can be used by everybody, in bright sun", async ({ stand, tablet }) => {
   const page = await pair(stand, tablet);
   await expect(card(page)).toContainText("Let in");
