@@ -196,13 +196,6 @@ test("registers somebody without a network, and sends it sealed later", async ({
   await expect(card(page)).toContainText("needs the network");
   await type(page, "ACDE-2345");
   await expect(card(page)).toContainText(/No network.*Ask for the code of the pass/);
-  await page.goto(`${stand.url}/door/tr`);
-  await page.getByRole("button", { name: "Başla" }).click();
-  await type(page, "Zeynep");
-  await expect(card(page)).toContainText(/Arama için ağ gerekir.*Kartın kodunu okutun/);
-  await expect(page.getByRole("button", { name: "Yeni kayıt" })).toBeVisible();
-  await page.goto(`${stand.url}/door/en`);
-  await page.getByRole("button", { name: "Start" }).click();
   await type(page, "Zeynep");
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.locator("video")).toBeHidden();
@@ -223,6 +216,23 @@ test("registers somebody without a network, and sends it sealed later", async ({
   expect(others).toEqual([]);
   const arrived = await stand.ask<{ token: string }[]>("arrivals");
   expect(arrived.map(({ token }) => token)).toContain(zeynep?.token);
+});
+
+test("says in Turkish, too, that searching needs a network, and what to do instead", async ({
+  stand,
+  tablet,
+}) => {
+  const page = await pair(stand, tablet, "door");
+  await page.goto(`${stand.url}/door/tr`);
+  await page.getByRole("button", { name: "Başla" }).click();
+  await expect(page.getByText("Bağlı")).toBeVisible();
+  await stand.stop();
+  await type(page, "Zeynep");
+  await expect(card(page)).toContainText(/Arama için ağ gerekir.*Kartın kodunu okutun/);
+  await expect(page.getByRole("button", { name: "Yeni kayıt" })).toBeVisible();
+  await type(page, "ACDE-2345");
+  await expect(card(page)).toContainText(/Ağ yok.*Kartın kodunu isteyin/);
+  await expect(tone(page)).toHaveAttribute("data-tone", "no");
 });
 
 test("opens the gate in one window of a device only", async ({ stand, tablet }) => {
