@@ -1,7 +1,8 @@
-/** The plan with the stands of all companies: it is zoomed by buttons, keys, wheel and two fingers. */
+/** The plan with the stands of all companies: it is zoomed by buttons, keys, wheel and two fingers, and walked by keys. */
 import { standId, standsSvg } from "@/lib/exhibitors/stands-svg";
 import type { LiveList } from "./live-list";
 import { onPinch } from "./pinch";
+import { walkStands } from "./plan-keys";
 import { zoomable } from "./zoomable";
 
 /** Draws the stands when the plan comes near, and lets it follow the list. */
@@ -32,11 +33,11 @@ export function livePlan(root: HTMLElement, list: LiveList, signal: AbortSignal)
   /** Companies that are not found fade on the plan. */
   const mark = () => {
     if (!isDrawn) return;
-    const found = new Set(
+    const listed = new Set(
       list.rows.filter(({ element }) => !element.hidden).map(({ drawn }) => standId(drawn.stand)),
     );
     for (const stand of svg.querySelectorAll("a[id]")) {
-      const isLeft = !found.has(stand.id);
+      const isLeft = !listed.has(stand.id);
       if (stand.hasAttribute("data-left") !== isLeft) stand.toggleAttribute("data-left", isLeft);
     }
   };
@@ -62,10 +63,20 @@ export function livePlan(root: HTMLElement, list: LiveList, signal: AbortSignal)
     frame.scrollIntoView({ block: "nearest" });
   };
 
-  const say = (event: Event) => {
-    const stand = event.target instanceof Element && event.target.closest("a[id]");
-    const status = tools.querySelector("[role='status']");
-    if (stand && status) status.textContent = stand.querySelector("title")?.textContent ?? "";
+  const status = tools.querySelector("[role='status']");
+  const say = ({ target }: Event) => {
+    if (!status || !(target instanceof Element)) return;
+    const stand = target.closest("a[id]");
+    if (stand) status.textContent = stand.querySelector("title")?.textContent ?? "";
+    else if (target === frame && frame.matches(":focus-visible"))
+      status.textContent = frame.dataset.keys ?? "";
+  };
+
+  const found = () => {
+    draw();
+    return list.rows
+      .filter(({ element }) => !element.hidden)
+      .map(({ drawn }) => ({ drawn, element: standOf(drawn.stand) }));
   };
 
   /** A row of the list shows its stand. */
@@ -104,11 +115,15 @@ export function livePlan(root: HTMLElement, list: LiveList, signal: AbortSignal)
   tools.hidden = false;
   tools.addEventListener("click", press, { signal });
   svg.addEventListener("pointerover", say, { signal });
+  frame.addEventListener("focusin", say, { signal });
   root.addEventListener("click", open, { signal });
   root.addEventListener("pointerover", light, { signal });
   root.addEventListener("focusin", light, { signal });
   addEventListener("hashchange", showTarget, { signal });
   onPinch(frame, zoom.by, signal);
+  // Whoever uses the keyboard chooses a hall in the form.
+  for (const link of svg.querySelectorAll<SVGAElement>("[data-hall] > a")) link.tabIndex = -1;
+  walkStands({ frame, zoom, found }, signal);
   let hall = list.asked().hall;
   list.onAsked((filters) => {
     mark();

@@ -8,6 +8,8 @@ const NEAR = 7;
 export interface Zoomable {
   /** Zooms around a point of the window; without one around the middle of the frame. */
   by(factor: number, at?: { x: number; y: number }): void;
+  /** Makes stands large enough to be read, if they are not. */
+  near(): void;
   /** Fills the frame with a part of the drawing. */
   to(part: SVGGraphicsElement): void;
   whole(): void;
@@ -62,6 +64,10 @@ export function zoomable(
     lookSoon();
   };
 
+  const comeNear = () => {
+    if (scale < near()) by(near() / scale);
+  };
+
   const to: Zoomable["to"] = (part) => {
     set(1);
     const drawing = svg.getBoundingClientRect();
@@ -103,5 +109,5 @@ export function zoomable(
   frame.addEventListener("scroll", lookSoon, { signal, passive: true });
   frame.addEventListener("keydown", press, { signal });
   frame.addEventListener("wheel", turn, { signal, passive: false });
-  return { by, to, whole };
+  return { by, near: comeNear, to, whole };
 }

@@ -38,7 +38,7 @@ function breadcrumbsHtml({ names, locale }: ExhibitorList, { name }: Company): s
   const { t } = names;
   const link = (page: "home" | "exhibitors") =>
     `<li><a href="${hrefOf({ page }, locale)}">${t(`Navigation.${page}`)}</a></li>`;
-  return `<nav aria-label="${t("Navigation.breadcrumb")}"><ol>${link("home")}${link("exhibitors")}<li aria-current="page">${escapeHtml(name)}</li></ol></nav>`;
+  return `<nav aria-label="${t("Navigation.breadcrumb")}"><ol>${link("home")}${link("exhibitors")}<li aria-current="page"><bdi>${escapeHtml(name)}</bdi></li></ol></nav>`;
 }
 
 function factsHtml({ names, locale }: ExhibitorList, company: Company): string {

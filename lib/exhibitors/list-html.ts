@@ -84,7 +84,7 @@ function planHtml(list: ExhibitorList, filters: Filters): string {
     button("in", t("Exhibitors.zoomIn"), "+") +
     button("out", t("Exhibitors.zoomOut"), "−") +
     button("whole", t("Exhibitors.whole"), "⤢") +
-    `<span role="status"></span></div><div data-part="frame" dir="ltr">${plan}</div>` +
+    `<span role="status"></span></div><div data-part="frame" data-keys="${t("Exhibitors.planKeys")}" dir="ltr">${plan}</div>` +
     `<p>${t("Exhibitors.planNote")}</p></div>`
   );
 }

@@ -29,7 +29,7 @@ const GAP = 0.24;
 export function standsSvg(hall: number, stands: readonly DrawnStand[], current?: string): string {
   const own = stands.filter((each) => each.hall === hall);
   const drawn = own.map((each) => standSvg(each, each.stand === current)).join("");
-  return `<path data-part="rows" d="${rowsOf(hall)}"/><g aria-hidden="true">${drawn}</g>`;
+  return `<path data-part="rows" d="${rowsOf(hall)}"/><g data-part="stands" aria-hidden="true">${drawn}</g>`;
 }
 
 function standSvg({ name, href, hall, stand, wide }: DrawnStand, isCurrent: boolean): string {

@@ -134,6 +134,91 @@ test("the plan is zoomed by buttons and keys, and shows the stand of an address"
   await expect(plan(page).locator("[data-lit]")).toHaveId(stand);
 });
 
+/** The stand that has the focus: where it is on the paper, and whether it is in sight. */
+const focusedStand = (page: Page) =>
+  page.evaluate(() => {
+    const stand = document.activeElement;
+    const frame = document.querySelector('[data-part="frame"]');
+    if (!(stand instanceof SVGAElement) || !frame) throw new Error("no stand has the focus");
+    const { x, y } = stand.getBBox();
+    const own = stand.getBoundingClientRect();
+    const box = frame.getBoundingClientRect();
+    return {
+      x,
+      y,
+      title: stand.querySelector("title")?.textContent ?? "",
+      path: new URL(stand.href.baseVal, document.baseURI).pathname,
+      isInSight:
+        own.left >= box.left &&
+        own.right <= box.right &&
+        own.top >= Math.max(box.top, 0) &&
+        own.bottom <= Math.min(box.bottom, innerHeight),
+      isHidden: stand.closest("[aria-hidden]") !== null,
+    };
+  });
+
+for (const locale of ["tr", "ar"] as const) {
+  test(`arrow keys walk over the stands of the plan in ${locale}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(`/${locale}/Exhibitors`);
+    const status = page.locator('[data-part="tools"] [role="status"]');
+    const isInPlan = () => plan(page).evaluate((frame) => frame.contains(document.activeElement));
+    await page.locator('[data-part="tools"] button').last().focus();
+    await page.keyboard.press("Tab");
+    await expect(plan(page)).toBeFocused();
+    await expect(status).toContainText("Enter");
+    await page.keyboard.press("Tab");
+    expect(await isInPlan()).toBe(false);
+    await page.keyboard.press("Shift+Tab");
+
+    await page.keyboard.press("ArrowRight");
+    let before = await focusedStand(page);
+    for (const [key, x, y] of [
+      ["ArrowLeft", -1, 0],
+      ["ArrowRight", 1, 0],
+      ["ArrowUp", 0, -1],
+      ["ArrowDown", 0, 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      const after = await focusedStand(page);
+      expect((after.x - before.x) * x + (after.y - before.y) * y, key).toBeGreaterThan(0.5);
+      expect(after, key).toMatchObject({ isInSight: true, isHidden: false });
+      await expect(status).toHaveText(after.title);
+      before = after;
+    }
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await equalAccessFindings(page)).toEqual([]);
+
+    const width = () =>
+      plan(page)
+        .locator("svg")
+        .evaluate((svg) => svg.clientWidth);
+    const near = await width();
+    await page.keyboard.press("+");
+    expect(await width()).toBeGreaterThan(near * 1.4);
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.locator('[data-part="tools"] button').last()).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowUp");
+    expect((await focusedStand(page)).title).toBe(before.title);
+    await page.keyboard.press("Escape");
+    await expect(plan(page)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL((url) => url.pathname === before.path);
+  });
+}
+
+test("arrow keys skip the stands of companies that are not found", async ({ page }) => {
+  await page.goto("/en/Exhibitors?hall=3");
+  await plan(page).focus();
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+  }
+  expect((await focusedStand(page)).title).toMatch(/^3-/);
+});
+
 test("React leaves the list alone, and says nothing", async ({ page }) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
@@ -186,6 +271,30 @@ test("names of every script begin at the edge where the page's lines begin", asy
       edge,
     );
     expect(new Set(edges).size, locale).toBe(1);
+  }
+});
+
+test("each line of a long name begins at that edge, on the ground of the page's head", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const [locale, name, edge] of [
+    ["en", /\p{Script=Arabic}/u, "left"],
+    ["ar", / San\. ve Tic\./, "right"],
+  ] as const) {
+    await page.goto(`/${locale}/Exhibitors`);
+    await rows(page).locator("a").filter({ hasText: name }).first().click();
+    const edges = await page.locator("h1").evaluate((heading, side) => {
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      return [...text.getClientRects()].map((line) => Math.round(line[side]));
+    }, edge);
+    expect(edges.length, locale).toBeGreaterThan(1);
+    expect(new Set(edges).size, locale).toBe(1);
+    const ground = await page
+      .locator("h1 + p")
+      .evaluate((words) => getComputedStyle(words.parentElement ?? words).backgroundColor);
+    expect(ground).toBe("rgb(11, 31, 58)");
   }
 });
 
