@@ -8,9 +8,11 @@ import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { clockAt } from "@/scripts/clock";
 import { type Desk, startDesk } from "@/scripts/desk";
+import { freePort } from "@/scripts/free-port";
 import { dayBefore, secondDay } from "../support/fair-days";
 import { runFair } from "../support/run-type-script";
 import { violationsOn } from "./support/axe";
+import { acceptWithStand, letInAlone, pairAt, postToDesk } from "./support/desk-entrance";
 import { test as base, expect } from "./support/fixtures";
 
 type Language = "tr" | "en";
@@ -24,6 +26,10 @@ interface Screen {
   known?: boolean;
   /** Whether the clock is on the day before the fair. */
   eve?: boolean;
+  /** What is posted to the path, if the screen comes from that; the desk forgets it after some minutes. */
+  posted?: Record<string, string>;
+  /** A screen to print has no menu. */
+  bare?: boolean;
 }
 
 interface Stand {
@@ -42,9 +48,16 @@ const test = base.extend<object, { stand: Stand }>({
       const variables = { DATA_DIR: dataDir };
       await runFair(["seed", "visit=5200", "exhibit=60", "press=8"], variables);
       await runFair(["erase", "guest.press.7@example.com", "--yes"], variables);
-      const desk = await startDesk({ ...variables, ...clockAt(`${secondDay}T10:00`) });
+      const port = await freePort();
+      const door = `http://localhost:${port}`;
+      const desk = await startDesk({
+        ...variables,
+        ...clockAt(`${secondDay}T10:00`),
+        DOOR_PORT: String(port),
+        DOOR_URL: door,
+      });
       const eve = await startDesk({ ...variables, ...clockAt(`${dayBefore}T10:00`) });
-      await use({ desk, eve, screens: await screensOf(desk.url) });
+      await use({ desk, eve, screens: await screensOf(desk.url, door) });
       await desk.stop();
       await eve.stop();
       await rm(dataDir, { recursive: true });
@@ -61,31 +74,63 @@ const list = {
 const overview = { tr: "Genel bakış", en: "Overview" };
 const reminders = { tr: "Hatırlatmalar", en: "Reminders" };
 const arrivals = { tr: "Girişler", en: "Arrivals" };
+const today = { tr: "Bugün", en: "Today" };
+const devices = { tr: "Cihazlar", en: "Devices" };
 const person = { tr: "Bir kişinin verileri", en: "A person’s data" };
 const erase = { tr: "Kalıcı olarak silinsin mi?", en: "Erase for good?" };
 const nowhere = { tr: "Bu adreste bir şey yok", en: "There is nothing at this address" };
 
 /** A registration of each form, as a line of an export. */
-async function newest(url: string, form: string) {
+async function newest(url: string, form: string, index = 0) {
   const answer = await fetch(`${url}/desk/en/export?form=${form}&format=json&labels=en&fields=all`);
-  const [line = ""] = (await answer.text()).split("\n");
+  const line = (await answer.text()).split("\n")[index] ?? "";
   const { id, firstName, lastName, email } = JSON.parse(line);
   const name = `${firstName} ${lastName}`;
   return { id, path: `/${form}/${id}`, heading: { tr: name, en: name }, email: String(email) };
 }
 
 /** The page of a long export. */
-async function exportPage(url: string): Promise<string> {
-  const answer = await fetch(`${url}/desk/en/export`, {
-    method: "POST",
-    headers: { origin: url, "content-type": "application/x-www-form-urlencoded" },
-    body: "form=visit&format=xlsx&labels=en",
-    redirect: "manual",
-  });
-  return answer.headers.get("location")?.replace("/desk/en", "") ?? "";
+const exportPage = (url: string) =>
+  postToDesk(url, "/export", { form: "visit", format: "xlsx", labels: "en" });
+
+/** The screens of the entrance: passes on a stand, badges, devices, and a pass that two of them let in. */
+async function entranceOf(url: string, door: string): Promise<Screen[]> {
+  const { id, path, heading } = await newest(url, "exhibit", 1);
+  const tokens = await acceptWithStand(url, path);
+  for (const gate of ["A", "B"]) {
+    const cookie = await pairAt(url, door, `Gate ${gate} 1`, gate);
+    await letInAlone(door, cookie, tokens.at(-1) ?? "");
+  }
+  const invite = { name: "Gate C 1", gate: "C", right: "door" };
+  const shown = await postToDesk(url, "/devices/invite", invite);
+  const badges = { tr: "Yaka kartları", en: "Badges" };
+  const wanted = { format: "csv", labels: "en", only: "ticked" };
+  return [
+    { path, heading },
+    { path: `${path}?stand=full`, heading },
+    { path: "/arrivals?search=Deniz+Ak", heading: arrivals },
+    { path: `/arrivals?form=exhibit&id=${id}&outcome=noPass`, heading: arrivals },
+    { path: "/devices", heading: devices },
+    { path: shown, heading: devices },
+    { path: "/devices?problem=incomplete", heading: devices },
+    { path: "/today", heading: today },
+    { path: "/today", heading: today, eve: true },
+    {
+      path: "/export/badges",
+      posted: { form: "exhibit", id, ...wanted },
+      heading: badges,
+      bare: true,
+    },
+    {
+      path: "/export/badges",
+      posted: { form: "visit", search: "guest.visit.11", ...wanted, only: "" },
+      heading: badges,
+      bare: true,
+    },
+  ];
 }
 
-async function screensOf(url: string): Promise<Screen[]> {
+async function screensOf(url: string, door: string): Promise<Screen[]> {
   const records = await Promise.all(Object.keys(list).map((form) => newest(url, form)));
   const who = encodeURIComponent(records[0]?.email ?? "");
   return [
@@ -138,10 +183,7 @@ async function screensOf(url: string): Promise<Screen[]> {
     { path: "/arrivals?rehearsal=on", heading: arrivals, eve: true },
     { path: `${records[1]?.path}?email=sent`, heading: records[1]?.heading ?? person },
     { path: `${records[1]?.path}?email=TIMEOUT`, heading: records[1]?.heading ?? person },
-    { path: "/today", heading: { tr: "Bugün", en: "Today" } },
-    { path: "/today", heading: { tr: "Bugün", en: "Today" }, eve: true },
-    { path: "/devices", heading: { tr: "Cihazlar", en: "Devices" } },
-    { path: "/devices?problem=incomplete", heading: { tr: "Cihazlar", en: "Devices" } },
+    ...(await entranceOf(url, door)),
     { path: "/reminders", heading: reminders },
     { path: "/reminders?day=2026-09-01&pace=0&problem=pace", heading: reminders },
     {
@@ -173,14 +215,17 @@ async function screensOf(url: string): Promise<Screen[]> {
 }
 
 async function open(page: Page, { desk, eve }: Stand, language: Language, screen: Screen) {
-  const { path, heading, status = 200 } = screen;
+  const { heading, status = 200, posted, bare } = screen;
   const { url } = screen.eve ? eve : desk;
+  const path = posted ? await postToDesk(url, screen.path, posted) : screen.path;
   const answer = await page.goto(`${url}/desk/${language}${path}`);
   expect(answer?.status(), path).toBe(status);
   await expect(page.locator("html"), path).toHaveAttribute("lang", language);
   await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(heading[language]);
   expect(await page.title(), path).toContain(heading[language]);
-  await expect(page.getByRole("navigation").first().getByRole("link").first()).toBeVisible();
+  if (!bare) {
+    await expect(page.getByRole("navigation").first().getByRole("link").first()).toBeVisible();
+  }
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

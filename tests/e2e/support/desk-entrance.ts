@@ -1,0 +1,65 @@
+/** What the entrance makes at a desk: badges, passes on a stand, devices, and a pass that two gates let in. */
+import type { Scan } from "@/lib/entrance/protocol";
+import { listKey } from "@/lib/entrance/sealed-list";
+import { secondDay } from "../../support/fair-days";
+import { expect } from "./fixtures";
+
+/** Posts a form of the desk, as a browser does. @returns the path after the language to which it leads */
+export async function postToDesk(
+  url: string,
+  path: string,
+  fields: Record<string, string>,
+): Promise<string> {
+  const answer = await fetch(`${url}/desk/en${path}`, {
+    method: "POST",
+    headers: { origin: url },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+  expect(answer.status, path).toBe(303);
+  return answer.headers.get("location")?.replace("/desk/en", "") ?? "";
+}
+
+/** Accepts an exhibitor and gives passes to two people on the stand. @returns the tokens of all three passes */
+export async function acceptWithStand(url: string, path: string): Promise<string[]> {
+  const [step, stand] = [crypto.randomUUID(), { hall: "1", number: "A12", area: "12" }];
+  await postToDesk(url, `${path}/decision`, { step, after: "", state: "accepted", ...stand });
+  for (const name of ["Deniz Ak", "أحمد الحسن"]) {
+    await postToDesk(url, `${path}/stand`, { pass: crypto.randomUUID(), name });
+  }
+  const page = await (await fetch(`${url}/desk/en${path}`)).text();
+  const links = [...page.matchAll(/\/VisitorPass\/([\w-]{20})"/g)];
+  return [...new Set(links.map(([, token = ""]) => token))];
+}
+
+/** Pairs a device. @returns what it sends as a cookie */
+export async function pairAt(url: string, door: string, name: string, gate: string) {
+  const shown = await postToDesk(url, "/devices/invite", { name, gate, right: "scan" });
+  const page = await (await fetch(`${url}/desk/en${shown}`)).text();
+  const [, letters = ""] =
+    /dir="ltr">([A-Z]{3}-[A-Z]{3})</.exec(page.replaceAll("<!-- -->", "")) ?? [];
+  const answer = await speak(door, "pair", "", { letters });
+  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+/** A device hands in that it has let somebody in alone. */
+export async function letInAlone(door: string, cookie: string, token: string): Promise<void> {
+  const scan: Scan = {
+    number: 1,
+    key: await listKey(token),
+    day: secondDay,
+    at: new Date(`${secondDay}T09:30:00+03:00`).toISOString(),
+    way: "device",
+    verdict: "in",
+    rehearsal: false,
+  };
+  await speak(door, "scans", cookie, { scans: [scan] });
+}
+
+async function speak(door: string, path: string, cookie: string, body: object) {
+  const headers = { origin: door, cookie, "content-type": "application/json" };
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  const answer = await fetch(`${door}/door/${path}`, init);
+  expect(answer.status, path).toBe(200);
+  return answer;
+}
