@@ -69,7 +69,8 @@ export function BadgeSheets({ badges, form, word, parts, back, texts }: BadgeShe
           </nav>
         )}
       </div>
-      <div className={styles.sheets}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a phone scrolls the sheets sideways, also by keyboard. */}
+      <section className={styles.sheets} aria-label={texts.title} tabIndex={0}>
         {sheets.map((sheet, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the sheets never change their order.
           <div key={n} className={styles.sheet}>
@@ -84,7 +85,7 @@ export function BadgeSheets({ badges, form, word, parts, back, texts }: BadgeShe
             </svg>
           </div>
         ))}
-      </div>
+      </section>
     </main>
   );
 }
