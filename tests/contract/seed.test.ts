@@ -1,5 +1,7 @@
 /** `npm run fair -- seed`: writes invented registrations, also into a store that already has some. */
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readExhibitors } from "@/documents/exhibitors";
 import type { DeskStore } from "@/lib/people/ports";
 import { formNames } from "@/lib/registration/forms";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
@@ -76,5 +78,13 @@ it("writes accepted exhibitors with stands, whom the public list and its export 
   expect(exported.map(({ company }) => company).sort()).toEqual(
     listed.map(({ listing }) => listing.company).sort(),
   );
+  const path = join(folder(), "exhibitors.json");
+  await writeFile(path, stdout);
+  // The catalogue is printed with it in every language.
+  const printed = readExhibitors(path);
+  expect(printed.map(({ stand }) => stand).sort()).toEqual(
+    exported.map(({ stand }) => stand).sort(),
+  );
+  expect(printed.flatMap(({ sectorIds }) => sectorIds)).not.toHaveLength(0);
   expect(stdout).not.toMatch(/example\.com|secret/);
 });
