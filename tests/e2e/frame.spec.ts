@@ -88,3 +88,30 @@ for (const locale of locales) {
     }
   });
 }
+
+test("in a reader's own colours buttons have an edge and light logos a dark ground", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/en/VisitRegistration");
+  const submit = page.locator("main form button[type=submit]").last();
+  await expect(submit).toHaveCSS("outline-style", "solid");
+  const logo = page.getByRole("banner").getByRole("img").first();
+  const [ground, canvas] = await logo.evaluate((image) => [
+    getComputedStyle(image).backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(ground).not.toBe(canvas);
+});
+
+test("on paper the home page's words are dark and nothing waits to be pressed", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/tr");
+  const head = page.getByRole("region").filter({ has: page.getByRole("heading", { level: 1 }) });
+  await expect(head.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(11, 31, 58)");
+  await expect(head.getByRole("button")).toHaveCount(0);
+  // The buttons that turn the sectors.
+  await expect(page.getByRole("button", { name: /^(Sonraki|Önceki)/ })).toHaveCount(0);
+});
