@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import styles from "./chart-table.module.css";
 import { ScrollTable } from "./scroll-table";
@@ -17,7 +18,8 @@ export function ChartTable({ title, language, children }: ChartTableProps) {
     <details className={styles.table}>
       <summary>
         {deskTranslator(language)("Overview.asTable")}
-        <span className={styles.which}>: {title}</span>
+        {/* What sighted people know from the place is said to the others. */}
+        <VisuallyHidden>: {title}</VisuallyHidden>
       </summary>
       <ScrollTable label={title}>{children}</ScrollTable>
     </details>
