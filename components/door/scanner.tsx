@@ -51,7 +51,9 @@ export function Scanner(props: ScannerProps) {
   const format = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone });
   const clock = (iso: string) => format.format(new Date(iso));
   const place = marksOn(tablet.today(), device?.rehearsal ?? false);
-  const isRehearsal = place === "rehearsal";
+  const wasRehearsal = onScreen.what === "verdict" && onScreen.decided.scan?.rehearsal;
+  // What a rehearsal has said stays striped, also after the desk has ended it.
+  const isRehearsal = place === "rehearsal" || wasRehearsal === true;
   const isRegistering = onScreen.what === "walkIn";
   const isClosed = place === "nowhere";
   const verdict = onScreen.what === "verdict" ? onScreen.decided.verdict : undefined;

@@ -17,19 +17,24 @@ const [ayse, can, canToo] = ["a", "b", "c"].map((one) => one.repeat(20)) as [
 const url = (token: string) => `https://expo.example/tr/VisitorPass/${token}`;
 const person = (name: string) => ({ name, company: "Örnek A.Ş.", form: "visit" as const });
 
+const WEEK_MS = 7 * 24 * 3_600_000;
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
 type Door = Awaited<ReturnType<typeof doorDouble>>;
 let door: Door;
 let tablet: Tablet;
 
-async function open(right: "scan" | "door" = "scan") {
+/** @returns what draws the page anew, as it does when the door has said something */
+async function open(right: "scan" | "door" = "scan", rehearsal = false) {
   door = await doorDouble(
     [
       { token: ayse, ...person("Ayşe Yılmaz") },
       { token: can, ...person("Can Öztürk"), group: 1 },
       { token: canToo, ...person("Can Öztürk"), group: 1 },
     ],
-    { right },
+    { right, rehearsal },
   );
+  if (rehearsal) [door.now, door.day] = [door.now - WEEK_MS, isoDay(door.now - WEEK_MS)];
   const api = doorApi({
     origin: "http://door",
     fetch: (path, init) => door.fetch(path, init),
@@ -67,8 +72,9 @@ async function open(right: "scan" | "door" = "scan") {
     news: { alsoAt: [], refused: [] },
     forgetNews: () => undefined,
   };
-  render(<Scanner {...props} />);
+  const { rerender } = render(<Scanner {...props} />);
   expect(await screen.findByText(en.noCamera)).toBeVisible();
+  return () => rerender(<Scanner {...props} status={tablet.status()} />);
 }
 
 /** Types like a hand scanner: nothing has the focus. */
@@ -87,6 +93,20 @@ it("says green, amber and red, whatever has the focus, also without a camera", a
   await type("hello");
   await waitFor(() => expect(card()).toHaveTextContent("Not a pass"));
   expect(tone()).toBe("no");
+});
+
+it("stripes what a rehearsal said, also after the desk has ended it", async () => {
+  const draw = await open("scan", true);
+  await type(url(ayse));
+  await waitFor(() => expect(card()).toHaveTextContent("Let inAyşe Yılmaz"));
+  expect(screen.getByRole("main")).toHaveAttribute("data-rehearsal", "true");
+  door.state.rehearsal = false;
+  await tablet.contact();
+  draw();
+  expect(card()).toHaveTextContent("Let inAyşe Yılmaz");
+  expect(screen.getByRole("main")).toHaveAttribute("data-rehearsal", "true");
+  await type(url(ayse));
+  await waitFor(() => expect(screen.getByRole("main").dataset.rehearsal).toBe("false"));
 });
 
 it("keeps the page for a start without a network, also where there is no camera", async () => {
