@@ -12,6 +12,9 @@ import { compose } from "../documents";
 import { byHall, byLetter, type Exhibitor, readExhibitors } from "../exhibitors";
 import { print } from "../print";
 
+// A browser lays out some forty pages, beside the other tests.
+jest.setTimeout(60_000);
+
 const catalogues = { tr: "catalogueTr", en: "catalogueEn", ar: "catalogueAr" } as const;
 
 /** As many as the fair expects, and one whose names are as long as a form takes them. */
@@ -91,15 +94,11 @@ describe("the printed pages", () => {
   });
   afterAll(() => browser.close());
 
-  it.each(locales)(
-    "have room for their rows in %s",
-    async (locale) => {
-      const { html } = compose(catalogues[locale], exhibitors);
-      const { overfull } = await print(browser, html.replace(/<img\b[^>]*>/g, ""));
-      expect(overfull).toEqual([]);
-    },
-    60_000,
-  );
+  it.each(locales)("have room for their rows in %s", async (locale) => {
+    const { html } = compose(catalogues[locale], exhibitors);
+    const { overfull } = await print(browser, html.replace(/<img\b[^>]*>/g, ""));
+    expect(overfull).toEqual([]);
+  });
 });
 
 it("keeps the order of a language under the letters of the site's list", () => {
