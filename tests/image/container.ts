@@ -81,6 +81,8 @@ export function buildImage() {
   const cache = run("npm", "config", "get", "cache").trim();
   buildah(
     ...["bud", "--format", "docker", "--file", "Containerfile", "--tag", "localhost/expo"],
+    // npm opens more than the 1,024 files at once that a container is allowed.
+    ...["--ulimit", "nofile=8192:8192"],
     ...["--build-arg", `BASE=${base}`, "--volume", `${cache}:/root/.npm`, "."],
   );
   const { Docker } = JSON.parse(buildah("inspect", "--type", "image", "localhost/expo"));

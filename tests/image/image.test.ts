@@ -27,7 +27,7 @@ async function start() {
 afterAll(async () => {
   await Promise.all(running.map((container) => container.kill()));
   image?.clear();
-  rmSync(volume, { recursive: true, force: true });
+  if (volume) rmSync(volume, { recursive: true, force: true });
 });
 
 const answers = { ...answersTo("visit"), locale: "tr" };
