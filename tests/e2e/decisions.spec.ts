@@ -201,7 +201,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
       for (const { id } of all) expect(await letters(stand, id)).toHaveLength(1);
       await expect(page.getByRole("region", { name: "No letter goes to these" })).toContainText(
-        "The letter about this decision has gone.",
+        "The letter about this decision was sent, or written to a file",
       );
       await expect(page.getByRole("button", { name: /^Send/ })).toHaveCount(0);
       await page.getByRole("link", { name: "Back to the list" }).click();
