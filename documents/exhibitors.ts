@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { indexLetter } from "@/lib/exhibitors/fold";
+import { indexLetter } from "@/lib/exhibitors/index-letter";
 import { type Locale, localeFacts } from "@/lib/locales";
 
 const file = "documents/exhibitors.json";
@@ -52,7 +52,7 @@ export function byLetter(exhibitors: readonly Exhibitor[], locale: Locale): Lett
   const sorted = exhibitors.toSorted(
     (a, b) => compare(a.company, b.company) || compare(a.stand, b.stand),
   );
-  const groups = Map.groupBy(sorted, ({ company }) => indexLetter(company));
+  const groups = Map.groupBy(sorted, ({ company }) => indexLetter(company, locale));
   return [...groups]
     .map(([letter, own]) => ({ letter, exhibitors: own }))
     .sort((a, b) => Number(a.letter === "#") - Number(b.letter === "#"));

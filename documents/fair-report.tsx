@@ -219,7 +219,7 @@ export function fairReport(): PrintedDocument {
           t={t}
           kind={t("Report.strap")}
           title={t("Report.title")}
-          picture="heroes/hero-3"
+          picture="pages/cover-report"
           past
         />
         <Opening />

@@ -166,7 +166,7 @@ export function resultsReport(): PrintedDocument {
           t={t}
           kind={t("Results.strap")}
           title={t("Results.title")}
-          picture="heroes/hero-3"
+          picture="pages/cover-results"
           past
         />
         <Glance />

@@ -3,7 +3,6 @@
 import type { LightboxLabels } from "@/components/ui/lightbox";
 import type { SharedProperties } from "@/components/ui/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
-import styles from "./gallery.module.css";
 import { type GalleryItem, type GalleryPlaces, GalleryViewer } from "./gallery-viewer";
 
 interface GalleryProps {
@@ -22,7 +21,7 @@ interface GalleryProps {
 export function Gallery({ id, title, lead, ...pictures }: GalleryProps) {
   const heading = `${id}-title`;
   return (
-    <Section id={id} labelledBy={heading} className={styles.section} bleed>
+    <Section id={id} labelledBy={heading} far bleed>
       <GalleryViewer {...pictures} head={<SectionHead id={heading} title={title} lead={lead} />} />
     </Section>
   );

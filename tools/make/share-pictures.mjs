@@ -38,7 +38,7 @@ const photographs = {
   pressRegistration: "gallery/gallery-22",
   transport: "pages/fair-information",
   fairInformation: "heroes/hero-5",
-  exhibitors: "gallery/gallery-35",
+  exhibitors: "gallery/gallery-33",
   [coming]: "heroes/hero-1",
 };
 
