@@ -20,15 +20,16 @@ export const developmentPolicy = [
 ].join("; ");
 
 /**
- * The policy of a page: it allows scripts from files, and the inline scripts that are named.
- * @param inline source expressions of the inline scripts: one `'sha256-…'` for each, or one
+ * The policy of a page: it allows scripts and style sheets from files, and the inline ones that are named.
+ * @param scripts source expressions of the inline scripts: one `'sha256-…'` for each, or one
  * `'nonce-…'`; a page that runs WebAssembly adds its own
+ * @param styles source expressions of the inline styles
  */
-export function pagePolicy(inline: string[]): string {
+export function pagePolicy(scripts: string[], styles: string[] = []): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inline].join(" "),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
@@ -41,11 +42,21 @@ export function pagePolicy(inline: string[]): string {
   ].join("; ");
 }
 
-/** Source expressions that allow exactly the inline scripts of a page. */
-export function inlineScriptHashes(html: string): string[] {
+/** The inline scripts of a page, as they stand in it. */
+export function inlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  const hashes = [...scripts].map(([, script = ""]) => {
-    return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  return Array.from(scripts, ([, script = ""]) => script);
+}
+
+/** The inline styles of a page, as they stand in it. */
+export function inlineStyles(html: string): string[] {
+  return Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, style = ""]) => style);
+}
+
+/** Source expressions that allow exactly these scripts or styles. */
+export function inlineHashes(texts: readonly string[]): string[] {
+  const hashes = texts.map((text) => {
+    return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   });
   return [...new Set(hashes)];
 }

@@ -1,10 +1,10 @@
-/** An answer that is given out again and again: made ready once, in every encoding. */
+/** An answer that is given out again and again: made ready once in each encoding that is asked for. */
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
 import { noVarySearch } from "../campaigns/no-vary-search";
 import { rulesPath } from "../i18n/speculation-rules";
-import { chooseEncoding, type Encoding, encode, encodings } from "./encodings";
+import { chooseEncoding, type Encoding, encode } from "./encodings";
 
 /** Headers as `writeHead` takes them fastest: names and values in turn. */
 type FlatHeaders = string[];
@@ -17,7 +17,12 @@ interface Variant {
   notModified: FlatHeaders;
 }
 
-export type Encoded = Record<Encoding, Variant>;
+export interface Encoded {
+  /** The body as it is. */
+  body: Buffer;
+  /** The answer to a request that accepts these encodings. The first one of an encoding makes it. */
+  variantFor(acceptEncoding: string | undefined): Promise<Variant>;
+}
 
 const DAY = 24 * 60 * 60;
 /** How long a cache answers with an old page while it fetches the new one, in seconds. */
@@ -26,36 +31,46 @@ const REVALIDATE_SECONDS = 30;
 const VARY: Headers[number] = ["Vary", "Accept-Encoding"];
 
 /**
- * Encodes an answer.
+ * Prepares an answer.
  * @param own its own headers
  * @param headers the headers of every response
  */
-export async function encodedAnswer(
+export function encodedAnswer(
   body: Buffer,
   own: Headers,
   { headers }: { headers: Headers },
-): Promise<Encoded> {
+): Encoded {
   const names = new Set(own.map(([name]) => name));
   const all = [...headers.filter(([name]) => !names.has(name)), ...own, VARY];
-  const variants = encodings.map(async (encoding) => {
-    const encoded = await encode(body, encoding);
-    const digest = createHash("sha256").update(encoded).digest("base64url").slice(0, 27);
-    const etag = `"${digest}"`;
-    const notModified = [...all, ["ETag", etag]].flat();
-    const whole = [...notModified, "Content-Length", String(encoded.length)];
-    if (encoding !== "identity") whole.push("Content-Encoding", encoding);
-    return [encoding, { etag, body: encoded, notModified, whole }] as const;
-  });
-  return Object.fromEntries(await Promise.all(variants)) as Encoded;
+  const variants = new Map<Encoding, Promise<Variant>>();
+  return {
+    body,
+    variantFor(acceptEncoding) {
+      const encoding = chooseEncoding(acceptEncoding);
+      const known = variants.get(encoding) ?? makeVariant(body, encoding, all);
+      variants.set(encoding, known);
+      return known;
+    },
+  };
+}
+
+async function makeVariant(body: Buffer, encoding: Encoding, headers: Headers): Promise<Variant> {
+  const encoded = await encode(body, encoding);
+  const digest = createHash("sha256").update(encoded).digest("base64url").slice(0, 27);
+  const etag = `"${digest}"`;
+  const notModified = [...headers, ["ETag", etag]].flat();
+  const whole = [...notModified, "Content-Length", String(encoded.length)];
+  if (encoding !== "identity") whole.push("Content-Encoding", encoding);
+  return { etag, body: encoded, notModified, whole };
 }
 
 /** Gives an answer out, or says that the client has it already. */
-export function answerEncoded(
+export async function answerEncoded(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
-  variants: Encoded,
-): void {
-  const variant = variants[chooseEncoding(headers["accept-encoding"])];
+  answer: Encoded,
+): Promise<true> {
+  const variant = await answer.variantFor(headers["accept-encoding"]);
   if (fresh(headers, { etag: variant.etag })) {
     response.writeHead(304, variant.notModified).end();
   } else if (method === "HEAD") {
@@ -63,6 +78,7 @@ export function answerEncoded(
   } else {
     response.writeHead(200, variant.whole).end(variant.body);
   }
+  return true;
 }
 
 /**

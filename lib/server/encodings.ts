@@ -28,7 +28,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return encoding;
 }
 
-/** Compresses a body. The default quality is fast enough for the start of a server. */
+/** Compresses a body. The default quality is fast enough for a page that is asked for the first time. */
 export async function encode(body: Buffer, encoding: Encoding, brotliQuality = 9): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   switch (encoding) {

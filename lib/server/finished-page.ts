@@ -1,21 +1,67 @@
-/** What the build has rendered, made ready for the site that this process serves. */
-import { inlineScriptHashes, pagePolicy } from "../security/content-security-policy";
+/**
+ * What the build has rendered, made ready for the site that this process serves. What is put into a page later,
+ * texts of strangers among it, never decides what the page may run.
+ */
+import {
+  inlineHashes,
+  inlineScripts,
+  inlineStyles,
+  pagePolicy,
+} from "../security/content-security-policy";
 import { withOrigin } from "../site/origin";
 
-/**
- * A built page with the site's origin, and the policy that allows its inline scripts.
- * @param facts structured data of the page, if it has any
- */
-export function finishedPage(
-  html: string,
-  siteUrl: string,
-  facts?: object,
-): { body: string; policy: string } {
-  const body = withFacts(withOrigin(html, siteUrl), facts);
-  return { body, policy: pagePolicy(inlineScriptHashes(body)) };
+/** A page with the policy that allows its inline scripts. */
+export interface FinishedPage {
+  body: string;
+  policy: string;
 }
 
-/** Structured data stands in the markup alone: rendered, it would stand in the payload once more. */
+/** A built page with the site's origin, before anything is put in. */
+export interface Shell extends FinishedPage {
+  /** The same shell with other words in place of some; they are replaced in its scripts, too. */
+  with: (from: string, to: string) => Shell;
+}
+
+/** Reads a built page, and which inline scripts and styles it has. */
+export function shellOf(html: string, siteUrl: string): Shell {
+  const body = withOrigin(html, siteUrl);
+  return shellWith(body, inlineScripts(body), inlineStyles(body));
+}
+
+function shellWith(body: string, scripts: string[], styles: string[]): Shell {
+  return {
+    body,
+    policy: pagePolicy(inlineHashes(scripts), inlineHashes(styles)),
+    // They are not looked for again: they stay those of the build, whatever the words are.
+    with: (from, to) => {
+      const put = (text: string) => text.replaceAll(from, () => to);
+      return shellWith(put(body), scripts.map(put), styles.map(put));
+    },
+  };
+}
+
+/**
+ * A shell with what is put in.
+ * @param put gives the page out of the shell's markup
+ * @param facts structured data of the page, if it has any
+ */
+export function filledPage(
+  { body, policy }: Shell,
+  put: (html: string) => string,
+  facts?: object,
+): FinishedPage {
+  return { body: withFacts(put(body), facts), policy };
+}
+
+/** A built page that nothing is put into, except structured data. */
+export function finishedPage(html: string, siteUrl: string, facts?: object): FinishedPage {
+  return filledPage(shellOf(html, siteUrl), (whole) => whole, facts);
+}
+
+/**
+ * Structured data stands in the markup alone: rendered, it would stand in the payload once more. It is data, which
+ * no policy has to allow.
+ */
 function withFacts(html: string, facts: object | undefined): string {
   if (!facts) return html;
   // "<" would end the script or open a comment in it.

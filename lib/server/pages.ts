@@ -1,7 +1,6 @@
 /**
  * What the build has rendered, from memory: every page in every language, and the files that the
- * framework writes (sitemap, icons). Each is made ready once, in every encoding, for the origin that
- * this server is started with.
+ * framework writes (sitemap, icons). Each is made ready for the origin that this server is started with.
  */
 import "server-only";
 import { readdir, readFile } from "node:fs/promises";
@@ -33,7 +32,6 @@ import {
   pageCaching,
   pageHeaders,
 } from "./encoded-answer";
-import { chooseEncoding } from "./encodings";
 import { finishedPage } from "./finished-page";
 import type { Metrics } from "./metrics";
 
@@ -84,13 +82,11 @@ async function withHomeOfPhase(prerendered: Prerendered, settings: Settings): Pr
 
 /** Answers with what was rendered at build, if the address is of that. */
 export function servePrerendered(prerendered: Prerendered) {
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
+  return (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
-    const variants = prerendered.get(pathOf(url));
-    if (!variants) return false;
-    answerEncoded(request, response, variants);
-    return true;
+    const page = prerendered.get(pathOf(url));
+    return page ? answerEncoded(request, response, page) : false;
   };
 }
 
@@ -100,10 +96,10 @@ export function refuseClosed(prerendered: Prerendered, { refused }: Pick<Metrics
     .filter(isClosed)
     .flatMap((form) => locales.map((locale) => localizedPath(locale, pages[formPages[form]].path)));
   const closed = new Map(paths.map((path) => [path, prerendered.get(path)]));
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
+  return (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== "POST" || closed.size === 0) return false;
-    const variants = closed.get(pathOf(request.url ?? ""));
-    if (!variants) return false;
+    const page = closed.get(pathOf(request.url ?? ""));
+    if (!page) return false;
     if (request.headers["next-action"] !== undefined) {
       // The action answers itself, in words that the page understands; only the status is missing.
       onHeaders(response, function (this: ServerResponse) {
@@ -111,23 +107,32 @@ export function refuseClosed(prerendered: Prerendered, { refused }: Pick<Metrics
       });
       return false;
     }
-    const { whole, body } = variants[chooseEncoding(request.headers["accept-encoding"])];
     refused("closed");
     request.resume();
-    const headers = whole.map((each, n) => (whole[n - 1] === "Cache-Control" ? "no-store" : each));
-    response.writeHead(410, headers).end(body);
-    return true;
+    return answerGone(request, response, page);
   };
+}
+
+async function answerGone(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  page: Encoded,
+): Promise<true> {
+  const { whole, body } = await page.variantFor(headers["accept-encoding"]);
+  const own = whole.map((each, n) => (whole[n - 1] === "Cache-Control" ? "no-store" : each));
+  response.writeHead(410, own).end(body);
+  return true;
 }
 
 /** The pages that this site has. */
 function pageIds(): FramedPage[] {
   const listed = Object.keys(pages) as PageId[];
-  return arePassesMailed() ? [...listed, "lostPass"] : listed;
+  return [...listed, "entry", ...(arePassesMailed() ? (["lostPass"] as const) : [])];
 }
 
 /** Where the build has put what is given out for a page. */
 function builtPath(page: FramedPage, locale: Locale): string {
+  if (page === "entry" && arePassesMailed()) return mailingPath(locale, "entry");
   const closed = formNames.find((form) => formPages[form] === page && isClosed(form));
   if (page === formPages.visit && arePassesMailed()) {
     return mailingPath(locale, closed ? "closed" : "form");
@@ -149,7 +154,7 @@ async function preparePage(
     structuredData(page, locale),
   );
   const headers = pageHeaders(policy, pageCaching(settings));
-  return [path, await encodedAnswer(Buffer.from(body), headers, settings)] as const;
+  return [path, encodedAnswer(Buffer.from(body), headers, settings)] as const;
 }
 
 async function listFiles({ buildDir }: Settings): Promise<string[]> {
@@ -170,7 +175,7 @@ async function prepareFile(name: string, settings: Settings) {
     ["Content-Type", type],
     ["Cache-Control", pageCaching(settings)],
   ];
-  return [`/${name}`, await encodedAnswer(ready, own, settings)] as const;
+  return [`/${name}`, encodedAnswer(ready, own, settings)] as const;
 }
 
 async function read({ buildDir }: Settings, file: string): Promise<Buffer> {

@@ -1,0 +1,90 @@
+/** The part of style sheets that a built page needs for its first picture. */
+import type { Document } from "domhandler";
+import { textContent } from "domutils";
+import postcss, { type AtRule, type Container, type Declaration, type Root } from "postcss";
+import { type Matches, matcher } from "./matching";
+
+/** At-rules of which only the used ones among their rules stay. */
+const conditions = new Set(["media", "supports", "container", "layer"]);
+
+/** Print and pages of paper come with the sheets. */
+const onPaper = (rule: AtRule) => rule.name === "page" || rule.params === "print";
+
+/**
+ * @param document the built page
+ * @param sheets the style sheets that it loads, in their order, with absolute addresses
+ * @param isFilledLater whether content is put into the page after the build
+ * @returns the rules that can match something in the page, in the same order
+ */
+export function usedStyles(document: Document, sheets: Root[], isFilledLater: boolean): string {
+  const all = postcss.root();
+  for (const sheet of sheets) all.append(sheet.clone().nodes);
+  dropUnmatched(all, matcher(document, isFilledLater));
+  dropUnnamed(all);
+  dropFonts(all, new Set(textContent(document.children)));
+  dropEmpty(all);
+  return all.toString();
+}
+
+function dropUnmatched(container: Container, matches: Matches): void {
+  container.each((node) => {
+    if (node.type === "comment") node.remove();
+    else if (node.type === "rule") {
+      node.selectors = node.selectors.filter(matches);
+      if (node.selector === "") node.remove();
+    } else if (node.type === "atrule") {
+      if (onPaper(node)) node.remove();
+      else if (conditions.has(node.name)) dropUnmatched(node, matches);
+    }
+  });
+}
+
+/** Drops custom properties and animations that no rule names, until each is named. */
+function dropUnnamed(all: Root): void {
+  for (;;) {
+    const values: string[] = [];
+    all.walkDecls(({ value }) => {
+      values.push(value);
+    });
+    const named = new Set(values.join(" ").match(/[\w-]+/g));
+    const unnamed: (AtRule | Declaration)[] = [];
+    all.walkDecls(/^--/, (declaration) => {
+      if (!named.has(declaration.prop)) unnamed.push(declaration);
+    });
+    all.walkAtRules(/^(?:keyframes|property)$/, (rule) => {
+      if (!named.has(rule.params)) unnamed.push(rule);
+    });
+    if (unnamed.length === 0) return;
+    for (const node of unnamed) node.remove();
+  }
+}
+
+/** Drops the fonts of which the page has no character. */
+function dropFonts(all: Root, characters: Set<string>): void {
+  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0);
+  all.walkAtRules("font-face", (face) => {
+    face.walkDecls("unicode-range", ({ value }) => {
+      const ranges = value.split(",").map(rangeOf);
+      if (!codes.some((code) => ranges.some(([from, to]) => from <= code && code <= to))) {
+        face.remove();
+      }
+    });
+  });
+}
+
+/** `U+20-7E`, `U+A0` or `U+12?` as its first and last character. */
+function rangeOf(range: string): [number, number] {
+  const [from = "", to = from] = range.trim().slice(2).split("-");
+  return [
+    Number.parseInt(from.replaceAll("?", "0"), 16),
+    Number.parseInt(to.replaceAll("?", "F"), 16),
+  ];
+}
+
+function dropEmpty(container: Container): void {
+  container.each((node) => {
+    if (!("nodes" in node) || !node.nodes) return;
+    dropEmpty(node as Container);
+    if (node.nodes.length === 0) node.remove();
+  });
+}

@@ -1,0 +1,74 @@
+import postcss from "postcss";
+import { withOwnStyles } from "@/scripts/used-styles/page";
+
+const link = '<link rel="stylesheet" href="/_next/a.css" data-precedence="next"/>';
+
+/** A page with a sheet, as the build finishes it. */
+function finished(body: string, css: string): string {
+  const html = `<html lang="tr"><head>${link}</head><body>${body}</body></html>`;
+  return withOwnStyles(html, () => postcss.parse(css));
+}
+
+/** What of a sheet a page keeps. */
+function kept(body: string, css: string): string | undefined {
+  return /<style>(.*)<\/style>/s.exec(finished(body, css))?.[1];
+}
+
+test("the sheets come behind everything else of the page", () => {
+  const html = finished("<p>a</p><script>b</script>", "p{color:red}");
+  expect(html).toBe(
+    `<html lang="tr"><head><style>p{color:red}</style></head><body><p>a</p><script>b</script>${link}</body></html>`,
+  );
+});
+
+test("a page without sheets stays as it is", () => {
+  expect(withOwnStyles("<p>a</p>", () => postcss.root())).toBe("<p>a</p>");
+});
+
+test.each([
+  ["a rule of what is there", ".a b{top:0}", ".a b{top:0}"],
+  ["no rule of what is not", ".c{top:0}.a i{top:0}", ""],
+  ["of a list what can match", ".a,.c{top:0}", ".a{top:0}"],
+  ["states and pseudo-elements", ".a:hover b::before{top:0}", ".a:hover b::before{top:0}"],
+  [
+    "what scripts and readers change",
+    ".a[data-on]>b[aria-busy=true]{top:0}",
+    ".a[data-on]>b[aria-busy=true]{top:0}",
+  ],
+  ["what a state alone asks for", ".a>:focus{top:0}.c>:focus{top:0}", ".a>:focus{top:0}"],
+  [
+    "a rule for the page's language alone",
+    ".a:lang(ar){top:0}.a:lang(tr){top:1px}",
+    ".a:lang(tr){top:1px}",
+  ],
+  ["a choice of which one can match", ".a:is(.c,:lang(tr)){top:0}", ".a:is(.c,:lang(tr)){top:0}"],
+  ["no choice of which none can match", ".a:is(.c,:lang(ar)){top:0}", ""],
+  [
+    "used rules under a condition",
+    "@media (width>=1px){.a{top:0}.c{top:0}}@media (width>=2px){.c{top:0}}",
+    "@media (width>=1px){.a{top:0}}",
+  ],
+  ["nothing for paper", "@media print{.a{top:0}}@page{margin:0}", ""],
+  [
+    "animations that are named",
+    "@keyframes x{to{top:0}}@keyframes y{to{top:0}}.a{animation:x 1s}",
+    "@keyframes x{to{top:0}}.a{animation:x 1s}",
+  ],
+  [
+    "custom properties that are named",
+    ":root{--x:1px;--y:var(--x);--z:var(--y)}.a{top:var(--y)}",
+    ":root{--x:1px;--y:var(--x)}.a{top:var(--y)}",
+  ],
+  [
+    "fonts of its characters",
+    "@font-face{src:url(x);unicode-range:U+61-7A}@font-face{src:url(y);unicode-range:U+62?}",
+    "@font-face{src:url(x);unicode-range:U+61-7A}",
+  ],
+])("a page keeps %s", (_, css, expected) => {
+  expect(kept('<div class="a"><b>word</b></div>', css)).toBe(expected);
+});
+
+test("in a page that is filled later, classes are enough", () => {
+  const css = ".a [data-part] li{top:0}.c li{top:0}";
+  expect(kept('<div class="a"><!--exhibitors--></div>', css)).toBe(".a [data-part] li{top:0}");
+});
