@@ -1,8 +1,10 @@
 /**
  * The test projects. Unit and property run in Node, component in jsdom. Contract runs in Node
- * against real stores. Walks tries the walks of CONTRIBUTING on a copy of the tree, and canary
- * tries the framework's next version in the same way. Image and deploy test what runs in
- * production, as root. Documents tests the package that prints them.
+ * against real stores. Reliability kills processes, and runs them with the production's packages
+ * alone. Served reads what the production build gives out, without a browser. Walks
+ * tries the walks of CONTRIBUTING on a copy of the tree, and canary tries the framework's next
+ * version in the same way. Image and deploy test what runs in production, as root. Documents tests
+ * the package that prints them.
  */
 import nextJest from "next/jest.js";
 
@@ -23,6 +25,10 @@ const esModules = [
   "jose",
   "htmlparser2",
   "dom-serializer",
+  "boolbase",
+  "css-select",
+  "css-what",
+  "nth-check",
   "domelementtype",
   "domhandler",
   "domutils",
@@ -45,6 +51,11 @@ async function project(displayName, settings = {}) {
   return config;
 }
 
+const stores = {
+  globalSetup: "<rootDir>/tests/support/stores-start.ts",
+  globalTeardown: "<rootDir>/tests/support/stores-end.ts",
+};
+
 /** The whole configuration. It is asynchronous because next/jest reads Next's own configuration. */
 export default async function config() {
   return {
@@ -56,7 +67,12 @@ export default async function config() {
         testEnvironment: "jsdom",
         setupFilesAfterEnv: ["<rootDir>/tests/support/jest-dom.ts"],
       }),
-      project("contract", { globalSetup: "<rootDir>/tests/support/bundle.ts" }),
+      project("contract", stores),
+      project("reliability", stores),
+      project("served", {
+        globalSetup: "<rootDir>/tests/support/served-start.ts",
+        globalTeardown: "<rootDir>/tests/support/served-end.ts",
+      }),
       project("property"),
       project("walks"),
       project("canary"),

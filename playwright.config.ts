@@ -3,11 +3,12 @@ import { chromiumOptions } from "./scripts/browser";
 import type { EngineOptions } from "./tests/engines/support/fixtures";
 
 export default defineConfig<object, EngineOptions>({
-  fullyParallel: true,
+  // A file stays in one worker, so what it starts for its tests is started once.
+  fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A test that passes at the second try in CI is reported as flaky. Somebody should look at it,
-  // but it stops no change.
+  // A journey of the gate and one of privacy were red beside other heavy work. Until their reasons are found, a second
+  // try in CI is reported as flaky and stops no change.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   // The timeouts are generous because a busy machine is not the site's fault. The contract tests

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "./free-port";
+import { endsWith } from "./site";
 
 /**
  * Starts the organiser's desk of the production build on a free port.
@@ -16,7 +16,7 @@ export async function startDesk(variables: Record<string, string>) {
   let output = "";
   server.stdout.on("data", (chunk) => (output += chunk));
   server.stderr.on("data", (chunk) => (output += chunk));
-  const closed = once(server, "close");
+  const closed = endsWith(server);
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (await fetch(url).catch(() => undefined)) break;
     if (server.exitCode !== null) throw new Error(`The desk does not start.\n${output}`);

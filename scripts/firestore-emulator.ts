@@ -11,12 +11,16 @@ const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore"
 
 const help = "Run npm run test:prepare; an emulator elsewhere is named by FIRESTORE_EMULATOR_JAR.";
 
-export interface FirestoreEmulator {
-  /** The address as host:port. */
+/** A project in an emulator. Projects share no documents. */
+export interface EmulatedProject {
+  /** The address of the emulator as host:port. */
   host: string;
   projectId: string;
-  /** Deletes every document. */
+  /** Deletes every document of the project. */
   reset(): Promise<void>;
+}
+
+export interface FirestoreEmulator extends EmulatedProject {
   stop(): Promise<void>;
 }
 
@@ -37,30 +41,15 @@ export async function startFirestoreEmulator(rules?: string): Promise<FirestoreE
   process.once("exit", kill);
   await running(java);
 
-  const projectId = "demo-contract";
-  const documents = `projects/${projectId}/databases/(default)/documents`;
-
-  async function request(path: string, method: string, body?: unknown) {
-    const headers = { authorization: "Bearer owner" };
-    const init = { method, headers, body: JSON.stringify(body) };
-    const response = await fetch(`http://${host}/${path}`, init);
-    if (!response.ok) throw new Error(`The emulator answered ${response.status} to ${path}.`);
-    await response.body?.cancel();
-  }
-
-  async function reset() {
-    await request(`emulator/v1/${documents}`, "DELETE");
-  }
-
+  const project = emulatedProject(host, "demo-contract");
   // The first write loads a large part of the emulator. It may take longer than the store waits.
+  const documents = documentsOf(project.projectId);
   const write = { update: { name: `${documents}/warm/up`, fields: {} } };
-  await request(`v1/${documents}:commit`, "POST", { writes: [write] });
-  await reset();
+  await request(host, `v1/${documents}:commit`, "POST", { writes: [write] });
+  await project.reset();
 
   return {
-    host,
-    projectId,
-    reset,
+    ...project,
     async stop() {
       process.off("exit", kill);
       if (java.exitCode !== null || java.signalCode !== null) return;
@@ -69,6 +58,25 @@ export async function startFirestoreEmulator(rules?: string): Promise<FirestoreE
       await exit;
     },
   };
+}
+
+/** A project in a running emulator. It need not be made before. */
+export function emulatedProject(host: string, projectId: string): EmulatedProject {
+  return {
+    host,
+    projectId,
+    reset: () => request(host, `emulator/v1/${documentsOf(projectId)}`, "DELETE"),
+  };
+}
+
+const documentsOf = (projectId: string) => `projects/${projectId}/databases/(default)/documents`;
+
+async function request(host: string, path: string, method: string, body?: unknown) {
+  const headers = { authorization: "Bearer owner" };
+  const init = { method, headers, body: JSON.stringify(body) };
+  const response = await fetch(`http://${host}/${path}`, init);
+  if (!response.ok) throw new Error(`The emulator answered ${response.status} to ${path}.`);
+  await response.body?.cancel();
 }
 
 /** The path of the emulator's jar, if it is installed. */

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -33,7 +33,7 @@ export async function startSite(variables: Record<string, string> = {}, onPort?:
   let output = "";
   server.stdout.on("data", (chunk) => (output += chunk));
   server.stderr.on("data", (chunk) => (output += chunk));
-  const closed = once(server, "close");
+  const closed = endsWith(server);
   await answering(`${url}/api/health`, () => server.exitCode).catch((error: Error) => {
     throw new Error(`${error.message}\n${output}`);
   });
@@ -63,6 +63,17 @@ export async function startSite(variables: Record<string, string> = {}, onPort?:
 }
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
+
+/**
+ * Ends a server with this process at the latest, also when a test fails before it stops the server.
+ * @returns when the server has ended
+ */
+export async function endsWith(server: ChildProcess): Promise<void> {
+  const kill = () => server.kill("SIGKILL");
+  process.once("exit", kill);
+  await once(server, "close");
+  process.off("exit", kill);
+}
 
 /** Resolves when an address answers. @throws Error if the server ends before, or after 20 s */
 async function answering(url: string, exitCode: () => number | null, attempts = 200) {

@@ -179,7 +179,7 @@ it("sends reminders on their day alone, once a person, and one again on request"
   expect((await send("2020-02-02", "--yes")).stdout).toBe(
     `${counted}Nothing was sent: today is not 2020-02-02.\n`,
   );
-  expect((await send(today())).stdout).toBe(`${counted}Nothing was sent: say so with --yes.\n`);
+  expect((await send(today())).stdout).toBe(`${counted}Nothing was sent: add --yes to do it.\n`);
   expect(await send(today(), "--yes", "--per-minute", "6000")).toEqual({
     stdout: `${counted}0 sent, 2 written to files, 0 failed and will be tried again, 0 left.\n`,
     stderr: "",
@@ -205,6 +205,19 @@ it("explains in one sentence what it cannot do", async () => {
   expect(await runFair(["backup", join(folder, "copy")], nowhere)).toEqual({
     stdout: "",
     stderr: `There is no embedded store in ${nowhere.DATA_DIR}.\n`,
+    exitCode: 1,
+  });
+});
+
+it("says when it knows nobody to erase and no registration to write about", async () => {
+  await register();
+  const known = { DATA_DIR: folder };
+  expect((await runFair(["erase", "nobody@example.com"], known)).stdout).toBe(
+    "Nothing is stored for nobody@example.com.\n",
+  );
+  expect(await runFair(["mails", "resend", "NOPE"], known)).toEqual({
+    stdout: "",
+    stderr: "There is no registration with the id NOPE.\n",
     exitCode: 1,
   });
 });

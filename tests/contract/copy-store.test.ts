@@ -257,6 +257,32 @@ it("also erases people at the destination who are erased while it copies", async
   expect(await everything(to)).toEqual(await everything(from));
 });
 
+it("reports of everything how much of it is copied so far", async () => {
+  const from = await aSite(10);
+  const to = embedded("other");
+  const takeover = sqliteTakeover(join(stores.folder, "other"));
+  const people = await Array.fromAsync(from.list("visit"));
+  for (const { id } of people.slice(0, 3)) {
+    await from.staffFiles.change("visit", id, (before) => ({ ...before, tags: ["vip"] }));
+  }
+  const { items } = await from.staffFiles.page({ limit: 1000 });
+  const oneByOne = (store: DeskStore): DeskStore => ({
+    ...store,
+    inEdition: (edition) => oneByOne(store.inEdition(edition)),
+    staffFiles: {
+      ...store.staffFiles,
+      page: (request) => store.staffFiles.page({ ...request, limit: 1 }),
+    },
+  });
+  const reported: number[] = [];
+  await copyStore({ from: oneByOne(from), to, takeover }, (kind, count) => {
+    if (kind.endsWith("decisions")) reported.push(count);
+  });
+  await takeover.close();
+  expect(items.length).toBeGreaterThanOrEqual(3);
+  expect(reported).toEqual(items.map((_, index) => index + 1));
+});
+
 it("does not bring back people who were erased at the destination, and keeps registrations that are only there", async () => {
   const site = await aSite(10);
   await copy("firestore");

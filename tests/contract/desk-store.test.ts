@@ -6,6 +6,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
+import { openBook } from "@/lib/desk/book";
+import { fair } from "@/lib/fair/facts";
 import type { DeskStore, Page, PageRequest } from "@/lib/people/ports";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { sqliteStore } from "@/lib/services/store/sqlite";
@@ -305,4 +307,32 @@ it("empties the log after an erasure although a backup reads the file for a whil
   // By now it only says that the erasure is finished.
   expect(readFileSync(log).includes("Zübeyde")).toBe(false);
   await desk.close();
+});
+
+it("counts and lists in Firestore the same documents: those with a time", async () => {
+  const { emulator } = stores;
+  const store = firestoreDeskStore(emulator.projectId, emulator.host);
+  await store.create("visit", "a", visitRecord);
+  const documents = `http://${emulator.host}/v1/projects/${emulator.projectId}/databases/(default)/documents`;
+  for (const [id, fields] of Object.entries({
+    none: { firstName: { stringValue: "Ada" } },
+    text: { createdAt: { stringValue: "2026-09-01" } },
+    empty: { createdAt: { nullValue: null } },
+  })) {
+    const response = await fetch(`${documents}/${fair.id}_visit_registrations?documentId=${id}`, {
+      method: "POST",
+      headers: { authorization: "Bearer owner" },
+      body: JSON.stringify({ fields }),
+    });
+    expect(response.status).toBe(200);
+  }
+  expect(await store.count("visit")).toBe(1);
+  expect(idsOf((await store.page("visit", { limit: 9 })).items)).toEqual(["a"]);
+  expect(idsOf(await Array.fromAsync(store.list("visit")))).toEqual(["a"]);
+  const book = openBook(store);
+  expect((await book.count()).visit).toBe(1);
+  const before = book.documentsRead();
+  await book.count();
+  expect(book.documentsRead()).toBe(before);
+  await store.close();
 });

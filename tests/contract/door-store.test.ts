@@ -1,5 +1,6 @@
 /** What both stores keep for the entrance: admissions by devices, the devices, and the key of the check. */
 import { copyStore } from "@/lib/desk/copy";
+import { checkKey, renewCheckKey } from "@/lib/door/check-key";
 import { lastWipe, wipeRehearsals } from "@/lib/door/rehearsal";
 import { walkInKeys } from "@/lib/door/walk-in-key";
 import { openWalkIn, sealWalkIn } from "@/lib/entrance/walk-in-seal";
@@ -162,12 +163,31 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
     await site.close();
   });
 
+  it("makes a new key of the check at a press, for all who ask, and notes who pressed", async () => {
+    const site = openPublic();
+    const [first, told] = [await site.checkKey(), checkKey(store, 0)];
+    expect(await told()).toEqual({ checkKey: first });
+    await renewCheckKey(store, "ada");
+    const second = await store.checkKey();
+    expect(second).not.toBe(first);
+    expect(await site.checkKey()).toBe(second);
+    await renewCheckKey(store, "can");
+    const stored = await store.door.read("key", "check");
+    expect(stored?.renewed?.map(({ by }) => by)).toEqual(["ada", "can"]);
+    expect(await told()).toEqual({
+      checkKey: await site.checkKey(),
+      checkRenewedAt: stored?.renewed?.[1]?.at,
+    });
+    await site.close();
+  });
+
   it("makes one pair of keys for walk-ins, whoever asks first", async () => {
     const asked = [1, 2, 3].map(() => walkInKeys(store.door)());
     const [first, ...others] = await Promise.all(asked);
+    const under = { device: "d1", number: 1 };
     for (const other of others) expect(other).toEqual(first);
-    const sealed = await sealWalkIn(first?.publicKey ?? "", { firstName: "Ada" });
-    expect(await openWalkIn(first?.privateKey ?? "", sealed)).toEqual({ firstName: "Ada" });
+    const sealed = await sealWalkIn(first?.publicKey ?? "", { firstName: "Ada" }, under);
+    expect(await openWalkIn(first?.privateKey ?? "", sealed, under)).toEqual({ firstName: "Ada" });
   });
 
   it("keeps when rehearsals were deleted last", async () => {
@@ -202,8 +222,11 @@ it.each([
   expect(await to.door.all("device")).toEqual([device]);
   expect(await to.checkKey()).toBe(key);
   expect(await walkInKeys(to.door)()).toEqual(walkIn);
+  await renewCheckKey(to, "ada");
+  const renewed = await to.checkKey();
   await to.door.change("device", "d1", () => ({ ...device, seenAt: minute(9).toISOString() }));
   await copyStore({ from, to, takeover }, () => undefined);
   expect(await to.door.all("device")).toMatchObject([{ seenAt: minute(9).toISOString() }]);
+  expect(await to.checkKey()).toBe(renewed);
   await Promise.all([from.close(), to.close(), takeover.close()]);
 });

@@ -157,7 +157,7 @@ it("backs all editions up, and erases again in each whom its ledger names", asyn
   const file = join(stores.folder, "copy.sqlite");
   const store = embedded();
   const last = await fill(store);
-  const held = `${LAST}: visit 2, exhibit 1, press 0; ${fair.id}: visit 2, exhibit 1, press 0; 2 notifications`;
+  const held = `${LAST}: visit 2, exhibit 1, press 0; ${fair.id}: visit 2, exhibit 1, press 0; 2 e-mails waiting`;
   expect((await runFair(["backup", file], variables)).stdout).toContain(held);
   await last.erase({ form: "visit", ids: ["same"], by: "ada" });
   await store.erase({ form: "exhibit", ids: ["same"], by: "ada" });

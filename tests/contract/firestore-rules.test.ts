@@ -4,21 +4,18 @@ import { fair } from "@/lib/fair/facts";
 import { formNames } from "@/lib/registration/forms";
 import { firestoreStore } from "@/lib/services/store/firestore";
 import { collectionOf, collections } from "@/lib/services/store/shared";
-import { type FirestoreEmulator, startFirestoreEmulator } from "@/scripts/firestore-emulator";
 import { visitRecord } from "../support/records";
+import { provideStores } from "../support/stores";
 
 jest.setTimeout(90_000);
 
-let emulator: FirestoreEmulator;
+const { emulator } = provideStores();
 
-beforeAll(async () => {
-  emulator = await startFirestoreEmulator("firestore.rules");
+beforeEach(async () => {
   const store = firestoreStore(emulator.projectId, emulator.host);
   await store.create("visit", "a", visitRecord);
   await store.close();
 });
-
-afterAll(() => emulator?.stop());
 
 const document = { fields: { firstName: { stringValue: "Ada" } } };
 

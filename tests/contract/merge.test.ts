@@ -5,6 +5,8 @@ import { mergeAll } from "@/lib/desk/erasure";
 import { fair } from "@/lib/fair/facts";
 import { mailKey } from "@/lib/mails/mail-key";
 import type { DeskStore } from "@/lib/people/ports";
+import { findPass } from "@/lib/registration/find-pass";
+import { emptyFile } from "@/lib/registration/staff-file";
 import { firestoreStore } from "@/lib/services/store/firestore";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
@@ -47,6 +49,40 @@ describe.each(kinds)("the %s store", (_, open) => {
     expect(await store.findByToken("token_of_b_0123456789")).toBeUndefined();
     expect((await ids()).toSorted()).toEqual(["a", "d"]);
     expect(await store.erasures()).toMatchObject([{ by: "ada", form: "visit", ids: ["b", "c"] }]);
+  });
+
+  it("leads from the tokens of the others to the one that stays, which they cannot withdraw", async () => {
+    await store.merge(merge);
+    const found = await findPass(store, "token_of_b_0123456789");
+    expect(found).toMatchObject({ form: "visit", id: "a", mergedToken: "token_of_b_0123456789" });
+    expect(found?.record).toMatchObject({ token: "token_of_a_0123456789" });
+    expect(await findPass(store, "token_of_a_0123456789")).not.toHaveProperty("mergedToken");
+    await store.withdraw("token_of_b_0123456789");
+    expect((await ids()).toSorted()).toEqual(["a", "d"]);
+    // Also when that one is merged into another, and in no other edition.
+    await store.merge({ ...merge, keep: "d", others: ["a"] });
+    for (const id of ["a", "b", "c"]) {
+      expect(await findPass(store, `token_of_${id}_0123456789`)).toMatchObject({ id: "d" });
+    }
+    const last = store.inEdition("expo_2025");
+    expect(await findPass(last, "token_of_b_0123456789")).toBeUndefined();
+    const { merged = [] } = await store.staffFiles.read("visit", "d");
+    expect(merged.map(({ id }) => id).toSorted()).toEqual(["a", "b", "c"]);
+  });
+
+  it("forgets those tokens with the one that stays", async () => {
+    await store.merge(merge);
+    await store.erase({ form: "visit", ids: ["a"], by: "ada" });
+    expect(await findPass(store, "token_of_b_0123456789")).toBeUndefined();
+    expect(await store.staffFiles.read("visit", "a")).toEqual(emptyFile);
+    await store.merge({ ...merge, keep: "d", others: ["b"] });
+    expect(await findPass(store, "token_of_b_0123456789")).toBeUndefined();
+  });
+
+  it("knows the references of others that have no token", async () => {
+    for (const id of ["a", "b"]) await store.create("exhibit", id, exhibitRecord);
+    await store.merge({ form: "exhibit", keep: "a", others: ["b"], by: "ada" });
+    expect(await store.staffFiles.read("exhibit", "a")).toMatchObject({ merged: [{ id: "b" }] });
   });
 
   it("joins the arrivals: the first time of each day stays", async () => {

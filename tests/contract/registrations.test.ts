@@ -1,34 +1,18 @@
 /** `npm run fair -- list`: prints what is stored, from both kinds of store. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import { firestoreStore } from "@/lib/services/store/firestore";
 import { sqliteStore } from "@/lib/services/store/sqlite";
-import { type FirestoreEmulator, startFirestoreEmulator } from "@/scripts/firestore-emulator";
 import { freePort } from "@/scripts/free-port";
 import { exhibitRecord, pressRecord } from "../support/records";
 import { runFair } from "../support/run-type-script";
+import { provideStores } from "../support/stores";
 
 jest.setTimeout(90_000);
 
-let emulator: FirestoreEmulator;
-let folder: string;
-
-beforeAll(async () => {
-  emulator = await startFirestoreEmulator();
-});
-
-afterAll(() => emulator?.stop());
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "registrations-"));
-});
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const stores = provideStores();
 
 const registrations = (args: string[], variables: Record<string, string> = {}) =>
-  runFair(["list", ...args], { DATA_DIR: folder, ...variables });
+  runFair(["list", ...args], { DATA_DIR: stores.folder, ...variables });
 
 /** Fills a store and expects the command to print exactly that. */
 async function expectPrinted(store: RegistrationStore, variables?: Record<string, string>) {
@@ -55,10 +39,10 @@ async function expectPrinted(store: RegistrationStore, variables?: Record<string
   expect(lines.map(({ id }) => id)).toEqual(["b", "a"]);
 }
 
-it("prints the embedded store", () => expectPrinted(sqliteStore(folder)));
+it("prints the embedded store", () => expectPrinted(sqliteStore(stores.folder)));
 
 it("prints Firestore", async () => {
-  const { projectId, host } = emulator;
+  const { projectId, host } = stores.emulator;
   await expectPrinted(firestoreStore(projectId, host), {
     FIREBASE_PROJECT_ID: projectId,
     FIRESTORE_EMULATOR_HOST: host,

@@ -30,7 +30,7 @@ const held = (store: DeskStore) =>
 
 it("fills an empty store, and says what it has written and where", async () => {
   expect(await seed("visit=120", "exhibit=5")).toEqual({
-    stdout: `Registrations of nobody written into the embedded store in ${folder()}: visit 120, exhibit 5, press 0.\n`,
+    stdout: `Invented registrations written to the embedded store in ${folder()}: visit 120, exhibit 5, press 0.\n`,
     stderr: "",
     exitCode: 0,
   });

@@ -385,7 +385,7 @@ describe("connections", () => {
           });
         },
       },
-      400,
+      1500,
     );
     expect(await send(0)).toEqual({ outcome: "failed", reason: "TIMEOUT" });
     silent = false;

@@ -108,6 +108,9 @@ describe.each(kinds)("the %s store", (_, open, variables) => {
     const exhibitor = { code: "A1", name: "Demir", kind: "exhibitor", at: "x" } as const;
     await store.sources.name(exhibitor);
     expect(await store.sources.campaigns()).toEqual([exhibitor, may]);
+    const later = [exhibitor, may].filter(({ at }) => at >= may.at);
+    expect(await store.sources.campaigns(may.at)).toEqual(later);
+    expect(await store.sources.campaigns("y")).toEqual([]);
     expect(await store.inEdition("expo_2025").sources.campaigns()).toEqual([]);
     expect(await store.sources.forget("MAY")).toBe(true);
     expect(await store.sources.forget("MAY")).toBe(false);

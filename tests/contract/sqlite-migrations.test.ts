@@ -179,7 +179,7 @@ it("erases again whom the ledger of an earlier version's store names", async () 
     .run(collectionOf(fair.id, "visit"), JSON.stringify(visitRecord));
   now.exec("INSERT INTO erasures VALUES (8, 'ada', 'visit', '[\"v\"]', 0)");
   for (const db of [before, now]) db.close();
-  expect(restore(backup, folder, new Date())).toMatchObject({ ledgerRead: true });
+  expect(restore(backup, folder, new Date())).toMatchObject({ presentRead: true });
   const store = sqliteDeskStore(folder);
   expect(await store.get("visit", "v")).toBeUndefined();
   expect(await store.erasures()).toMatchObject([{ by: "ada", ids: ["v"] }]);

@@ -71,6 +71,7 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
       history: [{ id: "1", ...decision }],
       notes: [{ id: "n", text: "Island stand, please.", at, by: "ada" }],
       tags: ["vip"],
+      slug: "Ornek",
     });
     await site.close();
     expect(await store.get("exhibit", "a")).toMatchObject({ record: exhibitRecord });
@@ -134,6 +135,9 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
     await queue.settle({ id: "a", kind: "decision" });
     await staffFiles.change("exhibit", "a", decide("1", accepted("A12")), letter);
     expect(await queue.list()).toEqual([]);
+    // What is left to the delivery was not tried yet.
+    await staffFiles.change("exhibit", "a", note("m", "y"), { ...letter, attempts: 0 });
+    expect(await queue.claim(new Date(), letter.dueAt)).toMatchObject([{ id: "a", attempts: 1 }]);
   });
 
   it("lists accepted exhibitors who agreed, and says by its version when to read them", async () => {
@@ -148,7 +152,7 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
     await staffFiles.change("exhibit", "b", decide("1", accepted("A14", false)));
     await staffFiles.change("exhibit", "b", note("n", "Not in the list."));
     expect(await staffFiles.accepted()).toEqual([
-      { id: "a", stand: { hall: 3, number: "A12", area: 36 }, listing },
+      { id: "a", stand: { hall: 3, number: "A12", area: 36 }, listing, slug: "Ornek" },
     ]);
     await staffFiles.change("exhibit", "b", decide("2", accepted("A14")));
     expect(await told()).toEqual(["a", "b"]);

@@ -71,7 +71,10 @@ describe("the embedded store", () => {
     reader.close();
     const args = ["erase", "nobody@example.com", "--yes"];
     const { stdout, exitCode } = await runFair(args, { DATA_DIR: stores.folder });
-    expect({ stdout, exitCode }).toEqual({ stdout: "0 erased.\n", exitCode: 0 });
+    expect({ stdout, exitCode }).toEqual({
+      stdout: "Nothing is stored for nobody@example.com.\n",
+      exitCode: 0,
+    });
     expect(isNamed()).toBe(false);
   });
 

@@ -10,6 +10,7 @@ import tr from "@/messages/tr.json";
 import { type Answers, answersTo } from "./support/answers";
 import { expect, test as plain } from "./support/fixtures";
 import { formPage } from "./support/form-page";
+import { journeyIf } from "./support/journey";
 import { startSite } from "./support/site";
 
 /** A site behind one proxy that accepts two registrations from a client in ten minutes. */
@@ -62,7 +63,7 @@ function alertsOf(page: Page): string[] {
 const stored = async (site: Awaited<ReturnType<typeof startSite>>, form: FormName, a: Answers) =>
   (await site.records(form)).filter(({ email }) => email === a.email);
 
-test("a client above the limit is told when to come back, others go on", async ({
+test("a client above the limit is told when to come back, others go on @journey", async ({
   request,
   limitedSite,
 }) => {
@@ -138,7 +139,10 @@ test("mistyping does not lock anybody out, but not without end", async ({ reques
 for (const script of [true, false]) {
   test.describe(script ? "with script" : "without script", () => {
     for (const name of formNames) {
-      test(`${name}: above the limit nothing typed is lost`, async ({ browser, limitedSite }) => {
+      test(`${name}: above the limit nothing typed is lost${journeyIf(name === "visit")}`, async ({
+        browser,
+        limitedSite,
+      }) => {
         const client = newClient();
         const context = await browser.newContext({
           baseURL: limitedSite.url,
@@ -210,7 +214,7 @@ plain("the trap is out of everybody's way", async ({ page }) => {
   }
 });
 
-plain("the trap of the JSON route", async ({ request, site }) => {
+plain("the trap of the JSON route @journey", async ({ request, site }) => {
   const answers = answersTo("visit");
   const refused = await post(request, {}, { ...answers, [honeypot]: "pills" });
   expect(refused.status()).toBe(400);

@@ -24,7 +24,7 @@ for (const form of ["visit", "exhibit", "press"]) {
   });
 }
 
-test("errors come back in the language asked for", async ({ request }) => {
+test("errors come back in the language asked for @journey", async ({ request }) => {
   const answer = await request.post("/api/registrations/press", {
     data: { ...answersTo("press"), locale: "ar", email: "nobody", terms: false },
   });
@@ -34,7 +34,7 @@ test("errors come back in the language asked for", async ({ request }) => {
   });
 });
 
-test("what is not a registration is refused with its status", async ({ request }) => {
+test("what is not a registration is refused with its status @journey", async ({ request }) => {
   const url = "/api/registrations/visit";
   const json = { "content-type": "application/json" };
   const post = async (data: string, headers: Record<string, string> = json) =>

@@ -10,12 +10,11 @@ import { type Desk, startDesk } from "@/scripts/desk";
 import { dayAfter, dayBefore, firstDay, secondDay } from "../support/fair-days";
 import { type Answers, answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
-import { deskTest, register } from "./support/desk-stand";
+import { deskTest, fairDayTest as test, register } from "./support/desk-stand";
 import { expect } from "./support/fixtures";
+import { journeyIf } from "./support/journey";
 import type { Site } from "./support/site";
 
-/** On the second morning of the fair. */
-const test = deskTest(undefined, clockAt(`${secondDay}T10:00`));
 /** On the day before the fair. */
 const eveTest = deskTest(undefined, clockAt(`${dayBefore}T16:00`));
 
@@ -61,10 +60,10 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const [language, firstly, again] of [
-      ["en", /^Arrived at \d\d:\d\d$/, /^Has arrived before today: at \d\d:\d\d$/],
+      ["en", /^Arrived at \d\d:\d\d$/, /^Already arrived today, at \d\d:\d\d$/],
       ["tr", /^Giriş yapıldı, saat \d\d:\d\d$/, /^Bugün daha önce giriş yapmış: saat \d\d:\d\d$/],
     ] as const) {
-      test(`a scanner marks arrivals, and reports a second scan: ${language}`, async ({
+      test(`a scanner marks arrivals, and reports a second scan: ${language}${journeyIf((language === "tr") === javaScriptEnabled)}`, async ({
         page,
         stand,
       }) => {
@@ -94,7 +93,10 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test("a name leads to a choice, and a mark can be taken back", async ({ page, stand }) => {
+    test(`a name leads to a choice, and a mark can be taken back${journeyIf(javaScriptEnabled)}`, async ({
+      page,
+      stand,
+    }) => {
       const name = `Elif${crypto.randomUUID().slice(0, 8)}`;
       const people = [{ lastName: "Bir" }, { lastName: "İki" }];
       for (const one of people) await signUp(stand.site, { firstName: name, ...one });
@@ -140,7 +142,7 @@ for (const javaScriptEnabled of [true, false]) {
         region.getByRole("button", { name: /^Take back: .* 23 September/ }),
       ).toBeVisible();
       await expect(page.getByText(person.reference).first()).toBeVisible();
-      await page.getByText("Show the pass").click();
+      await page.getByRole("link", { name: "Show the pass" }).click();
       await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
       const open = page.getByRole("link", { name: /^Open the pass/ });
       await expect(open).toHaveAttribute("href", person.url.replace("/tr/", "/en/"));
@@ -169,7 +171,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await banner.evaluate(isStriped)).toBe(true);
       for (const [code, verdict] of [
         [url, /^Arrived at 16:\d\d$/],
-        [reference, /^Has arrived before today: at 16:\d\d$/],
+        [reference, /^Already arrived today, at 16:\d\d$/],
       ] as const) {
         await scan(page, code);
         await expect(outcome(page)).toContainText(`${name} Öztürk`);
@@ -197,7 +199,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("two desks that scan one pass at once mark it once", async ({ stand }) => {
+test("two desks that scan one pass at once mark it once @journey", async ({ stand }) => {
   const other = await startDesk(stand.site.configuration);
   const name = `Deniz${crypto.randomUUID().slice(0, 8)}`;
   const { url } = await signUp(stand.site, { firstName: name });
@@ -222,7 +224,7 @@ test("two desks that scan one pass at once mark it once", async ({ stand }) => {
   await other.stop();
 });
 
-test("the overview counts by day and hour, and an export tells who came when", async ({
+test("the overview counts by day and hour, and an export tells who came when @journey", async ({
   page,
   stand,
 }) => {

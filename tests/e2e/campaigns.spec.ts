@@ -3,7 +3,7 @@ import { type Browser, launch } from "puppeteer-core";
 import { wholeBrowserOptions } from "@/scripts/browser";
 import { answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
-import { deskTest, register } from "./support/desk-stand";
+import { register, standTest as test } from "./support/desk-stand";
 import { expect } from "./support/fixtures";
 import { formPage } from "./support/form-page";
 import type { Site } from "./support/site";
@@ -12,7 +12,6 @@ import { startCounter } from "./support/varnish";
 /** Tests leave out the word by which a browser without windows says that it is a program. */
 const agent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 
-const test = deskTest();
 test.use({ userAgent: agent });
 
 /** The lines of the desk's file, of one source. */
@@ -29,7 +28,7 @@ const nothingStored = (page: import("playwright/test").Page) =>
     Object.keys(sessionStorage).filter((key) => key !== "film-shown" && !key.startsWith("draft.")),
   ]);
 
-test("a click carries the words to the form, over a change of language, and one is counted of each", async ({
+test("a click carries the words to the form, over a change of language, and one is counted of each @journey", async ({
   page,
   stand: { site, desk },
 }) => {

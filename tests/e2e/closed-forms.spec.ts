@@ -13,6 +13,7 @@ import { answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";
+import { journeyIf } from "./support/journey";
 import { type Site, startSite } from "./support/site";
 
 let site: Site;
@@ -30,7 +31,7 @@ for (const locale of locales) {
     test.describe(`${locale}, ${javaScriptEnabled ? "with" : "without"} script`, () => {
       test.use({ javaScriptEnabled });
 
-      test("the page of a closed form says so, when the fair is, and whom to ask", async ({
+      test(`the page of a closed form says so, when the fair is, and whom to ask${journeyIf(javaScriptEnabled)}`, async ({
         page,
       }) => {
         const answer = await page.goto(`${site.url}/${locale}/PressRegistration`);

@@ -7,7 +7,7 @@ import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";
 import { startSite } from "./support/site";
 
-test("a visitor gets the pass by e-mail in each language, and a repeated form sends nothing", async ({
+test("a visitor gets the pass by e-mail in each language, and a repeated form sends nothing @journey", async ({
   desk,
   request,
 }) => {

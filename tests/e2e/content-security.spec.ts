@@ -1,32 +1,17 @@
-/** All pages obey the Content-Security-Policy. fixtures.ts fails any test with a violation. */
-import { locales } from "@/lib/locales";
+/**
+ * The Content-Security-Policy is enforced, and what pages do obeys it. fixtures.ts fails any test with
+ * a violation, and every-page.spec.ts opens every page.
+ */
 import { formNames } from "@/lib/registration/forms";
 import en from "@/messages/en.json";
 import { answersTo } from "./support/answers";
 import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";
-import { everyDocument } from "./support/site-pages";
 import { words } from "./support/words";
 
-for (const script of [true, false]) {
-  test.describe(script ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled: script });
-
-    for (const locale of locales) {
-      test(`every page in ${locale} obeys its policy`, async ({ page }) => {
-        for (const { path } of everyDocument.filter((document) => document.locale === locale)) {
-          const response = await page.goto(path);
-          const policy = response?.headers()["content-security-policy"] ?? "";
-          expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')+; /);
-          expect(policy).not.toContain("unsafe");
-          await page.locator("footer").last().scrollIntoViewIfNeeded();
-        }
-      });
-    }
-  });
-}
-
-test("the policy is enforced: a script that is not ours does not run", async ({ page }) => {
+test("the policy is enforced: a script that is not ours does not run @journey", async ({
+  page,
+}) => {
   const refused: string[] = [];
   await page.goto("/en/WhyVisit");
   // The page is opened without the fixture, which would take each report for an error.

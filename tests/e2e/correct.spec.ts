@@ -9,6 +9,7 @@ import { violationsOn } from "./support/axe";
 import { setFair } from "./support/fair-clock";
 import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";
+import { journeyIf } from "./support/journey";
 import { postAgain } from "./support/post-again";
 import { register, tokenOf } from "./support/registered";
 import { startSite } from "./support/site";
@@ -33,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const locale of locales) {
       const { Correction, Forms, Pass, Errors } = messages[locale];
 
-      test(`from the pass to the form and back, in ${locale}`, async ({ page, site }) => {
+      test(`from the pass to the form and back, in ${locale} @journey`, async ({ page, site }) => {
         const answers = answersTo("visit");
         const receipt = await register(site, answers, "tr");
         const before = (await site.records("visit")).find(({ id }) => id === receipt.id);
@@ -85,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await stored()).toEqual(before);
     });
 
-    test("two devices at once: the second sees what the first has stored", async ({
+    test(`two devices at once: the second sees what the first has stored${journeyIf(javaScriptEnabled)}`, async ({
       page,
       browser,
       site,

@@ -11,7 +11,9 @@ const get = (path: string, headers: Record<string, string>) =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("")}Connection: close\r\n\r\n`;
 
-test("the desk answers its own host and origin only, and is never cached", async ({ site }) => {
+test("the desk answers its own host and origin only, and is never cached @journey", async ({
+  site,
+}) => {
   const desk = await startDesk(site.configuration);
   const host = `127.0.0.1:${desk.port}`;
   const own = await sendRaw(desk.url, get("/desk/en", { Host: host }));
@@ -109,7 +111,7 @@ test("the public server has no desk, however it is asked and configured", async 
   await site.stop();
 });
 
-test("neither the public pages nor the public server contain anything of the desk", async ({
+test("neither the public pages nor the public server contain anything of the desk @journey", async ({
   page,
 }) => {
   const words = ["/desk/", "Kayıt masası", "Sales emails", "x-desk-person"];

@@ -6,6 +6,7 @@ import { type Answers, answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
 import { deskTest, register } from "./support/desk-stand";
 import { expect } from "./support/fixtures";
+import { journeyIf } from "./support/journey";
 
 const test = deskTest(undefined, { CONFIRM: "visit" });
 const forms = ["visit", "exhibit", "press"] as const;
@@ -37,7 +38,10 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const form of forms) {
-      test(`a ${form} registration is corrected`, async ({ page, stand }) => {
+      test(`a ${form} registration is corrected${journeyIf((form === "visit") === javaScriptEnabled)}`, async ({
+        page,
+        stand,
+      }) => {
         const { id, record } = await somebody(stand, form);
         const before = await record();
         await page.goto(`${stand.desk.url}/desk/en/${form}/${id}`);
@@ -60,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test("wrong answers come back at their fields, and nothing is lost", async ({
+    test(`wrong answers come back at their fields, and nothing is lost${journeyIf(!javaScriptEnabled)}`, async ({
       page,
       stand,
     }) => {
@@ -92,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await record()).toMatchObject({ requestedArea: 48, title: "Yeni unvan" });
     });
 
-    test("a stale page shows what changed meanwhile, and saves nothing silently", async ({
+    test(`a stale page shows what changed meanwhile, and saves nothing silently${journeyIf(javaScriptEnabled)}`, async ({
       page,
       stand,
       context,

@@ -9,11 +9,11 @@ import { type Desk, startDesk } from "@/scripts/desk";
 import { secondDay } from "../support/fair-days";
 import { runFair } from "../support/run-type-script";
 import { violationsOn } from "./support/axe";
-import { test as base, expect } from "./support/fixtures";
+import { expect, pageTest } from "./support/fixtures";
 
 const LAST = "expo_2025";
 
-const test = base.extend<object, { twoYears: Desk }>({
+const test = pageTest.extend<object, { twoYears: Desk }>({
   twoYears: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
     async ({}, use) => {
@@ -66,7 +66,7 @@ for (const [language, edition, warning, count] of [
   });
 }
 
-test("searches, exports and sends in the edition that the address names", async ({
+test("searches, exports and sends in the edition that the address names @journey", async ({
   twoYears: desk,
   page,
 }) => {
@@ -85,7 +85,7 @@ test("searches, exports and sends in the edition that the address names", async 
   expect((await readFile(await download.path())).length).toBeGreaterThan(1000);
   await page.getByRole("rowheader").first().getByRole("link").click();
   await page.getByRole("button", { name: /Send/ }).click();
-  await expect(page).toHaveURL(new RegExp(`^${there}/exhibit/[\\w-]+\\?email=written$`));
+  await expect(page).toHaveURL(new RegExp(`^${there}/exhibit/[\\w-]+\\?email=written&list=`));
 });
 
 test("leads from the desk's address to the current edition", async ({ twoYears: desk, page }) => {

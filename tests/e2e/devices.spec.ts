@@ -7,7 +7,7 @@ import { runFair } from "../support/run-type-script";
 import { expect, test } from "./support/fixtures";
 import { startSite } from "./support/site";
 
-test("a device is paired by letters at the desk, works, and is ended by one press", async ({
+test("a device is paired by letters, works, is ended, and what it did is taken back @journey", async ({
   browser,
   site,
 }) => {
@@ -23,8 +23,9 @@ test("a device is paired by letters at the desk, works, and is ended by one pres
   await atDesk.goto(`${desk.url}/desk/en/devices`);
   await atDesk.getByLabel("Name").fill("Gate A 1");
   await atDesk.getByLabel("Gate", { exact: true }).fill("A");
-  await atDesk.getByRole("button", { name: "Make letters" }).click();
-  const shown = atDesk.getByRole("region", { name: "Letters for Gate A 1" });
+  await atDesk.getByLabel("Permission").selectOption("Scan, search and register");
+  await atDesk.getByRole("button", { name: "Make a pairing code" }).click();
+  const shown = atDesk.getByRole("region", { name: "Pairing code for Gate A 1" });
   await expect(shown.getByRole("img", { name: "QR code for pairing" })).toBeVisible();
   const letters = /[A-Z]{3}-[A-Z]{3}/.exec(await shown.innerText())?.[0] ?? "";
   expect(atDesk.url()).not.toContain(letters.replace("-", ""));
@@ -50,9 +51,31 @@ test("a device is paired by letters at the desk, works, and is ended by one pres
   );
   expect(device).toMatchObject({ name: "Gate A 1", gate: "A", rehearsal: true });
 
+  const registered = await tablet.evaluate(async () => {
+    const answers = { firstName: "Zeynep", lastName: "Ak", email: "z@example.com", company: "Ak" };
+    const set = { number: 1, language: "tr", country: "TR", consent: false, rehearsal: false };
+    const body = JSON.stringify({ ...answers, ...set, at: new Date().toISOString() });
+    const headers = { "Content-Type": "application/json" };
+    return (await fetch("/door/register", { method: "POST", headers, body })).json();
+  });
+  expect(registered.verdict.kind).toBe("in");
+
   await row.getByRole("button", { name: "End: Gate A 1" }).click();
   await expect(row).toContainText("Ended");
   expect(await state()).toBe(401);
+  await row.getByRole("link", { name: "Take back what Gate A 1 did" }).click();
+  await expect(atDesk.getByText("1 arrival, 1 person registered at the device.")).toBeVisible();
+  // Since a later time there is nothing to take back.
+  await atDesk.getByLabel("Since").fill(`${firstDay}T23:00`);
+  await atDesk.getByRole("button", { name: "Count" }).click();
+  await expect(atDesk.getByText("0 arrivals, 0 people registered at the device.")).toBeVisible();
+  await atDesk.getByLabel("Since").fill(`${firstDay}T09:00`);
+  await atDesk.getByRole("button", { name: "Count" }).click();
+  await atDesk.getByRole("button", { name: "Take back and erase" }).click();
+  await expect(atDesk.getByText("The arrivals were taken back")).toBeVisible();
+  await atDesk.goto(`${desk.url}/desk/en/ledger`);
+  const taken = atDesk.getByRole("region", { name: "Taken back from devices" });
+  await expect(taken.getByRole("row", { name: /Gate A 1/ })).toBeVisible();
   await atDesk.goto(`${desk.url}/desk/en/today`);
   await expect(atDesk.getByText("Nobody has arrived yet.")).toBeVisible();
 
@@ -83,7 +106,7 @@ test("people sign in to a paired desk by letters, and the ledger names them", as
     await page.context().clearCookies();
     await page.goto(`${desk.url.replace("127.0.0.1", "localhost")}/desk/en/ledger`);
     await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
-    await page.getByLabel("Six letters").fill(stdout.slice(0, 6).toLowerCase());
+    await page.getByLabel("Pairing code (six letters)").fill(stdout.slice(0, 6).toLowerCase());
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page).toHaveURL(/\/desk\/en$/);
   };
@@ -94,7 +117,7 @@ test("people sign in to a paired desk by letters, and the ledger names them", as
   await signIn("Reader", "--right", "read");
   await expect(page.getByText("Reader")).toBeVisible();
   await erase();
-  await expect(page.getByText("Your right does not cover this.")).toBeVisible();
+  await expect(page.getByText("Your permission does not cover this.")).toBeVisible();
   await signIn("Ada Lovelace");
   await erase();
   await expect(page.getByRole("cell", { name: "Ada Lovelace" })).toBeVisible();

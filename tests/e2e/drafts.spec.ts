@@ -5,6 +5,7 @@ import en from "@/messages/en.json";
 import { type Answers, answersTo } from "./support/answers";
 import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";
+import { journeyIf } from "./support/journey";
 import { startSite } from "./support/site";
 
 const neverKept = { birthDate: "", idNumber: "", musiad: "", consent: "", terms: "" };
@@ -26,7 +27,7 @@ async function outdate(page: Page) {
 }
 
 for (const name of formNames) {
-  test(`${name}: a draft survives a change of language, without what is private`, async ({
+  test(`${name}: a draft survives a change of language, without what is private${journeyIf(name === "visit")}`, async ({
     page,
     site,
   }) => {
@@ -66,7 +67,7 @@ for (const name of formNames) {
   });
 }
 
-test("a draft survives a reload", async ({ page }) => {
+test("a draft survives a reload @journey", async ({ page }) => {
   const form = formPage(page, "visit");
   const answers = answersTo("visit");
   await form.open("en");
@@ -127,7 +128,7 @@ test("an offline browser keeps the form, and sends it when it is back", async ({
   expect(stored.filter(({ email }) => email === answers.email)).toHaveLength(1);
 });
 
-test("a form that waited is saved when the server is back", async ({ page }) => {
+test("a form that waited is saved when the server is back @journey", async ({ page }) => {
   page.on("dialog", (dialog) => dialog.accept());
   const before = await startSite();
   const form = formPage(page, "exhibit");

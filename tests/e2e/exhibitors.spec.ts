@@ -48,7 +48,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("visitors find companies by name, sector, hall, country and letter", async ({ page }) => {
+    test("visitors find companies by name, sector, hall, country and letter @journey", async ({
+      page,
+    }) => {
       await page.goto("/tr/Exhibitors");
       await expect(rows(page)).toHaveCount(40);
       const [wanted] = inHall3;
@@ -71,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(rows(page)).toHaveCount(both.length);
       await search(() => page.locator("#q").fill("zzzz"));
       await expect(rows(page)).toHaveCount(0);
-      await expect(hits(page)).toHaveText(/^Kimse bulunamadı: “zzzz”/);
+      await expect(hits(page)).toHaveText(/^Katılımcı bulunamadı: “zzzz”/);
       await page.locator('main [data-part="none"] a').click();
       await expect(rows(page)).toHaveCount(40);
 
@@ -83,14 +85,16 @@ for (const javaScriptEnabled of [true, false]) {
         expect(heading).toBe(text);
     });
 
-    test("a hall of the plan lists who is in it, and draws their stands", async ({ page }) => {
+    test("a hall of the plan lists who is in it, and draws their stands @journey", async ({
+      page,
+    }) => {
       await page.goto("/en/Exhibitors");
       await plan(page).locator('[data-hall="3"] > a').click({ force: true });
       await expect(rows(page)).toHaveCount(inHall3.length);
       await expect(plan(page).locator('[data-hall="3"] a[id]')).toHaveCount(inHall3.length);
     });
 
-    test("a company has a page with its stand and the way there", async ({ page }) => {
+    test("a company has a page with its stand and the way there @journey", async ({ page }) => {
       await page.goto("/en/Exhibitors?hall=3");
       await rows(page).first().locator("a").click();
       await expect(page).toHaveURL(/\/en\/Exhibitors\/[\w-]+$/);
@@ -108,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the plan is zoomed by buttons and keys, and shows the stand of an address", async ({
+test("the plan is zoomed by buttons and keys, and shows the stand of an address @journey", async ({
   page,
 }) => {
   const [one] = inHall3;
@@ -158,7 +162,7 @@ const focusedStand = (page: Page) =>
   });
 
 for (const locale of ["tr", "ar"] as const) {
-  test(`arrow keys walk over the stands of the plan in ${locale}`, async ({ page }) => {
+  test(`arrow keys walk over the stands of the plan in ${locale} @journey`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/${locale}/Exhibitors`);
     const status = page.locator('[data-part="tools"] [role="status"]');
@@ -229,7 +233,10 @@ test("React leaves the list alone, and says nothing", async ({ page }) => {
   expect(said).toEqual([]);
 });
 
-test("an unknown company is missing in the language of its address", async ({ page, request }) => {
+test("an unknown company is missing in the language of its address @journey", async ({
+  page,
+  request,
+}) => {
   const answer = await page.goto("/ar/Exhibitors/Nobody");
   expect(answer?.status()).toBe(404);
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");

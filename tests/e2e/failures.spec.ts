@@ -28,7 +28,7 @@ const turkishAlert = {
 };
 
 for (const name of formNames) {
-  broken(`${name}: when the store is down, nothing typed is lost`, async ({ page }) => {
+  broken(`${name}: when the store is down, nothing typed is lost @journey`, async ({ page }) => {
     const alerts: string[] = [];
     page.on("dialog", (dialog) => {
       alerts.push(dialog.message());
@@ -50,15 +50,18 @@ for (const name of formNames) {
 broken.describe("without script", () => {
   broken.use({ javaScriptEnabled: false });
 
-  broken("when the store is down, the page says so and keeps the answers", async ({ page }) => {
-    const form = formPage(page, "press");
-    const answers = answersTo("press");
-    await form.open("en");
-    await form.fill(answers);
-    await form.submit();
-    await expect(page.getByText(en.Errors.saveFailed)).toBeFocused();
-    expect(await form.shown()).toEqual(answers);
-  });
+  broken(
+    "when the store is down, the page says so and keeps the answers @journey",
+    async ({ page }) => {
+      const form = formPage(page, "press");
+      const answers = answersTo("press");
+      await form.open("en");
+      await form.fill(answers);
+      await form.submit();
+      await expect(page.getByText(en.Errors.saveFailed)).toBeFocused();
+      expect(await form.shown()).toEqual(answers);
+    },
+  );
 });
 
 broken(
@@ -83,7 +86,10 @@ test("a server that dies leaves the form filled", async ({ page }) => {
   expect(await form.shown()).toEqual(answers);
 });
 
-test("a notification that cannot be sent does not fail the application", async ({ page, desk }) => {
+test("a notification that cannot be sent does not fail the application @journey", async ({
+  page,
+  desk,
+}) => {
   const NOTIFY_URL = `http://127.0.0.1:${await freePort()}/send`;
   const site = await startSite({ ...desk.variables, NOTIFY_URL });
   const form = formPage(page, "exhibit");

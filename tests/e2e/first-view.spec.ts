@@ -68,32 +68,6 @@ for (const locale of locales) {
   });
 }
 
-test("on phones the call to action covers the bar, which has the same link", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/en/WhyVisit");
-  const isCovered = () =>
-    page
-      .locator("[data-main-action] a")
-      .first()
-      .evaluate((link) => {
-        const { left, top, width, height } = link.getBoundingClientRect();
-        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-        return seen !== null && !link.contains(seen);
-      });
-  const scrollTo = (selector: string, top: number) =>
-    page.evaluate(
-      ([target = "", from]) => {
-        const { y = 0 } = document.querySelector(target)?.getBoundingClientRect() ?? {};
-        scrollBy({ top: y - Number(from), behavior: "instant" });
-      },
-      [selector, String(top)],
-    );
-  await scrollTo("#sectors", 200);
-  expect(await isCovered()).toBe(false);
-  await scrollTo("#plan", 500);
-  expect(await isCovered()).toBe(true);
-});
-
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,7 +1,7 @@
 import { menu } from "@/lib/content/navigation";
 import { locales, nextLocale } from "@/lib/locales";
 import { expect, test } from "./support/fixtures";
-import { everyDocument } from "./support/site-pages";
+import { journeyIf } from "./support/journey";
 import { words } from "./support/words";
 
 for (const script of [true, false]) {
@@ -11,7 +11,9 @@ for (const script of [true, false]) {
     for (const locale of locales) {
       const t = words(locale);
 
-      test(`in ${locale} the menu opens and leads to every page`, async ({ page }) => {
+      test(`in ${locale} the menu opens and leads to every page${journeyIf(script)}`, async ({
+        page,
+      }) => {
         await page.goto(`/${locale}/Transport`);
         const nav = page.getByRole("navigation", { name: t("Navigation.main") });
         await nav.locator("summary").click();
@@ -28,7 +30,7 @@ for (const script of [true, false]) {
         await expect(page).toHaveURL(`/${locale}/WhyVisit`);
       });
 
-      test(`from ${locale} the language menu leads to the same page`, async ({ page }) => {
+      test(`from ${locale} the language menu leads to the same page @journey`, async ({ page }) => {
         const other = nextLocale(locale);
         await page.goto(`/${locale}/FairInformation`);
         const languages = page.getByRole("navigation", { name: t("Navigation.language") });
@@ -39,7 +41,9 @@ for (const script of [true, false]) {
       });
     }
 
-    test("on a small screen the toggle goes round: tr, en, ar, tr", async ({ page }) => {
+    test(`on a small screen the toggle goes round: tr, en, ar, tr${journeyIf(script)}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto("/tr/WhyVisit");
       for (const locale of ["en", "ar", "tr"]) {
@@ -50,7 +54,7 @@ for (const script of [true, false]) {
   });
 }
 
-test("a menu closes on Escape, gives the focus back, and closes when the focus leaves", async ({
+test("a menu closes on Escape, gives the focus back, and closes when the focus leaves @journey", async ({
   page,
 }) => {
   const t = words("en");
@@ -69,25 +73,13 @@ test("a menu closes on Escape, gives the focus back, and closes when the focus l
   await expect(nav.getByRole("link").first()).toBeHidden();
 });
 
-test("the skip link leads past the header", async ({ page }) => {
+test("the skip link leads past the header @journey", async ({ page }) => {
   await page.goto("/en/WhyExhibit");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("#main")).toBeFocused();
 });
-
-for (const locale of locales) {
-  test(`in ${locale} no page is wider than a small screen`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const own = everyDocument.filter((document) => document.locale === locale);
-    for (const { path } of own) {
-      await page.goto(path);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, path).toBeLessThanOrEqual(320);
-    }
-  });
-}
 
 test("in a reader's own colours buttons have an edge and light logos a dark ground", async ({
   page,

@@ -1,11 +1,11 @@
 /** Passes of journalists, exhibitors and the people on their stands: from the decision at the desk to the page of the pass. */
 import type { Page } from "playwright/test";
+import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { answersTo } from "./support/answers";
-import { deskTest, register } from "./support/desk-stand";
+import { register, standTest as test } from "./support/desk-stand";
 import { expect } from "./support/fixtures";
+import { journeyIf } from "./support/journey";
 import { rasterise, readQr } from "./support/read-qr";
-
-const test = deskTest();
 
 async function decide(page: Page, address: string, state: string, more = async () => {}) {
   await page.goto(`${address}/decision`);
@@ -13,7 +13,7 @@ async function decide(page: Page, address: string, state: string, more = async (
   await more();
   await page.getByRole("button", { name: "Save the decision" }).click();
   await page.waitForURL((url) => !url.pathname.endsWith("/decision"));
-  await page.goto(address);
+  await page.goto(`${address}?guarded=shown`);
 }
 
 const openPass = (page: Page) => page.getByRole("link", { name: /Open the pass/ }).first();
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("a journalist gets a pass with the accreditation, and loses it with it", async ({
+    test(`a journalist gets a pass with the accreditation, and loses it with it${journeyIf(javaScriptEnabled)}`, async ({
       page,
       stand,
     }) => {
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(address);
       await expect(openPass(page)).toHaveCount(0);
       await decide(page, address, "Accredited");
-      await expect(page.getByRole("heading", { name: "Press pass" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Press pass", level: 2 })).toBeVisible();
       const path = await pathOf(page);
 
       await page.goto(stand.site.url + path);
@@ -47,7 +47,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(card).toContainText("Lale");
       await expect(page.getByRole("link", { name: /Correct|Withdraw/ })).toHaveCount(0);
       const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-      expect(await readQr(rasterise(pdf, 150))).toContain(path);
+      expect(await readQr(rasterise(pdf, 150))).toContain(
+        `/ENTRY/${entryCodeNow(path.split("/").at(-1) ?? "")}`,
+      );
       for (const below of ["Correct", "Withdraw"]) {
         expect((await page.goto(`${stand.site.url}${path}/${below}`))?.status()).toBe(404);
       }
@@ -57,7 +59,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await page.goto(stand.site.url + path))?.status()).toBe(404);
     });
 
-    test("the people on a stand get passes, as many as its area has", async ({ page, stand }) => {
+    test(`the people on a stand get passes, as many as its area has${journeyIf(!javaScriptEnabled)}`, async ({
+      page,
+      stand,
+    }) => {
       const own = { email: `cem${javaScriptEnabled}@example.com`, firstName: "Cem" };
       const answers = { ...answersTo("exhibit"), ...own, company: "Örnek A.Ş." };
       const { id } = await register(stand.site, "exhibit", answers);
@@ -75,6 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(staff.getByRole("listitem").filter({ hasText: name })).toBeVisible();
       }
       await expect(staff.getByRole("button", { name: "Give a pass" })).toHaveCount(0);
+      await page.goto(`${address}?guarded=shown`);
       const first = staff.getByRole("listitem").filter({ hasText: "Deniz Ak" });
       const href = await first.getByRole("link").getAttribute("href");
       const path = new URL(href ?? "").pathname;

@@ -1,77 +1,16 @@
-import { pages } from "@/lib/content/navigation";
 import { locales } from "@/lib/locales";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
 import { expect, test } from "./support/fixtures";
-import { sendRaw } from "./support/raw";
+import { journeyIf } from "./support/journey";
 import { startSite } from "./support/site";
 import { words } from "./support/words";
 
 const messages = { tr, en, ar };
-const paths = Object.values(pages).map(({ path }) => path);
-
-test.describe("addresses", () => {
-  for (const path of paths) {
-    for (const locale of locales) {
-      const canonical = path ? `/${locale}/${path}` : `/${locale}`;
-
-      test(`${canonical} answers in every spelling with one redirect at most`, async ({
-        request,
-        site,
-      }) => {
-        const direct = await request.get(canonical, { maxRedirects: 0 });
-        expect(direct.status()).toBe(200);
-        const spellings = [
-          `${canonical}/`,
-          `${canonical}///`,
-          `/${canonical}`,
-          `${canonical.toLowerCase().replaceAll("/", "//")}//`,
-          canonical.toUpperCase(),
-          canonical.toLowerCase(),
-        ];
-        for (const spelling of spellings) {
-          const answer = await request.get(`${site.url}${spelling}?a=1`, {
-            maxRedirects: 1,
-          });
-          expect(new URL(answer.url()).pathname).toBe(canonical);
-          expect(new URL(answer.url()).search).toBe("?a=1");
-        }
-        const bare = await request.get(`/${path.toLowerCase()}`, {
-          maxRedirects: 0,
-          headers: { "accept-language": `${locale}-XX,xx;q=0.5` },
-        });
-        expect(bare.status()).toBe(307);
-        expect(bare.headers()).toMatchObject({
-          location: canonical,
-          vary: "Accept-Language, Cookie",
-          "cache-control": "private, no-store",
-        });
-      });
-    }
-  }
-});
-
-test.describe("addresses with too many slashes never lead to another site", () => {
-  for (const path of [
-    "//evil.example",
-    "//evil.example//",
-    "///evil.example/en",
-    "//en//evil.example",
-  ]) {
-    test(path, async ({ site }) => {
-      const { host } = new URL(site.url);
-      const asked = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
-      const { status, headers } = await sendRaw(site.url, asked);
-      const location = headers.get("location");
-      if (location) expect(new URL(location, site.url + path).origin).toBe(site.url);
-      else expect(status).toBe(404);
-    });
-  }
-});
 
 for (const locale of locales) {
-  test(`the page is in ${locale}, with its direction and its title`, async ({ page }) => {
+  test(`the page is in ${locale}, with its direction and its title @journey`, async ({ page }) => {
     await page.goto(`/${locale}/VisitRegistration`);
     const html = page.locator("html");
     await expect(html).toHaveAttribute("lang", locale);
@@ -84,7 +23,7 @@ for (const locale of locales) {
     );
   });
 
-  test(`an unknown address is a 404 in ${locale}, without script too`, async ({
+  test(`an unknown address is a 404 in ${locale}, without script too @journey`, async ({
     browser,
     site,
   }) => {
@@ -102,7 +41,7 @@ for (const locale of locales) {
   });
 }
 
-test("the language of an opened page is stored, and decides where addresses without a language lead", async ({
+test("the language of an opened page is stored, and decides where addresses without a language lead @journey", async ({
   page,
   site,
 }) => {
@@ -120,7 +59,10 @@ test("the language of an opened page is stored, and decides where addresses with
 for (const javaScriptEnabled of [true, false]) {
   const script = javaScriptEnabled ? "with script" : "without script";
 
-  test(`a picked language is stored at once, ${script}`, async ({ browser, site }) => {
+  test(`a picked language is stored at once, ${script}${journeyIf(javaScriptEnabled)}`, async ({
+    browser,
+    site,
+  }) => {
     const options = { baseURL: site.url, locale: "en-GB", javaScriptEnabled };
     const context = await browser.newContext(options);
     // The language menu must work without the pages' own scripts.
@@ -156,7 +98,9 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe("the path of a choice", () => {
-  test("stores it and redirects to the page only, and is never cached", async ({ request }) => {
+  test("stores it and redirects to the page only, and is never cached @journey", async ({
+    request,
+  }) => {
     const ask = (path: string, headers = {}) => request.get(path, { headers, maxRedirects: 0 });
     const answer = await ask("/language/ar/WhyVisit");
     expect(answer.status()).toBe(303);

@@ -4,6 +4,7 @@ import { type Locale, locales } from "@/lib/locales";
 import { answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
 import { test as base, expect } from "./support/fixtures";
+import { journeyIf } from "./support/journey";
 import { type Site, startSite } from "./support/site";
 import { words } from "./support/words";
 
@@ -66,7 +67,7 @@ async function ask(page: Page, locale: Locale, email: string): Promise<void> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     for (const locale of locales) {
-      test(`the pass comes again, in ${locale}`, async ({ browser, mailing, desk }) => {
+      test(`the pass comes again, in ${locale} @journey`, async ({ browser, mailing, desk }) => {
         const t = words(locale);
         const { email, pass } = await registered(mailing, locale, desk.received);
         const page = await open(browser, mailing, javaScriptEnabled);
@@ -81,7 +82,10 @@ for (const javaScriptEnabled of [true, false]) {
         await page.context().close();
       });
 
-      test(`a mistake is told at the field, in ${locale}`, async ({ browser, mailing }) => {
+      test(`a mistake is told at the field, in ${locale}${journeyIf(locale === "ar")}`, async ({
+        browser,
+        mailing,
+      }) => {
         const t = words(locale);
         const page = await open(browser, mailing, javaScriptEnabled);
         await ask(page, locale, "ada@");

@@ -4,7 +4,7 @@ import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";
 import { salesRows } from "./support/sales-rows";
 
-test("a double click saves and notifies once", async ({ page, site, desk }) => {
+test("a double click saves and notifies once @journey", async ({ page, site, desk }) => {
   const form = formPage(page, "exhibit");
   const answers = answersTo("exhibit");
   await form.open("en");
@@ -18,7 +18,7 @@ test("a double click saves and notifies once", async ({ page, site, desk }) => {
   await expect.poll(mails).toHaveLength(1);
 });
 
-test("the same answers from another page of another language are the same registration", async ({
+test("the same answers from another page of another language are the same registration @journey", async ({
   page,
   site,
 }) => {
@@ -35,7 +35,10 @@ test("the same answers from another page of another language are the same regist
   expect(stored[0]).toMatchObject({ country: "Türkiye", visitedBefore: "Hayır" });
 });
 
-test("two people can register on the same page, one after the other", async ({ page, site }) => {
+test("two people can register on the same page, one after the other @journey", async ({
+  page,
+  site,
+}) => {
   const form = formPage(page, "visit");
   const people = [answersTo("visit"), answersTo("visit")];
   await form.open("en");
@@ -58,7 +61,7 @@ test("two people can register on the same page, one after the other", async ({ p
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("reloading the result saves nothing twice", async ({ page, site }) => {
+  test("reloading the result saves nothing twice @journey", async ({ page, site }) => {
     const form = formPage(page, "press");
     const answers = answersTo("press");
     await form.open("en");
@@ -72,7 +75,7 @@ test.describe("without script", () => {
   });
 });
 
-test("the sales team is told in Turkish of an application in Arabic", async ({
+test("the sales team is told in Turkish of an application in Arabic @journey", async ({
   page,
   site,
   desk,

@@ -1,8 +1,9 @@
 /** What the pages promise beside their words: said once, in reach, never in the way. */
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { documents, downloadName } from "@/lib/content/documents";
 import { editionFigures } from "@/lib/content/fair-information";
 import { sectorCards } from "@/lib/content/sectors";
+import { stripLogos } from "@/lib/content/sponsors";
 import { timeRange } from "@/lib/fair/dates";
 import { figures } from "@/lib/fair/figures";
 import { halls } from "@/lib/fair/halls";
@@ -16,78 +17,83 @@ import { words } from "./support/words";
 
 const phone = { width: 360, height: 740 };
 const times = (text: string, part: string) => text.split(part).length - 1;
-const bar = (page: Page) => page.locator("[data-main-action]");
-const bothWays = (locale: string, path: string) => {
-  const ways = [`/${locale}/VisitRegistration`, `/${locale}/ExhibitRegistration`];
-  return path === "WhyExhibit" ? ways.reverse() : ways;
-};
-const hrefsIn = (part: Locator) =>
-  part.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+const ways = (locale: string) => [`/${locale}/VisitRegistration`, `/${locale}/ExhibitRegistration`];
+
+/** The places of a page, from its beginning to its end, where a way to register is hidden or covered. */
+function placesWithoutWays(page: Page, hrefs: string[]) {
+  return page.evaluate((wanted) => {
+    const isSeen = (href: string) => {
+      const link = document.querySelector(`header [data-register] a[href="${href}"]`);
+      const box = link?.getBoundingClientRect();
+      if (!link || !box || Math.min(box.width, box.height) < 44) return false;
+      const corners = [box.left + 2, box.right - 2].flatMap((x) =>
+        [box.top + 2, box.bottom - 2].map((y) => [x, y] as const),
+      );
+      return corners.every(([x, y]) => link.contains(document.elementFromPoint(x, y)));
+    };
+    const missing: number[] = [];
+    const end = document.documentElement.scrollHeight;
+    for (let top = 0; top < end; top += 150) {
+      scrollTo({ top, behavior: "instant" });
+      if (!wanted.every(isSeen)) missing.push(top);
+    }
+    return missing;
+  }, hrefs);
+}
 
 for (const script of [true, false]) {
   test.describe(script ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled: script, viewport: phone, reducedMotion: "reduce" });
+    test.use({ javaScriptEnabled: script, reducedMotion: "reduce" });
 
-    for (const [locale, path] of [
-      ["en", ""],
-      ["ar", "WhyVisit"],
-      ["tr", "WhyExhibit"],
-      ["en", "Transport"],
-      ["tr", "FairInformation"],
-    ] as const) {
-      test(`both ways to register follow on /${locale}/${path} once the head has gone`, async ({
+    for (const locale of locales) {
+      test(`on phones both ways to register are in sight everywhere in ${locale}`, async ({
         page,
       }) => {
-        await page.goto(`/${locale}/${path}`);
-        const ways = bothWays(locale, path);
-        await expect(page.locator(`#main a[href="${ways[0]}"]`).first()).toBeInViewport();
-        await expect(bar(page)).not.toBeInViewport();
-
-        await page.mouse.wheel(0, 1700);
-        await expect(bar(page)).toBeInViewport({ ratio: 1 });
-        expect(await hrefsIn(bar(page))).toEqual(ways);
-        for (const way of await bar(page).locator("a").all()) {
-          await expect(way).toBeInViewport({ ratio: 1 });
-          const { width = 0, height = 0 } = (await way.boundingBox()) ?? {};
-          expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+        for (const path of ["", "/WhyVisit", "/WhyExhibit", "/Transport", "/FairInformation"]) {
+          await page.goto(`/${locale}${path}`);
+          for (const [width, height] of [
+            [320, 568],
+            [360, 640],
+            [412, 915],
+            [767, 900],
+          ] as const) {
+            await page.setViewportSize({ width, height });
+            const missing = await placesWithoutWays(page, ways(locale));
+            expect(missing, `${path} at ${width} px`).toEqual([]);
+          }
         }
-
-        // The bar has stopped at the call to action.
-        await page.locator("footer").scrollIntoViewIfNeeded();
-        await expect(bar(page)).not.toBeInViewport();
       });
     }
   });
 }
 
-test("wide and low windows have no bar, forms and notices have none at all", async ({ page }) => {
-  await page.goto("/en");
-  await expect(bar(page)).toBeHidden();
-  await page.setViewportSize({ width: 320, height: 256 });
-  await expect(bar(page)).toBeHidden();
+test("the end of a page is not under the bar", async ({ page }) => {
   await page.setViewportSize(phone);
-  for (const path of ["/en/VisitRegistration", "/en/Privacy", "/en/Credits", "/en/nowhere"]) {
-    await page.goto(path);
-    await expect(bar(page)).toHaveCount(0);
-  }
+  await page.goto("/en/Privacy");
+  // The page grows while its end comes near.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        scrollTo({ top: 1e6, behavior: "instant" });
+        const edge = (part: string) => document.querySelector(part)?.getBoundingClientRect();
+        return (
+          (edge("footer > :last-child")?.bottom ?? 1e6) - (edge("[data-register=bar]")?.top ?? 0)
+        );
+      }),
+    )
+    .toBeLessThanOrEqual(1);
 });
 
-test("the bar moves nothing when it appears", async ({ page }) => {
+test("on a phone a head does not repeat the ways that the bar has", async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto("/en/WhyVisit");
-  const shift = await page.evaluate(async () => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: "layout-shift" });
-    for (let top = 0; top < 3000; top += 150) {
-      scrollTo({ top, behavior: "instant" });
-      await new Promise(requestAnimationFrame);
-    }
-    return sum;
-  });
-  expect(shift).toBeLessThan(0.01);
+  const inHead = page.locator("#main section:first-child a[href$=Registration]:visible");
+  for (const path of ["", "/WhyVisit", "/WhyExhibit"]) {
+    await page.goto(`/en${path}`);
+    await expect(inHead).toHaveCount(0);
+  }
+  // A turned phone has no bar.
+  await page.setViewportSize({ width: 640, height: 360 });
+  await expect(inHead).not.toHaveCount(0);
 });
 
 test("the focused element is never under the bar or the header", async ({ page }) => {
@@ -105,10 +111,10 @@ test("the focused element is never under the bar or the header", async ({ page }
         const focused = document.activeElement;
         const box = focused?.getBoundingClientRect();
         if (!focused || !box?.width || box.height > innerHeight / 2) return undefined;
-        if (!focused.closest("main, footer") || focused.closest("[data-main-action]")) {
+        if (!focused.closest("main, footer") || focused.closest("[data-register]")) {
           return undefined;
         }
-        for (const cover of document.querySelectorAll("header, [data-main-action]")) {
+        for (const cover of document.querySelectorAll("header, [data-register=bar]")) {
           const { top, bottom, height } = cover.getBoundingClientRect();
           if (height && box.top < bottom && box.bottom > top)
             return focused.outerHTML.slice(0, 120);
@@ -119,26 +125,47 @@ test("the focused element is never under the bar or the header", async ({ page }
   }
 });
 
-test("the header has both ways to register wherever no bar has them", async ({ page }) => {
-  const t = words("en");
-  const header = page.getByRole("banner");
-  const ways = ["Header.visit", "Header.exhibit"] as const;
-  for (const [path, size, shown] of [
-    ["/en", phone, false],
-    ["/en/WhyVisit", phone, false],
-    ["/en/WhyVisit", { width: 640, height: 360 }, true],
-    ["/en/WhyVisit", { width: 768, height: 900 }, true],
-    ["/en/VisitRegistration", phone, true],
-    ["/en/Privacy", { width: 320, height: 640 }, true],
-    ["/en/nowhere", phone, true],
+test("the page of a form has the other ways in its header, and none to itself", async ({
+  page,
+}) => {
+  const shown = page.getByRole("banner").locator("[data-register] a");
+  const [visit, exhibit] = ways("en");
+  for (const [path, size, expected] of [
+    ["/en/VisitRegistration", phone, [exhibit]],
+    ["/en/ExhibitRegistration", { width: 1280, height: 800 }, [visit]],
+    ["/en/PressRegistration", { width: 320, height: 640 }, [visit, exhibit]],
+    ["/en/WhyVisit", { width: 640, height: 360 }, [visit, exhibit]],
+    ["/en/WhyVisit", { width: 768, height: 900 }, [visit, exhibit]],
+    ["/en/nowhere", phone, [visit, exhibit]],
   ] as const) {
     await page.setViewportSize(size);
     await page.goto(path);
-    for (const way of ways) {
-      const link = header.getByRole("link", { name: t(way) });
-      await expect(link, `${path} at ${size.width} px`).toHaveCount(shown ? 1 : 0);
-      if (shown) await expect(link).toBeInViewport({ ratio: 1 });
-    }
+    const hrefs = await Promise.all((await shown.all()).map((link) => link.getAttribute("href")));
+    expect(hrefs, path).toEqual(expected);
+    for (const link of await shown.all()) await expect(link).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("at 360 px every link and button that stands alone is at least 24 px high and wide", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const { path } of everyDocument.filter(({ locale }) => locale !== "tr")) {
+    await page.goto(path);
+    const small = await page.evaluate(() => {
+      document.documentElement.style.setProperty("--far", "visible");
+      const targets = document.querySelectorAll("main :is(a, button, summary, select), header a");
+      return [...targets].flatMap((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        if (!width || Math.min(width, height) >= 24) return [];
+        // A link in a sentence is as high as its line, a drawn one as large as its shape, and some cover a card.
+        const isWhole = getComputedStyle(target, "::after").position === "absolute";
+        if (isWhole || target.closest("p, svg")) return [];
+        return `${Math.round(width)} x ${Math.round(height)}: ${target.textContent?.slice(0, 40)}`;
+      });
+    });
+    expect(small, path).toEqual([]);
   }
 });
 
@@ -244,11 +271,15 @@ test("no line of a page begins with a separator between two words", async ({ req
   }
 });
 
-test("each logo is on a page once", async ({ request }) => {
-  for (const { path } of everyDocument) {
+test("every page has the strip of sponsors, and only the home page has its logos twice", async ({
+  request,
+}) => {
+  for (const { id, path } of everyDocument) {
     const html = readHtml(await (await request.get(path)).text());
     const logos = html.attribute("img", "src").filter((src) => /logos\/(sponsor|media)-/.test(src));
-    expect(new Set(logos).size, path).toBe(logos.length);
+    for (const { file } of stripLogos) expect(logos, path).toContain(`/logos/${file}`);
+    const repeated = logos.length - new Set(logos).size;
+    expect(repeated, path).toBe(id === "home" ? stripLogos.length : 0);
   }
 });
 

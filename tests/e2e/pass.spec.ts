@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { HtmlValidate } from "html-validate";
 import { devices, type Page } from "playwright/test";
+import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { halls } from "@/lib/fair/halls";
 import { locales } from "@/lib/locales";
 import { referenceOf } from "@/lib/registration/reference";
@@ -18,7 +19,7 @@ import { formPage } from "./support/form-page";
 import { sendRaw } from "./support/raw";
 import { rasterise, readQr } from "./support/read-qr";
 import { register } from "./support/registered";
-import { startSite } from "./support/site";
+import { type Site, startSite } from "./support/site";
 import { words } from "./support/words";
 
 const messages = { tr, en, ar };
@@ -32,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const locale of locales) {
       const { Forms, Pass } = messages[locale];
 
-      test(`after the form, in ${locale}, the pass is shown`, async ({ page, site }) => {
+      test(`after the form, in ${locale}, the pass is shown @journey`, async ({ page, site }) => {
         const form = formPage(page, "visit");
         const answers = answersTo("visit");
         await form.open(locale);
@@ -54,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
         for (const secret of [answers.email, "5320000000", "2123340000", "34000", "Fuar Cad. 1"]) {
           expect(html).not.toContain(String(secret));
         }
-        expect(await addressInCode(await page.screenshot())).toBe(page.url());
+        expect(await readQr(await page.screenshot())).toMatch(codeOf(site, page.url()));
         const links = page.getByRole("navigation").getByRole("link");
         await expect(links).toHaveText(["Türkçe", "English", "العربية"]);
         for (const [index, other] of locales.entries()) {
@@ -87,17 +88,19 @@ for (const javaScriptEnabled of [true, false]) {
         expect(Math.abs((sizes[3] ?? 0) - height)).toBeLessThan(2);
         expect(pdf.toString("latin1").match(/\/Type ?\/Page\b/g)).toHaveLength(1);
         // The resolution of a poor office printer.
-        expect(await addressInCode(rasterise(pdf, 150))).toBe(page.url());
+        expect(await readQr(rasterise(pdf, 150))).toMatch(codeOf(site, pass));
       }
       expect(new Set(drawings).size).toBe(2);
     });
   });
 }
 
-/** The address in the code of a pass, if a check follows it. */
-async function addressInCode(picture: Buffer): Promise<string | undefined> {
-  return /^(.*)#[\w-]{10}$/.exec((await readQr(picture)) ?? "")?.[1];
-}
+/** What the code of a pass holds: an address of the site with the code of entry and its check. */
+const codeOf = (site: Pick<Site, "url">, pass: string) => {
+  const token = pass.split("/").at(-1) ?? "";
+  const start = `${site.url}/Entry/${entryCodeNow(token)}`.toUpperCase();
+  return new RegExp(`^${start}[0-9A-Z]{10}$`);
+};
 
 test("its sheet names each hall with the number and colour of the plan", async ({ page, site }) => {
   const { pass } = await register(site);
@@ -129,7 +132,7 @@ for (const [name, size] of [
       const page = await context.newPage();
       await page.goto(site.url + pass);
       const code = page.getByRole("img", { name: en.Pass.qr });
-      expect(await addressInCode(await code.screenshot())).toBe(site.url + pass);
+      expect(await readQr(await code.screenshot())).toMatch(codeOf(site, pass));
       expect(await violationsOn(page)).toEqual([]);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -152,7 +155,7 @@ test("keeps its place at twice the size of text, in high contrast", async ({ pag
   ]);
   expect(widths[0]).toBe(widths[1]);
   const code = page.getByRole("img", { name: en.Pass.qr });
-  expect(await addressInCode(await code.screenshot())).toBe(site.url + pass);
+  expect(await readQr(await code.screenshot())).toMatch(codeOf(site, pass));
 });
 
 test("is saved as a picture that scanners read", async ({ page, site }) => {
@@ -162,7 +165,7 @@ test("is saved as a picture that scanners read", async ({ page, site }) => {
   await page.getByRole("button", { name: en.Pass.picture }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toBe(`${reference}.png`);
-  expect(await addressInCode(await readFile(await download.path()))).toBe(site.url + pass);
+  expect(await readQr(await readFile(await download.path()))).toMatch(codeOf(site, pass));
 });
 
 test("is valid HTML with the pages below it, also for a client without script", async ({
@@ -188,7 +191,7 @@ test("is the same pass when the same answers are sent again", async ({ site }) =
 });
 
 test.describe("without a network", () => {
-  test("a pass that was opened once opens again, and no other page does", async ({
+  test("a pass that was opened once opens again, and no other page does @journey", async ({
     page,
     site,
     context,
@@ -202,7 +205,7 @@ test.describe("without a network", () => {
     const again = await context.newPage();
     await again.goto(mine.pass);
     await expect(again.getByRole("article")).toContainText(mine.reference);
-    expect(await addressInCode(await again.screenshot())).toBe(site.url + mine.pass);
+    expect(await readQr(await again.screenshot())).toMatch(codeOf(site, mine.pass));
     // The page looks the same: it has its styles and fonts.
     const family = await again.evaluate(() => document.fonts.check("16px Alexandria"));
     expect(family).toBe(true);
@@ -332,7 +335,7 @@ test("one view asks the store once", async () => {
 
 test.describe("kept from everybody else", () => {
   for (const locale of locales) {
-    test(`an unknown address is the missing page of ${locale}`, async ({ page, site }) => {
+    test(`an unknown address is the missing page of ${locale} @journey`, async ({ page, site }) => {
       const { pass } = await register(site, {}, locale);
       const token = pass.split("/").at(-1) ?? "";
       for (const tried of ["x", "x".repeat(20), `${token.slice(0, -1)}~`, `${token}/a`, "%00"]) {
@@ -346,7 +349,7 @@ test.describe("kept from everybody else", () => {
     });
   }
 
-  test("is not cached, not indexed, and sends no referrer", async ({ page, site }) => {
+  test("is not cached, not indexed, and sends no referrer @journey", async ({ page, site }) => {
     const { pass } = await register(site);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -410,4 +413,37 @@ test.describe("kept from everybody else", () => {
       expect(site.log()).not.toContain(secret);
     }
   });
+});
+
+test("a photographed code lets in at gates, and opens nothing on a phone", async ({
+  page,
+  site,
+}) => {
+  const receipt = await register(site, { firstName: "Gizem", company: "Saklı A.Ş." });
+  await page.goto(receipt.pass);
+  const photo = await page.getByRole("img", { name: en.Pass.qr }).screenshot();
+  const code = (await readQr(photo)) ?? "";
+  const path = new URL(code).pathname;
+  const [, , text = ""] = path.split("/");
+  const shown: string[] = [];
+  for (const tried of [code, `${site.url}/ENTRY/${"0".repeat(34)}`]) {
+    const response = await page.goto(tried);
+    expect(response?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe("/en/Entry");
+    shown.push(await page.getByRole("main").innerHTML());
+    expect(await page.content()).not.toMatch(/Gizem|Saklı/);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  }
+  // It says the same of every code, whether there is such a pass or not.
+  expect(shown[0]).toBe(shown[1]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.Entry.title);
+  expect(await violationsOn(page)).toEqual([]);
+  for (const tried of [text, text.slice(0, 24), text.slice(0, 20), text.slice(-20)]) {
+    for (const below of ["", "/Correct", "/Withdraw"]) {
+      const response = await page.goto(`/en/VisitorPass/${tried}${below}`);
+      expect(response?.status(), below).toBe(404);
+      expect(await page.content()).not.toMatch(/Gizem|Saklı/);
+    }
+  }
+  expect((await page.goto(receipt.pass))?.status()).toBe(200);
 });

@@ -38,7 +38,7 @@ test("the footer leads to the notice", async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/Privacy$/);
 });
 
-test("a visit stores the language cookie, the film's flag and the draft, and contacts no other site", async ({
+test("a visit stores the language cookie, the film's flag and the draft, and contacts no other site @journey", async ({
   page,
   site,
   context,

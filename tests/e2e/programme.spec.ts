@@ -3,10 +3,11 @@ import { sessions } from "@/lib/fair/programme";
 import { localizedPath } from "@/lib/i18n/decide";
 import { locales } from "@/lib/locales";
 import { expect, test } from "./support/fixtures";
+import { journeyIf } from "./support/journey";
 import { words } from "./support/words";
 
 for (const locale of locales) {
-  test(`the programme in ${locale} shows what was chosen, without script`, async ({
+  test(`the programme in ${locale} shows what was chosen, without script${journeyIf(locale === "ar")}`, async ({
     browser,
     site,
   }) => {

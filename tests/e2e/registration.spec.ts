@@ -9,6 +9,7 @@ import { answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";
+import { journeyIf } from "./support/journey";
 import { words } from "./support/words";
 
 const messages = { tr, en, ar };
@@ -40,7 +41,7 @@ for (const script of [true, false]) {
       });
     });
 
-    test("the success of a visitor offers the pass first, and keeps it on the page", async ({
+    test(`the success of a visitor offers the pass first, and keeps it on the page${journeyIf(script)}`, async ({
       page,
     }) => {
       for (const locale of locales) {
@@ -77,8 +78,10 @@ for (const script of [true, false]) {
     for (const name of formNames) {
       for (const locale of locales) {
         const { Forms, Errors, Navigation } = messages[locale];
+        // Every form in every language, in turn with script and without.
+        const isTurn = (formNames.indexOf(name) + locales.indexOf(locale)) % 2 === Number(script);
 
-        test(`${name} in ${locale}: a valid form is saved`, async ({ page, site }) => {
+        test(`${name} in ${locale}: a valid form is saved @journey`, async ({ page, site }) => {
           const form = formPage(page, name);
           const answers = answersTo(name);
           await form.open(locale);
@@ -116,7 +119,7 @@ for (const script of [true, false]) {
           });
         });
 
-        test(`${name} in ${locale}: each missing answer has its message`, async ({
+        test(`${name} in ${locale}: each missing answer has its message${journeyIf(isTurn)}`, async ({
           page,
           site,
         }) => {

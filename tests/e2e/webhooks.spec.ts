@@ -5,7 +5,7 @@ import { receiverSecret, startReceiver } from "../support/receiver";
 import { answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
 import { register } from "./support/desk-stand";
-import { test as base, expect } from "./support/fixtures";
+import { expect, pageTest } from "./support/fixtures";
 import { type Site, startSite } from "./support/site";
 
 interface Stand {
@@ -17,7 +17,7 @@ interface Stand {
 const SECRET_PATH = "path-that-nobody-may-see";
 
 /** A site and a desk that tell two systems: one listens, the other is down. */
-const test = base.extend<object, { stand: Stand }>({
+const test = pageTest.extend<object, { stand: Stand }>({
   stand: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
     async ({}, use) => {
@@ -53,7 +53,7 @@ const words = {
   },
 };
 
-test("a system hears of a registration, its correction and its end, with a good signature", async ({
+test("a system hears of a registration, its correction and its end, with a good signature @journey", async ({
   page,
   stand: { site, desk, receiver },
 }) => {

@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const locale of locales) {
       const { Withdrawal, NotFound } = messages[locale];
 
-      test(`asks once, erases, and says so, in ${locale}`, async ({ page, site }) => {
+      test(`asks once, erases, and says so, in ${locale} @journey`, async ({ page, site }) => {
         const receipt = await register(site, {}, locale);
         const bystander = await register(site, {}, locale);
         await page.goto(receipt.pass);
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the copy of the device goes, and the way back to the pass with it", async ({
+test("the copy of the device goes, and the way back to the pass with it @journey", async ({
   page,
   site,
   context,

@@ -1,17 +1,20 @@
 /** A door at the edge of HTTP: it says what the door says, by the same protocol, about a few passes in memory. */
 import { decide } from "@/lib/entrance/decide";
+import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import type {
   DeviceState,
   ListMark,
   ListPage,
   Scan,
   ScanRequest,
+  ScansRequest,
   UndoRequest,
 } from "@/lib/entrance/protocol";
 import type { KeptWalkIn, SearchRequest } from "@/lib/entrance/protocol-people";
-import { type ListedPerson, listKey, seal } from "@/lib/entrance/sealed-list";
+import { type ListedPerson, seal } from "@/lib/entrance/sealed-list";
 import { openWalkIn } from "@/lib/entrance/walk-in-seal";
 import { fairDay } from "./fair-days";
+import { keyOf } from "./list-key";
 
 export interface DoublePass extends ListedPerson {
   token: string;
@@ -19,7 +22,18 @@ export interface DoublePass extends ListedPerson {
   group?: number;
 }
 
-export type Network = "up" | "down" | "silent" | "loses answers" | "broken";
+/** What the sign-in page of a hall's network answers to everything. */
+const signIns = {
+  "page of the hall": () => new Response("<h1>Wi-Fi</h1>"),
+  "its JSON": () => Response.json({}),
+  "its 302": () => new Response(null, { status: 302, headers: { location: "http://wifi" } }),
+  "its 401": () => new Response("<h1>Wi-Fi</h1>", { status: 401 }),
+  "its 401 in JSON": () => Response.json({ ended: true }, { status: 401 }),
+  "its 511": () => new Response("<h1>Wi-Fi</h1>", { status: 511 }),
+};
+export const signInPages = Object.keys(signIns) as (keyof typeof signIns)[];
+
+export type Network = "up" | "down" | "silent" | "loses answers" | keyof typeof signIns;
 
 /** @param passes who is registered */
 export async function doorDouble(passes: DoublePass[], device: Partial<DeviceState> = {}) {
@@ -44,9 +58,12 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
     day: fairDay(0),
     joined: 0,
     hasEnded: false,
+    /** The server has another store: it knows no device. */
+    knowsNobody: false,
     /** Whether an ended device may still hand in what it has. */
     takesLeftovers: true,
     checkKey: "",
+    checkRenewedAt: undefined as string | undefined,
     ...(await walkInKeys()),
     rehearsalsWipedAt: undefined as string | undefined,
     /** What was read of walk-ins that devices had kept, or what it could not read. */
@@ -55,6 +72,8 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
     order: [] as string[],
     calls: [] as string[],
     joinedScans,
+    /** The ids of the devices that had decided what was joined. */
+    deciders: [] as (string | undefined)[],
     marks,
     add,
     remove,
@@ -75,7 +94,7 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
   async function add(pass: DoublePass): Promise<void> {
     if (!passes.includes(pass)) passes.push(pass);
     const { token, group, ...person } = pass;
-    const entry = { key: await listKey(token), sealed: await seal(token, person) };
+    const entry = { key: await keyOf(token), sealed: await seal(entryCodeNow(token), person) };
     lines.push(page({ entries: [{ ...entry, ...(group !== undefined && { person: group }) }] }));
   }
   async function remove(token: string): Promise<void> {
@@ -83,10 +102,10 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
       passes.findIndex((one) => one.token === token),
       1,
     );
-    lines.push(page({ gone: [await listKey(token)] }));
+    lines.push(page({ gone: [await keyOf(token)] }));
   }
   async function mark(token: string, at: string | null, gate = "B"): Promise<void> {
-    const key = await listKey(token);
+    const key = await keyOf(token);
     if (at) marks.set(key, { at, gate });
     else marks.delete(key);
     const line: ListMark = { key, day: door.day, at, ...(at && { gate }) };
@@ -94,15 +113,14 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
   }
 
   async function answerScan({ number, code, at, anyway, rehearsal }: ScanRequest) {
-    const shown = code.replace("found:", "");
-    const key = await listKey(shown);
-    const pass = passes.find((one) => one.token === shown);
+    const pass = passes.find(({ token }) => [`found:${token}`, entryCodeNow(token)].includes(code));
     if (!pass) return { number, verdict: { kind: "unknown", way: "server" } };
-    const { token: _, group, ...person } = pass;
+    const { token, group, ...person } = pass;
+    const key = await keyOf(token);
     const others = passes.filter(
       (one) => one !== pass && group !== undefined && one.group === group,
     );
-    const keys = await Promise.all(others.map((one) => listKey(one.token)));
+    const keys = await Promise.all(others.map((one) => keyOf(one.token)));
     const other = keys.map((one) => marks.get(one)).find(Boolean);
     const asked = {
       day: door.day,
@@ -123,6 +141,7 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
     if (scan.number > door.joined) {
       door.joined = scan.number;
       joinedScans.push(scan);
+      door.deciders.push(scan.device);
       door.order.push(`scan ${scan.number}`);
       const known = marks.get(scan.key);
       if (!known || known.at > scan.at) {
@@ -143,6 +162,7 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
           day: door.day,
           list: { cursor: String(lines.length) },
           checkKey: door.checkKey,
+          checkRenewedAt: door.checkRenewedAt,
           walkInKey: door.publicKey,
           rehearsalsWipedAt: door.rehearsalsWipedAt,
           joined: door.joined,
@@ -157,15 +177,16 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
       case "scan":
         return answerScan(body as ScanRequest);
       case "scans": {
-        const results = (body as { scans: Scan[] }).scans.map(join);
+        const results = (body as ScansRequest).scans.map(join);
         return { until: door.joined, results };
       }
       case "walk-in": {
-        const { number, sealed, at } = body as KeptWalkIn;
-        const opened = await openWalkIn(door.privateKey, sealed);
+        const { number, sealed, at, device: decider = state.id } = body as KeptWalkIn;
+        const opened = await openWalkIn(door.privateKey, sealed, { device: decider, number });
         if (opened && number > door.joined) {
           door.joined = number;
           door.walkIns.push({ at, ...opened });
+          door.deciders.push(decider);
           door.order.push(`walk-in ${number}`);
         }
         return { isRegistered: opened !== undefined };
@@ -190,9 +211,10 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
     door.calls.push(path);
     if (door.network === "down") throw new TypeError("Failed to fetch");
     if (door.network === "silent") return untilAborted(init.signal);
-    if (door.network === "broken") return new Response("<h1>Wi-Fi</h1>", { status: 200 });
+    if (door.network in signIns) return signIns[door.network as keyof typeof signIns]();
     const isLeftover = door.takesLeftovers && ["scans", "walk-in"].includes(path);
-    if (door.hasEnded && !isLeftover) return new Response("", { status: 401 });
+    if (door.knowsNobody) return Response.json({ unknown: true }, { status: 401 });
+    if (door.hasEnded && !isLeftover) return Response.json({ ended: state.id }, { status: 401 });
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
     const said = await answer(path, searchParams, body);
     if (door.network === "loses answers") return untilAborted(init.signal);

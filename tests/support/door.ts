@@ -7,12 +7,21 @@ import { join } from "node:path";
 import { openDesks } from "@/lib/desk/desks";
 import { doorServer, openDoor } from "@/lib/door/open";
 import type { Device } from "@/lib/people/door";
+import type { Step } from "@/lib/server/steps";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 
 const notifier = { async send() {} } as never;
 
+const aPage: Step = (_request, response) => {
+  response.end("a page");
+  return true;
+};
+
 /** Opens it on a free port. The store is that of a new folder, unless one is given. */
-export async function openTestDoor(folder = mkdtempSync(join(tmpdir(), "door-"))) {
+export async function openTestDoor(
+  folder = mkdtempSync(join(tmpdir(), "door-")),
+  render: Step = aPage,
+) {
   const store = sqliteDeskStore(folder);
   const desks = openDesks({ store, dataDir: folder, notifier, confirm: [] });
   const means = openDoor(desks.current(), false);
@@ -21,10 +30,7 @@ export async function openTestDoor(folder = mkdtempSync(join(tmpdir(), "door-"))
     { arrivalMs: 15_000, trustedProxies: 0 },
     {
       files: (_request, _response) => false,
-      render: (_request, response) => {
-        response.end("a page");
-        return true;
-      },
+      render,
     },
   );
   server.listen(0, "127.0.0.1");

@@ -1,22 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type FirestoreEmulator, startFirestoreEmulator } from "@/scripts/firestore-emulator";
+import { emulatedProject } from "@/scripts/firestore-emulator";
 
 /**
- * The stores for a contract test: Firestore's emulator for the whole file, emptied before each
- * test, and a new folder for each test.
+ * The stores for a contract test: a project of the run's Firestore emulator for the file, emptied
+ * before each test, and a new folder for each test.
  * @returns both, for use within a test
  */
 export function provideStores() {
-  let emulator: FirestoreEmulator;
+  const { TESTS_EMULATOR = "" } = process.env;
+  const emulator = emulatedProject(TESTS_EMULATOR, `demo-${crypto.randomUUID().slice(0, 8)}`);
   let folder: string;
-
-  beforeAll(async () => {
-    emulator = await startFirestoreEmulator();
-  });
-
-  afterAll(() => emulator?.stop());
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "store-"));
@@ -26,9 +21,7 @@ export function provideStores() {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   return {
-    get emulator() {
-      return emulator;
-    },
+    emulator,
     get folder() {
       return folder;
     },

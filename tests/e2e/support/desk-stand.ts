@@ -1,7 +1,9 @@
 /** A site and the organiser's desk with one store. */
+import { clockAt } from "@/scripts/clock";
 import { type Desk, startDesk } from "@/scripts/desk";
+import { secondDay } from "../../support/fair-days";
 import type { Answers } from "./answers";
-import { test as base, expect } from "./fixtures";
+import { expect, pageTest } from "./fixtures";
 import { type Site, startSite } from "./site";
 
 interface Stand {
@@ -18,7 +20,7 @@ export function deskTest(
   register: (site: Site) => Promise<void> = async () => {},
   variables: Record<string, string> = {},
 ) {
-  return base.extend<object, { stand: Stand }>({
+  return pageTest.extend<object, { stand: Stand }>({
     stand: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
       async ({}, use) => {
@@ -33,6 +35,12 @@ export function deskTest(
     ],
   });
 }
+
+/** A site and a desk as they are. Files that use this one test share them, one after the other. */
+export const standTest = deskTest();
+
+/** The same on the second morning of the fair. */
+export const fairDayTest = deskTest(undefined, clockAt(`${secondDay}T10:00`));
 
 /** Registers somebody through the JSON route. @returns the answer of the route */
 export async function register(

@@ -4,10 +4,23 @@ import { openSalesDesk, type SalesDesk } from "@/scripts/sales-desk";
 import { type Site, startSite } from "./site";
 
 /**
- * A site and a sales desk for each worker. `page` opens paths on that site. A test fails when its
- * pages violate the Content-Security-Policy.
+ * Pages that fail a test when they violate the Content-Security-Policy. No server is started: this
+ * is for tests that bring their own.
  */
-export const test = base.extend<{ baseURL: string }, { desk: SalesDesk; site: Site }>({
+export const pageTest = base.extend({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) wakeAfterLoading(page);
+    const violations: string[] = [];
+    page.on("console", (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
+    });
+    await use(page);
+    expect(violations).toEqual([]);
+  },
+});
+
+/** A site and a sales desk for each worker. `page` opens paths on that site. */
+export const test = pageTest.extend<{ baseURL: string }, { desk: SalesDesk; site: Site }>({
   desk: [
     // Playwright reads the dependencies from the braces.
     async ({}, use) => {
@@ -26,15 +39,6 @@ export const test = base.extend<{ baseURL: string }, { desk: SalesDesk; site: Si
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) wakeAfterLoading(page);
-    const violations: string[] = [];
-    page.on("console", (message) => {
-      if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
-    });
-    await use(page);
-    expect(violations).toEqual([]);
-  },
 });
 
 /** Waits after each navigation until React has taken over the page. */

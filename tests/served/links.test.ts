@@ -1,8 +1,10 @@
 /** Follows every internal address on every page. */
 import { type DocumentId, documentPath, documents } from "@/lib/content/documents";
-import { expect, test } from "./support/fixtures";
-import { readHtml } from "./support/html";
-import { everyDocument, sitePages } from "./support/site-pages";
+import { readHtml } from "../e2e/support/html";
+import { everyDocument, sitePages } from "../e2e/support/site-pages";
+import { siteUrl } from "../support/served";
+
+jest.setTimeout(60_000);
 
 type Page = ReturnType<typeof readHtml>;
 
@@ -27,7 +29,7 @@ function own(values: string[], base: string): URL[] {
     .filter(({ origin }) => origin === new URL(base).origin);
 }
 
-test("every link, anchor and picture leads somewhere, in three languages", async ({ site }) => {
+test("every link, anchor and picture leads somewhere, in three languages", async () => {
   const read = new Map<string, Page>();
   // Documents are linked from elsewhere, too. They must exist whether or not a page links them.
   const wanted = new Set<string>((Object.keys(documents) as DocumentId[]).map(documentPath));
@@ -36,12 +38,12 @@ test("every link, anchor and picture leads somewhere, in three languages", async
   const paths = new Set(queue.map(({ path }) => path));
 
   for (const path of paths) {
-    const page = readHtml(await (await fetch(site.url + path)).text());
+    const page = readHtml(await (await fetch(siteUrl + path)).text());
     read.set(path, page);
-    for (const { pathname, search } of own(resourcesOf(page), site.url + path)) {
+    for (const { pathname, search } of own(resourcesOf(page), siteUrl + path)) {
       wanted.add(pathname + search);
     }
-    for (const address of own(page.attribute("a", "href"), site.url + path)) {
+    for (const address of own(page.attribute("a", "href"), siteUrl + path)) {
       const { search, hash } = address;
       // The link of a language stores the choice and redirects to the page.
       const pathname = address.pathname.replace(/^\/language\//, "/");
@@ -55,14 +57,14 @@ test("every link, anchor and picture leads somewhere, in three languages", async
 
   const statuses = await Promise.all(
     [...wanted].map(async (path) => {
-      const { status } = await fetch(site.url + path, { method: "HEAD", redirect: "manual" });
+      const { status } = await fetch(siteUrl + path, { method: "HEAD", redirect: "manual" });
       return `${status} ${path}`;
     }),
   );
   expect(statuses.filter((line) => !line.startsWith("200 "))).toEqual([]);
 
   const dangling = [...anchors].filter((address) => {
-    const { pathname, hash } = new URL(address, site.url);
+    const { pathname, hash } = new URL(address, siteUrl);
     return !read
       .get(pathname)
       ?.ids()

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { killWhileCorrecting } from "@/tools/bench/corrections";
 import { provideStores } from "../support/stores";
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const stores = provideStores();
 

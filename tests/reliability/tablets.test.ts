@@ -1,7 +1,7 @@
 /** Tablets with bad networks and wrong clocks, that die at any moment: `npm run bench:tablets` does it at full size. */
 import { runTypeScript } from "../support/run-type-script";
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 it.each([
   ["embedded", "5"],

@@ -5,16 +5,18 @@ import { pages } from "@/lib/content/navigation";
 import { fairDays } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";
-import { expect, test } from "./support/fixtures";
-import { readHtml } from "./support/html";
-import { sitePages } from "./support/site-pages";
+import { readHtml } from "../e2e/support/html";
+import { sitePages } from "../e2e/support/site-pages";
+import { get } from "../support/served";
+
+jest.setTimeout(60_000);
 
 /** An origin means the same with and without a slash at the end. */
 const normal = (address = "") => new URL(address).href;
 
-test("the sitemap lists every indexed page as the page describes itself", async ({ request }) => {
-  const answer = await request.get("/sitemap.xml");
-  expect(answer.headers()["content-type"]).toContain("xml");
+test("the sitemap lists every indexed page as the page describes itself", async () => {
+  const answer = await get("/sitemap.xml");
+  expect(answer.headers.get("content-type")).toContain("xml");
   const xml = await answer.text();
   const entries = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = ""]) => ({
     address: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? "",
@@ -26,15 +28,15 @@ test("the sitemap lists every indexed page as the page describes itself", async 
   expect(entries.map(({ address }) => new URL(address).pathname).sort()).toEqual(indexed.sort());
 
   for (const { address, languages } of entries) {
-    const page = readHtml(await (await request.get(new URL(address).pathname)).text());
+    const page = readHtml(await (await get(new URL(address).pathname)).text());
     expect(page.links("canonical")[0]?.href).toBe(address);
     const named = page.links("alternate").map(({ hreflang, href }) => [hreflang, normal(href)]);
     expect(languages).toEqual(named);
   }
 });
 
-test("robots.txt lets crawlers in and names the sitemap", async ({ request }) => {
-  const lines = (await (await request.get("/robots.txt")).text()).split("\n");
+test("robots.txt lets crawlers in and names the sitemap", async () => {
+  const lines = (await (await get("/robots.txt")).text()).split("\n");
   expect(lines).toEqual(
     expect.arrayContaining([
       "User-Agent: *",
@@ -49,35 +51,38 @@ test("robots.txt lets crawlers in and names the sitemap", async ({ request }) =>
   expect(pathname).toBe("/sitemap.xml");
 });
 
-test("the manifest is linked, and its icons have the sizes that it says", async ({ request }) => {
-  const page = readHtml(await (await request.get("/tr")).text());
-  const answer = await request.get(page.links("manifest")[0]?.href ?? "");
-  expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+test("the manifest is linked, and its icons have the sizes that it says", async () => {
+  const page = readHtml(await (await get("/tr")).text());
+  const answer = await get(page.links("manifest")[0]?.href ?? "");
+  expect(answer.headers.get("content-type")).toContain("application/manifest+json");
   const manifest = await answer.json();
   expect(manifest).toMatchObject({ name: "İstanbul Expo 2026", lang: "tr", start_url: "/" });
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain("maskable");
   for (const { src, sizes, type } of manifest.icons) {
-    const icon = await request.get(src);
-    expect(icon.headers()["content-type"]).toBe(type);
-    const { width, height } = await sharp(await icon.body()).metadata();
+    const icon = await get(src);
+    expect(icon.headers.get("content-type")).toBe(type);
+    const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
 });
 
-test("the pages' icons are served", async ({ request }) => {
-  const page = readHtml(await (await request.get("/tr")).text());
+test("the pages' icons are served", async () => {
+  const page = readHtml(await (await get("/tr")).text());
   const icons = [...page.links("icon"), ...page.links("apple-touch-icon")];
   expect(icons).toHaveLength(3);
   for (const { href = "", type } of icons) {
-    expect((await request.get(href)).headers()["content-type"], href).toBe(type);
+    const served = (await get(href)).headers.get("content-type");
+    expect({ href, type: served }).toEqual({ href, type });
   }
 });
 
 for (const locale of locales) {
-  test(`the calendar file in ${locale} holds the days of the fair`, async ({ request }) => {
-    const answer = await request.get(`/calendar/${locale}.ics`);
-    expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
-    expect(answer.headers()["content-disposition"]).toMatch(/^attachment; filename="[\w-]+\.ics"$/);
+  test(`the calendar file in ${locale} holds the days of the fair`, async () => {
+    const answer = await get(`/calendar/${locale}.ics`);
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="[\w-]+\.ics"$/,
+    );
     const calendar = ICAL.Component.fromString(await answer.text());
     const events = calendar.getAllSubcomponents("vevent");
     expect(events).toHaveLength(1);
@@ -93,6 +98,6 @@ for (const locale of locales) {
   });
 }
 
-test("other calendar files do not exist", async ({ request }) => {
-  expect((await request.get("/calendar/de.ics")).status()).toBe(404);
+test("other calendar files do not exist", async () => {
+  expect((await get("/calendar/de.ics")).status).toBe(404);
 });

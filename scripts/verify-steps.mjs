@@ -1,0 +1,26 @@
+/** The steps of `npm run verify` and `npm run verify:all`: a name, a command, and what to try if it fails. */
+export const sets = {
+  verify: [
+    ["packages", "npm ci", "Is the package registry within reach?"],
+    ["programs", "npm run test:prepare"],
+    ["format", "npm run format:check"],
+    ["lint", "npm run lint"],
+    ["types", "npm run types"],
+    ["unit and component tests", "npm run test:unit"],
+    ["contract of the stores", "npm run test:contract"],
+    ["build", "npm run build"],
+    ["built pages, without a browser", "npm run test:served"],
+    ["journeys in Chromium", "npm run test:journeys"],
+  ],
+  all: [
+    ["all other tests in Chromium", "npm run test:further"],
+    ["killed processes", "npm run test:reliability"],
+    ["Firefox and WebKit", "npm run test:engines"],
+    ["common changes of CONTRIBUTING", "npm run test:walks"],
+    ["generated inputs", "npx jest --selectProjects property"],
+    ["weight of the pages", "npm run budget"],
+    ["documents", "npm run test:documents"],
+    ["ways into production", "npm run test:deploy"],
+    ["image", "npm run test:image"],
+  ],
+};
