@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { BadgeFace, badgeCell, badgePlace } from "@/components/pass/badge-face";
+import { BadgeFace, type BadgeFair, badgeCell, badgePlace } from "@/components/pass/badge-face";
 import type { Printing, Verdict } from "@/lib/entrance/protocol";
 import styles from "./badge.module.css";
 import controls from "./controls.module.css";
@@ -8,9 +8,10 @@ import type { DoorTexts } from "./texts";
 
 interface BadgeProps {
   person: NonNullable<Verdict["person"]>;
-  /** What was scanned. A pass found by name has no code to print. */
+  /** What the QR code holds. A pass found by name has no code to print. */
   code?: string;
   printing: Printing;
+  fair: BadgeFair;
   texts: DoorTexts;
 }
 
@@ -20,7 +21,7 @@ type Paper = (typeof papers)[number];
 const KEY = "door paper";
 
 /** The badge of the person who was just let in. On paper there is nothing else. */
-export function Badge({ person, code, printing, texts }: BadgeProps) {
+export function Badge({ person, code, printing, fair, texts }: BadgeProps) {
   const [paper, setPaper] = useState<Paper>(storedPaper);
 
   useEffect(() => {
@@ -55,7 +56,7 @@ export function Badge({ person, code, printing, texts }: BadgeProps) {
       </p>
       <div className={`${badgePlace} ${styles.badge}`} data-paper={paper} aria-hidden="true">
         <div className={badgeCell}>
-          <BadgeFace {...person} code={code} word={texts.forms[person.form]} />
+          <BadgeFace {...person} fair={fair} code={code} word={texts.forms[person.form]} />
         </div>
       </div>
     </>

@@ -4,7 +4,7 @@ import controls from "./controls.module.css";
 import { Notice } from "./notice";
 import { Scanner } from "./scanner";
 import { allowSounds } from "./sounds";
-import { type DoorAppProps, fill } from "./texts";
+import { type DoorAppProps, lockedText } from "./texts";
 import { useTablet } from "./use-tablet";
 
 /** The gate on a paired device: it starts by a press, because browsers sound and look only after one. */
@@ -15,9 +15,9 @@ export function DoorApp(props: DoorAppProps) {
 
   if (rest.isTaken) return <Notice title={texts.title} body={texts.taken} />;
   if (rest.isBroken) return <Notice title={texts.notStored.what} body={texts.notStored.next} />;
-  if (status?.hasEnded) {
-    const { title, body, unsent, link } = texts.ended;
-    const said = status.unsent > 0 ? fill(unsent, { count: status.unsent }) : body;
+  if (status?.locked) {
+    const { title, link } = texts.ended;
+    const said = lockedText(texts.ended, status);
     return <Notice title={title} body={said} link={{ href: pairing, text: link }} />;
   }
   if (!tablet || !status) return <Notice title={texts.opening} />;

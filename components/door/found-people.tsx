@@ -1,4 +1,4 @@
-import type { Found } from "@/lib/entrance/protocol-people";
+import { FOUND_AT_ONCE, type Found } from "@/lib/entrance/protocol-people";
 import card from "./card.module.css";
 import controls from "./controls.module.css";
 import styles from "./found.module.css";
@@ -22,6 +22,7 @@ export function FoundPeople({ people, texts, clock, ...props }: FoundPeopleProps
     <div className={styles.found}>
       <p className={card.what} role="status">
         {title ?? (people ? found.none : found.away)}
+        {people?.length === FOUND_AT_ONCE && ` ${found.more}`}
       </p>
       <ul className={styles.people}>
         {people?.map(({ code, name, company, city, mobile, form, at, noPass }) => (

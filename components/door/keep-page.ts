@@ -3,7 +3,10 @@ import { wasmUrl } from "./code-reader";
 
 const CACHE = "door";
 
-/** Keeps this page as it is now. The worker (`public/door-worker.js`) answers with it. */
+/** The page in each language: who changes it has perhaps no network at that moment. */
+const pages = ["/door/tr", "/door/en"];
+
+/** Keeps the page as it is now. The worker (`public/door-worker.js`) answers with it. */
 export async function keepPage(): Promise<void> {
   if (!("serviceWorker" in navigator) || !("caches" in globalThis)) return;
   await navigator.serviceWorker.register("/door-worker.js", { scope: "/door/" });
@@ -12,11 +15,11 @@ export async function keepPage(): Promise<void> {
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/_next/static/`));
   // One spelling for each: a cache refuses to keep two addresses of one file.
-  const here = [location.pathname, wasmUrl].map((path) => new URL(path, location.origin).href);
+  const here = [...pages, wasmUrl].map((path) => new URL(path, location.origin).href);
   const wanted = new Set([...here, ...files]);
   const cache = await caches.open(CACHE);
   await cache.addAll([...wanted]);
-  // Files of the build before are not needed any more, but the page in another language is.
+  // Files of the build before are not needed any more.
   for (const { url } of await cache.keys()) {
     const isFile = url.includes("/_next/static/");
     if (isFile && !wanted.has(url)) await cache.delete(url);

@@ -1,24 +1,24 @@
 "use client";
 import notice from "./notice.module.css";
-import { type DoorTexts, fill } from "./texts";
+import { type DoorTexts, lockedText } from "./texts";
 import { useTablet } from "./use-tablet";
 
 interface LeftoversProps {
-  text: DoorTexts["ended"]["unsent"];
+  texts: DoorTexts["ended"];
   /** Version of this program. */
   version: string;
 }
 
 /**
  * Who opens the page for pairing may have a device whose right has ended. It hands in what it has decided before,
- * and deletes the rest.
+ * and deletes the rest. One that the server does not know keeps it until it is paired.
  */
-export function Leftovers({ text, version }: LeftoversProps) {
+export function Leftovers({ texts, version }: LeftoversProps) {
   const { status } = useTablet(version);
-  const waits = status?.hasEnded && status.unsent > 0;
+  const waits = status?.locked && status.unsent > 0;
   return (
     <p role="status" className={notice.told}>
-      {waits && fill(text, { count: status.unsent })}
+      {waits && lockedText(texts, status)}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 import { useState } from "react";
-import { readCode } from "@/lib/entrance/code";
 import type { TabletStatus } from "@/lib/entrance/device/status";
 import type { Tablet } from "@/lib/entrance/device/tablet";
 import type { VerdictKind } from "@/lib/entrance/protocol";
@@ -32,7 +31,7 @@ interface ScannerProps extends DoorAppProps {
 const nothing = () => undefined;
 
 /** After these somebody may be registered here. */
-const registrable: readonly VerdictKind[] = ["unknown", "noAnswer"];
+const registrable: readonly VerdictKind[] = ["unknown", "unchecked", "noAnswer"];
 
 /** Keeps the page when everything that it needs is loaded. A browser may refuse. */
 function keepWhenReady(): void {
@@ -41,7 +40,7 @@ function keepWhenReady(): void {
 
 /** The scanning page: one verdict fills the screen, the camera goes on to read. */
 export function Scanner(props: ScannerProps) {
-  const { tablet, status, texts, language, dates, timeZone, walkIn } = props;
+  const { tablet, status, texts, language, fair, dates, timeZone, walkIn } = props;
   const [isMuted, setMuted] = useState(false);
   const device = status.facts?.device;
   const mayFind = device?.right === "door";
@@ -95,13 +94,13 @@ export function Scanner(props: ScannerProps) {
           <WalkInForm
             texts={texts}
             walkIn={walkIn}
-            language={language}
+            typed={onScreen.typed}
             onRegister={gate.register}
             onBack={gate.clear}
           />
         );
       case "verdict": {
-        const { code, decided, note } = onScreen;
+        const { code, badge, decided, note } = onScreen;
         const { kind, person } = decided.verdict;
         const printing = device?.print ?? "never";
         return (
@@ -122,8 +121,9 @@ export function Scanner(props: ScannerProps) {
               <Badge
                 key={code}
                 person={person}
-                code={readCode(code) && code}
+                code={badge}
                 printing={printing}
+                fair={{ name: fair, dates }}
                 texts={texts}
               />
             )}
@@ -137,6 +137,13 @@ export function Scanner(props: ScannerProps) {
             <p className={card.what}>
               {isClosed ? fill(texts.closed.what, { dates }) : texts.readyHint}
             </p>
+            {mayFind && !isClosed && (
+              <p className={card.offer}>
+                <button type="button" className={controls.button} onClick={gate.openWalkIn}>
+                  {texts.walkIn.open}
+                </button>
+              </p>
+            )}
           </div>
         );
     }

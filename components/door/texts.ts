@@ -1,3 +1,4 @@
+import type { TabletStatus } from "@/lib/entrance/device/status";
 import type { Locale } from "@/lib/locales";
 import type en from "@/messages/door/en.json";
 
@@ -9,6 +10,8 @@ export interface WalkInTexts {
   /** The language in which the staff work. */
   language: "tr" | "en";
   labels: Record<"firstName" | "lastName" | "email" | "mobile" | "company" | "country", string>;
+  /** Codes and names, as the forms of the site have them. */
+  countries: [code: string, name: string][];
   /** By their keys. */
   errors: Record<string, string>;
   /** The languages of the site: their names, and the words that are read out. */
@@ -20,6 +23,8 @@ export interface DoorAppProps {
   texts: DoorTexts;
   /** For `Intl`. */
   language: string;
+  /** The name of the fair, for badges. */
+  fair: string;
   /** The dates of the fair in words. */
   dates: string;
   timeZone: string;
@@ -27,6 +32,18 @@ export interface DoorAppProps {
   version: string;
   /** Address of the page that pairs. */
   pairing: string;
+}
+
+/** What is said of a device without a right. One that nobody has ever paired is told no more than that. */
+export function lockedText(
+  texts: DoorTexts["ended"],
+  { locked, unsent, isOver }: TabletStatus,
+): string {
+  const [alone, waiting] =
+    locked === "ended"
+      ? [texts.body, texts.unsent]
+      : [isOver ? texts.body : texts.unknown, texts.unknownUnsent];
+  return unsent > 0 ? fill(waiting, { count: unsent }) : alone;
 }
 
 /** Puts values into the places of a text: "Since {time}". */

@@ -8,6 +8,7 @@ const tones: Record<VerdictKind, Tone> = {
   again: "ask",
   other: "ask",
   unknownGenuine: "ask",
+  unchecked: "ask",
   notToday: "no",
   notHere: "no",
   noPass: "no",

@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readCode } from "@/lib/entrance/code";
+import { codeOfBadge, readCode } from "@/lib/entrance/code";
 import type { Decided } from "@/lib/entrance/device/status";
 import type { Tablet } from "@/lib/entrance/device/tablet";
 import type { Found, WalkIn } from "@/lib/entrance/protocol-people";
@@ -16,11 +16,19 @@ export type Note = "mailed" | "later";
 /** What fills the screen. */
 export type OnScreen =
   | { what: "nothing" }
-  | { what: "verdict"; code: string; decided: Decided; isUndone: boolean; note?: Note }
+  | {
+      what: "verdict";
+      code: string;
+      badge?: string;
+      decided: Decided;
+      isUndone: boolean;
+      note?: Note;
+    }
   | { what: "searching" }
   /** `people` is undefined if the server did not answer. */
-  | { what: "found"; people: readonly Found[] | undefined }
-  | { what: "walkIn" }
+  | { what: "found"; typed: string; people: readonly Found[] | undefined }
+  /** `typed`: who was searched for before. */
+  | { what: "walkIn"; typed?: string }
   | { what: "broken" };
 
 const nothing: OnScreen = { what: "nothing" };
@@ -37,8 +45,9 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
   const isSilent = useRef(isMuted);
   isSilent.current = isMuted;
 
-  const show = useCallback((code: string, decided: Decided, note?: Note) => {
-    setOnScreen({ what: "verdict", code, decided, isUndone: false, note });
+  const show = useCallback(async (code: string, decided: Decided, note?: Note) => {
+    const badge = await codeOfBadge(code);
+    setOnScreen({ what: "verdict", code, badge, decided, isUndone: false, note });
     if (!isSilent.current) play(toneOf(decided.verdict.kind));
   }, []);
 
@@ -54,7 +63,7 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
         for (let next: string | undefined = code; next; next = waiting.current) {
           waiting.current = undefined;
           const decided = await tablet.scan(next, anyway && next === code);
-          if (decided) show(next, decided);
+          if (decided) await show(next, decided);
           if (waiting.current === next) waiting.current = undefined;
         }
       } catch {
@@ -77,7 +86,8 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
     onScreen,
     scan,
     clear: () => setOnScreen(nothing),
-    openWalkIn: () => setOnScreen({ what: "walkIn" }),
+    openWalkIn: () =>
+      setOnScreen((now) => ({ what: "walkIn", ...(now.what === "found" && { typed: now.typed }) })),
 
     /** A code, or a name. */
     async type(text: string) {
@@ -86,7 +96,7 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
       setOnScreen(searching);
       const people = await tablet.search(text);
       // A code that was shown meanwhile has its answer on the screen.
-      setOnScreen((now) => (now === searching ? { what: "found", people } : now));
+      setOnScreen((now) => (now === searching ? { what: "found", typed: text, people } : now));
     },
 
     async undo() {
@@ -103,7 +113,7 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
       const { verdict, errors, mailed, pass = "" } = answer;
       if (errors) return errors;
       const note = verdict.way === "device" ? "later" : mailed ? "mailed" : undefined;
-      show(pass, { verdict, isRehearsal: false }, note);
+      await show(pass, { verdict, isRehearsal: false }, note);
       return {};
     },
   };

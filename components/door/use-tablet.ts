@@ -71,7 +71,7 @@ export function useTablet(version: string): TabletOnScreen {
       unsent.current = opened.status().unsent;
       setStatus({ ...opened.status() });
       setTablet(opened);
-      const isOver = () => opened.status().hasEnded && opened.status().unsent === 0;
+      const isOver = () => opened.status().isOver;
       while (!signal.aborted && !isOver()) {
         const isNear = await opened.contact().catch(() => false);
         await until(signal, isNear ? NEAR_MS : AWAY_MS);

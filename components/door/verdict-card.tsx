@@ -59,7 +59,7 @@ export function VerdictCard(props: VerdictCardProps) {
       </div>
       <div className={card.tools}>
         <div className={card.actions}>
-          {kind === "other" && (
+          {(kind === "other" || kind === "unchecked") && (
             <button type="button" className={controls.button} onClick={props.onAnyway}>
               {texts.anyway}
             </button>

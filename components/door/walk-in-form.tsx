@@ -1,8 +1,8 @@
 "use client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { WalkIn } from "@/lib/entrance/protocol-people";
+import { nameParts } from "@/lib/entrance/walk-in";
 import { localeFacts } from "@/lib/locales";
-import { countryCodes } from "@/lib/registration/countries";
 import controls from "./controls.module.css";
 import type { DoorTexts, WalkInTexts } from "./texts";
 import styles from "./walk-in.module.css";
@@ -10,8 +10,8 @@ import styles from "./walk-in.module.css";
 interface WalkInFormProps {
   texts: DoorTexts;
   walkIn: WalkInTexts;
-  /** For the names of countries. */
-  language: string;
+  /** Who was searched for before. */
+  typed?: string;
   /** @returns the message keys of what is not accepted, by field */
   onRegister(walkIn: WalkIn): Promise<Record<string, string>>;
   onBack(): void;
@@ -21,7 +21,7 @@ const fields = ["firstName", "lastName", "email", "mobile", "company"] as const;
 const types = { email: "email", mobile: "tel" } as const;
 
 /** Registers somebody at the gate: the words of the consent are read out in their language. */
-export function WalkInForm({ texts, walkIn, language, onRegister, onBack }: WalkInFormProps) {
+export function WalkInForm({ texts, walkIn, typed = "", onRegister, onBack }: WalkInFormProps) {
   const [spoken, setSpoken] = useState<WalkIn["language"]>(walkIn.language);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
@@ -31,20 +31,18 @@ export function WalkInForm({ texts, walkIn, language, onRegister, onBack }: Walk
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [errors]);
 
-  const names = new Intl.DisplayNames(language, { type: "region" });
-  const countries = countryCodes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, language));
+  const known: Partial<Record<(typeof fields)[number], string>> = nameParts(typed);
 
   async function register(event: FormEvent) {
     event.preventDefault();
     if (!form.current) return;
-    const typed = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
-    if (typed.consent !== "yes") return setErrors({ consent: texts.walkIn.unread });
-    const { firstName = "", lastName = "", company = "", country = "", email, mobile } = typed;
+    const answers = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
+    const { firstName = "", lastName = "", company = "", country = "", email, mobile } = answers;
+    if (!answers.consent) return setErrors({ consent: texts.walkIn.unasked });
+    const consent = answers.consent === "yes";
     const person = { firstName, lastName, company, country };
     const ways = { ...(email && { email }), ...(mobile && { mobile }) };
-    const refused = await onRegister({ ...person, ...ways, language: spoken, consent: true });
+    const refused = await onRegister({ ...person, ...ways, language: spoken, consent });
     const words = Object.entries(refused);
     const isUnreachable = !email && !mobile;
     const isWay = (name: string) => name === "email" || name === "mobile";
@@ -69,6 +67,7 @@ export function WalkInForm({ texts, walkIn, language, onRegister, onBack }: Walk
             className={controls.field}
             name={name}
             type={name === "email" || name === "mobile" ? types[name] : "text"}
+            defaultValue={known[name]}
             autoComplete="off"
             aria-invalid={name in errors}
             aria-describedby={`${name}-error`}
@@ -81,7 +80,7 @@ export function WalkInForm({ texts, walkIn, language, onRegister, onBack }: Walk
       <label className={styles.label}>
         {walkIn.labels.country}
         <select className={controls.field} name="country" defaultValue="TR">
-          {countries.map(({ code, name }) => (
+          {walkIn.countries.map(([code, name]) => (
             <option key={code} value={code}>
               {name}
             </option>
@@ -102,19 +101,23 @@ export function WalkInForm({ texts, walkIn, language, onRegister, onBack }: Walk
           ))}
         </select>
       </label>
-      <p className={styles.consent} lang={spoken} dir={localeFacts[spoken].dir}>
-        {walkIn.spoken.find(({ locale }) => locale === spoken)?.consent}
-      </p>
-      <label className={styles.read}>
-        <input
-          type="checkbox"
-          name="consent"
-          value="yes"
-          aria-invalid={"consent" in errors}
-          aria-describedby="consent-error"
-        />
-        {texts.walkIn.read}
-      </label>
+      <fieldset
+        className={styles.ask}
+        aria-invalid={"consent" in errors}
+        aria-describedby="consent-error"
+        tabIndex={-1}
+      >
+        <legend>{texts.walkIn.ask}</legend>
+        <p className={styles.consent} lang={spoken} dir={localeFacts[spoken].dir}>
+          {walkIn.spoken.find(({ locale }) => locale === spoken)?.consent}
+        </p>
+        {(["yes", "no"] as const).map((answer) => (
+          <label key={answer} className={styles.answer}>
+            <input type="radio" name="consent" value={answer} />
+            {texts.walkIn[answer]}
+          </label>
+        ))}
+      </fieldset>
       <p id="consent-error" className={styles.error} role="alert">
         {errors.consent}
       </p>

@@ -4,6 +4,8 @@ import { fairToday } from "../desk/arrivals";
 import type { Desk } from "../desk/provided";
 import type { DeviceState, DoorState } from "../entrance/protocol";
 import type { Device } from "../people/door";
+import type { SubmissionLimit } from "../security/rate-limit";
+import type { CheckKey } from "./check-key";
 import type { Devices } from "./devices";
 import type { DoorMetrics } from "./metrics";
 import {
@@ -26,10 +28,20 @@ export interface DoorMeans {
   devices: Devices;
   roll: Roll;
   walkInKeys(): Promise<WalkInKeys>;
+  /** The key of the check as it is now. */
+  checkKey(): Promise<CheckKey>;
   /** When the marks of rehearsals were deleted last. */
   lastWipe(): Promise<string | undefined>;
   metrics: DoorMetrics;
+  /** Wrong letters at the door and at the desk's sign-in are counted together. */
+  wrongLetters: Pick<SubmissionLimit, "reserve">;
+  /** How often a device may do what a person does. Who must wait is told the seconds. */
+  limits: Readonly<Record<Limited, (device: string) => number>>;
 }
+
+/** What no person at a gate does more often in a minute than `perMinute` says. */
+export const perMinute = { search: 30, walkIn: 20 } as const;
+type Limited = keyof typeof perMinute;
 
 export interface Asking {
   device: Device;
@@ -41,6 +53,7 @@ export interface Asking {
 
 interface Address {
   action: Action;
+  limited?: Limited;
   /** @returns the JSON to answer with, or undefined if what was sent has not the right shape */
   answer(means: DoorMeans, asking: Asking): Promise<object | undefined>;
 }
@@ -49,7 +62,7 @@ interface Address {
 export const addresses: Readonly<Record<string, Address>> = {
   "GET /door/state": {
     action: "state",
-    async answer({ desk, roll, walkInKeys, lastWipe }, { device }): Promise<DoorState> {
+    async answer({ roll, walkInKeys, checkKey, lastWipe }, { device }): Promise<DoorState> {
       await roll.keepFresh();
       const rehearsalsWipedAt = await lastWipe();
       return {
@@ -57,7 +70,7 @@ export const addresses: Readonly<Record<string, Address>> = {
         now: new Date().toISOString(),
         day: fairToday() ?? null,
         list: { cursor: roll.cursor() },
-        checkKey: await desk.store.checkKey(),
+        ...(await checkKey()),
         walkInKey: (await walkInKeys()).publicKey,
         ...(rehearsalsWipedAt && { rehearsalsWipedAt }),
         joined: device.joined,
@@ -91,8 +104,7 @@ export const addresses: Readonly<Record<string, Address>> = {
     async answer({ desk, devices, roll, metrics }, { device, body }) {
       const { data } = scansRequest.safeParse(body);
       if (!data) return undefined;
-      const answer = await joinScans({ desk, roll }, device, data.scans);
-      await devices.joined(device.id, answer.until);
+      const answer = await joinScans({ desk, roll, devices }, device, data.scans);
       for (const { number, way, verdict } of data.scans) {
         if (number > device.joined) metrics.scanned(verdict, way);
       }
@@ -108,6 +120,7 @@ export const addresses: Readonly<Record<string, Address>> = {
   },
   "POST /door/register": {
     action: "register",
+    limited: "walkIn",
     async answer({ desk, roll }, { device, body }) {
       const { data } = registerRequest.safeParse(body);
       return data && registerWalkIn({ desk, roll }, device, data);
@@ -115,22 +128,22 @@ export const addresses: Readonly<Record<string, Address>> = {
   },
   "POST /door/walk-in": {
     action: "walkIn",
+    limited: "walkIn",
     async answer({ desk, devices, walkInKeys }, { device, body }) {
       const { data } = keptWalkIn.safeParse(body);
       if (!data) return undefined;
       const { privateKey } = await walkInKeys();
-      const answer = await joinWalkIn(desk, device, data, privateKey);
-      await devices.joined(device.id, data.number);
-      return answer;
+      return joinWalkIn({ desk, devices }, device, data, privateKey);
     },
   },
   "POST /door/search": {
     action: "search",
+    limited: "search",
     async answer({ desk, roll }, { body }) {
       const { data } = searchRequest.safeParse(body);
       if (!data) return undefined;
       await roll.keepFresh();
-      return searchPeople(desk, data.name);
+      return searchPeople({ desk, roll }, data.name);
     },
   },
 };

@@ -6,21 +6,20 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { besideDesk } from "../desk/guard";
-import { personHeader } from "../desk/provided";
+import { personHeader, rightHeader } from "../desk/provided";
 import { type DeskLanguage, deskTranslator, preferredDeskLanguage } from "../desk/words";
 import { isStoreUnavailable } from "../registration/ports";
-import { clientOf } from "../security/client-address";
-import { submissionLimit } from "../security/rate-limit";
+import { clientAddressHeader, clientOf } from "../security/client-address";
 import { log } from "../server/log";
 import { plainAnswer } from "../server/plain-answer";
 import { shortPage } from "../server/short-page";
 import type { Step } from "../server/steps";
 import type { DoorMeans } from "./addresses";
-import { WRONG_LETTERS } from "./listener";
 import { allows, askedOfDesk, deskRights } from "./rights";
 import { cookieOf, readCookie } from "./secrets";
+import { strangersTurns } from "./strangers";
 
-type Means = Pick<DoorMeans, "devices" | "metrics">;
+type Means = Pick<DoorMeans, "devices" | "metrics" | "wrongLetters">;
 
 /** Any other spelling could mean another address than the one whose right is checked. */
 const PLAIN = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
@@ -28,16 +27,22 @@ const PLAIN = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
 /** Names the person whose browser was paired, and lets nobody do more than their right. */
 export function askPaired(means: Means, trustedProxies: number): Step {
   const signIn = takeLetters(means, trustedProxies);
+  const putOff = strangersTurns(means.metrics);
   return async (request, response) => {
     const { url = "", method = "" } = request;
     delete request.headers[personHeader];
+    delete request.headers[rightHeader];
     if (besideDesk.test(url)) return false;
     const [path = ""] = url.split("?", 1);
     if (!PLAIN.test(path)) return plain(request, response, 404);
     const [, named] = /^\/desk\/(tr|en)\/sign-in$/.exec(path) ?? [];
     const language = (named ?? languageOf(request, path)) as DeskLanguage;
     try {
-      if (named) return method === "POST" ? await signIn(request, response, language) : false;
+      if (named && method === "POST") return await signIn(request, response, language);
+      if (named) {
+        request.headers[clientAddressHeader] = clientOf(request, trustedProxies);
+        return await putOff(request, response);
+      }
       const device = await means.devices.whoHas(readCookie("desk", request.headers.cookie));
       if (!device || !deskRights.some((right) => right === device.right)) {
         means.metrics.refused("secret");
@@ -51,6 +56,7 @@ export function askPaired(means: Means, trustedProxies: number): Step {
         return answerPage(response, 403, language, "notAllowed");
       }
       request.headers[personHeader] = device.name;
+      request.headers[rightHeader] = device.right;
       await means.devices.contact(device, { version: "", unsent: 0 });
       return false;
     } catch (error) {
@@ -62,10 +68,9 @@ export function askPaired(means: Means, trustedProxies: number): Step {
 }
 
 /** Takes the letters that somebody has typed. Whoever types wrong ones too often must wait. */
-function takeLetters({ devices, metrics }: Means, trustedProxies: number) {
-  const wrong = submissionLimit(WRONG_LETTERS);
+function takeLetters({ devices, metrics, wrongLetters }: Means, trustedProxies: number) {
   return async (request: IncomingMessage, response: ServerResponse, language: DeskLanguage) => {
-    const reserved = wrong.reserve(clientOf(request, trustedProxies));
+    const reserved = wrongLetters.reserve(clientOf(request, trustedProxies));
     if (reserved.wait > 0) {
       metrics.refused("limit");
       request.resume();
@@ -74,7 +79,7 @@ function takeLetters({ devices, metrics }: Means, trustedProxies: number) {
     let isWrong = true;
     try {
       const letters = new URLSearchParams(await text(request)).get("letters") ?? "";
-      const paired = await devices.pair(letters);
+      const paired = await devices.pair(letters, "desk");
       isWrong = !paired;
       if (!paired) {
         metrics.refused("letters");

@@ -7,7 +7,8 @@ import { HAND_IN_MS } from "../entrance/protocol";
 import { isOver } from "../fair/dates";
 import { fair } from "../fair/facts";
 import type { Device, DoorBook, Pairing } from "../people/door";
-import { digestOf, isSecretOf, newLetters, newSecret, readLetters } from "./secrets";
+import { portOf } from "./rights";
+import { digestOf, isSecretOf, newLetters, newSecret, readLetters, type Use } from "./secrets";
 
 const PAIRING_MS = 10 * 60_000;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -40,16 +41,27 @@ export interface Devices {
   invite(becomes: Pairing["becomes"]): Promise<Invitation>;
   /** An invitation that this process has made and that still holds, by its id. */
   invitation(id: string): Invitation | undefined;
-  /** Makes the device to which letters lead, once. Its secret is told nowhere else. @throws StoreUnavailable */
-  pair(typed: string): Promise<{ device: Device; secret: string } | undefined>;
+  /**
+   * Makes the device to which letters lead, once. Its secret is told nowhere else. Letters for the desk lead nowhere
+   * at the door, and those for the door nowhere at the desk. @throws StoreUnavailable
+   */
+  pair(typed: string, at: Use): Promise<{ device: Device; secret: string } | undefined>;
   /** The device that has this secret, while its right lasts. @throws StoreUnavailable */
   whoHas(credential: Credential | undefined): Promise<Device | undefined>;
-  /** The same for a day after the right has ended. @throws StoreUnavailable */
+  /** The device that has this secret, also after its right has ended. @throws StoreUnavailable */
+  whose(credential: Credential | undefined): Promise<Device | undefined>;
+  /** The device that may hand in: until a day after its right has ended. @throws StoreUnavailable */
   whoHad(credential: Credential | undefined): Promise<Device | undefined>;
+  /** The device of an id, whether or not its right lasts. @throws StoreUnavailable */
+  known(id: string): Promise<Device | undefined>;
   /** Writes the contact of a device down. @throws StoreUnavailable */
   contact(device: Device, contact: Contact): Promise<void>;
-  /** Remembers up to which number its scans are joined. @throws StoreUnavailable */
-  joined(id: string, number: number): Promise<void>;
+  /**
+   * Remembers up to which number its scans are joined.
+   * @param left how many an ended device may still hand in
+   * @throws StoreUnavailable
+   */
+  joined(id: string, number: number, left?: number): Promise<void>;
   /** All devices, the latest first. @throws StoreUnavailable */
   list(): Promise<Device[]>;
   /** Ends a device. @throws StoreUnavailable */
@@ -73,7 +85,6 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
     if (after) known.set(id, after);
   }
 
-  /** The device of a secret, whether or not its right lasts. */
   async function whose(credential: Credential | undefined): Promise<Device | undefined> {
     if (!credential) return undefined;
     if (performance.now() - readAt > KNOWN_MS) await refresh();
@@ -102,13 +113,14 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
       return one && one.endsAt > now() ? one : undefined;
     },
 
-    async pair(typed) {
+    async pair(typed, at) {
       const letters = readLetters(typed);
       if (!letters) return undefined;
       const id = digestOf(letters);
       const pairing = await book.read("pairing", id);
+      if (!pairing || portOf(pairing.becomes.right) !== at) return undefined;
       // Only one caller removes it.
-      if (!pairing || !(await book.remove("pairing", id))) return undefined;
+      if (!(await book.remove("pairing", id))) return undefined;
       if (isPast(pairing.endsAt, now())) return undefined;
       for (const one of invitations.values())
         if (one.letters === letters) invitations.delete(one.id);
@@ -127,6 +139,8 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
       return { device, secret };
     },
 
+    whose,
+
     async whoHas(credential) {
       const device = await whose(credential);
       return device && hasRight(device, now()) ? device : undefined;
@@ -134,12 +148,15 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
 
     async whoHad(credential) {
       const device = await whose(credential);
-      const since = now().getTime() - HAND_IN_MS;
-      return device && endOf(device).getTime() > since ? device : undefined;
+      return device && mayHandIn(device, now()) ? device : undefined;
     },
 
+    known: (id) => book.read("device", id),
+
     async contact(device, { version, unsent }) {
-      const isSame = device.version === version && device.unsent > 0 === unsent > 0;
+      // What an ended device says counts no more.
+      if (!hasRight(device, now())) return;
+      const isSame = device.version === version && device.unsent === unsent;
       const since = now().getTime() - Date.parse(device.seenAt ?? device.createdAt);
       if (isSame && device.seenAt && since < SEEN_MS) return;
       await change(device.id, ({ unsentSince, ...before }) => ({
@@ -151,8 +168,16 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
       }));
     },
 
-    joined: (id, number) =>
-      change(id, (before) => (before.joined < number ? { ...before, joined: number } : undefined)),
+    joined: (id, number, left = Number.POSITIVE_INFINITY) =>
+      change(id, (before) =>
+        before.joined < number || before.unsent > left
+          ? {
+              ...before,
+              joined: Math.max(before.joined, number),
+              unsent: Math.min(before.unsent, left),
+            }
+          : undefined,
+      ),
 
     async list() {
       await refresh();
@@ -171,6 +196,11 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
 /** When the right of a device ends or has ended. */
 export function endOf({ endedAt, endsAt }: Device): Date {
   return new Date(Math.min(...[endedAt, endsAt].flatMap((at) => (at ? Date.parse(at) : []))));
+}
+
+/** Whether a device may hand in what it had decided: until a day after its end. */
+export function mayHandIn(device: Device, now = new Date()): boolean {
+  return endOf(device).getTime() > now.getTime() - HAND_IN_MS;
 }
 
 /** Whether the right of a device lasts. */

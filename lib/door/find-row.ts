@@ -3,10 +3,12 @@ import "server-only";
 import { passName } from "../desk/passes";
 import type { Desk } from "../desk/provided";
 import type { Row } from "../desk/rows";
+import { rowShown } from "../desk/shown";
 import { readCode } from "../entrance/code";
-import { listKey } from "../entrance/sealed-list";
-import { type FormName, formNames, isFormName } from "../registration/forms";
+import { entryOfNow } from "../entrance/entry-code-now";
+import { type FormName, isFormName } from "../registration/forms";
 import type { Roll } from "./roll";
+import { listKeyNow } from "./seal";
 
 interface Means {
   desk: Desk;
@@ -15,7 +17,7 @@ interface Means {
 
 /** The registration of a code: null if it is no code. Who registered a moment ago is looked for in the store. */
 export async function rowOf({ desk, roll }: Means, code: string): Promise<Row | null | undefined> {
-  const find = await finder({ desk, roll }, code);
+  const find = finder({ desk, roll }, code);
   if (!find) return null;
   const known = find();
   if (known?.form === "visit") return known;
@@ -24,24 +26,16 @@ export async function rowOf({ desk, roll }: Means, code: string): Promise<Row | 
   return find();
 }
 
-async function finder({ desk: { book }, roll }: Means, code: string) {
+function finder({ desk, roll }: Means, code: string) {
   const found = codeOfFound(code);
   if (found)
     return () =>
-      found.holder ? roll.given().get(passName(found))?.row : book.row(found.form, found.id);
+      found.holder ? roll.given().get(passName(found))?.row : desk.book.row(found.form, found.id);
   const read = readCode(code);
   if (!read) return undefined;
-  if ("token" in read) {
-    const key = await listKey(read.token);
-    return () => roll.row(key);
-  }
-  return () => {
-    const rows = formNames.flatMap((form) =>
-      book.rows(form).filter(({ values }) => values.reference === read.reference),
-    );
-    // Two registrations may share a reference. Then a person must decide.
-    return rows.length === 1 ? rows[0] : undefined;
-  };
+  if ("reference" in read) return () => rowShown(desk, read);
+  const key = listKeyNow(entryOfNow(read));
+  return () => roll.row(key);
 }
 
 /** The code of somebody who was found by name. */

@@ -1,8 +1,9 @@
-/** The passes that staff gave, for the list of the door. */
+/** The passes that staff gave, and those of merged registrations, for the list of the door. */
 import "server-only";
 import {
   companyOnPass,
   givenPasses,
+  mergedPasses,
   nameOnPass,
   passName,
   type RowWithToken,
@@ -10,12 +11,12 @@ import {
 import type { Desk } from "../desk/provided";
 import type { Row } from "../desk/rows";
 
-/** By whose they are (`passName`). */
+/** By whose they are (`passName`); those of merged registrations by their tokens besides. */
 export type GivenNow = ReadonlyMap<string, RowWithToken>;
 
 /**
  * All that are good now.
- * @param before those of the last time. A row of somebody on a stand stays the same one while nothing of it changes.
+ * @param before those of the last time. A row that was made for a pass stays the same one while nothing of it changes.
  */
 export function givenNow(
   { book, staffFiles }: Pick<Desk, "book" | "staffFiles">,
@@ -24,8 +25,13 @@ export function givenNow(
   const given = new Map<string, RowWithToken>();
   for (const { form, id } of staffFiles.all()) {
     const registered = book.row(form, id);
-    for (const found of registered ? givenPasses(staffFiles, registered) : []) {
-      const name = passName(found.row);
+    if (!registered) continue;
+    const passes = [
+      ...givenPasses(staffFiles, registered),
+      ...mergedPasses(staffFiles, registered),
+    ];
+    for (const found of passes) {
+      const name = passName(found.row) + (form === "visit" ? found.token : "");
       const known = before.get(name);
       const isSame = known?.token === found.token && saysTheSame(known.row, found.row);
       given.set(name, isSame ? known : found);
@@ -34,9 +40,18 @@ export function givenNow(
   return given;
 }
 
+/** Whether a row was made for a pass: of somebody on a stand, or of a merged registration. */
+export function isCopy({ form, holder }: Row): boolean {
+  return form === "visit" || holder !== undefined;
+}
+
 /** Whether two rows of one pass say the same. The exhibitor's own row is another one after each correction. */
 function saysTheSame(a: Row, b: Row): boolean {
   if (a === b) return true;
-  const isOnStand = a.holder !== undefined && b.holder !== undefined;
-  return isOnStand && nameOnPass(a) === nameOnPass(b) && companyOnPass(a) === companyOnPass(b);
+  return (
+    isCopy(a) &&
+    isCopy(b) &&
+    nameOnPass(a) === nameOnPass(b) &&
+    companyOnPass(a) === companyOnPass(b)
+  );
 }

@@ -58,16 +58,16 @@ export function refuseAtDoor({ trustedProxies, metrics }: Settings): Step {
   };
 }
 
-/** Files that the door's pages need. */
-const beside =
-  /^\/(_next\/static\/|(door-worker\.js|icon\.svg|favicon\.ico|apple-icon\.png)(\?|$))/;
+/** Icons that the build draws, and files that the door's pages need. */
+export const doorIcons = /^\/(icon\.svg|favicon\.ico|apple-icon\.png)(\?|$)/;
+const beside = /^\/(_next\/static\/|(door-worker\.js|icons\/icon-\d+\.png)(\?|$))/;
 
 /** Answers 404 to everything that does not belong to the door. */
 export function doorOnly(request: IncomingMessage, response: ServerResponse): boolean {
   const { url: target = "" } = request;
   // Only the plain spelling: nothing else leads here, and nothing else may lead elsewhere.
   const isDoor = /^\/door(\/[\w.-]+)*\/?(\?|$)/.test(target) && !/\/\.{1,2}(\/|\?|$)/.test(target);
-  if (isDoor || beside.test(target)) return false;
+  if (isDoor || beside.test(target) || doorIcons.test(target)) return false;
   plainAnswer(response, 404);
   return true;
 }

@@ -3,24 +3,23 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { preferredDeskLanguage } from "../desk/words";
-import { contactHeaders, ENDED } from "../entrance/protocol";
+import { contactHeaders, NO_RIGHT, type NoRight } from "../entrance/protocol";
 import type { Device } from "../people/door";
 import { isStoreUnavailable } from "../registration/ports";
 import { clientAddressHeader } from "../security/client-address";
-import { submissionLimit } from "../security/rate-limit";
 import { requestIdHeader } from "../security/request-id";
 import { log } from "../server/log";
 import { plainAnswer } from "../server/plain-answer";
 import type { Step } from "../server/steps";
 import { addresses, type DoorMeans, stateOf } from "./addresses";
+import { hasRight } from "./devices";
 import { pairRequest } from "./requests";
-import { afterEnd, allows, isDeviceRight } from "./rights";
+import { afterEnd, allows } from "./rights";
 import { cookieOf, readCookie } from "./secrets";
 
-/** Wrong letters: how many a client may type in ten minutes, and all together in a minute. */
-export const WRONG_LETTERS = { perClient: 10, total: 60 };
-/** How many answers a device may wait for at the same time. */
+/** How many answers a device may wait for at the same time, and one whose right has ended. */
 const AT_ONCE = 8;
+const AT_ONCE_ENDED = 1;
 
 /** Addresses that need a device. Files are not among them. */
 const known = new Set(Object.keys(addresses).map((name) => name.split(" ")[1]));
@@ -28,9 +27,15 @@ const known = new Set(Object.keys(addresses).map((name) => name.split(" ")[1]));
 /** The pages, which Next answers. That of pairing is open to all. */
 const pages = /^\/door\/(tr|en)(\/pair)?$/;
 
-/** The steps after the files: pairing, and everything that needs a device. */
-export function doorSteps(means: DoorMeans, render: Step): Step[] {
-  return [whileStoreAnswers(pairing(means)), whileStoreAnswers(devicesOnly(means, render))];
+/** Answer with a page. That of strangers takes turns. */
+interface Renders {
+  known: Step;
+  stranger: Step;
+}
+
+/** The steps before the files: pairing, and everything that needs a device. */
+export function doorSteps(means: DoorMeans, renders: Renders): Step[] {
+  return [whileStoreAnswers(pairing(means)), whileStoreAnswers(devicesOnly(means, renders))];
 }
 
 /** Answers 503 while the store is away, so that a device keeps what it has. */
@@ -49,11 +54,10 @@ function whileStoreAnswers(step: Step): Step {
 }
 
 /** Answers `POST /door/pair`. Whoever types wrong letters too often must wait. */
-function pairing({ devices, metrics }: DoorMeans): Step {
-  const wrong = submissionLimit(WRONG_LETTERS);
+function pairing({ devices, metrics, wrongLetters }: DoorMeans): Step {
   return async (request, response) => {
     if (request.method !== "POST" || pathOf(request) !== "/door/pair") return false;
-    const reserved = wrong.reserve(String(request.headers[clientAddressHeader]));
+    const reserved = wrongLetters.reserve(String(request.headers[clientAddressHeader]));
     if (reserved.wait > 0) {
       metrics.refused("limit");
       request.resume();
@@ -63,7 +67,7 @@ function pairing({ devices, metrics }: DoorMeans): Step {
     let isWrong = false;
     try {
       const { data } = pairRequest.safeParse(await jsonOf(request));
-      const paired = data && (await devices.pair(data.letters));
+      const paired = data && (await devices.pair(data.letters, "door"));
       isWrong = !paired;
       if (!paired) {
         metrics.refused("letters");
@@ -76,8 +80,7 @@ function pairing({ devices, metrics }: DoorMeans): Step {
         "Set-Cookie",
         cookieOf("door", device.id, secret, new Date(device.endsAt)),
       );
-      const isAtDoor = isDeviceRight(device.right);
-      return answerJson(response, isAtDoor ? { device: stateOf(device) } : {});
+      return answerJson(response, { device: stateOf(device) });
     } finally {
       reserved.settle(isWrong);
     }
@@ -85,14 +88,14 @@ function pairing({ devices, metrics }: DoorMeans): Step {
 }
 
 /** Lets devices alone go on, and each as far as its right goes. This is the only place that decides it. */
-function devicesOnly(means: DoorMeans, render: Step): Step {
+function devicesOnly(means: DoorMeans, render: Renders): Step {
   const { devices, metrics } = means;
   const busy = new Map<string, number>();
   return async (request, response) => {
     const path = pathOf(request);
     const [isPage, language, isPairing] = pages.exec(path) ?? [];
     if (isPage && isPairing)
-      return isGet(request) ? render(request, response) : refuse(response, 405);
+      return isGet(request) ? render.stranger(request, response) : refuse(response, 405);
     if (path === "/door") {
       plainAnswer(response, 307, { Location: `/door/${languageOf(request)}` });
       return true;
@@ -105,25 +108,32 @@ function devicesOnly(means: DoorMeans, render: Step): Step {
     if (!device) {
       metrics.refused("secret");
       request.resume();
-      if (!isPage) return refuse(response, ENDED);
-      plainAnswer(response, 303, { Location: `/door/${language}/pair` });
-      return true;
+      if (isPage) {
+        plainAnswer(response, 303, { Location: `/door/${language}/pair` });
+        return true;
+      }
+      const ended = await devices.whose(credential);
+      const why: NoRight = ended ? { ended: ended.id } : { unknown: true };
+      return answerJson(response, why, NO_RIGHT);
     }
     if (!allows(device.right, isPage ? "page" : (address?.action ?? "page"))) {
       metrics.refused("right");
       request.resume();
       return refuse(response, 403);
     }
-    if (isPage && isGet(request)) return render(request, response);
+    if (isPage && isGet(request)) return render.known(request, response);
     if (!address) {
       request.resume();
       return refuse(response, 405);
     }
     const waiting = busy.get(device.id) ?? 0;
-    if (waiting >= AT_ONCE) {
+    const isBusy = waiting >= (hasRight(device) ? AT_ONCE : AT_ONCE_ENDED);
+    const { limited } = address;
+    const wait = isBusy ? 1 : limited ? means.limits[limited](device.id) : 0;
+    if (wait > 0) {
       metrics.refused("limit");
       request.resume();
-      plainAnswer(response, 429, { "Retry-After": "1" });
+      plainAnswer(response, 429, { "Retry-After": String(wait) });
       return true;
     }
     busy.set(device.id, waiting + 1);
@@ -174,9 +184,9 @@ async function jsonOf(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-function answerJson(response: ServerResponse, answer: object): true {
+function answerJson(response: ServerResponse, answer: object, status = 200): true {
   const body = Buffer.from(JSON.stringify(answer));
-  response.writeHead(200, {
+  response.writeHead(status, {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": body.length,
   });

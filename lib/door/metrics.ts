@@ -7,7 +7,7 @@ import type { MetricsText } from "../server/metrics";
 import { hasRight } from "./devices";
 import { isDeviceRight } from "./rights";
 
-type Refusal = "request" | "secret" | "right" | "letters" | "limit" | "shape";
+type Refusal = "request" | "secret" | "right" | "letters" | "limit" | "busy" | "shape";
 
 export interface DoorMetrics {
   refused(reason: Refusal): void;

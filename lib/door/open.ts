@@ -2,21 +2,29 @@
 import "server-only";
 import { createServer, type Server } from "node:http";
 import type { Desk } from "../desk/provided";
+import { minuteLimit, submissionLimit } from "../security/rate-limit";
 import type { Env } from "../server/env";
+import { endSilentConnections, oneAfterAnother } from "../server/connections";
 import { answerBrokenRequests, timeLimits } from "../server/guard";
 import { plainAnswer } from "../server/plain-answer";
 import { inOrder, type Step } from "../server/steps";
-import type { DoorMeans } from "./addresses";
+import { type DoorMeans, perMinute } from "./addresses";
+import { checkKey } from "./check-key";
 import { openDevices } from "./devices";
-import { doorOnly, refuseAtDoor } from "./guard";
+import { doorIcons, doorOnly, refuseAtDoor } from "./guard";
+import { answerManifest } from "./home-screen";
 import { doorSteps } from "./listener";
 import { openDoorMetrics } from "./metrics";
 import { lastWipe } from "./rehearsal";
 import { openRoll } from "./roll";
+import { strangersTurns } from "./strangers";
 import { walkInKeys } from "./walk-in-key";
 
 /** Devices follow the store of Firestore by this much. */
 const FIRESTORE_FRESH_MS = 1000;
+
+/** Wrong letters: how many a client may type in ten minutes, and all together in a minute. */
+const WRONG_LETTERS = { perClient: 10, total: 60 };
 
 /** The devices of the current edition, and the list that they keep. */
 export function openDoor(desk: Desk, isRead: boolean): DoorMeans {
@@ -28,8 +36,11 @@ export function openDoor(desk: Desk, isRead: boolean): DoorMeans {
     devices,
     roll,
     walkInKeys: walkInKeys(desk.store.door),
+    checkKey: checkKey(desk.store, freshMs),
     lastWipe: lastWipe(desk.store.door, freshMs),
     metrics: openDoorMetrics(isRead),
+    wrongLetters: submissionLimit(WRONG_LETTERS),
+    limits: { search: minuteLimit(perMinute.search), walkIn: minuteLimit(perMinute.walkIn) },
   };
 }
 
@@ -48,14 +59,21 @@ export function doorServer(
 ): Server {
   const { metrics } = means;
   const server = createServer(timeLimits(arrivalMs));
+  const putOff = strangersTurns(metrics);
+  const renderInTurn: Step = async (...asked) =>
+    (await putOff(...asked)) || (await render(...asked));
   answerBrokenRequests(server, { headers: [] });
+  endSilentConnections(server);
   server.on(
     "request",
     inOrder([
+      oneAfterAnother(),
       refuseAtDoor({ trustedProxies, metrics }),
       doorOnly,
-      ...doorSteps(means, render),
+      ...doorSteps(means, { known: render, stranger: renderInTurn }),
       files,
+      answerManifest,
+      (request, response) => doorIcons.test(request.url ?? "") && renderInTurn(request, response),
       nothingHere,
     ]),
   );

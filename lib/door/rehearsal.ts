@@ -2,6 +2,7 @@
 import "server-only";
 import type { DoorBook } from "../people/door";
 import type { DeskStore } from "../people/ports";
+import { remembered } from "./remembered";
 
 /** Deletes the marks of all rehearsals. Tablets hear of it at their next contact. @throws StoreUnavailable */
 export async function wipeRehearsals({ rehearsals, door }: DeskStore): Promise<void> {
@@ -10,17 +11,7 @@ export async function wipeRehearsals({ rehearsals, door }: DeskStore): Promise<v
   await door.change("wiped", "rehearsals", () => ({ id: "rehearsals", at }));
 }
 
-/**
- * When they were deleted last.
- * @param freshMs how long an answer counts. Asking Firestore costs money, and devices ask often.
- */
+/** When they were deleted last. @param freshMs see `remembered` */
 export function lastWipe(book: DoorBook, freshMs: number): () => Promise<string | undefined> {
-  let known: { readAt: number; at: string | undefined } | undefined;
-  return async () => {
-    if (!known || performance.now() - known.readAt >= freshMs) {
-      const readAt = performance.now();
-      known = { readAt, at: (await book.read("wiped", "rehearsals"))?.at };
-    }
-    return known.at;
-  };
+  return remembered(freshMs, async () => (await book.read("wiped", "rehearsals"))?.at);
 }

@@ -16,6 +16,7 @@ const number = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 const key = z.string().regex(/^[\w-]{22}$/);
 const day = z.iso.date();
 const at = z.iso.datetime();
+const device = z.string().max(40).optional();
 
 export const pairRequest = z.object({
   letters: z.string().max(40),
@@ -40,6 +41,7 @@ export const scansRequest = z.object({
         way: z.enum(["server", "device"]),
         verdict: z.enum(verdictKinds),
         rehearsal: z.boolean(),
+        device,
       }),
     )
     .max(SCANS_AT_ONCE),
@@ -63,7 +65,7 @@ export const registerRequest = z.object({
   mobile: typed.optional(),
   company: typed,
   country: typed,
-  consent: z.literal(true),
+  consent: z.boolean(),
   at,
   rehearsal: z.boolean(),
 }) satisfies z.ZodType<RegisterRequest>;
@@ -76,6 +78,7 @@ export const keptWalkIn = z.object({
   day,
   at,
   rehearsal: z.boolean(),
+  device,
   sealed: z.string().max(60_000),
 }) satisfies z.ZodType<KeptWalkIn>;
 

@@ -1,6 +1,7 @@
 /** What each right allows. Nothing else decides it. */
 import "server-only";
 import { type DeviceRight, deviceRights } from "../entrance/protocol";
+import type { Use } from "./secrets";
 
 /** What a device asks at the door, and what a person does at the desk. */
 export type Action =
@@ -49,12 +50,20 @@ export function isDeviceRight(text: string): text is DeviceRight {
   return deviceRights.some((right) => right === text);
 }
 
+/** Where the letters and the cookie of a right are good. */
+export function portOf(right: string): Use {
+  return isDeviceRight(right) ? "door" : "desk";
+}
+
 /**
  * What a request asks of the desk. Every post changes something, except that which asks for a file. New posts
- * are changes until they are named here.
+ * are changes until they are named here. What a page shows beyond reading, such as the address of a pass, it asks
+ * for itself (`Desk.may`).
  * @param path without the edition
  */
 export function askedOfDesk(method: string, path: string): Action {
   if (/^\/desk\/[a-z]{2}\/(export(\/|$)|person\/data$)/.test(path)) return "export";
+  // The form of a correction holds every answer.
+  if (/^\/desk\/[a-z]{2}\/\w+\/[\w-]+\/edit$/.test(path)) return "change";
   return method === "POST" ? "change" : "read";
 }

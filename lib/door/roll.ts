@@ -9,18 +9,18 @@ import { setImmediate } from "node:timers/promises";
 import { firstMarkOf } from "../desk/arrivals";
 import { inTurn } from "../desk/in-turn";
 import { passName } from "../desk/passes";
-import { type People, peopleOf } from "../desk/people";
+import { peopleOf } from "../desk/people";
 import type { Desk } from "../desk/provided";
 import type { Row } from "../desk/rows";
+import { entryCodeNow } from "../entrance/entry-code-now";
 import type { ListEntry, ListMark, ListPage } from "../entrance/protocol";
-import { type GivenNow, givenNow } from "./given";
+import { type GivenNow, givenNow, isCopy } from "./given";
 import { personIn } from "./person-in";
 import { listKeyNow, sealNow } from "./seal";
+import { openSeveralPasses } from "./several-passes";
 
 /** How many entries are sealed before others get their turn. */
 const AT_ONCE = 200;
-/** Telling who is one person takes a quarter of a second among 50,000, so it is not done for each newcomer. */
-const PEOPLE_MS = 15_000;
 /** The longest page of the list. */
 const MOST = 5000;
 
@@ -64,42 +64,23 @@ export function openRoll(
   const listed = new Map<string, Listed>();
   const keys = new Map<Row, string>();
   const marks = new Map<string, Map<string, { mark: Omit<ListMark, "key">; changed: number }>>();
-  const groups = new Map<string, number>();
   const changes: Change[] = [];
   let given: GivenNow = new Map();
+  /** The registrations into which others were merged: they have the passes of those, too. */
+  const merged = new Set<string>();
+  const several = openSeveralPasses(book, (id) => merged.has(id));
   let seen = { book: -1, arrivals: -1, files: -1, people: -1 };
-  let known: { at: number; version: number; people: People } | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
 
   const next = (change: Change) => changes.push(change);
 
-  /** Finds out who is one person, unless it was done a moment ago. @returns of which state of the book it is */
-  function readPeople(): number {
-    const isOld = known && performance.now() - known.at > PEOPLE_MS;
-    if (!known || (isOld && known.version !== book.version())) {
-      const people = peopleOf(book, "visit");
-      known = { at: performance.now(), version: book.version(), people };
-    }
-    return known.version;
-  }
-
-  /** The number of the person of a row, if they have several passes. */
-  function groupOf(row: Row): number | undefined {
-    const group = row.form === "visit" ? (known?.people.of(row) ?? []) : [];
-    if (group.length < 2) return undefined;
-    const ids = group.map(({ form, id }) => `${form} ${id}`);
-    const given = ids.map((id) => groups.get(id)).find((number) => number !== undefined);
-    const number = given ?? groups.size + 1;
-    for (const id of ids) groups.set(id, number);
-    return number;
-  }
-
   function list(row: Row): void {
     const token = given.get(passName(row))?.token ?? String(row.values.token);
-    const key = listKeyNow(token);
-    const [before, person] = [listed.get(key), groupOf(row)];
+    const code = entryCodeNow(token);
+    const key = listKeyNow(code);
+    const [before, person] = [listed.get(key), several.numberOf(row)];
     if (before?.row === row && before.person === person) return;
-    const sealed = before?.row === row ? before.sealed : sealNow(token, personIn(row));
+    const sealed = before?.row === row ? before.sealed : sealNow(code, personIn(row));
     if (before) keys.delete(before.row);
     keys.set(row, key);
     const changed = next({ key });
@@ -109,7 +90,11 @@ export function openRoll(
   async function readBook(): Promise<void> {
     given = givenNow({ book, staffFiles }, given);
     const rows = book.rows("visit").filter(({ values }) => values.token);
-    for (const { row } of given.values()) rows.push(row);
+    merged.clear();
+    for (const { row } of given.values()) {
+      rows.push(row);
+      if (row.form === "visit") merged.add(row.id);
+    }
     for (let start = 0; start < rows.length; start += AT_ONCE) {
       const some = rows.slice(start, start + AT_ONCE).filter((row) => !isListed(row));
       some.forEach(list);
@@ -127,18 +112,19 @@ export function openRoll(
 
   function isListed(row: Row): boolean {
     const key = keys.get(row);
-    return key !== undefined && listed.get(key)?.person === groupOf(row);
+    return key !== undefined && listed.get(key)?.person === several.numberOf(row);
   }
 
   function readArrivals(): void {
+    const made = Array.from(given.values(), ({ row }) => row).filter(isCopy);
+    const copies = Map.groupBy(made, ({ form, id }) => `${form} ${id}`);
     for (const one of arrivals.all()) {
       const row = book.row(one.form, one.id);
       if (row) readMarks(row, one);
-      if (one.form === "visit") continue;
-      const holders = arrivals.holders(one.form, one.id);
-      for (const { row } of given.values()) {
-        if (!row.holder || row.form !== one.form || row.id !== one.id) continue;
-        readMarks(row, holders.get(row.holder) ?? { days: {}, admissions: {} });
+      for (const copy of copies.get(`${one.form} ${one.id}`) ?? []) {
+        const holders = copy.holder && arrivals.holders(one.form, one.id);
+        const own = holders ? holders.get(copy.holder ?? "") : one;
+        readMarks(copy, own ?? { days: {}, admissions: {} });
       }
     }
   }
@@ -163,7 +149,7 @@ export function openRoll(
       book: book.version(),
       arrivals: arrivals.version(),
       files: staffFiles.version(),
-      people: readPeople(),
+      people: several.read(),
     };
     const isAnother = now.book !== seen.book || now.files !== seen.files;
     if (isAnother || now.people !== seen.people) await readBook();
@@ -179,8 +165,7 @@ export function openRoll(
     async keepFresh() {
       if (performance.now() - readAt >= freshMs) await refresh();
     },
-    group: (row) =>
-      row.form === "visit" ? (known?.people.of(row) ?? []) : peopleOf(book, row.form).of(row),
+    group: (row) => (row.form === "visit" ? several.of(row) : peopleOf(book, row.form).of(row)),
     row: (key) => listed.get(key)?.row,
     keyOf: (row) => keys.get(row),
     given: () => given,

@@ -1,6 +1,5 @@
 /** What devices scan: one code while the server is in reach, and what they have decided alone. */
 import "server-only";
-import { isFairDay } from "../desk/arrivals";
 import { alreadyIn, marksOf } from "../desk/door";
 import { letsIn } from "../desk/passes";
 import type { Desk } from "../desk/provided";
@@ -19,8 +18,9 @@ import { marksOn } from "../entrance/rules";
 import { markedDay } from "../people/admissions";
 import type { Admission, Admitted, Device } from "../people/door";
 import type { ArrivalBook } from "../people/ports";
-import { endOf } from "./devices";
+import type { Devices } from "./devices";
 import { rowOf } from "./find-row";
+import { type Decided, judge, scannedAt } from "./handed-in";
 import { personIn } from "./person-in";
 import type { Roll } from "./roll";
 
@@ -30,20 +30,23 @@ const AT_ONCE = 10;
 interface Means {
   desk: Desk;
   roll: Roll;
+  devices: Devices;
 }
 
 /** Decides about one code and marks who is let in. @throws StoreUnavailable */
 export async function scanOne(
-  { desk, roll }: Means,
+  means: Pick<Means, "desk" | "roll">,
   device: Device,
-  { number, code, at, anyway, ...asked }: ScanRequest,
+  request: ScanRequest,
 ): Promise<ScanAnswer> {
+  const { desk, roll } = means;
+  const { number, code, at, anyway, ...asked } = request;
   const rehearsal = asked.rehearsal || device.rehearsal;
-  const time = notLater(at);
+  const time = scannedAt(device, at);
   const day = today(time);
   const place = { day, gate: device.gate, way: "server", rehearsal, anyway } as const;
   const book = bookOf(desk, day, rehearsal);
-  const row = await rowOf({ desk, roll }, code);
+  const row = await rowOf(means, code);
   if (!row) return { number, verdict: decide({ code: row === null ? "none" : "unknown" }, place) };
   const person = personIn(row);
   if (!letsIn(row, desk.staffFiles.of(row.form, row.id))) {
@@ -57,7 +60,12 @@ export async function scanOne(
   if (verdict.kind !== "in" || !book) return answer;
   const admission = { at: time, gate: device.gate, device: device.id, number };
   const admitted = await book.admit(markOn(row, day), admission, false);
-  if (!admitted) return { number, verdict: decide({ code: "unknown" }, place) };
+  if (!admitted) {
+    await roll.refresh();
+    const isMoved = isAnother(row, await rowOf(means, code));
+    if (isMoved) return scanOne(means, device, request);
+    return { number, verdict: decide({ code: "unknown" }, place) };
+  }
   // It is the first also if this scan came before and its answer was lost.
   if (admitted.first) return answer;
   const first = firstMark({ at: admitted.at, by: admitted.admissions[0] });
@@ -72,37 +80,53 @@ export async function joinScans(
 ): Promise<ScansAnswer> {
   const known = scans.every(({ key }) => means.roll.row(key));
   if (!known) await means.roll.refresh();
+  const { decided, joined } = await judge(means.devices, device, scans, ({ verdict }) =>
+    admitting.includes(verdict),
+  );
   const results: ScanResult[] = [];
   const people = [...Map.groupBy(scans, ({ key }) => key).values()];
   for (let start = 0; start < people.length; start += AT_ONCE) {
     await Promise.all(
       people.slice(start, start + AT_ONCE).map(async (own) => {
         for (const scan of own.toSorted((a, b) => a.number - b.number)) {
-          results.push(await joinOne(means, device, scan));
+          results.push(await joinOne(means, scan, decided.get(scan)));
         }
       }),
     );
   }
   results.sort((a, b) => a.number - b.number);
+  await joined();
   return { until: Math.max(device.joined, ...scans.map(({ number }) => number)), results };
 }
 
-async function joinOne({ desk, roll }: Means, device: Device, scan: Scan): Promise<ScanResult> {
+async function joinOne(
+  means: Means,
+  scan: Scan,
+  decided: Decided | undefined,
+): Promise<ScanResult> {
+  const { desk, roll } = means;
   const { number, key, verdict } = scan;
   const row = roll.row(key);
-  if (!row) return { number, verdict: "unknown" };
-  const { at, day, book } = whenOf(desk, device, scan);
-  // An ended device hands in what it decided before, and nothing else.
-  if (at >= endOf(device)) return { number, verdict: "unknown" };
+  if (!row || !decided) return { number, verdict: "unknown" };
+  const { by: device, at, day } = decided;
+  const book = bookOf(desk, day, scan.rehearsal || device.rehearsal);
   if (!book) return { number, verdict: "notToday" };
-  if (!admitting.includes(verdict) || number <= device.joined) {
+  if (!decided.isNew || !admitting.includes(verdict)) {
     const mark = await markOf(book, row, day);
     const isOwn = mark?.by?.device === device.id && mark.by.number === number;
     return { number, verdict: isOwn ? "in" : mark ? "again" : verdict, ...firstMark(mark) };
   }
   const admission = { at, gate: device.gate, device: device.id, number };
   const admitted = await book.admit(markOn(row, day), admission, scan.way === "device");
-  return admitted ? resultOf(device, number, admitted) : { number, verdict: "unknown" };
+  if (admitted) return resultOf(device, number, admitted);
+  await roll.refresh();
+  const isMoved = isAnother(row, roll.row(key));
+  return isMoved ? joinOne(means, scan, decided) : { number, verdict: "unknown" };
+}
+
+/** Whether a pass leads to another registration than a moment ago, because its own was merged into that one. */
+function isAnother(row: Row, now: Row | null | undefined): boolean {
+  return !!now && now.id !== row.id;
 }
 
 function resultOf(device: Device, number: number, { first, at, admissions }: Admitted): ScanResult {
@@ -118,7 +142,7 @@ function resultOf(device: Device, number: number, { first, at, admissions }: Adm
 
 /** Takes back what a scan of this device has marked. @throws StoreUnavailable */
 export async function undoScan(
-  { desk, roll }: Means,
+  { desk, roll }: Pick<Means, "desk" | "roll">,
   device: Device,
   { number, key, day, rehearsal }: UndoRequest,
 ): Promise<boolean> {
@@ -126,18 +150,6 @@ export async function undoScan(
   const book = bookOf(desk, day, rehearsal || device.rehearsal);
   if (!row || !book) return false;
   return book.undo(markOn(row, day), { device: device.id, number });
-}
-
-/** When somebody was let in who is joined later, and the book for it. */
-export function whenOf(
-  desk: Desk,
-  device: Device,
-  { at: said, ...kept }: Pick<Scan, "at" | "day" | "rehearsal">,
-) {
-  const at = notLater(said);
-  // The clock of the server says which day it was, unless that is no day of the fair.
-  const day = isFairDay(today(at)) ? today(at) : kept.day;
-  return { at, day, book: bookOf(desk, day, kept.rehearsal || device.rehearsal) };
 }
 
 /** The book in which marks of a day are made now, if any. */
@@ -159,7 +171,12 @@ async function markOf(book: ArrivalBook, row: Row, on: string): Promise<Mark | u
   return { at, ...(first?.at.getTime() === at.getTime() && { by: first }) };
 }
 
-async function otherMark({ desk, roll }: Means, row: Row, day: string, rehearsal: boolean) {
+async function otherMark(
+  { desk, roll }: Pick<Means, "desk" | "roll">,
+  row: Row,
+  day: string,
+  rehearsal: boolean,
+) {
   // People on a stand have one pass each.
   if (row.holder) return undefined;
   const marks = marksOf(desk, marksOn(day, rehearsal) === "rehearsal");
@@ -178,9 +195,4 @@ function firstMark(mark: Mark): FirstMark;
 function firstMark(mark: Mark | undefined): FirstMark | undefined;
 function firstMark(mark: Mark | undefined): FirstMark | undefined {
   return mark && { at: mark.at.toISOString(), ...(mark.by?.gate && { gate: mark.by.gate }) };
-}
-
-/** No scan was made in the future, whatever the clock of the device says. */
-function notLater(at: string): Date {
-  return new Date(Math.min(Date.parse(at), Date.now()));
 }

@@ -14,14 +14,14 @@ import {
 } from "../entrance/sealed-list";
 
 /** The key under which a pass stands in the list. */
-export function listKeyNow(token: string): string {
-  const digest = createHash("sha256").update(keyText(token)).digest();
+export function listKeyNow(code: string): string {
+  const digest = createHash("sha256").update(keyText(code)).digest();
   return digest.subarray(0, KEY_BYTES).toString("base64url");
 }
 
-/** Encrypts what a device may show of a person, for whoever has the token. */
-export function sealNow(token: string, person: ListedPerson): string {
-  const key = Buffer.from(hkdfSync("sha256", token, "", SEAL_INFO, 16));
+/** Encrypts what a device may show of a person, for whoever has its code of entry. */
+export function sealNow(code: string, person: ListedPerson): string {
+  const key = Buffer.from(hkdfSync("sha256", code, "", SEAL_INFO, 16));
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-128-gcm", key, nonce);
   const sealed = [nonce, cipher.update(filledText(person)), cipher.final(), cipher.getAuthTag()];

@@ -1,22 +1,32 @@
-/** Finds people by name at the door. */
+/**
+ * Finds people by name at the door. A device tells less than the desk: parts of names and companies match, everything
+ * else that tells who somebody is matches as a whole.
+ */
 import "server-only";
-import { candidatesFor } from "../desk/candidates";
-import { letsIn } from "../desk/passes";
+import { companyOnPass, letsIn, nameOnPass } from "../desk/passes";
 import type { Desk } from "../desk/provided";
-import { today } from "../desk/rows";
-import { phoneDigits } from "../desk/text";
-import type { SearchAnswer } from "../entrance/protocol-people";
+import { type Row, today } from "../desk/rows";
+import { fold, isPhoneQuery, phoneDigits, searchForm, searchWords, sortKey } from "../desk/text";
+import { readCode } from "../entrance/code";
+import { FOUND_AT_ONCE, type SearchAnswer } from "../entrance/protocol-people";
+import { formNames } from "../registration/forms";
 import { codeOf } from "./find-row";
 import { personIn } from "./person-in";
+import type { Roll } from "./roll";
 
 /** The last digits of a mobile number tell namesakes apart, and call nobody. */
 const DIGITS = 4;
+/** With so many digits a number is whole, also without its country. */
+const WHOLE_NUMBER = 10;
 
-/** Everybody whose registration matches, and the people on stands of that name, in order of names. */
-export function searchPeople(desk: Desk, name: string): SearchAnswer {
+/** People whose registration matches, and those on stands, in order of names. There may be more than are told. */
+export function searchPeople(
+  { desk, roll }: { desk: Desk; roll: Pick<Roll, "given"> },
+  typed: string,
+): SearchAnswer {
   const day = today();
   return {
-    people: candidatesFor(desk, name, "tr").rows.map((row) => {
+    people: found({ desk, roll }, typed).map((row) => {
       const first = desk.arrivals.first(row, day);
       // The number is that of the applicant.
       const mobile = row.holder ? "" : phoneDigits(String(row.values.mobile ?? ""));
@@ -30,4 +40,45 @@ export function searchPeople(desk: Desk, name: string): SearchAnswer {
       };
     }),
   };
+}
+
+function found({ desk, roll }: { desk: Desk; roll: Pick<Roll, "given"> }, typed: string): Row[] {
+  const isMeant = matching(typed);
+  const rows: Row[] = [];
+  for (const row of everybody(desk, roll)) {
+    if (isMeant(row)) rows.push(row);
+    if (rows.length === FOUND_AT_ONCE) break;
+  }
+  const keyed = rows.map((row): [key: string, row: Row] => [sortKey(nameOnPass(row)), row]);
+  return keyed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+function* everybody({ book }: Desk, roll: Pick<Roll, "given">): Iterable<Row> {
+  for (const form of formNames) yield* book.rows(form);
+  for (const { row } of roll.given().values()) if (row.holder) yield row;
+}
+
+function matching(typed: string): (row: Row) => boolean {
+  const words = searchWords(typed);
+  const code = readCode(typed);
+  const reference = code && "reference" in code ? code.reference : undefined;
+  const address = typed.includes("@") ? fold(typed.trim()) : undefined;
+  const digits = isPhoneQuery(typed) ? phoneDigits(typed) : "";
+  return (row) => {
+    const { holder, values, search } = row;
+    // The row's own text is ready, and has everything; few rows are left to look at closely.
+    if (holder || words.every((word) => search.includes(word))) {
+      const text = searchForm(`${nameOnPass(row)}\n${companyOnPass(row)}`);
+      if (words.every((word) => text.includes(word))) return true;
+    }
+    if (holder) return false;
+    if (reference) return values.reference === reference;
+    if (address) return fold(String(values.email)) === address;
+    return digits !== "" && isWholeNumber(String(values.mobile ?? ""), digits);
+  };
+}
+
+function isWholeNumber(stored: string, digits: string): boolean {
+  const own = phoneDigits(stored);
+  return own === digits || (digits.length >= WHOLE_NUMBER && own.endsWith(digits));
 }

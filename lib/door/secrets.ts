@@ -34,7 +34,7 @@ export function isSecretOf(digest: string, secret: string): boolean {
 }
 
 /** Who a cookie is for: a device at the door, or the browser of a person at the desk. */
-type Use = "door" | "desk";
+export type Use = "door" | "desk";
 
 /**
  * The cookie by which a browser carries the id and the secret of a device, until its right ends. It says how long

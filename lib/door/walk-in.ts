@@ -4,37 +4,36 @@
  * e-mail address or a mobile number the field stays empty, because both tell who is one person.
  */
 import "server-only";
-import { nanoid } from "nanoid";
 import type { Desk } from "../desk/provided";
+import { today } from "../desk/rows";
 import { deskTranslator } from "../desk/words";
+import { decide } from "../entrance/decide";
 import type {
   KeptWalkIn,
   KeptWalkInAnswer,
   RegisterAnswer,
   RegisterRequest,
 } from "../entrance/protocol-people";
-import { askedOfWalkIns, readWalkIn } from "../entrance/walk-in";
+import { passCode } from "../entrance/pass-code";
+import { marksOn } from "../entrance/rules";
+import { askedOfWalkIns, readWalkIn, walkInPerson } from "../entrance/walk-in";
 import { openWalkIn } from "../entrance/walk-in-seal";
 import { fair } from "../fair/facts";
 import type { Locale } from "../locales";
 import type { Device } from "../people/door";
 import { fieldsOf } from "../registration/fields";
 import { forms } from "../registration/forms";
-import { passPath } from "../registration/pass";
-import { type RegistrationRecord, recordOf, type Submission } from "../registration/record";
-import { newMessages, registrationId } from "../registration/register";
+import { register } from "../registration/register";
 import type { Input } from "../registration/schema";
 import { log } from "../server/log";
-import { absoluteUrl } from "../site";
-import { endOf } from "./devices";
+import type { Devices } from "./devices";
 import { codeOf } from "./find-row";
+import { judge } from "./handed-in";
 import { walkInAnswers } from "./requests";
 import type { Roll } from "./roll";
-import { scanOne, whenOf } from "./scans";
+import { scanOne } from "./scans";
 
-const TOKEN_LENGTH = 20;
-
-/** Stores the registration and lets the person in. @throws StoreUnavailable */
+/** Stores the registration and lets the person in. A rehearsal stores nobody. @throws StoreUnavailable */
 export async function registerWalkIn(
   means: { desk: Desk; roll: Roll },
   device: Device,
@@ -43,10 +42,16 @@ export async function registerWalkIn(
   const read = readWalkIn(typed);
   const nobody = { kind: "unknown", way: "server" } as const;
   if ("errors" in read) return { verdict: nobody, mailed: false, errors: read.errors };
-  const { id, token, mailed } = await stored(means.desk, read.input, language);
+  const place = { day: today(), gate: device.gate, rehearsal: rehearsal || device.rehearsal };
+  if (marksOn(place.day, place.rehearsal) === "rehearsal") {
+    const known = { code: "pass", person: walkInPerson(read.input) } as const;
+    return { verdict: decide(known, { ...place, way: "server" }), mailed: false };
+  }
+  const { id, token, messages } = await stored(means.desk, device, read.input, language);
   const code = codeOf({ form: "visit", id });
   const { verdict } = await scanOne(means, device, { number, code, at, rehearsal });
-  return { verdict, mailed, ...(token && { pass: absoluteUrl(passPath(language, token)) }) };
+  const mailed = messages.includes("confirmation");
+  return { verdict, mailed, ...(token && { pass: await passCode(means.desk.store, token) }) };
 }
 
 /**
@@ -54,44 +59,67 @@ export async function registerWalkIn(
  * registration. @throws StoreUnavailable: then the device sends it again
  */
 export async function joinWalkIn(
-  desk: Desk,
+  { desk, devices }: { desk: Desk; devices: Devices },
   device: Device,
   kept: KeptWalkIn,
   privateKey: string,
 ): Promise<KeptWalkInAnswer> {
-  if (kept.number <= device.joined) return { isRegistered: true };
-  const { at, day, book } = whenOf(desk, device, kept);
-  const opened = walkInAnswers.safeParse(await openWalkIn(privateKey, kept.sealed));
-  const read = opened.success ? readWalkIn(opened.data) : undefined;
-  if (!read || "errors" in read || !opened.data || at >= endOf(device)) {
+  const { decided, joined } = await judge(devices, device, [kept], () => true);
+  const known = decided.get(kept);
+  const answers = await answersOf(device, kept, privateKey);
+  if (!known || !answers) {
     log.error({ event: "door", outcome: "walk-in refused", id: device.id });
-    return { isRegistered: false };
+  } else if (known.isNew) {
+    const { by, at, day } = known;
+    const place = marksOn(day, kept.rehearsal || by.rehearsal);
+    if (place !== "rehearsal") {
+      const { id } = await stored(desk, by, answers.input, answers.language);
+      const admission = { at, gate: by.gate, device: by.id, number: kept.number };
+      if (place === "arrivals")
+        await desk.store.arrivals.admit({ form: "visit", id, day }, admission, true);
+    }
   }
-  const { id } = await stored(desk, read.input, opened.data.language);
-  const admission = { at, gate: device.gate, device: device.id, number: kept.number };
-  await book?.admit({ form: "visit", id, day }, admission, true);
-  return { isRegistered: true };
+  await joined();
+  return { isRegistered: known !== undefined && answers !== undefined };
 }
 
-/** Stores the registration, unless it is there. */
-async function stored({ store, confirm }: Desk, input: Input<"visit">, language: Locale) {
-  const submission = { form: "visit", input } satisfies Submission;
-  const id = registrationId(submission);
-  const record = walkInRecord(submission, language);
-  const messages = newMessages(submission, confirm.includes("visit"), new Date());
-  const created = await store.create("visit", id, record, messages);
-  const kept = created === "exists" ? (await store.get("visit", id))?.record : record;
-  const token = kept && "token" in kept ? String(kept.token) : undefined;
-  return { id, token, mailed: created === "created" && messages !== undefined };
+/** What a device has kept, if this server can read it and its answers are accepted. */
+async function answersOf(
+  { id }: Device,
+  { sealed, number, device = id }: KeptWalkIn,
+  privateKey: string,
+): Promise<{ input: Input<"visit">; language: Locale } | undefined> {
+  const opened = await openWalkIn(privateKey, sealed, { device, number });
+  const { data } = walkInAnswers.safeParse(opened);
+  const read = data && readWalkIn(data);
+  return read && !("errors" in read) ? { ...read, language: data.language } : undefined;
 }
 
-/** The record, with the word in place of every required answer that nobody asked for. */
-function walkInRecord(submission: Submission, locale: Locale): RegistrationRecord {
+/** Stores the registration, unless it is there, and notes at which device it was made. */
+async function stored(
+  { store, confirm }: Desk,
+  device: Device,
+  input: Input<"visit">,
+  locale: Locale,
+) {
+  const registered = await register(
+    { form: "visit", input },
+    { locale, source: fair.defaultSource },
+    store,
+    { confirm: confirm.includes("visit"), unasked: unaskedIn(locale) },
+  );
+  const { id, outcome } = registered;
+  const made = { id, device: device.id, at: new Date().toISOString() };
+  if (outcome === "created") await store.door.change("walkIn", id, () => made);
+  return registered;
+}
+
+/** The word in place of every required answer that nobody asked for. */
+function unaskedIn(locale: Locale) {
   const word = deskTranslator(locale)("WalkIn.unasked");
   const unasked = fieldsOf(forms.visit).filter(
     ({ name, required }) => required && !askedOfWalkIns.some((one) => one === name),
   );
   const words = unasked.map(({ name, kind }) => [name, kind === "list" ? [word] : word]);
-  const record = recordOf(submission, { locale, source: fair.defaultSource }, nanoid(TOKEN_LENGTH));
-  return { ...record, ...Object.fromEntries(words) };
+  return Object.fromEntries(words);
 }

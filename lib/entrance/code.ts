@@ -1,25 +1,49 @@
 /**
- * Reads the code of one registration, typed or scanned: the address of a pass, its token, or a
- * reference.
+ * Reads the code of one registration, typed or scanned: a code of entry, a reference, or the address or token of a
+ * pass, which QR codes held before there were codes of entry.
  */
-import { passPage } from "../content/pass-page";
+import { entryPage, passPage } from "../content/pass-page";
 import { isToken } from "../registration/pass";
 import { readReference } from "../registration/read-reference";
+import { ENTRY_LENGTH, entryOf, type PassCode } from "./entry-code";
+import { CHECK_LENGTH } from "./pass-check";
 
-/** The check is missing in codes that were printed before there were checks. */
-export type Code = { token: string; check?: string } | { reference: string };
+export type Code = PassCode | { reference: string };
+
+/** The page's name ends before a slash, which keyboards of other languages make another character of. */
+const entry = new RegExp(
+  `^(?:.*${entryPage}.)?([0-9A-HJKMNP-TV-Z]{${ENTRY_LENGTH}})([0-9A-HJKMNP-TV-Z]{${CHECK_LENGTH}})?$`,
+  "i",
+);
 
 /**
  * Reads what a person types, or what a hand scanner types when it sees a QR code.
  * @returns undefined if the text is no code
  */
 export function readCode(typed: string): Code | undefined {
+  const [, code, ownCheck] = entry.exec(typed.trim()) ?? [];
+  if (code) {
+    return { code: code.toUpperCase(), ...(ownCheck && { check: ownCheck.toUpperCase() }) };
+  }
   const text = asScanned(typed.trim());
   const address = new RegExp(`${passPage}/([\\w-]+)(?:[^#]*#([\\w-]{10})$)?`, "i").exec(text);
   const token = address?.[1] ?? text;
   if (isToken(token)) return address?.[2] ? { token, check: address[2] } : { token };
   const reference = readReference(text);
   return reference === undefined ? undefined : { reference };
+}
+
+/**
+ * What the QR code of a badge holds that a gate prints after it was shown this: the same, but never the token of a
+ * pass. Undefined if it is no code.
+ */
+export async function codeOfBadge(typed: string): Promise<string | undefined> {
+  const read = readCode(typed);
+  if (!read) return undefined;
+  if ("reference" in read) return read.reference;
+  const code = "token" in read ? await entryOf(read) : `${read.code}${read.check ?? ""}`;
+  const isAddress = /^https?:\/\//i.test(typed);
+  return isAddress ? new URL(`/${entryPage}/${code}`, typed).href.toUpperCase() : code;
 }
 
 /**

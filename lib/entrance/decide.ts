@@ -27,6 +27,8 @@ export type Known =
   | { code: "noPass"; person: Person }
   /** No pass is known for it, but its check is right: somebody registered after the list was loaded. */
   | { code: "genuine"; own?: FirstMark }
+  /** The same, but its check may be one of an older key. */
+  | { code: "unchecked"; own?: FirstMark }
   | {
       code: "pass";
       person: Person;
@@ -40,7 +42,7 @@ export interface Asked extends Place {
   way: Way;
   /** Whether the device is set to rehearsal. */
   rehearsal: boolean;
-  /** Let in, although another pass of this person is in. */
+  /** Let in by word of the staff: another pass of this person is in, or the code cannot be checked. */
   anyway?: boolean;
 }
 
@@ -59,6 +61,10 @@ export function decide(
   if (known.code === "noPass") return { kind: "noPass", way, ...who };
   if (known.code === "genuine") {
     return known.own ? { kind: "again", way, ...known.own } : { kind: "unknownGenuine", way };
+  }
+  if (known.code === "unchecked") {
+    if (known.own) return { kind: "again", way, ...known.own };
+    return { kind: anyway ? "in" : "unchecked", way };
   }
   const allowed = mayEnter(known.person.form, { day, gate }, table);
   // A rehearsal is not on a day of the fair, so the days of a pass say nothing there.

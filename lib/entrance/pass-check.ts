@@ -1,12 +1,11 @@
 /**
- * The check in the code of a pass. By it a device without a network tells the pass of somebody who has just
- * registered from a made-up one. It stands in the fragment of the pass's address, which browsers do not
- * send and readers of older codes ignore.
+ * The check behind a code of entry. By it a device without a network tells the pass of somebody who has just
+ * registered from a made-up one.
  */
 import { fromBase64url, toBase64url } from "./base64url";
+import { inSigns, type PassCode } from "./entry-code";
 
-/** Characters of six bits each. */
-const LENGTH = 10;
+export const CHECK_LENGTH = 10;
 const KEY_BYTES = 32;
 
 const encoder = new TextEncoder();
@@ -17,19 +16,25 @@ export function newCheckKey(): string {
   return toBase64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
 }
 
-/** The check of a token: ten characters. */
-export async function checkOf(key: string, token: string): Promise<string> {
-  const imported = await crypto.subtle.importKey("raw", fromBase64url(key), hmac, false, ["sign"]);
-  const signed = await crypto.subtle.sign("HMAC", imported, encoder.encode(`pass ${token}`));
-  return toBase64url(new Uint8Array(signed)).slice(0, LENGTH);
+/** The check of a code of entry: ten of its signs. */
+export async function checkOf(key: string, code: string): Promise<string> {
+  return inSigns(await signed(key, code), CHECK_LENGTH);
 }
 
-/** The address of a pass with its check, for the code. Without one the code is as good wherever there is a network. */
-export function withCheck(address: string, check: string | undefined): string {
-  return check ? `${address}#${check}` : address;
+/** The check of a token, which QR codes had before there were codes of entry: ten characters of six bits. */
+export async function checkOfToken(key: string, token: string): Promise<string> {
+  return toBase64url(await signed(key, token)).slice(0, CHECK_LENGTH);
+}
+
+async function signed(key: string, text: string): Promise<Uint8Array> {
+  const imported = await crypto.subtle.importKey("raw", fromBase64url(key), hmac, false, ["sign"]);
+  return new Uint8Array(await crypto.subtle.sign("HMAC", imported, encoder.encode(`pass ${text}`)));
 }
 
 /** Whether a code was given out by the server that has the key. */
-export async function isGenuine(key: string, token: string, check: string | undefined) {
-  return check !== undefined && check === (await checkOf(key, token));
+export async function isGenuine(key: string, shown: PassCode): Promise<boolean> {
+  const { check } = shown;
+  if (check === undefined) return false;
+  const right = "token" in shown ? checkOfToken(key, shown.token) : checkOf(key, shown.code);
+  return check === (await right);
 }

@@ -1,19 +1,32 @@
-import type { Locale } from "../locales";
-import { passPath } from "../registration/pass";
+import "server-only";
+import { entryPage } from "../content/pass-page";
 import type { RegistrationStore } from "../registration/ports";
 import { absoluteUrl } from "../site";
-import { checkOf, withCheck } from "./pass-check";
+import { entryCodeNow } from "./entry-code-now";
+import { checkOf } from "./pass-check";
 
 /**
- * What the QR code of a pass holds: its address in a language, with the check by which a device without a network
- * knows a pass that is newer than its list.
+ * What the QR code of a pass holds: its code of entry, with the check by which a device without a network knows a
+ * pass that is newer than its list. The token is not in it.
  * @throws StoreUnavailable
  */
 export async function passCode(
   store: Pick<RegistrationStore, "checkKey">,
-  locale: Locale,
   token: string,
 ): Promise<string> {
-  const check = await checkOf(await store.checkKey(), token);
-  return withCheck(absoluteUrl(passPath(locale, token)), check);
+  return passCodeBy(await store.checkKey(), token);
+}
+
+/** The same by the key of the checks. */
+export async function passCodeBy(checkKey: string, token: string): Promise<string> {
+  const code = entryCodeNow(token);
+  return entryAddress(code, await checkOf(checkKey, code));
+}
+
+/**
+ * The address that a phone opens when it reads the code. In capitals a QR code needs fewer modules and is read
+ * faster; they mean the same in an address of this site.
+ */
+export function entryAddress(code: string, check = ""): string {
+  return absoluteUrl(`/${entryPage}/${code}${check}`).toUpperCase();
 }

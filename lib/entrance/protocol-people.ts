@@ -6,13 +6,18 @@ import type { Locale } from "../locales";
 import type { FormName } from "../registration/forms";
 import type { Scan, Verdict } from "./protocol";
 
-/** `POST /door/search`: a post, because names do not belong into addresses. Needs the right `door`. */
+/**
+ * `POST /door/search`: a post, because names do not belong into addresses. Needs the right `door`. Parts of names and
+ * companies match; a reference, an e-mail address or a mobile number does as a whole.
+ */
 export interface SearchRequest {
   name: string;
 }
 export interface SearchAnswer {
+  /** If there are `FOUND_AT_ONCE`, more people may match: staff type more of the name. */
   people: Found[];
 }
+export const FOUND_AT_ONCE = 30;
 export interface Found {
   /** For `POST /door/scan`. */
   code: string;
@@ -41,8 +46,8 @@ export interface RegisterRequest {
   company: string;
   /** ISO 3166, two letters. */
   country: string;
-  /** The words were read out, and the person agreed. */
-  consent: true;
+  /** The words were read out: whether the person agreed. Both are registered. */
+  consent: boolean;
   at: string;
   rehearsal: boolean;
 }
@@ -52,8 +57,8 @@ export type WalkIn = Omit<RegisterRequest, "number" | "at" | "rehearsal">;
  * `POST /door/walk-in`: one that was let in while there was no network. It has its place in the order of the scans,
  * and its number is joined like theirs. Needs the right `door`.
  */
-export interface KeptWalkIn extends Pick<Scan, "number" | "day" | "at" | "rehearsal"> {
-  /** A `WalkIn`, encrypted for the key of the server (`walk-in-seal.ts`). */
+export interface KeptWalkIn extends Pick<Scan, "number" | "day" | "at" | "rehearsal" | "device"> {
+  /** A `WalkIn`, encrypted for the key of the server, this number and the device that kept it (`walk-in-seal.ts`). */
   sealed: string;
 }
 export interface KeptWalkInAnswer {
@@ -63,7 +68,7 @@ export interface KeptWalkInAnswer {
 export interface RegisterAnswer {
   /** The device's own if it keeps the walk-in until there is a network; then the pass comes later. */
   verdict: Verdict;
-  /** The address of the pass. */
+  /** What the QR code of the pass holds. The address of the pass goes to the person alone. */
   pass?: string;
   /** Whether the pass goes to the address by e-mail. */
   mailed: boolean;

@@ -16,15 +16,18 @@ export type Printing = (typeof printings)[number];
 /**
  * What becomes of a code that is shown. `in` admits. `again`: this pass is in already. `other`: another pass of
  * the same person is in. `unknownGenuine`: the device does not know the pass, but its check is right; it is
- * admitted and settled later. `notToday`: outside of the days of the pass, or of the fair. `notHere`: not through
- * this gate. `noPass`: the registration is known, but staff have not decided so that it lets in. `unknown`: no such
- * pass. `noAnswer`: only the server could tell, and there is no network. `notACode`: no code of a pass at all.
+ * admitted and settled later. `unchecked`: the device does not know the pass, and the desk has made a new key of the
+ * check; the code may have been made with the old one. `notToday`: outside of the days of the pass, or of the fair.
+ * `notHere`: not through this gate. `noPass`: the registration is known, but staff have not decided so that it lets in.
+ * `unknown`: no such pass. `noAnswer`: only the server could tell, and there is no network. `notACode`: no code of a
+ * pass at all.
  */
 export const verdictKinds = [
   "in",
   "again",
   "other",
   "unknownGenuine",
+  "unchecked",
   "notToday",
   "notHere",
   "noPass",
@@ -56,10 +59,22 @@ export interface Verdict {
 export const contactHeaders = { version: "x-door-version", unsent: "x-door-unsent" } as const;
 
 /**
- * The status of every answer to a device whose right has ended or that is unknown: it wipes itself. What it decided
- * before, it may still hand in by `POST /door/scans` and `POST /door/walk-in`, for `HAND_IN_MS` after the end.
+ * The status of every answer to a device without a right. Only the JSON beside it counts: networks of halls answer
+ * with 401, too, and a device must not delete anything because of them.
  */
-export const ENDED = 401;
+export const NO_RIGHT = 401;
+export type NoRight =
+  /**
+   * The right of the device with this id has ended. It deletes everything but what it decided before, which it may
+   * still hand in by `POST /door/scans` and `POST /door/walk-in`, for `HAND_IN_MS` after the end, as far as it had
+   * said that it is unsent.
+   */
+  | { ended: string }
+  /**
+   * The server knows no device with this secret, perhaps because it has another store than before. The device locks
+   * itself and keeps what it must hand in, until the server knows it again or it is paired anew.
+   */
+  | { unknown: true };
 export const HAND_IN_MS = 24 * 60 * 60_000;
 
 /** `POST /door/pair`. Answers 200 with `Paired` and the cookie, 404 if the letters lead nowhere, 429. */
@@ -93,6 +108,8 @@ export interface DoorState {
   list: { cursor: string };
   /** The key of the check in the code of a pass (base64url). */
   checkKey: string;
+  /** When the desk made this key anew, if it ever did: codes may then have a check of an older one. */
+  checkRenewedAt?: string;
   /** The key for which walk-ins are encrypted while there is no network (base64url). */
   walkInKey: string;
   /** When the marks of rehearsals were deleted last, if they ever were. */
@@ -103,9 +120,9 @@ export interface DoorState {
 
 /** One pass in the list of a device. */
 export interface ListEntry {
-  /** From the token (`sealed-list.ts`). */
+  /** From the code of entry (`sealed-list.ts`). */
   key: string;
-  /** `Verdict["person"]`, encrypted with a key made from the token. */
+  /** `Verdict["person"]`, encrypted with a key made from the code of entry. */
   sealed: string;
   /** The same number on all passes of one person; absent if a person has one pass. It tells nothing else. */
   person?: number;
@@ -146,6 +163,11 @@ export interface Scan {
   way: Way;
   verdict: VerdictKind;
   rehearsal: boolean;
+  /**
+   * The id of the device that decided. It is another one than that which hands in if the tablet was paired anew
+   * meanwhile; the store may not know it.
+   */
+  device?: string;
 }
 
 /** `POST /door/scans`: in the order of their numbers, at most `SCANS_AT_ONCE`. */

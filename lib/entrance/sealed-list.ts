@@ -1,6 +1,6 @@
 /**
- * The list of passes that a device keeps. An entry is found and opened by the token of its pass alone. A
- * token is 120 random bits, so nobody can try them all, and whoever finds the device learns no name.
+ * The list of passes that a device keeps. An entry is found and opened by the code of entry of its pass alone. A
+ * code is 120 bits of a digest, so nobody can try them all, and whoever finds the device learns no name.
  */
 import { isFormName } from "../registration/forms";
 import { fromBase64url, toBase64url } from "./base64url";
@@ -11,7 +11,7 @@ export type ListedPerson = NonNullable<Verdict["person"]>;
 export const KEY_BYTES = 16;
 export const NONCE_BYTES = 12;
 /** What a key in the list is made of. */
-export const keyText = (token: string) => `entrance list|${token}`;
+export const keyText = (code: string) => `entrance list|${code}`;
 /** What the key of an entry is made for. */
 export const SEAL_INFO = "entrance list name";
 /** Texts are filled up to a multiple of this, so that the length of an entry tells little of a name. */
@@ -21,16 +21,16 @@ const encoder = new TextEncoder();
 const { subtle } = globalThis.crypto;
 
 /** The key under which a pass stands in the list. */
-export async function listKey(token: string): Promise<string> {
-  const digest = await subtle.digest("SHA-256", encoder.encode(keyText(token)));
+export async function listKey(code: string): Promise<string> {
+  const digest = await subtle.digest("SHA-256", encoder.encode(keyText(code)));
   return toBase64url(new Uint8Array(digest, 0, KEY_BYTES));
 }
 
-/** Encrypts what a device may show of a person, for whoever has the token. */
-export async function seal(token: string, person: ListedPerson): Promise<string> {
+/** Encrypts what a device may show of a person, for whoever has the code. */
+export async function seal(code: string, person: ListedPerson): Promise<string> {
   const filled = filledText(person);
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const key = await sealingKey(token, "encrypt");
+  const key = await sealingKey(code, "encrypt");
   const sealed = await subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, filled);
   const whole = new Uint8Array(NONCE_BYTES + sealed.byteLength);
   whole.set(nonce);
@@ -46,11 +46,11 @@ export function filledText({ name, company, form }: ListedPerson): Uint8Array<Ar
   return filled;
 }
 
-/** Opens an entry. Undefined if the token is not that of the entry, or the entry was changed. */
-export async function unseal(token: string, sealed: string): Promise<ListedPerson | undefined> {
+/** Opens an entry. Undefined if the code is not that of the entry, or the entry was changed. */
+export async function unseal(code: string, sealed: string): Promise<ListedPerson | undefined> {
   try {
     const whole = fromBase64url(sealed);
-    const key = await sealingKey(token, "decrypt");
+    const key = await sealingKey(code, "decrypt");
     const iv = whole.subarray(0, NONCE_BYTES);
     const text = await subtle.decrypt({ name: "AES-GCM", iv }, key, whole.subarray(NONCE_BYTES));
     const [name, company, form] = JSON.parse(new TextDecoder().decode(text));
@@ -60,8 +60,8 @@ export async function unseal(token: string, sealed: string): Promise<ListedPerso
   }
 }
 
-async function sealingKey(token: string, use: "encrypt" | "decrypt"): Promise<CryptoKey> {
-  const material = await subtle.importKey("raw", encoder.encode(token), "HKDF", false, [
+async function sealingKey(code: string, use: "encrypt" | "decrypt"): Promise<CryptoKey> {
+  const material = await subtle.importKey("raw", encoder.encode(code), "HKDF", false, [
     "deriveKey",
   ]);
   const info = encoder.encode(SEAL_INFO);

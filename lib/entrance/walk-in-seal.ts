@@ -10,16 +10,26 @@ const NONCE_BYTES = 12;
 /** Texts are filled up to a multiple of this, so that the length tells little. */
 const STEP = 256;
 
+/** Under which device and number a walk-in is kept. It is sealed for both, so that it is good nowhere else. */
+export interface KeptUnder {
+  device: string;
+  number: number;
+}
+
 const curve = { name: "ECDH", namedCurve: "P-256" } as const;
 const encoder = new TextEncoder();
 const { subtle } = globalThis.crypto;
 
 /** Encrypts a walk-in for whoever has the private half of a key. @param publicKey in base64url */
-export async function sealWalkIn(publicKey: string, walkIn: object): Promise<string> {
+export async function sealWalkIn(
+  publicKey: string,
+  walkIn: object,
+  under: KeptUnder,
+): Promise<string> {
   const server = await subtle.importKey("raw", fromBase64url(publicKey), curve, false, []);
   const own = await subtle.generateKey(curve, false, ["deriveBits"]);
   const point = new Uint8Array(await subtle.exportKey("raw", own.publicKey));
-  const key = await sharedKey(own.privateKey, server, point, "encrypt");
+  const key = await sharedKey(own.privateKey, server, { point, under }, "encrypt");
   const text = encoder.encode(JSON.stringify(walkIn));
   const filled = new Uint8Array(Math.ceil(text.length / STEP) * STEP).fill(32);
   filled.set(text);
@@ -33,19 +43,29 @@ export async function sealWalkIn(publicKey: string, walkIn: object): Promise<str
 }
 
 /**
- * Opens a walk-in. Undefined if it was made for another key, or was changed.
+ * Opens a walk-in. Undefined if it was made for another key, device or number, or was changed.
  * @param privateKey as PKCS 8, in base64url
  */
-export async function openWalkIn(privateKey: string, sealed: string): Promise<unknown> {
+export async function openWalkIn(
+  privateKey: string,
+  sealed: string,
+  under: KeptUnder,
+): Promise<unknown> {
   const own = await subtle.importKey("pkcs8", fromBase64url(privateKey), curve, false, [
     "deriveBits",
   ]);
+  const opened = await openedWith(own, sealed, under);
+  // Tablets of the version before named nothing. What was sealed with a name does not open without it.
+  return opened ?? openedWith(own, sealed);
+}
+
+async function openedWith(own: CryptoKey, sealed: string, under?: KeptUnder): Promise<unknown> {
   try {
     const whole = fromBase64url(sealed);
     const point = whole.slice(0, POINT_BYTES);
     const iv = whole.subarray(POINT_BYTES, POINT_BYTES + NONCE_BYTES);
     const device = await subtle.importKey("raw", point, curve, false, []);
-    const key = await sharedKey(own, device, point, "decrypt");
+    const key = await sharedKey(own, device, { point, under }, "decrypt");
     const rest = whole.subarray(POINT_BYTES + NONCE_BYTES);
     return JSON.parse(
       new TextDecoder().decode(await subtle.decrypt({ name: "AES-GCM", iv }, key, rest)),
@@ -55,16 +75,17 @@ export async function openWalkIn(privateKey: string, sealed: string): Promise<un
   }
 }
 
-/** The key that both sides come to. The point of the device goes into it, so that no other one opens the text. */
+/** The key that both sides come to. What the text belongs to goes into it, so that nothing else opens the text. */
 async function sharedKey(
   own: CryptoKey,
   other: CryptoKey,
-  point: Uint8Array<ArrayBuffer>,
+  { point, under }: { point: Uint8Array<ArrayBuffer>; under: KeptUnder | undefined },
   use: "encrypt" | "decrypt",
 ): Promise<CryptoKey> {
   const bits = await subtle.deriveBits({ name: "ECDH", public: other }, own, 256);
   const material = await subtle.importKey("raw", bits, "HKDF", false, ["deriveKey"]);
-  const info = encoder.encode("entrance walk-in");
+  const belongsTo = under ? `|${under.device}|${under.number}` : "";
+  const info = encoder.encode(`entrance walk-in${belongsTo}`);
   const hkdf = { name: "HKDF", hash: "SHA-256", salt: point, info };
   return subtle.deriveKey(hkdf, material, { name: "AES-GCM", length: 256 }, false, [use]);
 }

@@ -1,5 +1,5 @@
 /**
- * The four answers of a walk-in. The device checks them before it keeps them for the server, and the server checks
+ * The four answers of a walk-in, and whether the person agreed to the words that were read out. The device checks them before it keeps them for the server, and the server checks
  * them by the same rules.
  */
 import { fieldsOf } from "../registration/fields";
@@ -22,9 +22,9 @@ const ways: readonly Asked[] = ["email", "mobile"];
 
 /** The answers as the form stores them, or the message key of each that is not accepted. */
 export function readWalkIn(
-  typed: Partial<Pick<WalkIn, Asked>>,
+  typed: Partial<Pick<WalkIn, Asked | "consent">>,
 ): { input: Input<"visit"> } | { errors: Record<string, string> } {
-  const answers: Record<string, unknown> = { consent: true };
+  const answers: Record<string, unknown> = { consent: typed.consent === true };
   const errors: Record<string, string> = {};
   const hasWay = ways.some((name) => typed[name]?.trim());
   for (const name of askedOfWalkIns) {
@@ -42,4 +42,16 @@ export function readWalkIn(
 /** What a badge says of a walk-in. */
 export function walkInPerson({ firstName, lastName, company }: Input<"visit">) {
   return { name: `${firstName} ${lastName}`, company, form: "visit" as const };
+}
+
+/**
+ * The first and last name in what was typed to find somebody: the last word is the last name, unless a comma says
+ * otherwise. A reference, number or address is no name.
+ */
+export function nameParts(typed: string): { firstName?: string; lastName?: string } {
+  if (!/^[\p{L}\p{M}\s.,'’-]+$/u.test(typed)) return {};
+  const [last = "", first] = typed.split(",", 2).map((part) => part.trim());
+  if (first) return { firstName: first, lastName: last };
+  const [, firstName = "", lastName = ""] = /^(\S+(?:\s+\S+)*?)(?:\s+(\S+))?$/.exec(last) ?? [];
+  return { firstName, lastName };
 }

@@ -41,14 +41,20 @@ export interface Pairing {
 }
 
 /**
- * A key that is made once in each edition. `check`: that of the check in the code of a pass, 32 random bytes. `walkIn`:
+ * A key that each edition has. `check`: that of the check in the code of a pass, 32 random bytes. `walkIn`:
  * the private key for which devices encrypt walk-ins, as PKCS 8.
  */
 export interface DoorKey {
   id: "check" | "walkIn";
   /** In base64url. */
   key: string;
+  /** When the desk made it anew, and who did so; the latest is the last. */
+  renewed?: readonly { at: string; by: string }[];
 }
+
+/** When a key was made anew; empty for the first one. */
+export const renewedAt = (key: Pick<DoorKey, "renewed"> | undefined) =>
+  key?.renewed?.at(-1)?.at ?? "";
 
 /** When the marks of the rehearsal were deleted last. There is one in each edition, with the id `rehearsals`. */
 export interface Wiped {
@@ -56,13 +62,42 @@ export interface Wiped {
   at: string;
 }
 
+/** That a registration was made at a device, so that it can be taken back with all else that the device did. */
+export interface MadeAt {
+  /** The id of the registration. */
+  id: string;
+  /** The id of the device. */
+  device: string;
+  at: string;
+}
+
+/** That what a device did was taken back at the desk. */
+export interface TakenBack {
+  id: string;
+  /** The name of the device. */
+  device: string;
+  since: string;
+  at: string;
+  /** Who did it. */
+  by: string;
+  /** How many arrivals were taken back, and how many registrations were erased. */
+  marks: number;
+  walkIns: number;
+}
+
 export interface DoorThings {
   device: Device;
   pairing: Pairing;
   key: DoorKey;
   wiped: Wiped;
+  walkIn: MadeAt;
+  takenBack: TakenBack;
 }
 export type DoorKind = keyof DoorThings;
+
+/** What goes along to another store. Codes for pairing hold for minutes, and rehearsals stay behind. */
+export const copiedDoor = ["key", "device", "walkIn", "takenBack"] as const;
+export type CopiedDoor = (typeof copiedDoor)[number];
 
 /** The devices and what belongs to them, in one edition. Every method throws StoreUnavailable. */
 export interface DoorBook {

@@ -11,7 +11,7 @@ import { translator } from "../i18n/translate";
 import type { Locale } from "../locales";
 import { perLocale } from "../locales/per-locale";
 import { type FoundPass, findPass, isVisitors } from "../registration/find-pass";
-import { isToken, readPassPath, type ShownPass } from "../registration/pass";
+import { isToken, passPath, readPassPath, type ShownPass } from "../registration/pass";
 import { clientAddressHeader } from "../security/client-address";
 import { errorCode } from "../security/error-code";
 import type { MissLimit } from "../security/rate-limit";
@@ -100,6 +100,11 @@ export function servePasses({ store, limit, refused, answer, take }: Passes) {
     };
     const looked = await look(token, client).catch(away);
     const { wait } = looked;
+    if (below && !posts && isMerged(looked.found)) {
+      // The pass says why it can be neither corrected nor withdrawn from here.
+      response.writeHead(303, { Location: passPath(locale, token) }).end();
+      return true;
+    }
     const found = below && isGiven(looked.found) ? "none" : looked.found;
     if (wait > 0) {
       refused("limit");
@@ -120,6 +125,11 @@ export function servePasses({ store, limit, refused, answer, take }: Passes) {
     await shown.run(found, () => answer(request, response));
     return true;
   };
+}
+
+/** Whether a token is that of a registration that was merged into another one. */
+function isMerged(found: ShownPass): boolean {
+  return typeof found !== "string" && found.mergedToken !== undefined;
 }
 
 /** Whether staff have given a pass: only visitors correct and withdraw by theirs. */

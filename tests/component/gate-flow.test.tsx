@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { Scanner } from "@/components/door/scanner";
 import { doorApi } from "@/lib/entrance/device/door-api";
 import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
+import { nameParts } from "@/lib/entrance/walk-in";
 import en from "@/messages/door/en.json";
 import { memoryDisk } from "@/tools/bench/tablets/memory-drawer";
 import { doorDouble } from "../support/door-double";
@@ -46,6 +47,7 @@ async function open(right: "scan" | "door" = "scan", rehearsal = false) {
   const props = {
     texts: en,
     language: "en-GB",
+    fair: "Istanbul Expo 2026",
     dates: "23–26 September 2026",
     timeZone: "Europe/Istanbul",
     version: "1",
@@ -60,6 +62,10 @@ async function open(right: "scan" | "door" = "scan", rehearsal = false) {
         company: "Company",
         country: "Country",
       },
+      countries: [
+        ["TR", "Türkiye"],
+        ["HK", "Hong Kong SAR China"],
+      ] as [string, string][],
       errors: { firstName: "Enter the first name" },
       spoken: [
         { locale: "tr" as const, label: "Türkçe", consent: "Onay" },
@@ -121,7 +127,7 @@ it("keeps the page for a start without a network, also where there is no camera"
   await waitFor(() => expect(addAll).toHaveBeenCalledTimes(1));
   expect(register).toHaveBeenCalledWith("/door-worker.js", { scope: "/door/" });
   const [kept = []] = addAll.mock.calls[0] ?? [];
-  expect(kept).toContain(location.href);
+  for (const page of ["/door/tr", "/door/en"]) expect(kept).toContain(`${location.origin}${page}`);
   expect(new Set(kept.map((one) => new URL(one, location.href).href)).size).toBe(kept.length);
 });
 
@@ -211,13 +217,14 @@ it("registers somebody whom nobody knows, after the words were read out", async 
       : Response.json({ verdict: {}, mailed: false, errors: { firstName: "firstName" } });
   };
   await type(url("z".repeat(20)));
-  await userEvent.click(await screen.findByRole("button", { name: "Register" }));
+  await waitFor(() => expect(card()).toHaveTextContent(en.verdicts.unknown.word));
+  await userEvent.click(await screen.findByRole("button", { name: en.walkIn.open }));
   const submit = screen.getByRole("button", { name: "Register and let in" });
   await userEvent.click(submit);
-  expect(screen.getByRole("alert")).toHaveTextContent(en.walkIn.unread);
+  expect(screen.getByRole("alert")).toHaveTextContent(en.walkIn.unasked);
   await userEvent.selectOptions(screen.getByLabelText(en.walkIn.language), "العربية");
   expect(screen.getByText("موافقة")).toHaveAttribute("dir", "rtl");
-  await userEvent.click(screen.getByRole("checkbox"));
+  await userEvent.click(screen.getByRole("radio", { name: en.walkIn.no }));
   await userEvent.click(submit);
   expect(await screen.findByText("Enter the first name")).toBeVisible();
   for (const name of [/^Email/, /^Mobile/]) {
@@ -237,7 +244,7 @@ it("registers somebody whom nobody knows, after the words were read out", async 
   await userEvent.click(submit);
   await waitFor(() => expect(card()).toHaveTextContent("Let inDeniz Ak"));
   expect(card()).toHaveTextContent(en.walkIn.mailed);
-  expect(sent).toMatchObject({ firstName: "Deniz", language: "ar", country: "TR", consent: true });
+  expect(sent).toMatchObject({ firstName: "Deniz", language: "ar", country: "TR", consent: false });
   expect(sent).not.toHaveProperty("email");
 });
 
@@ -245,12 +252,13 @@ it("lets somebody in without a network, keeps the answers, and says that the pas
   await open("door");
   door.network = "down";
   await type(url("z".repeat(20)));
-  await userEvent.click(await screen.findByRole("button", { name: "Register" }));
+  await waitFor(() => expect(card()).toHaveTextContent(en.verdicts.unknown.word));
+  await userEvent.click(await screen.findByRole("button", { name: en.walkIn.open }));
   await userEvent.type(screen.getByLabelText(/First name/), "Deniz");
   await userEvent.type(screen.getByLabelText(/Last name/), "Ak");
   await userEvent.type(screen.getByLabelText(/Company/), "Ak Tekstil");
   await userEvent.type(screen.getByLabelText(/Email/), "deniz@example.com");
-  await userEvent.click(screen.getByRole("checkbox"));
+  await userEvent.click(screen.getByRole("radio", { name: en.walkIn.yes }));
   await userEvent.click(screen.getByRole("button", { name: "Register and let in" }));
   await waitFor(() => expect(card()).toHaveTextContent("Let inDeniz Ak"));
   expect(card()).toHaveTextContent(en.walkIn.later);
@@ -261,10 +269,38 @@ it("lets somebody in without a network, keeps the answers, and says that the pas
   expect(door.walkIns).toMatchObject([{ firstName: "Deniz", company: "Ak Tekstil" }]);
 });
 
+it("offers a new registration at once, and takes over the name that was searched for", async () => {
+  await open("door");
+  await userEvent.click(screen.getByRole("button", { name: en.walkIn.open }));
+  expect(screen.getByLabelText(/First name/)).toHaveValue("");
+  await userEvent.click(screen.getByRole("button", { name: "Back" }));
+  await type("Ayşe Nur Kaya");
+  expect(await screen.findByText(en.found.none)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: en.walkIn.open }));
+  expect(screen.getByLabelText(/First name/)).toHaveValue("Ayşe Nur");
+  expect(screen.getByLabelText(/Last name/)).toHaveValue("Kaya");
+});
+
+it("offers no registration where the device may not", async () => {
+  await open("scan");
+  expect(screen.queryByRole("button", { name: en.walkIn.open })).toBeNull();
+});
+
+it.each([
+  ["Ayşe", { firstName: "Ayşe", lastName: "" }],
+  ["  Ayşe Nur  Kaya ", { firstName: "Ayşe Nur", lastName: "Kaya" }],
+  ["Kaya, Ayşe Nur", { firstName: "Ayşe Nur", lastName: "Kaya" }],
+  ["ACDE-2345", {}],
+  ["ayse@example.com", {}],
+])("finds the name in %s", (typed, parts) => {
+  expect(nameParts(typed)).toEqual(parts);
+});
+
 it("reads no codes while somebody is being registered", async () => {
   await open("door");
   await type(url("z".repeat(20)));
-  await userEvent.click(await screen.findByRole("button", { name: "Register" }));
+  await waitFor(() => expect(card()).toHaveTextContent(en.verdicts.unknown.word));
+  await userEvent.click(await screen.findByRole("button", { name: en.walkIn.open }));
   expect(screen.getByText(en.noCamera)).not.toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Back" }));
   expect(screen.getByText(en.noCamera)).toBeVisible();
@@ -280,7 +316,7 @@ it("says in words that names and references need a network, and what to do inste
   await waitFor(() => expect(card()).toHaveTextContent("No network"));
   expect(card()).toHaveTextContent("Ask for the code of the pass");
   expect(tone()).toBe("no");
-  await userEvent.click(screen.getByRole("button", { name: "Register" }));
+  await userEvent.click(screen.getByRole("button", { name: en.walkIn.open }));
   expect(screen.getByLabelText(/First name/)).toBeVisible();
 });
 

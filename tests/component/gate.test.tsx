@@ -57,13 +57,22 @@ it("names who may enter, and when and where they came in before", () => {
 
 it("says where a mark without a gate was made", () => {
   show({ kind: "again", person, at: "2026-09-23T10:12:00Z" });
-  expect(screen.getByRole("status")).toHaveTextContent("Since 10:12, marked at the desk");
+  expect(screen.getByRole("status")).toHaveTextContent(
+    "Since 10:12, marked at the registration desk",
+  );
 });
 
 it("says on other days that there is no fair", () => {
   show({ kind: "notToday", person }, { closed: "23–26 September 2026" });
   expect(screen.getByRole("status")).toHaveTextContent("No fair today");
   expect(screen.getByRole("status")).toHaveTextContent("23–26 September 2026");
+});
+
+it("asks the staff in amber about a code that may be an older one", async () => {
+  expect(toneOf("unchecked")).toBe("ask");
+  const { onAnyway } = show({ kind: "unchecked", way: "device" });
+  await userEvent.click(screen.getByRole("button", { name: "Let in anyway" }));
+  expect(onAnyway).toHaveBeenCalledTimes(1);
 });
 
 it("lets the staff decide on another pass of somebody, and take a mark back once", async () => {
@@ -152,7 +161,15 @@ describe("the badge", () => {
     localStorage.clear();
   });
   const badge = (printing: "ask" | "always") =>
-    render(<Badge person={person} code="https://expo.example/x" printing={printing} texts={en} />);
+    render(
+      <Badge
+        person={person}
+        code="https://expo.example/x"
+        printing={printing}
+        fair={{ name: "Istanbul Expo 2026", dates: "23–26 September 2026" }}
+        texts={en}
+      />,
+    );
 
   it("is printed by a press, on the paper that this device has", async () => {
     const { container, unmount } = badge("ask");

@@ -11,10 +11,16 @@ export const dynamic = "force-dynamic";
 
 export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light" };
 
-export const metadata: Metadata = {
-  robots: { index: false, follow: false },
-  formatDetection: { telephone: false, email: false, address: false, date: false },
-};
+export async function generateMetadata({
+  params,
+}: LayoutProps<"/door/[language]">): Promise<Metadata> {
+  return {
+    robots: { index: false, follow: false },
+    formatDetection: { telephone: false, email: false, address: false, date: false },
+    // The gate's own: that of the site starts at the site's home page.
+    manifest: `/door/${(await params).language}/manifest.webmanifest`,
+  };
+}
 
 /** The pages of the door. Only the process of the desk answers with them. */
 export default async function DoorLayout({ params, children }: LayoutProps<"/door/[language]">) {

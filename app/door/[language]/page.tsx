@@ -6,6 +6,7 @@ import { fairDates } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { messages } from "@/lib/i18n/messages";
 import { localeFacts, locales } from "@/lib/locales";
+import { optionsOf } from "@/lib/registration/labels";
 import { buildId } from "../build-id";
 import { type DoorLanguage, doorTexts } from "../door-texts";
 
@@ -26,6 +27,7 @@ export default async function GatePage({ params }: Props) {
       <DoorApp
         texts={texts}
         language={localeFacts[language].intl}
+        fair={messages[language].Site.name}
         dates={fairDates(language)}
         timeZone={fair.timeZone}
         version={buildId()}
@@ -43,6 +45,7 @@ function walkInTexts(language: DoorLanguage): WalkInTexts {
   return {
     language,
     labels: { firstName, lastName, email, mobile, company, country },
+    countries: optionsOf("countries", language),
     errors: Errors,
     spoken: locales.map((locale) => ({
       locale,

@@ -2,7 +2,7 @@
 import type { DoorState } from "../protocol";
 import type { Core } from "./core";
 import type { Change } from "./drawer";
-import { type Facts, factsOf, forgetEnd, keepFacts } from "./facts";
+import { type Facts, factsOf, keepFacts } from "./facts";
 import { changesOf } from "./list";
 import { marked } from "./marks";
 import { unsentScans, withoutRehearsal } from "./outbox";
@@ -15,13 +15,10 @@ export async function contact(core: Core): Promise<boolean> {
   const asked = core.clock();
   const state = await near(() => door.state());
   if (!state) {
-    if (status.hasEnded) await core.handIn();
+    if (status.locked) await core.handIn();
     return false;
   }
-  if (status.hasEnded) {
-    await drawer.write([forgetEnd]);
-    core.forgetEnd();
-  }
+  if (status.locked) await core.unlock();
   const answered = core.clock();
   await drawer.write(await rehearsalChanges(core, state));
   await core.keep(factsOf(status.facts, state, { asked, answered }));

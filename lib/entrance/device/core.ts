@@ -1,9 +1,17 @@
 /** What all work of a device shares: what it knows, its numbers, and how it asks the server. */
 import { isoDayAt } from "../../fair/dates";
 import { HAND_IN_MS, type ScanResult } from "../protocol";
-import { DeviceEnded, type DoorApi, DoorAway } from "./door-api";
+import { DeviceEnded, DeviceUnknown, type DoorApi, DoorAway } from "./door-api";
 import type { Drawer } from "./drawer";
-import { type Facts, keepEnd, keepFacts, readEnd, readFacts } from "./facts";
+import {
+  type Facts,
+  forgetLock,
+  keepFacts,
+  keepLock,
+  type LockReason,
+  readFacts,
+  readLock,
+} from "./facts";
 import { lastNumber, onlyHandedIn, type Sent, sendAll } from "./outbox";
 import type { TabletStatus } from "./status";
 
@@ -38,12 +46,13 @@ export async function openCore({
   onRefused,
 }: TabletOptions) {
   const known = await readFacts(drawer);
-  let endedAt = await readEnd(drawer);
+  let lock = await readLock(drawer);
   const status: TabletStatus = {
     facts: known,
     unsent: await drawer.count("outbox"),
     isNear: true,
-    hasEnded: endedAt !== undefined,
+    locked: lock?.why,
+    isOver: false,
     passes: await drawer.count("entries"),
   };
   let number = Math.max(known?.reserved ?? 0, await lastNumber(drawer));
@@ -62,16 +71,43 @@ export async function openCore({
     tell({ facts });
   }
 
-  /** Deletes everything but what the server must still hear of. */
-  async function end(): Promise<void> {
-    status.facts = undefined;
-    if (endedAt === undefined) {
-      endedAt = clock();
-      await drawer.write([...(await onlyHandedIn(drawer)), ...keepEnd(endedAt)]);
+  /**
+   * Deletes everything but what the server must still hear of. That is kept for a day after the end; if the server
+   * does not know this device, until a day after its right would have ended.
+   */
+  async function shut(why: LockReason): Promise<void> {
+    const { facts } = status;
+    const device = own();
+    // A device that has ended stays ended, also for a server that does not know it any more.
+    if (device !== undefined && lock?.why !== why && lock?.why !== "ended") {
+      const isEnd = why === "ended" || !facts;
+      const until = (isEnd ? clock() : Date.parse(facts.device.endsAt)) + HAND_IN_MS;
+      lock = { why, device, until };
+      status.facts = undefined;
+      await drawer.write([
+        ...(why === "ended" ? await onlyHandedIn(drawer) : []),
+        ...keepLock(lock),
+      ]);
     }
-    const unsent = await drawer.count("outbox");
-    if (unsent === 0) await drawer.wipe();
-    tell({ facts: undefined, hasEnded: true, unsent, passes: 0 });
+    tell({ facts: undefined, locked: lock?.why ?? why, passes: 0 });
+    await tellUnsent();
+    await leave();
+    // Nobody was ever let in here.
+    if (!lock && status.unsent === 0) tell({ isOver: true });
+  }
+
+  /** The id of this device. One that was paired but has never seen its state has none yet. */
+  const own = () => status.facts?.device.id ?? lock?.device;
+
+  /** Deletes the rest when it is handed in, or its day is over. */
+  async function leave(): Promise<void> {
+    if (!lock) return;
+    const isHandedIn = lock.why === "ended" && status.unsent === 0;
+    if (!isHandedIn && clock() <= lock.until) return;
+    lock = undefined;
+    await drawer.wipe();
+    await tellUnsent();
+    tell({ isOver: true });
   }
 
   /** Runs what needs the server. @returns undefined if there was no answer */
@@ -81,7 +117,10 @@ export async function openCore({
       if (!status.isNear) tell({ isNear: true });
       return answer;
     } catch (error) {
-      if (error instanceof DeviceEnded) await end();
+      if (error instanceof DeviceEnded && [undefined, error.device].includes(own()))
+        await shut("ended");
+      else if (error instanceof DeviceEnded || error instanceof DeviceUnknown)
+        await shut("unknown");
       else if (error instanceof DoorAway) tell({ isNear: false });
       else throw error;
     }
@@ -101,20 +140,10 @@ export async function openCore({
     return sending;
   }
 
-  /** Hands in what was decided before the end. Then, or when a day is over, nothing is left here. */
+  /** Hands in what was decided before the end. A server that takes nothing now may do so later. */
   async function handIn(): Promise<void> {
-    try {
-      if (status.unsent > 0) await sendAll(drawer, door);
-    } catch (error) {
-      if (error instanceof DoorAway) tell({ isNear: false });
-      else if (!(error instanceof DeviceEnded)) throw error;
-      // The server takes nothing any more.
-      else await drawer.write([{ shelf: "outbox", clear: true }]);
-    }
-    const isLate = endedAt !== undefined && clock() - endedAt > HAND_IN_MS;
-    await tellUnsent();
-    if (status.unsent === 0 || isLate) await drawer.wipe();
-    await tellUnsent();
+    if (status.locked === "ended" && status.unsent > 0) await send();
+    await leave();
   }
 
   return {
@@ -128,7 +157,7 @@ export async function openCore({
     now,
     today: () => isoDayAt(now()),
     keep,
-    end,
+    shut,
     near,
     send,
     handIn,
@@ -138,10 +167,11 @@ export async function openCore({
     afterNumber(joined: number) {
       number = Math.max(number, joined);
     },
-    /** A device that has ended was paired again. */
-    forgetEnd() {
-      endedAt = undefined;
-      tell({ hasEnded: false });
+    /** The server knows this device again, or it was paired anew. */
+    async unlock(): Promise<void> {
+      lock = undefined;
+      await drawer.write([forgetLock]);
+      tell({ locked: undefined, isOver: false });
     },
     async nextNumber(facts: Facts): Promise<number> {
       number += 1;

@@ -2,8 +2,9 @@
 import {
   contactHeaders,
   type DoorState,
-  ENDED,
   type ListPage,
+  NO_RIGHT,
+  type NoRight,
   type ScanAnswer,
   type ScanRequest,
   type ScansAnswer,
@@ -23,8 +24,16 @@ import type {
 /** The server did not answer, or answered something else than the door does. */
 export class DoorAway extends Error {}
 
-/** The right of this device has ended. */
-export class DeviceEnded extends Error {}
+/** The right of a device has ended. */
+export class DeviceEnded extends Error {
+  /** @param device its id */
+  constructor(readonly device: string) {
+    super();
+  }
+}
+
+/** The server knows no such device. */
+export class DeviceUnknown extends Error {}
 
 export interface DoorApi {
   state(): Promise<DoorState>;
@@ -54,7 +63,7 @@ const PATIENCE_MS = 10_000;
 /** While people wait who were asked for their names. */
 const TALK_MS = 4000;
 
-/** The door over HTTP. Each request throws `DoorAway` or `DeviceEnded` when it has no good answer. */
+/** The door over HTTP. Each request throws `DoorAway`, `DeviceEnded` or `DeviceUnknown` without a good answer. */
 export function doorApi({
   origin = "",
   fetch = globalThis.fetch.bind(globalThis),
@@ -62,7 +71,13 @@ export function doorApi({
   unsent,
   patienceMs = PATIENCE_MS,
 }: DoorApiOptions): DoorApi {
-  async function ask<T>(path: string, body?: unknown, withinMs = patienceMs): Promise<T> {
+  /** @param part every answer of the door to this question has it */
+  async function ask<T extends object>(
+    path: string,
+    part: keyof T,
+    body?: unknown,
+    withinMs = patienceMs,
+  ): Promise<T> {
     const headers = {
       [contactHeaders.version]: version,
       [contactHeaders.unsent]: String(unsent()),
@@ -78,27 +93,37 @@ export function doorApi({
         redirect: "error",
         signal: AbortSignal.timeout(withinMs),
       });
-      if (answer.status === ENDED) throw new DeviceEnded();
+      if (answer.status === NO_RIGHT) throw refusalOf(await answer.json());
       if (!answer.ok) throw new DoorAway(`status ${answer.status}`);
-      return (await answer.json()) as T;
+      const said: T = await answer.json();
+      if (!(part in said)) throw new DoorAway("not the door");
+      return said;
     } catch (error) {
-      if (error instanceof DeviceEnded || error instanceof DoorAway) throw error;
-      throw new DoorAway("no answer", { cause: error });
+      if (error instanceof DeviceEnded || error instanceof DeviceUnknown) throw error;
+      throw error instanceof DoorAway ? error : new DoorAway("no answer", { cause: error });
     }
   }
 
   const talkMs = Math.min(TALK_MS, patienceMs);
   return {
-    state: () => ask("state"),
+    state: () => ask("state", "device"),
     list: (after, limit) => {
       const query = new URLSearchParams({ ...(after && { after }), limit: String(limit) });
-      return ask(`list?${query}`);
+      return ask(`list?${query}`, "entries");
     },
-    scans: (request) => ask("scans", request),
-    scan: (request, withinMs = talkMs) => ask("scan", request, withinMs),
-    undo: (request) => ask("undo", request),
-    search: (request) => ask("search", request, talkMs),
-    register: (request) => ask("register", request, talkMs),
-    walkIn: (kept) => ask("walk-in", kept),
+    scans: (request) => ask("scans", "until", request),
+    scan: (request, withinMs = talkMs) => ask("scan", "verdict", request, withinMs),
+    undo: (request) => ask("undo", "undone", request),
+    search: (request) => ask("search", "people", request, talkMs),
+    register: (request) => ask("register", "verdict", request, talkMs),
+    walkIn: (kept) => ask("walk-in", "isRegistered", kept),
   };
+}
+
+/** Why the door refuses. What says neither is not the door, but something on the way to it. */
+function refusalOf(said: NoRight): Error {
+  if ("ended" in said && typeof said.ended === "string") return new DeviceEnded(said.ended);
+  return "unknown" in said && said.unknown === true
+    ? new DeviceUnknown()
+    : new DoorAway("not the door");
 }

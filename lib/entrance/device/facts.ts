@@ -5,6 +5,8 @@ import { type Change, type Drawer, shelves } from "./drawer";
 export interface Facts {
   device: DeviceState;
   checkKey: string;
+  /** When the desk made this key anew, if it ever did. */
+  checkRenewedAt?: string;
   /** Walk-ins are encrypted for it. */
   walkInKey: string;
   /** When the marks of rehearsals were deleted at the desk. */
@@ -21,25 +23,37 @@ export interface Facts {
   reserved: number;
 }
 
+/** Why a device has no right: it has ended, or the server does not know this device. */
+export type LockReason = "ended" | "unknown";
+
+/** A device without a right, which has something to hand in. */
+export interface Lock {
+  why: LockReason;
+  /** The id of the device. */
+  device: string;
+  /** What waits here is deleted at this time, by the clock of this device, in milliseconds. */
+  until: number;
+}
+
 const KEY = "facts";
-const END = "ended";
+const LOCK = "lock";
 
 export const readFacts = (drawer: Drawer) => drawer.get<Facts>("facts", KEY);
 
 export const keepFacts = (facts: Facts): Change => ({ shelf: "facts", key: KEY, value: facts });
 
-/** When the right of this device ended, as far as it knows, in milliseconds; undefined while it lasts. */
-export const readEnd = (drawer: Drawer) => drawer.get<number>("facts", END);
+/** Undefined while the right of this device lasts, as far as it knows. */
+export const readLock = (drawer: Drawer) => drawer.get<Lock>("facts", LOCK);
 
-/** Everything that an ended device may not keep goes; what it has not sent stays for a day. */
-export const keepEnd = (at: number): Change[] => [
+/** Everything that a device without a right may not keep goes; what it has not sent stays. */
+export const keepLock = (lock: Lock): Change[] => [
   ...shelves
     .filter((shelf) => shelf !== "outbox")
     .map((shelf) => ({ shelf, clear: true as const })),
-  { shelf: "facts", key: END, value: at },
+  { shelf: "facts", key: LOCK, value: lock },
 ];
 
-export const forgetEnd: Change = { shelf: "facts", key: END };
+export const forgetLock: Change = { shelf: "facts", key: LOCK };
 
 /**
  * The facts after a contact.
@@ -47,13 +61,14 @@ export const forgetEnd: Change = { shelf: "facts", key: END };
  */
 export function factsOf(
   before: Facts | undefined,
-  { device, checkKey, walkInKey, rehearsalsWipedAt, now, joined }: DoorState,
+  { device, checkKey, checkRenewedAt, walkInKey, rehearsalsWipedAt, now, joined }: DoorState,
   { asked, answered }: { asked: number; answered: number },
 ): Facts {
   const at = Date.parse(now);
   return {
     device,
     checkKey,
+    checkRenewedAt,
     walkInKey,
     rehearsalsWipedAt,
     ahead: at - (asked + answered) / 2,

@@ -1,9 +1,11 @@
 /** The list of passes on a device: brought up to date page by page, and asked about one code. */
 import type { Known } from "../decide";
+import { entryOf, type PassCode } from "../entry-code";
 import { isGenuine } from "../pass-check";
 import type { ListEntry, ListPage } from "../protocol";
 import { listKey, unseal } from "../sealed-list";
 import type { Change, Drawer } from "./drawer";
+import type { Facts } from "./facts";
 import { type Marks, marksShelf } from "./marks";
 
 /**
@@ -74,20 +76,27 @@ async function groupsOf(
   return groups;
 }
 
-/** What this device knows of a token on a day. */
+/** What this device knows of a pass on a day. */
 export async function lookUp(
   drawer: Drawer,
-  { token, check }: { token: string; check?: string },
-  { day, rehearsal, checkKey }: { day: string; rehearsal: boolean; checkKey: string },
+  shown: PassCode,
+  {
+    day,
+    rehearsal,
+    checkKey,
+    checkRenewedAt,
+  }: { day: string; rehearsal: boolean } & Pick<Facts, "checkKey" | "checkRenewedAt">,
 ): Promise<{ key: string; known: Known }> {
-  const key = await listKey(token);
+  const code = await entryOf(shown);
+  const key = await listKey(code);
   const shelf = marksShelf(rehearsal);
   const markOf = async (one: string) => (await drawer.get<Marks>(shelf, one))?.[day];
   const [entry, own] = await Promise.all([drawer.get<ListEntry>("entries", key), markOf(key)]);
-  const person = entry && (await unseal(token, entry.sealed));
+  const person = entry && (await unseal(code, entry.sealed));
   if (!entry || !person) {
-    const genuine = await isGenuine(checkKey, token, check);
-    return { key, known: genuine ? { code: "genuine", own } : { code: "unknown" } };
+    if (await isGenuine(checkKey, shown)) return { key, known: { code: "genuine", own } };
+    const mayBeOlder = shown.check !== undefined && checkRenewedAt !== undefined;
+    return { key, known: mayBeOlder ? { code: "unchecked", own } : { code: "unknown" } };
   }
   const group =
     entry.person === undefined

@@ -66,7 +66,7 @@ export async function onlyHandedIn(drawer: Drawer): Promise<Change[]> {
 /**
  * Sends everything, in order. An entry stays until the server has said that it has it; the server joins a
  * number once, however often it is sent.
- * @throws DoorAway | DeviceEnded
+ * @throws DoorAway | DeviceEnded | DeviceUnknown
  */
 export async function sendAll(
   drawer: Drawer,

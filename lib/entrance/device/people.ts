@@ -27,31 +27,31 @@ export async function search({ status, near, door }: Core, typed: string) {
  */
 export async function register(
   core: Core,
-  walkIn: WalkIn,
+  answers: WalkIn,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): Promise<RegisterAnswer | undefined> {
   const { facts } = core.status;
   if (!facts) return undefined;
-  const read = readWalkIn(walkIn);
+  const read = readWalkIn(answers);
   if ("errors" in read) {
     return { verdict: { kind: "unknown", way: "device" }, mailed: false, errors: read.errors };
   }
   const day = core.today();
-  const { gate, rehearsal: isSet } = facts.device;
+  const { id: device, gate, rehearsal: isSet } = facts.device;
   const rehearsal = marksOn(day, isSet) === "rehearsal";
   const at = new Date(core.now()).toISOString();
   if (core.isFree()) {
     const number = await core.nextNumber(facts);
-    const request = { ...walkIn, number, at, rehearsal };
+    const request = { ...answers, number, at, rehearsal };
     const answer = await core.near(() => core.door.register(request));
     if (answer) return answer;
     if (!core.status.facts) return undefined;
   }
-  const sealed = await sealWalkIn(facts.walkInKey, walkIn);
   await inTurn(async () => {
     // The number of the question is not used again: scans that were made meanwhile have later ones.
     const number = await core.nextNumber(core.status.facts ?? facts);
-    const walkIn = { number, day, at, rehearsal, sealed };
+    const sealed = await sealWalkIn(facts.walkInKey, answers, { device, number });
+    const walkIn = { number, day, at, rehearsal, device, sealed };
     await core.drawer.write([outgoing({ number, walkIn })]);
   });
   await core.tellUnsent();

@@ -1,6 +1,6 @@
 /** What a device says of itself and of a code, for its screen. */
 import type { Scan, Verdict } from "../protocol";
-import type { Facts } from "./facts";
+import type { Facts, LockReason } from "./facts";
 
 export interface TabletStatus {
   /** Undefined before the first contact. */
@@ -9,8 +9,10 @@ export interface TabletStatus {
   unsent: number;
   /** Whether the server answered when it was asked last. */
   isNear: boolean;
-  /** The right has ended. Everything is deleted but what is unsent, which is handed in as soon as possible. */
-  hasEnded: boolean;
+  /** Why there is no right. Then everything is deleted but what is unsent, which is handed in as soon as possible. */
+  locked?: LockReason;
+  /** Nothing is left here, and the server need not be asked any more. */
+  isOver: boolean;
   /** How many passes the list has. */
   passes: number;
 }

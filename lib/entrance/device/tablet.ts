@@ -4,6 +4,7 @@
  */
 import { readCode } from "../code";
 import { decide, type FirstMark } from "../decide";
+import { entryOf } from "../entry-code";
 import { admitting } from "../protocol";
 import type { WalkIn } from "../protocol-people";
 import { marksOn } from "../rules";
@@ -38,7 +39,7 @@ export async function openTablet(options: TabletOptions) {
   async function scan(typed: string, anyway = false): Promise<Decided | undefined> {
     if (!status.facts) return undefined;
     const known = status.facts;
-    const { device, checkKey } = known;
+    const { device } = known;
     const day = core.today();
     const isRehearsal = marksOn(day, device.rehearsal) === "rehearsal";
     const asked = { day, gate: device.gate, rehearsal: device.rehearsal, anyway };
@@ -49,9 +50,9 @@ export async function openTablet(options: TabletOptions) {
     const at = new Date(core.now()).toISOString();
     const scanned = { number: await core.nextNumber(known), at, rehearsal: isRehearsal };
     const mark = { at, gate: device.gate };
-    const [text = ""] = "token" in code ? [code.token] : Object.values(code);
+    const isServers = "found" in code || "reference" in code;
+    const [text = ""] = isServers ? Object.values(code) : [await entryOf(code)];
     // Nobody but the server can tell who is found by a reference or a name, so what waits is sent first.
-    const isServers = !("token" in code);
     if (isServers && status.isNear) await core.send();
     if (core.isFree()) {
       const request = { ...scanned, code: text, ...(anyway && { anyway }) };
@@ -67,14 +68,14 @@ export async function openTablet(options: TabletOptions) {
       }
       if (!status.facts) return undefined;
     }
-    if (!("token" in code)) {
+    if (isServers) {
       return { verdict: decide({ code: "away" }, { ...asked, way: "device" }), isRehearsal };
     }
-    const looked = await lookUp(drawer, code, { day, rehearsal: isRehearsal, checkKey });
+    const looked = await lookUp(drawer, code, { ...known, day, rehearsal: isRehearsal });
     const verdict = decide(looked.known, { ...asked, way: "device" });
     if (!admitting.includes(verdict.kind)) return { verdict, isRehearsal };
     const mine = { ...scanned, key: looked.key, day };
-    const kept = { ...mine, way: "device" as const, verdict: verdict.kind };
+    const kept = { ...mine, way: "device" as const, verdict: verdict.kind, device: device.id };
     await drawer.write([
       outgoing({ number: scanned.number, scan: kept }),
       await marked(drawer, mine, mark),
@@ -101,7 +102,7 @@ export async function openTablet(options: TabletOptions) {
     if (status.isNear) await core.send();
   }
 
-  if (Date.parse(status.facts?.device.endsAt ?? "") < core.now()) await core.end();
+  if (Date.parse(status.facts?.device.endsAt ?? "") < core.now()) await core.shut("ended");
   return {
     status: () => status,
     /** Tells the server what is unsent, and learns what is new. @returns whether the server answered */

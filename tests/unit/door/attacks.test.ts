@@ -1,8 +1,8 @@
 /** Who may ask the door for what: pairing, secrets and rights under attack. */
 
-import { addresses } from "@/lib/door/addresses";
+import { addresses, perMinute } from "@/lib/door/addresses";
 import { rightEnds } from "@/lib/door/devices";
-import { allows, askedOfDesk } from "@/lib/door/rights";
+import { allows, askedOfDesk, portOf } from "@/lib/door/rights";
 import { fair } from "@/lib/fair/facts";
 import { ask, becomes, openTestDoor, pairDevice, type TestDoor } from "../../support/door";
 
@@ -71,6 +71,23 @@ describe("pairing", () => {
   });
 });
 
+describe("what a person does at a gate", () => {
+  it.each([
+    ["POST /door/search", perMinute.search, { name: "ada" }],
+    ["POST /door/walk-in", perMinute.walkIn, {}],
+    ["POST /door/register", perMinute.walkIn, {}],
+  ] as const)("is not done more often by a device: %s", async (what, times, body) => {
+    const [device, other] = [
+      await pairDevice(door, { right: "door" }),
+      await pairDevice(door, { right: "door" }),
+    ];
+    for (let n = 0; n < times; n += 1) expect((await device.ask(what, body)).status).not.toBe(429);
+    const refused = await device.ask(what, body);
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect((await other.ask(what, body)).status).not.toBe(429);
+  });
+});
+
 describe("a secret", () => {
   const everything = Object.keys(addresses);
 
@@ -133,8 +150,9 @@ describe("a secret", () => {
 describe("a right", () => {
   it("covers what the table says, at every address", async () => {
     for (const right of ["scan", "door", "read", "export", "all", "none", "constructor"]) {
-      const device = await pairDevice(door, { right });
-      const { cookie } = device;
+      const { letters } = await door.means.devices.invite({ ...becomes, right });
+      const paired = await door.means.devices.pair(letters, portOf(right));
+      const cookie = `__Host-door=${paired?.device.id}.${paired?.secret}`;
       for (const [what, { action }] of Object.entries(addresses)) {
         const body = what.startsWith("POST") ? {} : undefined;
         const { status } = await ask(door.url, what, body, { cookie });
@@ -165,6 +183,7 @@ describe("a right", () => {
     ["POST", "/desk/en/erase/confirm", "change"],
     ["POST", "/desk/en/arrivals/mark", "change"],
     ["POST", "/desk/en/devices/end", "change"],
+    ["POST", "/desk/en/devices/new-key/confirm", "change"],
   ])("is asked for by %s %s: %s", (method, path, action) => {
     expect(askedOfDesk(method, path)).toBe(action);
   });

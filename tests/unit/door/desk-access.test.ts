@@ -4,11 +4,11 @@ import { globSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { refuseAtDesk } from "@/lib/desk/guard";
-import { personHeader } from "@/lib/desk/provided";
+import { personHeader, rightHeader } from "@/lib/desk/provided";
 import { askPaired } from "@/lib/door/desk-access";
 import { askedOfDesk } from "@/lib/door/rights";
 import { inOrder } from "@/lib/server/steps";
-import { openTestDoor, type TestDoor } from "../../support/door";
+import { ask as askDoor, openTestDoor, pairDevice, type TestDoor } from "../../support/door";
 
 let door: TestDoor;
 let server: Server;
@@ -22,7 +22,8 @@ beforeEach(async () => {
       refuseAtDesk({ access, port: 0, host: "127.0.0.1" }),
       askPaired(door.means, 1),
       (request, response) => {
-        response.end(`for ${request.headers[personHeader] ?? "nobody"}`);
+        const { [personHeader]: person = "nobody", [rightHeader]: right } = request.headers;
+        response.end(request.url?.endsWith("/right") ? right : `for ${person}`);
         return true;
       },
     ]),
@@ -66,6 +67,30 @@ async function signIn(right: string, name?: string): Promise<string> {
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/desk/en"]);
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
+
+it("takes no letters of a device, and the gates none of a person; both leave them for their use", async () => {
+  const [person, device] = [await lettersFor("all"), await lettersFor("scan")];
+  const asDevice = (letters: string) => askDoor(door.url, "POST /door/pair", { letters });
+  const asPerson = (letters: string) => ask("POST /desk/en/sign-in", "", `letters=${letters}`);
+  expect((await asDevice(person)).status).toBe(404);
+  expect((await asPerson(device)).headers.get("location")).toContain("problem=letters");
+  expect((await asDevice(device)).status).toBe(200);
+  expect((await asPerson(person)).headers.get("location")).toBe("/desk/en");
+});
+
+it("counts wrong letters at the desk and at the gates together", async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 10; n += 1) {
+    const wrong =
+      n % 2
+        ? await askDoor(door.url, "POST /door/pair", { letters: "BBBBBB" })
+        : await ask("POST /desk/en/sign-in", "", "letters=BBBBBB");
+    statuses.push(wrong.status);
+  }
+  expect(statuses).not.toContain(429);
+  expect((await askDoor(door.url, "POST /door/pair", { letters: "BBBBBB" })).status).toBe(429);
+  expect((await ask("POST /desk/en/sign-in", "", "letters=BBBBBB")).status).toBe(429);
+});
 
 it("leads to signing in, and names the person afterwards", async () => {
   const first = await ask("GET /desk/en/visit");
@@ -138,9 +163,9 @@ it.each(["/desk/en/%65xport", "//desk/en/export", "/desk/en/./export", "/desk/en
 );
 
 it("takes no device of the door, no ended person and no wrong letters", async () => {
-  for (const right of ["scan", "door"]) {
-    const cookie = (await signIn(right)).replace("door", "desk");
-    expect((await ask("GET /desk/en", cookie)).status).toBe(303);
+  for (const right of ["scan", "door"] as const) {
+    const { cookie } = await pairDevice(door, { right });
+    expect((await ask("GET /desk/en", cookie.replace("door", "desk"))).status).toBe(303);
   }
   const cookie = await signIn("all");
   const [person] = (await door.means.devices.list()).filter(({ right }) => right === "all");
@@ -164,25 +189,54 @@ it("makes whoever types too many wrong letters wait, in words", async () => {
   expect(await answer.text()).toContain("too many wrong attempts");
 });
 
-it("has decided about every address of the desk that answers without a page", () => {
+/** What each address of the desk asks, by its file: of a page, of a route that is read, and of one that is posted to. */
+function asked(kind: "page" | "GET" | "POST"): Record<string, string> {
   const folder = "app/desk/[language]";
-  const routes = globSync(`app/desk/*language*/**/route.ts`)
-    .filter((file) => readFileSync(file, "utf8").includes("function GET"))
-    .map((file) =>
-      file
-        .slice(folder.length)
-        .replace("/route.ts", "")
-        .replace(/\[\w+\]/g, "visit"),
-    )
-    .map((path) => [path, askedOfDesk("GET", `/desk/en${path}`)])
-    .toSorted();
-  expect(Object.fromEntries(routes)).toEqual({
+  const files = globSync(`app/desk/*language*/**/${kind === "page" ? "page.tsx" : "route.ts"}`);
+  const own = files.filter(
+    (file) => kind === "page" || readFileSync(file, "utf8").includes(`function ${kind}`),
+  );
+  const method = kind === "POST" ? "POST" : "GET";
+  const paths = own.map((file) =>
+    file.slice(folder.length).replace(/\/(page\.tsx|route\.ts)$/, ""),
+  );
+  const named = (path: string) => path.replace(/\[[\w.]+\]/g, "visit");
+  return Object.fromEntries(
+    paths.map((path) => [path, askedOfDesk(method, `/desk/en${named(path)}`)]).toSorted(),
+  );
+}
+
+it("has decided about every address of the desk that answers without a page", () => {
+  expect(asked("GET")).toEqual({
     "/campaigns/file": "read",
     "/export": "export",
-    "/export/visit/file": "export",
-    "/export/visit/state": "export",
+    "/export/[file]/file": "export",
+    "/export/[file]/state": "export",
     "/person/data": "export",
     "/reminders/state": "read",
-    "/visit/visit/email": "read",
+    "/[form]/[id]/email": "read",
   });
+});
+
+it("lets who may only read open every page but those named here", () => {
+  const more = Object.entries(asked("page")).filter(([, action]) => action !== "read");
+  expect(Object.fromEntries(more)).toEqual({
+    "/[form]/[id]/edit": "change",
+    "/export/[file]": "export",
+    "/export/badges/[job]": "export",
+  });
+});
+
+it("takes every post as a change but those that ask for a file", () => {
+  const more = Object.entries(asked("POST")).filter(([, action]) => action !== "change");
+  expect(Object.fromEntries(more)).toEqual({ "/export": "export", "/export/badges": "export" });
+});
+
+it("tells the pages the right of who asks, whatever the browser says of it", async () => {
+  const forged = { [rightHeader]: "all" };
+  const cookie = await signIn("read");
+  expect(await (await ask("GET /desk/en/right", cookie, undefined, forged)).text()).toBe("read");
+  expect(await (await ask("GET /desk/en/sign-in", "", undefined, forged)).text()).toBe(
+    "for nobody",
+  );
 });

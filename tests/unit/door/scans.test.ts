@@ -1,10 +1,16 @@
 /** What the door answers to devices that scan, on a day of the fair. */
 
-import { listKey, unseal } from "@/lib/entrance/sealed-list";
+import { rowShown } from "@/lib/desk/shown";
+import { readCode } from "@/lib/entrance/code";
+import { entryCodeNow } from "@/lib/entrance/entry-code-now";
+import { FOUND_AT_ONCE } from "@/lib/entrance/protocol-people";
+import { unseal } from "@/lib/entrance/sealed-list";
 import { fair } from "@/lib/fair/facts";
+import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { referenceOf } from "@/lib/registration/reference";
 import { openTestDoor, pairDevice, type Speaker, type TestDoor } from "../../support/door";
 import { firstDay } from "../../support/fair-days";
+import { keyOf } from "../../support/list-key";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records";
 
 const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`).toISOString();
@@ -39,11 +45,12 @@ async function register(id: string, record: Partial<typeof visitRecord> = {}) {
 }
 
 beforeEach(async () => {
-  become(at("11:00:00"));
+  become(at("09:00:00"));
   door = await openTestDoor();
   await register("ada");
   a = await pairDevice(door, { gate: "A" });
   b = await pairDevice(door, { gate: "B" });
+  become(at("11:00:00"));
 });
 
 afterEach(async () => {
@@ -56,7 +63,7 @@ const scan = (device: Speaker, number: number, code: string, more: object = {}) 
 
 const alone = async (number: number, token: string, time: string, more: object = {}) => ({
   number,
-  key: await listKey(token),
+  key: await keyOf(token),
   day: firstDay,
   at: at(time),
   way: "device",
@@ -75,7 +82,7 @@ describe("one code", () => {
   it("lets in once, and tells every other gate when and where", async () => {
     const first = await scan(a, 1, `https://expo.example/tr/VisitorPass/${tokenOf("ada")}`);
     expect(first).toMatchObject({ number: 1, verdict: { kind: "in", way: "server", person } });
-    expect(first.key).toBe(await listKey(tokenOf("ada")));
+    expect(first.key).toBe(await keyOf(tokenOf("ada")));
     const second = await scan(b, 1, tokenOf("ada"), { at: at("10:59:00") });
     expect(second.verdict).toMatchObject({ kind: "again", at: at("11:00:00"), gate: "A", person });
     expect(await door.store.arrivals.of("visit", "ada")).toEqual({
@@ -123,7 +130,7 @@ describe("one code", () => {
 
   it("is taken back by the device that scanned it, and by no other", async () => {
     await scan(a, 1, tokenOf("ada"));
-    const undo = { number: 1, key: await listKey(tokenOf("ada")), day: firstDay, rehearsal: false };
+    const undo = { number: 1, key: await keyOf(tokenOf("ada")), day: firstDay, rehearsal: false };
     expect(await b.json("POST /door/undo", undo)).toEqual({ undone: false });
     expect(await a.json("POST /door/undo", undo)).toEqual({ undone: true });
     expect(await a.json("POST /door/undo", undo)).toEqual({ undone: false });
@@ -173,9 +180,10 @@ describe("what devices decided alone", () => {
   });
 
   it("belongs to the device of the secret, whatever it claims", async () => {
-    await a.json("POST /door/scans", {
-      scans: [await alone(1, tokenOf("ada"), "10:10:00", { device: b.id, gate: "Z" })],
-    });
+    const claim = { device: b.id, gate: "Z" };
+    const scans = [await alone(1, tokenOf("ada"), "10:10:00", claim)];
+    const { results } = await a.json("POST /door/scans", { scans });
+    expect(results).toMatchObject([{ number: 1, verdict: "in", gate: "A" }]);
     const [kept] = (await door.store.arrivals.admissionsOf("visit", "ada"))[firstDay] ?? [];
     expect(kept).toMatchObject({ device: a.id, gate: "A" });
   });
@@ -233,9 +241,9 @@ describe("the list", () => {
     const { entries, anew } = await readAll(a);
     expect(anew).toBe(true);
     const [entry] = entries;
-    expect(entry.key).toBe(await listKey(tokenOf("ada")));
-    expect(await unseal(tokenOf("ada"), entry.sealed)).toEqual(person);
-    expect(await unseal(tokenOf("bob"), entry.sealed)).toBeUndefined();
+    expect(entry.key).toBe(await keyOf(tokenOf("ada")));
+    expect(await unseal(entryCodeNow(tokenOf("ada")), entry.sealed)).toEqual(person);
+    expect(await unseal(entryCodeNow(tokenOf("bob")), entry.sealed)).toBeUndefined();
     expect(JSON.stringify(entries)).not.toContain(visitRecord.firstName);
   });
 
@@ -257,10 +265,10 @@ describe("the list", () => {
       ["exhibit", "expo", exhibitRecord] as const,
       ["press", "paper", pressRecord] as const,
     ].entries()) {
-      const key = await listKey(tokenOf(id));
+      const key = await keyOf(tokenOf(id));
       const { entries } = await readAll(a);
       const entry = entries.find((one: { key: string }) => one.key === key);
-      const shown = await unseal(tokenOf(id), entry.sealed);
+      const shown = await unseal(entryCodeNow(tokenOf(id)), entry.sealed);
       expect(shown).toMatchObject({ form, name: `${record.firstName} ${record.lastName}` });
       const { verdict } = await scan(a, n + 1, tokenOf(id));
       expect(verdict).toMatchObject({ kind: "in", person: shown });
@@ -282,7 +290,7 @@ describe("the list", () => {
 
     await scan(b, 1, tokenOf("bob"));
     const marked = await readAll(a, all.next);
-    const key = await listKey(tokenOf("bob"));
+    const key = await keyOf(tokenOf("bob"));
     expect(marked.marks).toEqual([{ key, day: firstDay, at: at("11:00:00"), gate: "B" }]);
     expect(marked.entries).toEqual([]);
 
@@ -293,9 +301,9 @@ describe("the list", () => {
     const later = await readAll(a, marked.next);
     expect(later.marks).toEqual([{ key, day: firstDay, at: null }]);
     expect(later.entries.map((one: { key: string }) => one.key)).toEqual([
-      await listKey(tokenOf("eve")),
+      await keyOf(tokenOf("eve")),
     ]);
-    const gone = await Promise.all(["cem", "dan"].map((id) => listKey(tokenOf(id))));
+    const gone = await Promise.all(["cem", "dan"].map((id) => keyOf(tokenOf(id))));
     expect(later.gone.toSorted()).toEqual(gone.toSorted());
     expect((await readAll(a)).entries).toHaveLength(3);
   });
@@ -317,7 +325,7 @@ describe("the list", () => {
     })
       .then((answer) => answer.json())
       .finally(other.stop);
-    expect(theirs).toMatchObject({ anew: true, entries: [{ key: await listKey(tokenOf("ada")) }] });
+    expect(theirs).toMatchObject({ anew: true, entries: [{ key: await keyOf(tokenOf("ada")) }] });
   });
 });
 
@@ -335,6 +343,45 @@ it("finds people by name, with what tells namesakes apart, and lets them in", as
   expect(after.people.find((one: { form: string }) => one.form === "visit")).toMatchObject(inNow);
 });
 
+it("tells a device no more by searching than names, companies and what was typed as a whole", async () => {
+  const device = await pairDevice(door, { right: "door" });
+  const [email, mobile] = ["secret.bob@mail.example", "+90 532 111 22 33"];
+  await register("bob", { lastName: "Smith", email, mobile, company: "Örnek Çelik" });
+  const names = async (name: string) => {
+    const { people } = await device.json("POST /door/search", { name });
+    return people.map((one: { name: string }) => one.name.split(" ").at(-1));
+  };
+  for (const whole of [
+    "smith",
+    "ornek cel",
+    email,
+    "SECRET.bob@mail.example",
+    referenceOf("bob"),
+  ]) {
+    expect([whole, await names(whole)]).toEqual([whole, ["Smith"]]);
+  }
+  for (const whole of [mobile, "905321112233", "0532 111 22 33"]) {
+    expect([whole, await names(whole)]).toEqual([whole, ["Smith"]]);
+  }
+  for (const part of [
+    "secret",
+    "bob@mail",
+    "cret.bob@mail.example",
+    "1112233",
+    "2233",
+    "token_of",
+  ]) {
+    expect([part, await names(part)]).toEqual([part, []]);
+  }
+});
+
+it("finds no more people at once than anybody reads", async () => {
+  const device = await pairDevice(door, { right: "door" });
+  for (let n = 0; n < 40; n += 1) await register(`n${n}`, { lastName: `Kaya ${n}` });
+  const { people } = await device.json("POST /door/search", { name: "kaya" });
+  expect(people).toHaveLength(FOUND_AT_ONCE);
+});
+
 it("keeps the last contact of a device, and since when it has scans to send", async () => {
   const contact = (unsent: string) =>
     a.ask("GET /door/state", undefined, { "x-door-version": "1.2.0", "x-door-unsent": unsent });
@@ -348,6 +395,13 @@ it("keeps the last contact of a device, and since when it has scans to send", as
   expect(sent).toMatchObject({ unsent: 0 });
   expect(sent?.unsentSince).toBeUndefined();
 });
+
+/** The visitor whose pass has this code. The gate hears of no token. */
+async function visitorOf(code: string) {
+  const read = readCode(code);
+  const row = read && rowShown(door.means.desk, read);
+  return row && door.store.get("visit", row.id);
+}
 
 describe("a walk-in", () => {
   const answers = {
@@ -368,8 +422,7 @@ describe("a walk-in", () => {
     const gate = await pairDevice(door, { right: "door", gate: "C" });
     const answer = await gate.json("POST /door/register", answers);
     expect(answer.verdict).toMatchObject({ kind: "in", person: { name: "Zeynep Yılmaz" } });
-    const token = answer.pass.split("/").at(-1);
-    const stored = await door.store.findByToken(token);
+    const stored = await visitorOf(answer.pass);
     expect(stored?.record).toMatchObject({
       firstName: "Zeynep",
       surName: "Yılmaz",
@@ -403,10 +456,39 @@ describe("a walk-in", () => {
       "country",
     ]);
     expect(await errors({ email: "", mobile: "+90 532 111 22 33" })).toBeUndefined();
-    expect((await gate.ask("POST /door/register", { ...answers, consent: false })).status).toBe(
-      400,
-    );
     expect(await door.store.count("visit")).toBe(2);
+  });
+
+  it("is registered whether or not they agree to be written to, and the record says which", async () => {
+    const gate = await pairDevice(door, { right: "door" });
+    for (const [n, consent] of [true, false].entries()) {
+      const email = `${n}@example.com`;
+      const asked = { ...answers, number: n + 1, email, consent };
+      const { pass } = await gate.json("POST /door/register", asked);
+      const stored = await visitorOf(pass);
+      expect(stored?.record).toMatchObject({ email, consent });
+    }
+    const unsaid = { ...answers, consent: undefined };
+    expect((await gate.ask("POST /door/register", unsaid)).status).toBe(400);
+  });
+
+  it.each([
+    ["another address", { email: "ayse@example.com", mobile: "+905321112233" }],
+    ["no address", { email: "", mobile: "+905559998877" }],
+  ])("gets a pass of their own after theirs became that of somebody with %s", async (_, is) => {
+    const gate = await pairDevice(door, { right: "door" });
+    const ali = { ...answers, email: "", mobile: "+90 532 111 22 33" };
+    const first = await gate.json("POST /door/register", ali);
+    const stored = await visitorOf(first.pass);
+    if (!stored) throw new Error("not stored");
+    const record = { ...stored.record, ...is, firstName: "Ayşe" };
+    const was = fingerprintOf(stored.record);
+    await door.store.replace("visit", stored.id, { was, record, by: "ada", fields: ["firstName"] });
+    const again = await gate.json("POST /door/register", { ...ali, number: 2 });
+    expect(again.pass).not.toBe(first.pass);
+    expect(again.verdict).toMatchObject({ kind: "in", person: { name: "Zeynep Yılmaz" } });
+    const once = await gate.json("POST /door/register", { ...ali, number: 2 });
+    expect(once.pass).toBe(again.pass);
   });
 
   it("shares no contact with other walk-ins without that contact", async () => {
@@ -449,7 +531,7 @@ describe("passes that staff gave", () => {
     expect(own.verdict).toMatchObject({ kind: "in", person: { name, company, form: "exhibit" } });
     const deniz = await scan(a, 2, tokenOf("deniz"));
     expect(deniz.verdict).toMatchObject({ kind: "in", person: { name: "Deniz Ak", company } });
-    expect(deniz.key).toBe(await listKey(tokenOf("deniz")));
+    expect(deniz.key).toBe(await keyOf(tokenOf("deniz")));
     const again = await scan(b, 1, tokenOf("deniz"));
     expect(again.verdict).toMatchObject({ kind: "again", gate: "A", person: { name: "Deniz Ak" } });
     expect((await scan(b, 2, tokenOf("can"))).verdict.kind).toBe("in");
@@ -464,9 +546,9 @@ describe("passes that staff gave", () => {
     const sealed = new Map(
       listed.entries.map((one: { key: string; sealed: string }) => [one.key, one.sealed]),
     );
-    const key = await listKey(tokenOf("deniz"));
+    const key = await keyOf(tokenOf("deniz"));
     const entry = { name: "Deniz Ak", company, form: "exhibit" };
-    expect(await unseal(tokenOf("deniz"), String(sealed.get(key)))).toEqual(entry);
+    expect(await unseal(entryCodeNow(tokenOf("deniz")), String(sealed.get(key)))).toEqual(entry);
     await a.json("POST /door/scans", { scans: [await alone(1, tokenOf("deniz"), "10:00:00")] });
     const marked = await b.json(`GET /door/list?after=${listed.next}`);
     expect(marked.marks).toMatchObject([{ key, day: firstDay, at: at("10:00:00"), gate: "A" }]);
@@ -520,7 +602,7 @@ describe("passes that staff gave", () => {
     await decide("declined");
     expect((await scan(a, 1, tokenOf("own"))).verdict.kind).toBe("unknown");
     const { gone } = await a.json(`GET /door/list?after=${listed.next}`);
-    const keys = await Promise.all(["own", "deniz", "can"].map((id) => listKey(tokenOf(id))));
+    const keys = await Promise.all(["own", "deniz", "can"].map((id) => keyOf(tokenOf(id))));
     expect([...gone].sort()).toEqual([...keys].sort());
   });
 

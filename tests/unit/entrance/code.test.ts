@@ -1,4 +1,6 @@
-import { readCode } from "@/lib/entrance/code";
+import { codeOfBadge, readCode } from "@/lib/entrance/code";
+import { entryCode } from "@/lib/entrance/entry-code";
+import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 
 const token = "aBiIDeFg-iJ_KLMNO-12";
 const url = `https://expo.example/tr/VisitorPass/${token}`;
@@ -48,6 +50,43 @@ it.each([
 it("reads no check from the fragment of something else", () => {
   expect(readCode(`${url}#top`)).toEqual({ token });
   expect(readCode(`${url}#${check}more`)).toEqual({ token });
+});
+
+const code = entryCodeNow(token);
+const entry = `HTTPS://EXPO.EXAMPLE/ENTRY/${code}`;
+const entryCheck = "0AZ9BQXYK7";
+
+describe.each([
+  ["alone", "", undefined],
+  ["with its check", entryCheck, entryCheck],
+])("a code of entry %s", (_, behind, check) => {
+  it.each([
+    ["the address that the QR code carries", entry + behind],
+    ["the address as a browser writes it", `https://expo.example/Entry/${code}${behind}`],
+    ["a scanner's line end", `${entry}${behind}\r\n`],
+    ["a Turkish keyboard", onTurkishKeyboard(entry + behind)],
+    ["locked capitals", otherCase(entry + behind)],
+    ["locked capitals on a Turkish keyboard", otherCase(onTurkishKeyboard(entry + behind))],
+    ["the code", ` ${code.toLowerCase()}${behind} `],
+  ])("is read from %s", (_, typed) => {
+    expect(readCode(typed)).toEqual({ code, ...(check && { check }) });
+  });
+});
+
+it("is the same code for devices and for the desk, of 120 bits, and no token", async () => {
+  expect(await entryCode(token)).toBe(code);
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{24}$/);
+  expect(entryCodeNow(`${token.slice(0, -1)}3`)).not.toBe(code);
+  expect(readCode(`${entry}A`)).toBeUndefined();
+});
+
+it("prints what was shown on the badge of a gate, but never a token", async () => {
+  expect(await codeOfBadge(entry + entryCheck)).toBe(entry + entryCheck);
+  expect(await codeOfBadge(onTurkishKeyboard(entry))).toBe(code);
+  expect(await codeOfBadge(withCheck)).toBe(entry);
+  expect(await codeOfBadge(token)).toBe(code);
+  expect(await codeOfBadge("acde 2345")).toBe("ACDE-2345");
+  expect(await codeOfBadge("found:visit/a")).toBeUndefined();
 });
 
 it("reads a reference as it is spoken", () => {

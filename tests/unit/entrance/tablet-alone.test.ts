@@ -1,4 +1,4 @@
-/** What a device keeps for the server: walk-ins without a network, what it has when its right ends, rehearsals. */
+/** What a device keeps for the server: walk-ins without a network, and rehearsals. */
 import { doorApi } from "@/lib/entrance/device/door-api";
 import { shelves } from "@/lib/entrance/device/drawer";
 import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
@@ -7,6 +7,7 @@ import { openWalkIn, sealWalkIn } from "@/lib/entrance/walk-in-seal";
 import { type MemoryDisk, memoryDisk } from "@/tools/bench/tablets/memory-drawer";
 import { doorDouble, walkInKeys } from "../../support/door-double";
 import { dayBefore, fairDay } from "../../support/fair-days";
+import { sealedBefore } from "../../support/sealed-before";
 
 const [ayse, can] = ["a".repeat(20), "b".repeat(20)] as const;
 const url = (token: string) => `https://expo.example/tr/VisitorPass/${token}`;
@@ -64,32 +65,47 @@ async function ready() {
 /** Everything that whoever opens the tablet finds on its disk. */
 const found = () =>
   JSON.stringify(shelves.map((shelf) => [shelf, ...disk.stored(shelf).entries()]));
-const stored = () => shelves.map((shelf) => disk.stored(shelf).size);
 
 describe("a sealed walk-in", () => {
+  const under = { device: "d1", number: 7 };
+
+  it("is opened under its device and number alone", async () => {
+    const { publicKey, privateKey } = await walkInKeys();
+    const sealed = await sealWalkIn(publicKey, zeynep, under);
+    for (const other of [{ device: "d2" }, { number: 8 }]) {
+      expect(await openWalkIn(privateKey, sealed, { ...under, ...other })).toBeUndefined();
+    }
+  });
+
+  it("of the version before, which named neither, is still opened", async () => {
+    const { privateKey, sealed } = sealedBefore;
+    expect(await openWalkIn(privateKey, sealed, under)).toEqual(sealedBefore.walkIn);
+  });
+
   it("is opened by the private key alone, and by nobody who has changed it", async () => {
     const [{ publicKey, privateKey }, other] = [await walkInKeys(), await walkInKeys()];
-    const sealed = await sealWalkIn(publicKey, zeynep);
-    expect(await openWalkIn(privateKey, sealed)).toEqual(zeynep);
-    expect(await openWalkIn(other.privateKey, sealed)).toBeUndefined();
+    const sealed = await sealWalkIn(publicKey, zeynep, under);
+    expect(await openWalkIn(privateKey, sealed, under)).toEqual(zeynep);
+    expect(await openWalkIn(other.privateKey, sealed, under)).toBeUndefined();
     for (const at of [0, 40, 70, 90, sealed.length - 2]) {
       const letter = sealed[at] === "A" ? "B" : "A";
       const changed = `${sealed.slice(0, at)}${letter}${sealed.slice(at + 1)}`;
-      expect(await openWalkIn(privateKey, changed)).toBeUndefined();
+      expect(await openWalkIn(privateKey, changed, under)).toBeUndefined();
     }
-    expect(await openWalkIn(privateKey, "short")).toBeUndefined();
+    expect(await openWalkIn(privateKey, "short", under)).toBeUndefined();
   });
 
   it("tells nothing by its length, and is another one each time", async () => {
     const { publicKey } = await walkInKeys();
-    const short = await sealWalkIn(publicKey, { ...zeynep, lastName: "Ak" });
-    expect(short).toHaveLength((await sealWalkIn(publicKey, zeynep)).length);
-    expect(await sealWalkIn(publicKey, zeynep)).not.toBe(await sealWalkIn(publicKey, zeynep));
+    const short = await sealWalkIn(publicKey, { ...zeynep, lastName: "Ak" }, under);
+    expect(short).toHaveLength((await sealWalkIn(publicKey, zeynep, under)).length);
+    const [one, another] = [1, 2].map(() => sealWalkIn(publicKey, zeynep, under));
+    expect(await one).not.toBe(await another);
   });
 });
 
 describe("a walk-in", () => {
-  it.each(["down", "silent", "broken"] as const)(
+  it.each(["down", "silent", "page of the hall"] as const)(
     "is let in without a network (%s), and kept so that nobody who has the tablet can read it",
     async (network) => {
       const tablet = await ready();
@@ -151,87 +167,6 @@ describe("a walk-in", () => {
     expect(refused).toEqual([`${fairDay(0)}T07:00:00.000Z`]);
     expect(tablet.status().unsent).toBe(0);
     expect(door.joinedScans).toHaveLength(1);
-  });
-});
-
-describe("a device whose right has ended", () => {
-  /** A device that has let three in alone, has taken one of them back, and has then been ended. */
-  async function ended() {
-    const tablet = await ready();
-    door.network = "down";
-    await tablet.scan(url(ayse));
-    const second = await tablet.scan(url(can));
-    if (second?.scan) await tablet.undo(second.scan);
-    await tablet.register(zeynep);
-    door.hasEnded = true;
-    return tablet;
-  }
-
-  it("hands in what it had decided, without what it took back, and keeps nothing", async () => {
-    const tablet = await ended();
-    door.network = "up";
-    await tablet.contact();
-    expect(tablet.status()).toMatchObject({ hasEnded: true, unsent: 0, passes: 0 });
-    expect(door.order.map((one) => one.split(" ")[0])).toEqual(["scan", "walk-in"]);
-    expect(stored()).toEqual(shelves.map(() => 0));
-    expect(door.calls).not.toContain("undo");
-  });
-
-  it("goes on with that after the network failed or the tablet died, and lets nobody in", async () => {
-    const tablet = await ended();
-    const { fetch } = door;
-    door.network = "up";
-    door.fetch = (path, init) => {
-      if (/scans|walk-in/.test(String(path))) door.network = "down";
-      return fetch(path, init);
-    };
-    await tablet.contact();
-    expect(tablet.status()).toMatchObject({ hasEnded: true, unsent: 2, facts: undefined });
-    expect(await tablet.scan(url(can))).toBeUndefined();
-    expect(disk.stored("entries").size).toBe(0);
-    expect(disk.stored("marks").size).toBe(0);
-    tablet.die();
-    Object.assign(door, { fetch, network: "up" });
-    const next = await open();
-    expect(next.status()).toMatchObject({ hasEnded: true, unsent: 2 });
-    await next.contact();
-    expect(next.status().unsent).toBe(0);
-    expect(door.order).toHaveLength(2);
-    expect(stored()).toEqual(shelves.map(() => 0));
-  });
-
-  it("deletes it when the server takes no more, or after a day", async () => {
-    const refusing = await ended();
-    Object.assign(door, { network: "up", takesLeftovers: false });
-    await refusing.contact();
-    expect(stored()).toEqual(shelves.map(() => 0));
-    Object.assign(door, { hasEnded: false, takesLeftovers: true });
-    const late = await ended();
-    const { fetch } = door;
-    Object.assign(door, {
-      network: "up",
-      fetch: (path: string, init: RequestInit) =>
-        /scans/.test(path) ? Promise.reject(new TypeError()) : fetch(path, init),
-    });
-    await late.contact();
-    expect(disk.stored("outbox").size).toBe(2);
-    door.now += 25 * 60 * 60_000;
-    await late.contact();
-    expect(stored()).toEqual(shelves.map(() => 0));
-  });
-
-  it("works again when it is paired again, and sends what it has then", async () => {
-    const tablet = await ended();
-    const { fetch } = door;
-    door.fetch = (path, init) =>
-      /scans/.test(String(path)) ? Promise.reject(new TypeError()) : fetch(path, init);
-    door.network = "up";
-    await tablet.contact();
-    Object.assign(door, { fetch, hasEnded: false });
-    const next = await ready();
-    expect(next.status()).toMatchObject({ hasEnded: false, unsent: 0, passes: 2 });
-    expect(door.order).toHaveLength(2);
-    expect((await next.scan(url(can)))?.verdict.kind).toBe("in");
   });
 });
 

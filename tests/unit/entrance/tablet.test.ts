@@ -1,7 +1,8 @@
 /** A paired device, with a network and without. The door is a double at the edge of HTTP. */
 import { doorApi } from "@/lib/entrance/device/door-api";
 import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
-import { checkOf, newCheckKey } from "@/lib/entrance/pass-check";
+import { entryCodeNow } from "@/lib/entrance/entry-code-now";
+import { checkOf, checkOfToken, newCheckKey } from "@/lib/entrance/pass-check";
 import type { ScanResult } from "@/lib/entrance/protocol";
 import { type MemoryDisk, memoryDisk } from "@/tools/bench/tablets/memory-drawer";
 import { doorDouble } from "../../support/door-double";
@@ -14,7 +15,11 @@ const tokens = ["a", "b", "c", "d"].map((letter) => letter.repeat(20)) as [
   string,
 ];
 const [ayse, can, canToo, unlisted] = tokens;
-const url = (token: string, check = "") => `https://expo.example/tr/VisitorPass/${token}${check}`;
+const url = (token: string, check = "") =>
+  `HTTPS://EXPO.EXAMPLE/ENTRY/${entryCodeNow(token)}${check}`;
+/** What QR codes held before there were codes of entry. */
+const oldUrl = (token: string, check = "") =>
+  `https://expo.example/tr/VisitorPass/${token}${check}`;
 const person = (name: string) => ({ name, company: "Örnek A.Ş.", form: "visit" as const });
 
 type Door = Awaited<ReturnType<typeof doorDouble>>;
@@ -60,6 +65,10 @@ async function ready(clock?: () => number) {
   return tablet;
 }
 
+/** The address of a code of entry with the check of the door's present key. */
+const checked = async (token: string) =>
+  url(token, await checkOf(door.checkKey, entryCodeNow(token)));
+
 const verdict = async (tablet: Tablet, code: string) => (await tablet.scan(code))?.verdict;
 
 it("asks the server while it answers", async () => {
@@ -75,7 +84,7 @@ it("asks the server while it answers", async () => {
   expect(tablet.status().unsent).toBe(0);
 });
 
-it.each(["down", "silent", "broken"] as const)(
+it.each(["down", "silent", "page of the hall"] as const)(
   "decides alone by the same rules when the network is %s, and says so",
   async (network) => {
     const tablet = await ready();
@@ -222,22 +231,73 @@ it("learns within one contact who is new, who is gone and who is in at another g
   expect(await verdict(tablet, url(canToo))).toMatchObject({ kind: "in" });
 });
 
-it("admits a pass that it does not know when its check is right, once", async () => {
+it.each([
+  ["by its code of entry", () => checked(unlisted), () => url(unlisted, "AAAAAAAAAA")],
+  [
+    "by the token that codes held before",
+    async () => oldUrl(unlisted, `#${await checkOfToken(door.checkKey, unlisted)}`),
+    () => oldUrl(unlisted, "#AAAAAAAAAA"),
+  ],
+])(
+  "admits a pass that it does not know when its check is right, once, %s",
+  async (_, shown, forged) => {
+    const tablet = await ready();
+    door.network = "down";
+    expect(await verdict(tablet, await shown())).toEqual({ kind: "unknownGenuine", way: "device" });
+    expect(await verdict(tablet, await shown())).toMatchObject({ kind: "again", gate: "A" });
+    expect(await verdict(tablet, forged())).toEqual({ kind: "unknown", way: "device" });
+    door.network = "up";
+    await tablet.contact();
+    expect(door.joinedScans.map(({ verdict: kind }) => kind)).toEqual(["unknownGenuine"]);
+  },
+);
+
+it("lets a pass in whose code holds its token, with and without a network", async () => {
   const tablet = await ready();
+  expect(await verdict(tablet, oldUrl(ayse))).toMatchObject({ kind: "in", way: "server" });
   door.network = "down";
-  const check = `#${await checkOf(door.checkKey, unlisted)}`;
-  expect(await verdict(tablet, url(unlisted, check))).toEqual({
-    kind: "unknownGenuine",
-    way: "device",
-  });
-  expect(await verdict(tablet, url(unlisted, check))).toMatchObject({ kind: "again", gate: "A" });
-  expect(await verdict(tablet, url(unlisted, "#AAAAAAAAAA"))).toEqual({
-    kind: "unknown",
-    way: "device",
-  });
+  expect(await verdict(tablet, oldUrl(can))).toMatchObject({ kind: "in", way: "device" });
+  // The code of the same pass is no other pass.
+  expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "again", gate: "A" });
+  expect(await verdict(tablet, url(can))).toMatchObject({ kind: "again", gate: "A" });
+});
+
+it("asks about what may be an older code once the key was made anew, and takes the new one", async () => {
+  const tablet = await ready();
+  const older = await checked(unlisted);
+  const oldest = oldUrl(unlisted, `#${await checkOfToken(door.checkKey, unlisted)}`);
+  door.checkKey = newCheckKey();
+  door.checkRenewedAt = `${firstDay}T06:00:00.000Z`;
+  const newer = await checked("e".repeat(20));
+  const device = { way: "device" };
+  door.network = "down";
+  // Before its next contact it has the old key.
+  expect(await verdict(tablet, newer)).toEqual({ kind: "unknown", ...device });
   door.network = "up";
   await tablet.contact();
-  expect(door.joinedScans.map(({ verdict: kind }) => kind)).toEqual(["unknownGenuine"]);
+  expect(tablet.status().facts?.checkKey).toBe(door.checkKey);
+  door.network = "down";
+  expect(await verdict(tablet, newer)).toEqual({ kind: "unknownGenuine", ...device });
+  expect(await verdict(tablet, older)).toEqual({ kind: "unchecked", ...device });
+  expect(await verdict(tablet, oldest)).toEqual({ kind: "unchecked", ...device });
+  expect(tablet.status().unsent).toBe(1);
+  expect(await verdict(tablet, url(unlisted))).toEqual({ kind: "unknown", ...device });
+  expect(await verdict(tablet, url(ayse, "AAAAAAAAAA"))).toMatchObject({ kind: "in" });
+  expect((await tablet.scan(older, true))?.verdict).toEqual({ kind: "in", ...device });
+  expect(await verdict(tablet, older)).toMatchObject({ kind: "again", gate: "A" });
+  door.network = "up";
+  await door.add({ token: unlisted, ...person("Deniz") });
+  await tablet.contact();
+  expect(door.joinedScans.map(({ verdict: kind }) => kind)).toEqual(["unknownGenuine", "in", "in"]);
+});
+
+it("lets an older code in as before while the server answers", async () => {
+  const tablet = await ready();
+  const older = await checked(can);
+  door.checkKey = newCheckKey();
+  door.checkRenewedAt = `${firstDay}T06:00:00.000Z`;
+  await tablet.contact();
+  expect(await verdict(tablet, older)).toMatchObject({ kind: "in", way: "server" });
 });
 
 it("is told that another gate admitted the same pass, and keeps the first time", async () => {
@@ -339,7 +399,7 @@ it.each([
   const tablet = await ready();
   door.hasEnded = true;
   await ask(tablet);
-  expect(tablet.status()).toMatchObject({ hasEnded: true, facts: undefined, passes: 0 });
+  expect(tablet.status()).toMatchObject({ locked: "ended", facts: undefined, passes: 0 });
   for (const shelf of ["facts", "entries", "marks", "outbox"] as const) {
     expect(disk.stored(shelf).size).toBe(0);
   }
@@ -350,7 +410,7 @@ it("deletes everything when it is opened after its right has ended, also without
   await ready();
   door.network = "down";
   const next = await open(() => Date.parse(door.state.endsAt) + 1);
-  expect(next.status().hasEnded).toBe(true);
+  expect(next.status().locked).toBe("ended");
   expect(disk.stored("entries").size).toBe(0);
 });
 

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { fair } from "@/lib/fair/facts";
 import { clockAt } from "@/scripts/clock";
 import { type Desk, startDesk } from "@/scripts/desk";
@@ -53,7 +54,7 @@ export async function openGateStand(visitors: number, time = `${fair.startDate}T
 }
 
 /** What a pass has in its code. */
-export const codeOf = (token: string) => `https://expo.example/tr/VisitorPass/${token}`;
+export const codeOf = (token: string) => `HTTPS://EXPO.EXAMPLE/ENTRY/${entryCodeNow(token)}`;
 
 async function prepare<T>(...args: string[]): Promise<T> {
   const script = ["--conditions=react-server", "--import", "tsx", "tools/bench/tablets/prepare.ts"];

@@ -4,6 +4,8 @@ export interface SimulatedDoor {
   url: string;
   /** Pairs a device. @returns its cookie */
   pair(name: string, gate: string): Promise<string>;
+  /** Ends the devices of a name. */
+  end(name: string): Promise<void>;
   /** The first mark of today of the pass with this token, in milliseconds. */
   firstMark(token: string): Promise<number | undefined>;
   /** How often somebody with this e-mail address is registered and in today. */

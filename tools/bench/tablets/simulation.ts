@@ -1,7 +1,8 @@
 /**
  * Simulated tablets at the gates of one fair: the program of the device, run in Node against the real door, with
- * networks that come and go, clocks that are wrong, and deaths at any moment.
+ * networks that come and go, clocks that are wrong, and deaths at any moment. In the end devices come that lie.
  */
+import { believedLies } from "./liars";
 import { shuffled } from "./random";
 import type { Shown, SimulationOptions, SimulationReport } from "./report";
 import { simulatedTablet } from "./simulated-tablet";
@@ -52,6 +53,8 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     report.rounds += 1;
     if (isOver?.()) break;
   }
+  const never = tokens.slice(report.rounds * PASSES).slice(-PASSES);
+  report.faults.push(...(await believedLies(door, never, options.lane)));
   return report;
 }
 

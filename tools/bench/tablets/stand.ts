@@ -48,6 +48,10 @@ export async function openStand({ store, takeover, dataDir, visitors }: StandOpt
       if (!cookie) throw new Error(`A tablet cannot be paired: ${answer.status}`);
       return cookie.split(";")[0] ?? "";
     },
+    async end(name) {
+      const named = (await means.devices.list()).filter((device) => device.name === name);
+      for (const { id } of named) await means.devices.end(id);
+    },
     async firstMark(token) {
       const marks = await store.arrivals.of("visit", ids.get(token) ?? "");
       return marks[today()]?.getTime();

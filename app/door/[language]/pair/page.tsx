@@ -21,7 +21,7 @@ export default async function PairPage({ params }: Props) {
     <main className={notice.notice}>
       <h1>{texts.pair.title}</h1>
       <p>{texts.pair.lead}</p>
-      <Leftovers text={texts.ended.unsent} version={buildId()} />
+      <Leftovers texts={texts.ended} version={buildId()} />
       <PairForm texts={texts.pair} gate={`/door/${language}`} />
       <noscript>{texts.script}</noscript>
     </main>

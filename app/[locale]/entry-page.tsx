@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { Frame } from "@/components/layout/frame";
+import { ButtonLink } from "@/components/ui/button";
+import { Message } from "@/components/ui/message";
+import { contact } from "@/lib/content/contact";
+import { lostPassPage } from "@/lib/content/navigation";
+import { localizedPath } from "@/lib/i18n/decide";
+import { hrefOf } from "@/lib/i18n/links";
+import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
+
+export function entryMetadata(locale: Locale): Metadata {
+  const t = translator(locale);
+  const title = `${t("Entry.title")} | ${t("Site.name")}`;
+  return { title, robots: { index: false, follow: false } };
+}
+
+interface EntryPageProps {
+  locale: Locale;
+  /** Whether it leads to where a lost pass is sent again. */
+  isMailing?: boolean;
+}
+
+/**
+ * What somebody sees whose phone has read the QR code of a pass. It is the same for every code, so it tells nothing of
+ * anybody.
+ */
+export function EntryPage({ locale, isMailing }: EntryPageProps) {
+  const t = translator(locale);
+  const { visitorEmail: email } = contact;
+  return (
+    <Frame locale={locale} page="entry">
+      <Message
+        title={t("Entry.title")}
+        body={[
+          t("Entry.what"),
+          isMailing ? t("Entry.mailed") : t("Entry.kept", { email }),
+          t("Entry.found"),
+        ]}
+      >
+        {isMailing ? (
+          <ButtonLink href={localizedPath(locale, lostPassPage)}>{t("LostPass.title")}</ButtonLink>
+        ) : (
+          <ButtonLink href={`mailto:${email}`}>{t("Entry.write")}</ButtonLink>
+        )}
+        <ButtonLink href={hrefOf({ page: "home" }, locale)} variant="ghost">
+          {t("Navigation.home")}
+        </ButtonLink>
+      </Message>
+    </Frame>
+  );
+}

@@ -1,0 +1,36 @@
+/** The key of the check in the codes of passes: what devices are told of it, and how the desk makes it anew. */
+import "server-only";
+import { newCheckKey } from "../entrance/pass-check";
+import type { DoorState } from "../entrance/protocol";
+import { renewedAt } from "../people/door";
+import type { DeskStore } from "../people/ports";
+import { remembered } from "./remembered";
+
+export type CheckKey = Pick<DoorState, "checkKey" | "checkRenewedAt">;
+
+/** The key as it is now. @param freshMs see `remembered` */
+export function checkKey(
+  store: Pick<DeskStore, "checkKey" | "door">,
+  freshMs: number,
+): () => Promise<CheckKey> {
+  return remembered(freshMs, async () => {
+    const made = await store.checkKey();
+    const stored = await store.door.read("key", "check");
+    const checkRenewedAt = renewedAt(stored);
+    return { checkKey: stored?.key ?? made, ...(checkRenewedAt && { checkRenewedAt }) };
+  });
+}
+
+/**
+ * Makes a new key in the place of the present one, and notes it for the ledger.
+ * @param by who does it
+ * @throws StoreUnavailable
+ */
+export async function renewCheckKey({ door }: Pick<DeskStore, "door">, by: string): Promise<void> {
+  const line = { at: new Date().toISOString(), by };
+  await door.change("key", "check", (before) => ({
+    id: "check",
+    key: newCheckKey(),
+    renewed: [...(before?.renewed ?? []), line],
+  }));
+}

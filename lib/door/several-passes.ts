@@ -1,0 +1,42 @@
+/** Who has several passes, for the list of the door. */
+import "server-only";
+import type { Book } from "../desk/book";
+import { type People, peopleOf } from "../desk/people";
+import type { Row } from "../desk/rows";
+
+/** Telling who is one person takes a quarter of a second among 50,000, so it is not done for each newcomer. */
+const PEOPLE_MS = 15_000;
+
+/** @param hasMerged whether others were merged into a visitor's registration: it has their passes, too */
+export function openSeveralPasses(book: Book, hasMerged: (id: string) => boolean) {
+  const numbers = new Map<string, number>();
+  let known: { at: number; version: number; people: People } | undefined;
+
+  const of = (row: Row): readonly Row[] => known?.people.of(row) ?? [];
+
+  return {
+    /** Finds out who is one person, unless it was done a moment ago. @returns of which state of the book it is */
+    read(): number {
+      const isOld = known && performance.now() - known.at > PEOPLE_MS;
+      if (!known || (isOld && known.version !== book.version())) {
+        const people = peopleOf(book, "visit");
+        known = { at: performance.now(), version: book.version(), people };
+      }
+      return known.version;
+    },
+
+    /** The registrations of a visitor, if there are several. */
+    of,
+
+    /** The number of the person of a row, if they have several passes. */
+    numberOf(row: Row): number | undefined {
+      const group = row.form === "visit" ? of(row) : [];
+      if (group.length < 2 && !hasMerged(row.id)) return undefined;
+      const ids = (group.length > 0 ? group : [row]).map(({ form, id }) => `${form} ${id}`);
+      const given = ids.map((id) => numbers.get(id)).find((number) => number !== undefined);
+      const number = given ?? numbers.size + 1;
+      for (const id of ids) numbers.set(id, number);
+      return number;
+    },
+  };
+}
