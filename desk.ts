@@ -15,7 +15,9 @@ import { answeringDesk, whileAnswering } from "@/lib/desk/status";
 import { askPaired } from "@/lib/door/desk-access";
 import { doorServer, openDoor } from "@/lib/door/open";
 import { provideDoor } from "@/lib/door/provided";
+import { allows } from "@/lib/door/rights";
 import { isStoreUnavailable } from "@/lib/registration/ports";
+import { oneAfterAnother } from "@/lib/server/connections";
 import { env } from "@/lib/server/env";
 import { fileRoots, serveFiles } from "@/lib/server/files";
 import { logFramework } from "@/lib/server/framework-log";
@@ -46,7 +48,7 @@ async function start(): Promise<void> {
   const store = await openDeskStore(settings);
   const notifier = openNotifier(settings);
   const { confirm, webhooks } = settings;
-  const desks = openDesks({ store, dataDir, notifier, confirm, webhooks });
+  const desks = openDesks({ store, dataDir, notifier, confirm, allows, webhooks });
   provideDesk(answeringDesk);
 
   const door = openDoor(desks.current(), desk.metrics !== undefined);
@@ -78,6 +80,7 @@ async function start(): Promise<void> {
   server.on(
     "request",
     inOrder([
+      oneAfterAnother(),
       refuseAtDesk(desk),
       desk.access.kind === "paired" ? askPaired(door, settings.trustedProxies) : namePerson(desk),
       deskOnly,

@@ -41,8 +41,11 @@ export function deskPage(render: (context: DeskContext) => Promise<ReactNode>) {
     const language = await languageOf(named);
     const t = deskTranslator(language);
     try {
-      // A form that could not be saved is shown again, also while the store is away.
-      if (Object.keys(desk.again()).length === 0) await desk.book.refresh();
+      const isShownAgain = Object.keys(desk.again()).length > 0;
+      await desk.book.refresh().catch((error) => {
+        // A form that could not be saved is shown again, also while the store is away.
+        if (!isShownAgain || !isStoreUnavailable(error)) throw error;
+      });
       const query = await searchParams;
       const page = named === language && (await render({ desk, language, t, path, query }));
       if (page) return page;

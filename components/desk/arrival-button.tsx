@@ -20,6 +20,8 @@ interface ArrivalButtonProps {
   name: string;
   /** The address at the desk to go back to. The default is the page for arrivals. */
   back?: string;
+  /** The id of the form on the page that the button belongs to. Without it, it has one of its own. */
+  within?: string;
   language: DeskLanguage;
 }
 
@@ -33,6 +35,7 @@ export function ArrivalButton({
   at,
   name,
   back,
+  within,
   language,
 }: ArrivalButtonProps) {
   const t = deskTranslator(language);
@@ -46,19 +49,28 @@ export function ArrivalButton({
     ...(rehearsal && { rehearsal: "on" }),
     ...(back && { back }),
   };
+  const to = `${deskAddress(language)}/arrivals/mark`;
+  const time = at && <time dateTime={at.toISOString()}>{arrivalText(at, day, language)}</time>;
+  const [text, label] = [t(`Arrivals.${action}`), `${t(`Arrivals.${action}`)}: ${name}`];
+  if (within) {
+    const what = new URLSearchParams(fields);
+    return (
+      <span className={styles.mark} data-arrived={at ? "" : undefined}>
+        {time}
+        <button type="submit" form={within} formAction={`${to}?${what}`} aria-label={label}>
+          {text}
+        </button>
+      </span>
+    );
+  }
   return (
-    <form
-      method="post"
-      action={`${deskAddress(language)}/arrivals/mark`}
-      className={styles.mark}
-      data-arrived={at ? "" : undefined}
-    >
+    <form method="post" action={to} className={styles.mark} data-arrived={at ? "" : undefined}>
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      {at && <time dateTime={at.toISOString()}>{arrivalText(at, day, language)}</time>}
-      <button type="submit" aria-label={`${t(`Arrivals.${action}`)}: ${name}`}>
-        {t(`Arrivals.${action}`)}
+      {time}
+      <button type="submit" aria-label={label}>
+        {text}
       </button>
     </form>
   );

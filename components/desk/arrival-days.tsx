@@ -1,5 +1,6 @@
 import { deskAddress } from "@/lib/desk/address";
 import { dayTexts, openDays } from "@/lib/desk/arrivals";
+import { recordForm } from "@/lib/desk/record-form";
 import type { Row } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { isOver, isoDays } from "@/lib/fair/dates";
@@ -34,6 +35,7 @@ export function ArrivalDays({ row, days, mayArrive, language }: ArrivalDaysProps
                   id={row.id}
                   marking={{ day: iso, rehearsal: false }}
                   byHand
+                  within={recordForm}
                   at={days[iso]}
                   name={`${name}, ${date}`}
                   back={`${deskAddress(language)}/${row.form}/${row.id}`}

@@ -1,6 +1,7 @@
 "use client";
 import {
   BadgeFace,
+  type BadgeFair,
   type BadgePaper,
   badgeCell,
   badgePapers,
@@ -15,6 +16,7 @@ import controls from "./controls.module.css";
 interface BadgeSheetsProps {
   badges: readonly Badge[];
   form: FormName;
+  fair: BadgeFair;
   /** The word for people of this form. */
   word: string;
   /** The pages of a longer list. */
@@ -31,7 +33,7 @@ const ON_A_SHEET = 4;
  * Badges to print, and the choice of paper, which needs no script. The server draws them; the browser gets the
  * short data, because a drawing of a thousand codes would be sent twice otherwise.
  */
-export function BadgeSheets({ badges, form, word, parts, back, texts }: BadgeSheetsProps) {
+export function BadgeSheets({ badges, form, fair, word, parts, back, texts }: BadgeSheetsProps) {
   const sheets = Array.from({ length: Math.ceil(badges.length / ON_A_SHEET) }, (_, n) =>
     badges.slice(n * ON_A_SHEET, (n + 1) * ON_A_SHEET),
   );
@@ -77,7 +79,7 @@ export function BadgeSheets({ badges, form, word, parts, back, texts }: BadgeShe
             {sheet.map((badge, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: nor do the badges.
               <div key={place} className={badgeCell}>
-                <BadgeFace {...badge} form={form} word={word} />
+                <BadgeFace {...badge} fair={fair} form={form} word={word} />
               </div>
             ))}
             <svg className={styles.marks} viewBox="0 0 210 296" aria-hidden="true">

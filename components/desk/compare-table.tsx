@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { deskAddress } from "@/lib/desk/address";
 import { type ArrivalsRead, dayTexts } from "@/lib/desk/arrivals";
-import { columnsOf } from "@/lib/desk/columns";
+import { columnsOf, isGuarded } from "@/lib/desk/columns";
 import { arrivalText, timeText, valueText } from "@/lib/desk/format";
 import type { Row } from "@/lib/desk/rows";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
@@ -17,6 +17,9 @@ interface CompareTableProps {
 
 /** They name a registration or open it, so that they differ always. */
 const names = ["createdAt", "id", "reference", "token"];
+
+/** Whether guarded answers differ is enough to tell people apart. */
+const HIDDEN = "•••";
 
 /** Registrations side by side, with the fields in which they differ marked. */
 export function CompareTable({ rows, arrivals, head, language }: CompareTableProps) {
@@ -62,12 +65,13 @@ export function CompareTable({ rows, arrivals, head, language }: CompareTablePro
         <tbody>
           {lines.map(({ name, label, texts }) => {
             const differs = new Set(texts).size > 1;
+            const shown = isGuarded(name) ? texts.map((text) => text && HIDDEN) : texts;
             return (
               <tr key={name} data-differs={differs ? "" : undefined}>
                 <th scope="row">
                   {label} {differs && <span className={styles.mark}>{t("Same.differs")}</span>}
                 </th>
-                {texts.map((text, n) => (
+                {shown.map((text, n) => (
                   <td key={rows[n]?.id}>
                     {text ? (
                       <bdi className={styles.value}>{text}</bdi>

@@ -6,9 +6,10 @@ import { Notice } from "./notice";
 const counted = [
   ["changedFiles", "done", "Ticked.done"],
   ["leftFiles", "question", "Ticked.left"],
-  ["sent", "done", "Mailing.sent"],
-  ["written", "problem", "Mailing.written"],
-  ["failed", "problem", "Mailing.failed"],
+  ["queuedEmails", "done", "Mailing.queued"],
+  ["leftEmails", "question", "Mailing.left"],
+  ["awayEmails", "problem", "Mailing.away"],
+  ["queuedLetters", "done", "Letters.queued"],
   ["leftLetters", "question", "Letters.left"],
   ["awayLetters", "problem", "Letters.away"],
 ] as const;

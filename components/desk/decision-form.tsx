@@ -1,15 +1,22 @@
 import type { DecisionField, TypedDecision } from "@/lib/desk/decisions/posted";
+import type { HallStands } from "@/lib/desk/decisions/stands";
+import { wrongText } from "@/lib/desk/decisions/wrong-text";
+import type { DecisionAgain } from "@/lib/desk/shown-again";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { halls } from "@/lib/fair/halls";
 import { optionsOf } from "@/lib/registration/labels";
 import type { DecisionState } from "@/lib/registration/staff-file";
 import controls from "./controls.module.css";
 import styles from "./decisions.module.css";
+import { StandList } from "./stand-list";
 
 interface DecisionFormProps {
   /** What the form is filled with. */
   typed: TypedDecision;
   wrong: readonly DecisionField[];
+  problem: DecisionAgain["problem"];
+  /** The stands of the halls. */
+  stands: readonly HallStands[];
   /** The decisions that can be taken now. */
   states: readonly DecisionState[];
   /** The area that the applicant asked for. Undefined where no stand is given. */
@@ -43,7 +50,7 @@ export function DecisionForm(props: DecisionFormProps) {
             </label>
           ))}
         </div>
-        <Wrong field="state" wrong={wrong} language={language} />
+        <Wrong {...props} field="state" />
       </fieldset>
       {askedArea !== undefined && states.includes("accepted") && (
         <div className={styles.accepted}>
@@ -64,7 +71,7 @@ export function DecisionForm(props: DecisionFormProps) {
 }
 
 function StandFields(props: DecisionFormProps & { askedArea: string }) {
-  const { typed, wrong, askedArea, language } = props;
+  const { typed, wrong, stands, askedArea, language } = props;
   const t = deskTranslator(language);
   return (
     <fieldset className={styles.group}>
@@ -86,11 +93,12 @@ function StandFields(props: DecisionFormProps & { askedArea: string }) {
               </option>
             ))}
           </select>
-          <Wrong field="hall" wrong={wrong} language={language} />
+          <Wrong {...props} field="hall" />
         </label>
         <TextField {...props} field="number" hint={t("Decisions.numberHint")} />
         <TextField {...props} field="area" inputMode="decimal" />
       </div>
+      <StandList stands={stands} hall={typed.hall} language={language} />
     </fieldset>
   );
 }
@@ -124,7 +132,7 @@ function ListFields(props: DecisionFormProps) {
               </option>
             ))}
           </select>
-          <Wrong field="country" wrong={wrong} language={language} />
+          <Wrong {...props} field="country" />
         </label>
       </div>
       <fieldset
@@ -147,7 +155,7 @@ function ListFields(props: DecisionFormProps) {
             </li>
           ))}
         </ul>
-        <Wrong field="sectors" wrong={wrong} language={language} />
+        <Wrong {...props} field="sectors" />
       </fieldset>
     </fieldset>
   );
@@ -159,7 +167,8 @@ interface TextFieldProps extends DecisionFormProps {
   inputMode?: "decimal" | "url";
 }
 
-function TextField({ typed, wrong, language, field, hint, inputMode }: TextFieldProps) {
+function TextField(props: TextFieldProps) {
+  const { typed, wrong, language, field, hint, inputMode } = props;
   return (
     <label className={controls.label}>
       {deskTranslator(language)(`Decisions.${field}`)}
@@ -172,7 +181,7 @@ function TextField({ typed, wrong, language, field, hint, inputMode }: TextField
         {...stateOf(field, wrong)}
       />
       {hint && <small>{hint}</small>}
-      <Wrong field={field} wrong={wrong} language={language} />
+      <Wrong {...props} field={field} />
     </label>
   );
 }
@@ -190,17 +199,15 @@ function errorOf(field: DecisionField, wrong: readonly DecisionField[]): string 
   return wrong.includes(field) ? `wrong-${field}` : undefined;
 }
 
-interface WrongProps {
+interface WrongProps extends DecisionFormProps {
   field: DecisionField;
-  wrong: readonly DecisionField[];
-  language: DeskLanguage;
 }
 
-function Wrong({ field, wrong, language }: WrongProps) {
+function Wrong({ field, typed, wrong, problem, language }: WrongProps) {
   if (!wrong.includes(field)) return null;
   return (
     <small className={styles.error} id={`wrong-${field}`}>
-      {deskTranslator(language)(`Decisions.wrong.${field}`)}
+      {wrongText(field, typed, problem === "taken", language)}
     </small>
   );
 }

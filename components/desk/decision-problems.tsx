@@ -1,6 +1,7 @@
 import { deskAddress } from "@/lib/desk/address";
 import type { Book } from "@/lib/desk/book";
 import { standNumber } from "@/lib/desk/decisions/posted";
+import { wrongText } from "@/lib/desk/decisions/wrong-text";
 import type { DecisionAgain } from "@/lib/desk/shown-again";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { standName } from "@/lib/registration/staff-file";
@@ -29,7 +30,7 @@ export function DecisionProblems({ again, book, language }: DecisionProblemsProp
           <ul>
             {wrong.map((field) => (
               <li key={field}>
-                <a href={`#field-${field}`}>{t(`Decisions.wrong.${field}`)}</a>
+                <a href={`#field-${field}`}>{wrongText(field, typed, false, language)}</a>
               </li>
             ))}
           </ul>

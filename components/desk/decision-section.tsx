@@ -15,11 +15,14 @@ interface DecisionSectionProps {
   file: StaffFile;
   /** Whether letters go out about this edition. */
   canWrite: boolean;
+  /** What an address says to keep the place in a list. */
+  search?: string;
   language: DeskLanguage;
 }
 
 /** What was decided about an exhibitor or a journalist, by whom and when, and what can be done next. */
-export function DecisionSection({ form, id, file, canWrite, language }: DecisionSectionProps) {
+export function DecisionSection(props: DecisionSectionProps) {
+  const { form, id, file, canWrite, search = "", language } = props;
   const t = deskTranslator(language);
   const { decision, history } = file;
   const here = `${deskAddress(language)}/${form}/${id}`;
@@ -44,11 +47,11 @@ export function DecisionSection({ form, id, file, canWrite, language }: Decision
         </p>
       )}
       <p className={styles.actions}>
-        <a className={controls.button} href={`${here}/decision`}>
+        <a className={controls.button} href={`${here}/decision${search}`}>
           {t(decision ? "Decisions.change" : "Decisions.decide")}
         </a>
         {due && canWrite && statesWithLetter(form).includes(due.state) && (
-          <a className={controls.quiet} href={`${here}/letter`}>
+          <a className={controls.quiet} href={`${here}/letter${search}`}>
             {t("Decisions.write")}
           </a>
         )}

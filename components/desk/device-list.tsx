@@ -67,7 +67,12 @@ function DeviceState({ device, language }: { device: Device; language: DeskLangu
   const { id, name, right, rehearsal, print, endsAt, endedAt } = device;
   const address = `${deskAddress(language)}/devices`;
   if (!hasRight(device)) {
-    return t("Devices.ended", { time: timeText(new Date(endedAt ?? endsAt), language) });
+    return (
+      <div className={styles.state}>
+        <span>{t("Devices.ended", { time: timeText(new Date(endedAt ?? endsAt), language) })}</span>
+        <TakeBack device={device} language={language} />
+      </div>
+    );
   }
   return (
     <div className={styles.state}>
@@ -110,6 +115,22 @@ function DeviceState({ device, language }: { device: Device; language: DeskLangu
           {t("Devices.end")}
         </button>
       </form>
+      <TakeBack device={device} language={language} />
     </div>
+  );
+}
+
+/** The way to take back what a device did. People at the desk have no marks of their own. */
+function TakeBack({ device, language }: { device: Device; language: DeskLanguage }) {
+  const t = deskTranslator(language);
+  if (!isDeviceRight(device.right)) return null;
+  const address = `${deskAddress(language)}/devices/take-back`;
+  return (
+    <a
+      href={`${address}?${new URLSearchParams({ id: device.id })}`}
+      aria-label={t("Devices.takeBackNamed", { name: device.name })}
+    >
+      {t("Devices.takeBack")}
+    </a>
   );
 }

@@ -39,7 +39,7 @@ export function EditForm({ view, notGiven, texts, shown, action, back }: EditFor
   const { values, errors, meanwhile, problem, seen, given } = shown;
   useEffect(() => wrong.current?.focus(), []);
   return (
-    <>
+    <form method="post" action={action} className={styles.form} noValidate>
       <ErrorSummary view={view} errors={errors} ref={wrong} />
       {meanwhile && (
         <ChangedMeanwhile
@@ -54,45 +54,43 @@ export function EditForm({ view, notGiven, texts, shown, action, back }: EditFor
           {texts.away}
         </Alert>
       )}
-      <form method="post" action={action} className={styles.form} noValidate>
-        <p className={styles.note}>{view.texts.required}</p>
-        <input type="hidden" name="seen" value={seen} />
-        {given.map((name) => (
-          <input key={name} type="hidden" name="given" value={name} />
-        ))}
-        {view.groups.map(({ id, legend, fields }) => (
-          <fieldset key={id} className={styles.group}>
-            <legend className={styles.legend}>{legend}</legend>
-            <div className={styles.fields}>
-              {fields.map((field) => (
-                <Field
-                  key={field.name}
-                  field={field}
-                  value={values[field.name]}
-                  error={errors[field.name]}
-                  texts={view.texts}
-                  didYouMean={view.didYouMean}
-                  register={register}
-                  answer={answer}
-                />
-              ))}
-            </div>
-          </fieldset>
-        ))}
-        {notGiven.map((label) => (
-          <p key={label} className={styles.note}>
-            {texts.notGiven} <q>{label}</q>
-          </p>
-        ))}
-        <div className={styles.actions}>
-          <button type="submit" className={controls.button}>
-            {texts.save}
-          </button>
-          <a className={controls.quiet} href={back}>
-            {texts.back}
-          </a>
-        </div>
-      </form>
-    </>
+      <p className={styles.note}>{view.texts.required}</p>
+      <input type="hidden" name="seen" value={seen} />
+      {given.map((name) => (
+        <input key={name} type="hidden" name="given" value={name} />
+      ))}
+      {view.groups.map(({ id, legend, fields }) => (
+        <fieldset key={id} className={styles.group}>
+          <legend className={styles.legend}>{legend}</legend>
+          <div className={styles.fields}>
+            {fields.map((field) => (
+              <Field
+                key={field.name}
+                field={field}
+                value={values[field.name]}
+                error={errors[field.name]}
+                texts={view.texts}
+                didYouMean={view.didYouMean}
+                register={register}
+                answer={answer}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {notGiven.map((label) => (
+        <p key={label} className={styles.note}>
+          {texts.notGiven} <q>{label}</q>
+        </p>
+      ))}
+      <div className={styles.actions}>
+        <button type="submit" className={controls.button}>
+          {texts.save}
+        </button>
+        <a className={controls.quiet} href={back}>
+          {texts.back}
+        </a>
+      </div>
+    </form>
   );
 }

@@ -1,5 +1,6 @@
 import { deskAddress } from "@/lib/desk/address";
 import { timeText } from "@/lib/desk/format";
+import { recordForm } from "@/lib/desk/record-form";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import type { FormName } from "@/lib/registration/forms";
 import type { MailKind } from "@/lib/registration/mail-kinds";
@@ -20,12 +21,16 @@ interface EmailStateProps {
   emails: Email[];
   /** Whether e-mails to the registrant's address are sent at all. */
   isReachable: boolean;
+  /** Whether no mail server is set up, so that e-mails become files and reach nobody. */
+  onlyWrites: boolean;
   language: DeskLanguage;
 }
 
 /** The e-mails about a registration, to the sales team and to the person. Each can be seen and sent again. */
-export function EmailState({ form, id, emails, isReachable, language }: EmailStateProps) {
+export function EmailState(props: EmailStateProps) {
+  const { form, id, emails, isReachable, onlyWrites, language } = props;
   const t = deskTranslator(language);
+  const gone = t(onlyWrites ? "Record.emailInFile" : "Record.emailSent");
   const sales = emails.find(({ kind }) => kind === "sales");
   const own = (["confirmation", "reminder", "pass", "decision"] as const).flatMap((kind) =>
     emails.filter((email) => email.kind === kind).map((email) => ({ ...email, kind })),
@@ -36,7 +41,7 @@ export function EmailState({ form, id, emails, isReachable, language }: EmailSta
       {sales && (
         <section aria-labelledby="email" className={styles.screen}>
           <h2 id="email">{t("Record.email")}</h2>
-          <OneEmail {...common} {...sales} otherwise={t("Record.emailSent")} />
+          <OneEmail {...common} {...sales} otherwise={gone} />
         </section>
       )}
       {own.length > 0 && (
@@ -50,7 +55,7 @@ export function EmailState({ form, id, emails, isReachable, language }: EmailSta
                 <OneEmail
                   {...common}
                   {...email}
-                  otherwise={t(email.kind === "decision" ? "Record.emailSent" : "Record.emailIdle")}
+                  otherwise={email.kind === "decision" ? gone : t("Record.emailIdle")}
                 />
               </div>
             ))}
@@ -78,8 +83,14 @@ function OneEmail({ kind, pending, action, language, otherwise }: OneEmailProps)
           ? t("Record.emailPending", { attempts: pending.attempts, when: when ?? "" })
           : otherwise}
       </p>
-      <form method="post" action={`${action}?kind=${kind}`} className={styles.actions}>
-        <button type="submit" className={controls.quiet} aria-describedby={describedBy}>
+      <p className={styles.actions}>
+        <button
+          type="submit"
+          form={recordForm}
+          formAction={`${action}?kind=${kind}`}
+          className={controls.quiet}
+          aria-describedby={describedBy}
+        >
           {t(
             !pending && (kind === "sales" || kind === "decision")
               ? "Record.emailAgain"
@@ -89,7 +100,7 @@ function OneEmail({ kind, pending, action, language, otherwise }: OneEmailProps)
         <a href={`${action}?kind=${kind}`} aria-describedby={describedBy}>
           {t("Record.emailSee")}
         </a>
-      </form>
+      </p>
     </>
   );
 }

@@ -11,11 +11,15 @@ type Keys =
   | "ids"
   | "reference"
   | "fields"
-  | "columns";
+  | "columns"
+  | "device"
+  | "since"
+  | "marks"
+  | "walkIns";
 
 interface LedgerTableProps {
   /** What the table holds. It is also the heading above. */
-  title: "erased" | "corrected" | "exported";
+  title: "erased" | "corrected" | "exported" | "takenBack" | "renewed";
   /** The names of the columns. */
   columns: readonly Keys[];
   language: DeskLanguage;

@@ -1,5 +1,8 @@
 import { longest } from "@/lib/desk/decisions/typed";
+import { nameOnPass } from "@/lib/desk/passes";
+import type { Row } from "@/lib/desk/rows";
 import type { LetterAgain } from "@/lib/desk/shown-again";
+import { withoutPasses } from "@/lib/desk/without-passes";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { type Locale, localeFacts } from "@/lib/locales";
 import type { Message } from "@/lib/mails/message";
@@ -15,13 +18,15 @@ interface LetterFormProps {
   /** Where it goes. */
   address: string;
   action: string;
+  /** The registration that follows in the list. */
+  next: Row | undefined;
   back: string;
   language: DeskLanguage;
 }
 
 /** A letter that can be changed, and below it how it goes out. Only one of its buttons sends it. */
 export function LetterForm(props: LetterFormProps) {
-  const { shown, preview, letterLanguage, address, action, back, language } = props;
+  const { shown, preview, letterLanguage, address, action, next, back, language } = props;
   const t = deskTranslator(language);
   const written = { lang: letterLanguage, dir: localeFacts[letterLanguage].dir };
   const stateOf = (field: "subject" | "text") => ({
@@ -73,7 +78,7 @@ export function LetterForm(props: LetterFormProps) {
         <section aria-labelledby="preview" className={styles.section}>
           <h2 id="preview">{t("Letter.preview")}</h2>
           <div className={styles.preview} {...written}>
-            {preview.text}
+            {withoutPasses(preview.text)}
           </div>
         </section>
       )}
@@ -81,6 +86,14 @@ export function LetterForm(props: LetterFormProps) {
         <button type="submit" name="do" value="send" className={controls.button}>
           {t("Letter.send")}
         </button>
+        {next && (
+          <>
+            <input type="hidden" name="next" value={next.id} />
+            <button type="submit" name="do" value="sendNext" className={controls.quiet}>
+              {t("Letter.sendNext", { name: nameOnPass(next) })}
+            </button>
+          </>
+        )}
         <a className={controls.quiet} href={back}>
           {t("Letter.skip")}
         </a>

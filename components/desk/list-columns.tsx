@@ -1,11 +1,13 @@
 import { deskAddress } from "@/lib/desk/address";
-import { allColumns, columnsNamed } from "@/lib/desk/columns";
+import { allColumns, columnsNamed, openColumns } from "@/lib/desk/columns";
 import { type Query, queryString } from "@/lib/desk/query";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import styles from "./list-filters.module.css";
 
 interface ListColumnsProps {
   query: Query;
+  /** Whether the person who asks may see what is given out only by name. */
+  mayExport: boolean;
   language: DeskLanguage;
 }
 
@@ -13,10 +15,11 @@ interface ListColumnsProps {
  * The columns of a list as boxes to tick. The chosen ones come first, in their order, each with links that
  * move it; the list and its export have them in this order. One that is ticked comes last.
  */
-export function ListColumns({ query, language }: ListColumnsProps) {
+export function ListColumns({ query, mayExport, language }: ListColumnsProps) {
   const t = deskTranslator(language);
   const { form, columns: chosen } = query;
-  const others = allColumns(form).filter(({ name }) => !chosen.includes(name));
+  const offered = mayExport ? allColumns(form) : openColumns(form);
+  const others = offered.filter(({ name }) => !chosen.includes(name));
   const moved = (from: number, to: number) => {
     const columns = chosen.toSpliced(from, 1).toSpliced(to, 0, chosen[from] ?? "");
     return `${deskAddress(language)}/${form}${queryString({ ...query, columns })}#columns`;

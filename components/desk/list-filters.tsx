@@ -16,6 +16,8 @@ import styles from "./list-filters.module.css";
 
 interface ListFiltersProps {
   query: Query;
+  /** Whether the person who asks may see what is given out only by name. */
+  mayExport: boolean;
   language: DeskLanguage;
   /** The days of arrival that can be chosen, in ISO 8601. */
   days: readonly string[];
@@ -26,7 +28,8 @@ interface ListFiltersProps {
 }
 
 /** Search, filters and columns of a list. They are one form, and the answers are kept in the address. */
-export function ListFilters({ query, days, tags, language, counts }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { query, days, tags, mayExport, language, counts } = props;
   const t = deskTranslator(language);
   const { form, search, since, until, filters, arrived, several, sort, descending } = query;
   const { decision, tag } = query;
@@ -59,7 +62,9 @@ export function ListFilters({ query, days, tags, language, counts }: ListFilters
               {t("List.reset")}
             </a>
           )}
-          <small id="search-hint">{t("List.searchHint")}</small>
+          <small id="search-hint">
+            {t(form === "exhibit" ? "List.searchHintStands" : "List.searchHint")}
+          </small>
         </div>
         <details open={hasFilters}>
           <summary>{t("List.filters")}</summary>
@@ -120,7 +125,7 @@ export function ListFilters({ query, days, tags, language, counts }: ListFilters
         </details>
         <details>
           <summary>{t("List.columns")}</summary>
-          <ListColumns query={query} language={language} />
+          <ListColumns query={query} mayExport={mayExport} language={language} />
         </details>
         <input type="hidden" name="sort" value={`${descending ? "-" : ""}${sort}`} />
       </form>

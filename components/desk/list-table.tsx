@@ -2,15 +2,18 @@ import { deskAddress } from "@/lib/desk/address";
 import type { ArrivalsRead } from "@/lib/desk/arrivals";
 import { type Column, canSort, columnsNamed } from "@/lib/desk/columns";
 import { arrivalText, dayText, valueText } from "@/lib/desk/format";
+import { inList } from "@/lib/desk/list-place";
 import { letsIn } from "@/lib/desk/passes";
 import type { People } from "@/lib/desk/people";
 import { type Query, queryString } from "@/lib/desk/query";
 import { type Row, valueIn } from "@/lib/desk/rows";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import type { FormName } from "@/lib/registration/forms";
 import { emptyFile } from "@/lib/registration/staff-file";
 import { ArrivalButton } from "./arrival-button";
 import { listForm } from "./export-form";
 import { GroupLink } from "./group-link";
+import { LinkedRows } from "./linked-rows";
 import { ScrollTable } from "./scroll-table";
 
 interface ListTableProps {
@@ -28,8 +31,13 @@ interface ListTableProps {
   language: DeskLanguage;
 }
 
-/** The column that best names a registration. It links to the registration. */
-const names = ["firstName", "lastName", "company", "organization", "email", "createdAt"];
+/** The columns that name a registration, the best first. It links to the registration. */
+const people = ["firstName", "lastName", "company", "organization", "email", "createdAt"];
+const names: Record<FormName, string[]> = {
+  visit: people,
+  exhibit: ["company", ...people],
+  press: people,
+};
 
 /** One page of a list. Its headings sort the list. */
 export function ListTable({
@@ -44,7 +52,7 @@ export function ListTable({
   const t = deskTranslator(language);
   const { form, sort, descending } = query;
   const columns = columnsNamed(form, query.columns);
-  const [first = query.columns[0]] = names.filter((name) => query.columns.includes(name));
+  const [first = query.columns[0]] = names[form].filter((name) => query.columns.includes(name));
 
   // On phones, first and last name stand together.
   const isJoined = first === "firstName" && query.columns.includes("lastName");
@@ -90,7 +98,7 @@ export function ListTable({
           )}
         </tr>
       </thead>
-      <tbody>
+      <LinkedRows>
         {rows.map((row) => (
           <tr key={row.id}>
             <td data-kind="tick">
@@ -111,7 +119,7 @@ export function ListTable({
               return column.name === first ? (
                 <th key={column.name} scope="row" data-kind={column.kind}>
                   <a
-                    href={`${deskAddress(language)}/${form}/${row.id}`}
+                    href={`${deskAddress(language)}/${form}/${row.id}${inList(query)}`}
                     dir="auto"
                     data-rest={isJoined ? String(row.values.lastName) : undefined}
                   >
@@ -149,7 +157,7 @@ export function ListTable({
             )}
           </tr>
         ))}
-      </tbody>
+      </LinkedRows>
     </ScrollTable>
   );
 }

@@ -1,7 +1,7 @@
 import { deskAddress } from "@/lib/desk/address";
 import { type DecidedForm, decidedForms } from "@/lib/desk/decisions/table";
 import { numberText, percentText } from "@/lib/desk/format";
-import type { FairClock, Morning, Registered } from "@/lib/desk/morning";
+import type { ClockNow, Morning, Registered } from "@/lib/desk/morning";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { fairDates } from "@/lib/fair/dates";
 import { formNames } from "@/lib/registration/forms";
@@ -9,7 +9,7 @@ import styles from "./overview.module.css";
 
 interface MorningFiguresProps {
   morning: Morning;
-  clock: FairClock;
+  clock: ClockNow;
   /** How many people have arrived today. Undefined on days on which nobody can arrive. */
   arrived: number | undefined;
   /** How many e-mails wait, and for how long the oldest of them. */

@@ -1,4 +1,4 @@
-import { columnsNamed } from "@/lib/desk/columns";
+import { columnNamed } from "@/lib/desk/columns";
 import { numberText, timeText } from "@/lib/desk/format";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import type { NotedExport } from "@/lib/people/ports";
@@ -25,7 +25,9 @@ export function NotedExports({ lines, language }: NotedExportsProps) {
           <td>{t(`Forms.${form}`)}</td>
           <td>{numberText(count, language)}</td>
           <td>
-            {columnsNamed(form, columns)
+            {columns
+              // Passes that staff gave are no column of a list.
+              .flatMap((name) => columnNamed(form, name) ?? columnNamed("visit", name) ?? [])
               .map((column) => columnLabel(column, form, language))
               .join(", ")}
           </td>

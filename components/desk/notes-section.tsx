@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { deskAddress } from "@/lib/desk/address";
 import { longest } from "@/lib/desk/decisions/typed";
 import { timeText } from "@/lib/desk/format";
+import { recordForm } from "@/lib/desk/record-form";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import type { FormName } from "@/lib/registration/forms";
 import type { Note } from "@/lib/registration/staff-file";
@@ -12,13 +13,16 @@ interface NotesSectionProps {
   form: FormName;
   id: string;
   notes: readonly Note[];
+  /** What is typed, but not added yet. */
+  typed: string | undefined;
   language: DeskLanguage;
 }
 
 /** What staff noted about a registration, the latest first. */
-export function NotesSection({ form, id, notes, language }: NotesSectionProps) {
+export function NotesSection({ form, id, notes, typed, language }: NotesSectionProps) {
   const t = deskTranslator(language);
-  const action = `${deskAddress(language)}/${form}/${id}/note`;
+  const formAction = `${deskAddress(language)}/${form}/${id}/note`;
+  const pressed = { type: "submit", form: recordForm, formAction } as const;
   return (
     <section aria-labelledby="notes" className={styles.section}>
       <h2 id="notes">{t("Notes.title")}</h2>
@@ -30,38 +34,38 @@ export function NotesSection({ form, id, notes, language }: NotesSectionProps) {
             <li key={note.id}>
               <p dir="auto">{note.text}</p>
               <small>{t("Decisions.when", { when, by: note.by })}</small>
-              <form method="post" action={action}>
-                <input type="hidden" name="remove" value={note.id} />
-                <button
-                  type="submit"
-                  className={styles.remove}
-                  aria-label={t("Notes.removeOne", { when })}
-                >
-                  {t("Notes.remove")}
-                </button>
-              </form>
+              <button
+                {...pressed}
+                name="remove"
+                value={note.id}
+                className={styles.remove}
+                aria-label={t("Notes.removeOne", { when })}
+              >
+                {t("Notes.remove")}
+              </button>
             </li>
           );
         })}
       </ul>
-      <form method="post" action={action} className={styles.write}>
-        <input type="hidden" name="note" value={randomUUID()} />
+      <div className={styles.write}>
+        <input type="hidden" form={recordForm} name="note" value={randomUUID()} />
         <label className={controls.label}>
           {t("Notes.new")}
           <textarea
             className={controls.input}
+            form={recordForm}
             name="text"
             rows={3}
             maxLength={longest.note}
-            required
+            defaultValue={typed}
             dir="auto"
           />
         </label>
         <small className={styles.hint}>{t("Notes.hint")}</small>
-        <button type="submit" className={controls.quiet}>
+        <button {...pressed} className={controls.quiet}>
           {t("Notes.add")}
         </button>
-      </form>
+      </div>
     </section>
   );
 }

@@ -23,12 +23,9 @@ export function PassSection({ row, url, code, language }: PassSectionProps) {
   return (
     <section aria-labelledby="pass" className={styles.screen}>
       <h2 id="pass">{t(`Record.passes.${row.form}`)}</h2>
-      <details>
-        <summary>{t("Record.showPass")}</summary>
-        <div className={scheme.paper}>
-          <PassCard locale={language} view={passViewOf(row.id, holder, language)} code={code} />
-        </div>
-      </details>
+      <div className={scheme.paper}>
+        <PassCard locale={language} view={passViewOf(row.id, holder, language)} code={code} />
+      </div>
       <p>
         <a className={controls.quiet} href={url} target="_blank" rel="noopener noreferrer">
           {t("Record.openPass")}

@@ -1,6 +1,7 @@
 import { deskAddress } from "@/lib/desk/address";
 import { languageText } from "@/lib/desk/campaign-links";
 import type { LetterPlan } from "@/lib/desk/decisions/planned-letters";
+import { withoutPasses } from "@/lib/desk/without-passes";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { localeFacts } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
@@ -50,7 +51,7 @@ export function PlannedLetters({ form, ids, letters, listed, language }: Planned
                   <bdi {...written}>{words.subject}</bdi>
                 </summary>
                 <div className={styles.preview} {...written}>
-                  {message.text}
+                  {withoutPasses(message.text)}
                 </div>
                 <p>
                   <a href={`${list}/${id}/letter`} aria-label={t("Letters.changeOf", { name })}>

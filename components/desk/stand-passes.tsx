@@ -1,6 +1,7 @@
 import { nanoid } from "nanoid";
 import { deskAddress } from "@/lib/desk/address";
 import { nameOnPass, type RowWithToken } from "@/lib/desk/passes";
+import { recordForm } from "@/lib/desk/record-form";
 import type { Row } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { LONGEST_HOLDER, standPasses } from "@/lib/registration/given-pass";
@@ -15,8 +16,12 @@ interface StandPassesProps {
   row: Row;
   /** The passes of the people on the stand. */
   passes: readonly RowWithToken[];
+  /** Whether the addresses of the passes are shown. */
+  isShown: boolean;
   /** The area of the stand in square metres. */
   area: number;
+  /** The name that is typed, but has no pass yet. */
+  typed: string | undefined;
   /** Why the last pass was not given, as the address says. */
   problem: string;
   language: DeskLanguage;
@@ -25,10 +30,12 @@ interface StandPassesProps {
 const problems = ["notAccepted", "full", "noName"] as const;
 
 /** The passes of the people on a stand: their names alone, with the company. */
-export function StandPasses({ row, passes, area, problem, language }: StandPassesProps) {
+export function StandPasses(props: StandPassesProps) {
+  const { row, passes, isShown, area, typed, problem, language } = props;
   const t = deskTranslator(language);
   const most = standPasses(area);
-  const action = `${deskAddress(language)}/${row.form}/${row.id}/stand`;
+  const formAction = `${deskAddress(language)}/${row.form}/${row.id}/stand`;
+  const pressed = { type: "submit", form: recordForm, formAction } as const;
   const known = problems.find((one) => one === problem);
   return (
     <section id="stand" aria-labelledby="stand-title" className={styles.stand}>
@@ -40,40 +47,46 @@ export function StandPasses({ row, passes, area, problem, language }: StandPasse
           {passes.map(({ row: holder, token }) => (
             <li key={holder.holder}>
               <bdi>{nameOnPass(holder)}</bdi>
-              <a
-                href={absoluteUrl(passPath(language, token))}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {t("Record.openPass")}
-              </a>
-              <form method="post" action={action}>
-                <input type="hidden" name="pass" value={holder.holder} />
-                <button
-                  type="submit"
-                  name="action"
-                  value="takeBack"
-                  className={controls.quiet}
-                  aria-label={t("Stand.takeBackOf", { name: nameOnPass(holder) })}
+              {isShown && (
+                <a
+                  href={absoluteUrl(passPath(language, token))}
+                  target="_blank"
+                  rel="noopener noreferrer"
                 >
-                  {t("Stand.takeBack")}
-                </button>
-              </form>
+                  {t("Record.openPass")}
+                </a>
+              )}
+              <button
+                {...pressed}
+                name="takeBack"
+                value={holder.holder}
+                className={controls.quiet}
+                aria-label={t("Stand.takeBackOf", { name: nameOnPass(holder) })}
+              >
+                {t("Stand.takeBack")}
+              </button>
             </li>
           ))}
         </ul>
       )}
       {passes.length < most && (
-        <form method="post" action={action} className={styles.add} autoComplete="off">
-          <input type="hidden" name="pass" value={nanoid()} />
+        <div className={styles.add}>
+          <input type="hidden" form={recordForm} name="pass" value={nanoid()} />
           <label className={controls.label}>
             {t("Stand.name")}
-            <input className={controls.input} name="name" maxLength={LONGEST_HOLDER} required />
+            <input
+              className={controls.input}
+              form={recordForm}
+              name="name"
+              maxLength={LONGEST_HOLDER}
+              defaultValue={typed}
+              autoComplete="off"
+            />
           </label>
-          <button type="submit" className={controls.quiet}>
+          <button {...pressed} className={controls.quiet}>
             {t("Stand.add")}
           </button>
-        </form>
+        </div>
       )}
     </section>
   );

@@ -1,8 +1,17 @@
 import { longest } from "@/lib/desk/decisions/typed";
 import controls from "./controls.module.css";
 
+interface TagInputProps {
+  label: string;
+  known: readonly string[];
+  /** The id of the form that it belongs to, where it shares one with others and may stay empty. */
+  within?: string;
+  /** What is typed already. */
+  typed?: string;
+}
+
 /** Asks for a tag, and suggests those that are known. A page has one. */
-export function TagInput({ label, known }: { label: string; known: readonly string[] }) {
+export function TagInput({ label, known, within, typed }: TagInputProps) {
   return (
     <>
       <label className={controls.label}>
@@ -11,8 +20,10 @@ export function TagInput({ label, known }: { label: string; known: readonly stri
           className={controls.input}
           name="tag"
           list="known-tags"
+          form={within}
           maxLength={longest.tag}
-          required
+          defaultValue={typed}
+          required={within === undefined}
           autoComplete="off"
           dir="auto"
         />

@@ -1,4 +1,5 @@
 import { deskAddress } from "@/lib/desk/address";
+import { recordForm } from "@/lib/desk/record-form";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import type { FormName } from "@/lib/registration/forms";
 import controls from "./controls.module.css";
@@ -11,14 +12,17 @@ interface TagsSectionProps {
   tags: readonly string[];
   /** The tags that other registrations have. */
   known: readonly string[];
+  /** What is typed, but not added yet. */
+  typed: string | undefined;
   language: DeskLanguage;
 }
 
 /** The organiser's own words for a registration. Each leads to all that have it. */
-export function TagsSection({ form, id, tags, known, language }: TagsSectionProps) {
+export function TagsSection({ form, id, tags, known, typed, language }: TagsSectionProps) {
   const t = deskTranslator(language);
   const list = `${deskAddress(language)}/${form}`;
-  const action = `${list}/${id}/tag`;
+  const formAction = `${list}/${id}/tag`;
+  const pressed = { type: "submit", form: recordForm, formAction } as const;
   return (
     <section aria-labelledby="tags" className={styles.section}>
       <h2 id="tags">{t("Tags.title")}</h2>
@@ -26,24 +30,26 @@ export function TagsSection({ form, id, tags, known, language }: TagsSectionProp
       <ul className={styles.tags}>
         {tags.map((tag) => (
           <li key={tag}>
-            <form method="post" action={action}>
-              <a href={`${list}?${new URLSearchParams({ tag })}`} title={t("Tags.list", { tag })}>
-                <bdi>{tag}</bdi>
-              </a>
-              <input type="hidden" name="remove" value={tag} />
-              <button type="submit" aria-label={t("Tags.removeOne", { tag })}>
-                ×
-              </button>
-            </form>
+            <a href={`${list}?${new URLSearchParams({ tag })}`} title={t("Tags.list", { tag })}>
+              <bdi>{tag}</bdi>
+            </a>
+            <button
+              {...pressed}
+              name="remove"
+              value={tag}
+              aria-label={t("Tags.removeOne", { tag })}
+            >
+              ×
+            </button>
           </li>
         ))}
       </ul>
-      <form method="post" action={action} className={styles.add}>
-        <TagInput label={t("Tags.new")} known={known} />
-        <button type="submit" className={controls.quiet}>
+      <div className={styles.add}>
+        <TagInput label={t("Tags.new")} known={known} within={recordForm} typed={typed} />
+        <button {...pressed} className={controls.quiet}>
           {t("Tags.add")}
         </button>
-      </form>
+      </div>
     </section>
   );
 }

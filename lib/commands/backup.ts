@@ -17,7 +17,7 @@ export function addBackup(program: Command): void {
   program
     .command("restore")
     .description(
-      "Put a backup into the place of the embedded store, while the site and the desk stand still. " +
+      "Replace the embedded store by a backup. Stop the site and the desk first. " +
         "Without --yes: check it and show what is in it.",
     )
     .argument("<file>", "backup to put back")
@@ -36,14 +36,18 @@ function putBack(file: string, { yes }: { yes?: boolean }): void {
   const { dataDir } = readSettings();
   if (!yes) {
     console.info(`${file}: ${inWords(contentsOfBackup(file, dataDir))}.`);
-    console.info("Nothing was changed: say so with --yes.");
+    console.info("Nothing was changed: add --yes to do it.");
     return;
   }
-  const { contents, replaced, ledgerRead } = restore(file, dataDir, new Date());
-  console.info(`In place: ${inWords(contents)}.`);
+  const { contents, replaced, presentRead } = restore(file, dataDir, new Date());
+  console.info(`Restored: ${inWords(contents)}.`);
   if (replaced) console.info(`What was there is ${replaced} now: delete it when all is well.`);
-  if (!ledgerRead) {
-    const why = replaced ? "It cannot be read" : "No store was here";
-    console.warn(`${why}: who was erased since the backup has to be erased again.`);
+  if (presentRead) {
+    console.info("Devices and people of the desk have the rights that they had in it.");
+    return;
   }
+  const why = replaced ? "It cannot be read" : "No store was here";
+  console.warn(`${why}: who was erased since the backup has to be erased again.`);
+  console.warn("The rights of all devices and of people of the desk have ended: pair them anew.");
+  console.warn("Passes on stands that were taken back since have to be taken back again.");
 }

@@ -10,9 +10,9 @@ export function addDeskLetters(program: Command): void {
   program
     .command("desk-letters")
     .description(
-      "Make six letters by which a person signs in to the desk, where DESK_ACCESS is paired. They are valid for ten minutes, once.",
+      "Make a pairing code (six letters) with which a person signs in to the desk, where DESK_ACCESS is paired. It works once, within ten minutes.",
     )
-    .argument("<name>", "name of the person, as the ledger shall name them")
+    .argument("<name>", "name of the person, as the ledger is to show it")
     .addOption(new Option("--right <right>", "what they may do").choices(deskRights).default("all"))
     .addHelpText("after", examples('desk-letters "Ada Lovelace" --right read'))
     .action(make);
@@ -22,6 +22,6 @@ function make(name: string, { right }: { right: DeskRight }): Promise<void> {
   return withStore(async ({ store, by }) => {
     const person = { name, gate: "", right, createdBy: by, rehearsal: false, print: "never" };
     const { letters } = await openDevices(store.door).invite(person);
-    console.info(`${letters}  (valid for ten minutes, once, on the desk's page for signing in)`);
+    console.info(`${letters}  (works once, within ten minutes, on the desk's page for signing in)`);
   });
 }

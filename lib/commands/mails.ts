@@ -18,7 +18,7 @@ interface Options {
 export function addMails(program: Command): void {
   const mails = program
     .command("mails")
-    .description("Print the e-mails that wait to be sent, one JSON object a line.")
+    .description("Print the e-mails that wait to be sent, one JSON object per line.")
     .addOption(editionOption("all"))
     .addHelpText("after", examples("mails", "mails resend"))
     .action(print);
@@ -68,7 +68,9 @@ function resend(
       for (const store of stores) await sendNow(await store.queue.list(), portsOf(store));
       return;
     }
-    const [store, form] = await holderOf(id, stores);
+    const holder = await holderOf(id, stores);
+    if (!holder) throw new Error(`There is no registration with the id ${id}.`);
+    const [store, form] = holder;
     const kind = options.kind ?? (notifies(form) ? "sales" : "confirmation");
     const waiting = await store.queue.get({ id, kind });
     if (waiting) await sendNow([waiting], portsOf(store));
@@ -76,16 +78,13 @@ function resend(
   }, command.optsWithGlobals<Options>().edition);
 }
 
-/**
- * The first of some editions that has a registration, and its form. Where none has it, the e-mail itself
- * tells so.
- */
+/** The first of some editions that has a registration, and its form. */
 async function holderOf(
   id: string,
   stores: readonly DeskStore[],
-): Promise<[store: DeskStore, form: FormName]> {
+): Promise<[store: DeskStore, form: FormName] | undefined> {
   for (const form of formNames.toSorted((a, b) => Number(notifies(b)) - Number(notifies(a)))) {
     for (const store of stores) if (await store.get(form, id)) return [store, form];
   }
-  return [stores[0] as DeskStore, "exhibit"];
+  return undefined;
 }

@@ -42,7 +42,7 @@ function print(isPerson: IsPerson, { edition }: Options): Promise<void> {
   }, edition);
 }
 
-function erase(isPerson: IsPerson, { edition, yes }: Options): Promise<void> {
+function erase(isPerson: IsPerson, { edition, yes }: Options, { args }: Command): Promise<void> {
   goOnUnread();
   return withStore(async ({ allEditions, settings: { dataDir }, by }) => {
     let count = 0;
@@ -51,6 +51,7 @@ function erase(isPerson: IsPerson, { edition, yes }: Options): Promise<void> {
       for (const one of found) console.info(JSON.stringify({ edition: store.edition, ...one }));
       count += yes ? await eraseAll(found, { store, dataDir, by }) : found.length;
     }
-    console.info(yes ? `${count} erased.` : `${count} would be erased: say so with --yes.`);
+    if (count === 0) return console.info(`Nothing is stored for ${args[0]}.`);
+    console.info(yes ? `${count} erased.` : `${count} would be erased: add --yes to do it.`);
   }, edition);
 }

@@ -42,6 +42,6 @@ function purge({ before, edition, yes }: Options): Promise<void> {
       const found = formNames.flatMap((form) => old[form].map((id) => ({ form, id })));
       if (yes) erased += await eraseAll(found, { store, dataDir, by });
     }
-    console.info(yes ? `${erased} erased.` : "Nothing was erased: say so with --yes.");
+    console.info(yes ? `${erased} erased.` : "Nothing was erased: add --yes to do it.");
   }, edition);
 }

@@ -19,7 +19,7 @@ interface Options {
 export function addSeed(program: Command): void {
   program
     .command("seed")
-    .description("Fill the store with registrations of nobody, to try the desk and exports with.")
+    .description("Fill the store with invented registrations, to try the desk and exports with.")
     .addArgument(
       new Argument(
         "[count...]",
@@ -72,7 +72,7 @@ function fill(counts: Counts, { exhibitors, edition, yes }: Options): Promise<vo
     await takeover.close();
     const after = await countsOf(store);
     const written = formNames.map((form) => `${form} ${after[form] - before[form]}`);
-    console.info(`Registrations of nobody written into ${name}: ${written.join(", ")}.`);
+    console.info(`Invented registrations written to ${name}: ${written.join(", ")}.`);
   }, edition);
 }
 

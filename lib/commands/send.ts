@@ -63,7 +63,7 @@ function send(form: FormName, options: Options): Promise<void> {
     console.info(`${ids.length} to get it, ${done} have it, ${unreachable} cannot be written to.`);
     const day = isoDay(dayOf(on.getTime()));
     if (day !== today()) return console.info(`Nothing was sent: today is not ${day}.`);
-    if (!yes) return console.info("Nothing was sent: say so with --yes.");
+    if (!yes) return console.info("Nothing was sent: add --yes to do it.");
     const ports = { ...deliveryPorts(store, notifier()), report: () => undefined };
     const stopping = new AbortController();
     for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => stopping.abort());

@@ -1,5 +1,6 @@
 /** Who arrived at the fair, and on which day. */
 import "server-only";
+import { fairClock } from "../fair/clock";
 import { isoDays, namesOfDays } from "../fair/dates";
 import { fair } from "../fair/facts";
 import type { Locale } from "../locales";
@@ -7,7 +8,7 @@ import { type Marks, partedMarks } from "../people/admissions";
 import type { Arrivals, DeskStore, PageRequest } from "../people/ports";
 import type { FormName } from "../registration/forms";
 import { type BesideRead, openBeside } from "./beside";
-import { dayOf, type Row, startOfDay, today } from "./rows";
+import { type Row, today } from "./rows";
 
 export interface ArrivalsRead extends Omit<BesideRead<Arrivals>, "of"> {
   /** When a registered person arrived, by day of the fair. */
@@ -148,6 +149,5 @@ function withGaps(hours: Map<number, number>): DayOfArrivals["hours"] {
 
 /** The hour of a time on the fair's clock. */
 function hourOf(at: Date): number {
-  const midnight = startOfDay(dayOf(at.getTime()));
-  return Math.floor((at.getTime() - midnight.getTime()) / 3_600_000);
+  return new Date(at.getTime() + fairClock.offsetAt(at.getTime())).getUTCHours();
 }

@@ -1,10 +1,10 @@
 /** Badges of the listed registrations, for paper. */
 import "server-only";
 import { nanoid } from "nanoid";
-import { checkOf, withCheck } from "../entrance/pass-check";
+import { passCodeBy } from "../entrance/pass-code";
 import { type Locale, localeFacts } from "../locales";
 import type { FormName } from "../registration/forms";
-import { companyOnPass, nameOnPass, passAddress, passesOf } from "./passes";
+import { companyOnPass, nameOnPass, passesOf } from "./passes";
 import type { Row } from "./rows";
 import type { StaffFilesKept } from "./staff-files";
 
@@ -76,9 +76,7 @@ export function badgesOf(
     all.map(async (one) => ({
       name: nameOnPass(one.row),
       company: companyOnPass(one.row),
-      ...("token" in one && {
-        code: withCheck(passAddress(one), await checkOf(checkKey, one.token)),
-      }),
+      ...("token" in one && { code: await passCodeBy(checkKey, one.token) }),
     })),
   );
 }

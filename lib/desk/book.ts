@@ -8,7 +8,7 @@ import type { DeskStore } from "../people/ports";
 import { type FormName, formNames } from "../registration/forms";
 import type { StoredRegistration } from "../registration/ports";
 import { type Corrected, openCorrections } from "./corrections";
-import { inTurn } from "./in-turn";
+import { allEnded, inTurn } from "./in-turn";
 import { openReader, type Reader } from "./reader";
 import { type Row, rowOf } from "./rows";
 
@@ -30,7 +30,7 @@ export interface Book {
   documentsRead(): number;
   /**
    * Counts the registrations in the store without reading them. A table that a refresh does not
-   * bring to that number is read again from the start.
+   * bring to that number is read again from the start, once for each difference.
    * @throws StoreUnavailable
    */
   count(): Promise<Record<FormName, number>>;
@@ -67,8 +67,24 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
   const log = openCorrections(store);
   let erasedSince = new Date(Date.now() - LEDGER_MS);
 
+  /** The forms whose tables are to be read again from the start. */
+  const stale = new Set<FormName>();
+  /** How many more than its table a form had after that: reading it once more would mend nothing. */
+  const unmended = new Map<FormName, number>();
+
   async function readNewer(form: FormName, table: Table): Promise<void> {
     for await (const items of table.reader.newer()) add(form, table, items);
+  }
+
+  async function readTable(form: FormName): Promise<void> {
+    if (!stale.has(form)) return readNewer(form, tables[form]);
+    const anew = emptyTable(form);
+    await readNewer(form, anew);
+    read += tables[form].reader.documentsRead();
+    tables[form] = anew;
+    stale.delete(form);
+    version += 1;
+    onGone();
   }
 
   function add(form: FormName, table: Table, items: StoredRegistration[]): void {
@@ -128,12 +144,26 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
   }
 
   const refresh = inTurn(async () => {
-    // The ledger is read last: so it also holds what is erased while the tables are read.
     await log.begin();
-    for (const form of formNames) await readNewer(form, tables[form]);
-    await log.follow(readAgain);
-    await dropErased();
+    await allEnded(formNames.map(readTable));
+    // Log and ledger come after the tables: so they also hold what happens while the tables are read.
+    await allEnded([log.follow(readAgain), dropErased()]);
   });
+
+  async function countAll(): Promise<Record<FormName, number>> {
+    const [visit, exhibit, press] = await Promise.all([
+      store.count("visit"),
+      store.count("exhibit"),
+      store.count("press"),
+    ]);
+    return { visit, exhibit, press };
+  }
+
+  /** Whether a table has what was counted. Registrations that came after the first count are simply new. */
+  function isComplete(form: FormName, before: number, after: number): boolean {
+    const known = tables[form].rows.length + (unmended.get(form) ?? 0);
+    return known === after || (before <= known && known <= after);
+  }
 
   return {
     refresh,
@@ -146,25 +176,18 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
         read + log.documentsRead(),
       ),
     async count() {
-      const counts = { visit: 0, exhibit: 0, press: 0 };
-      for (const form of formNames) {
-        const before = await store.count(form);
-        counts[form] = before;
-        if (before === tables[form].rows.length) continue;
-        await refresh();
-        counts[form] = await store.count(form);
-        const known = tables[form].rows.length;
-        // Registrations that came after the first count are simply new. Otherwise some were deleted
-        // by hand, or some have earlier times than those that were already read.
-        const isBehind = before <= known && known <= counts[form];
-        if (isBehind || known === counts[form]) continue;
-        const anew = emptyTable(form);
-        await readNewer(form, anew);
-        read += tables[form].reader.documentsRead();
-        tables[form] = anew;
-        onGone();
-      }
-      return counts;
+      const before = await countAll();
+      if (formNames.every((form) => isComplete(form, before[form], before[form]))) return before;
+      await refresh();
+      const counts = await countAll();
+      // Some were deleted by hand, or have earlier times than those that were already read.
+      const behind = formNames.filter((form) => !isComplete(form, before[form], counts[form]));
+      if (behind.length === 0) return counts;
+      for (const form of behind) stale.add(form);
+      await refresh();
+      const now = await countAll();
+      for (const form of behind) unmended.set(form, now[form] - tables[form].rows.length);
+      return now;
     },
   };
 }

@@ -1,12 +1,14 @@
 /** Finds the people who may be meant by what was typed at the entrance. */
 import "server-only";
+import { readCode } from "../entrance/code";
 import { formNames } from "../registration/forms";
 import { givenPasses, nameOnPass } from "./passes";
 import type { Desk } from "./provided";
 import { readQuery } from "./query";
 import type { Row } from "./rows";
 import { select } from "./select";
-import { fold, sortKey } from "./text";
+import { rowShown } from "./shown";
+import { searchForm, searchWords, sortKey } from "./text";
 import type { DeskLanguage } from "./words";
 
 /** Nobody reads a longer list at the entrance. The visitor is asked to say more instead. */
@@ -30,21 +32,25 @@ export function candidatesFor(desk: Means, search: string, language: DeskLanguag
   const registered = formNames.flatMap((form) =>
     select(desk.book, readQuery(form, { search }), language),
   );
-  const all = [...registered, ...onStands(desk, search)];
-  const keyed = all
-    .slice(0, MOST)
-    .map((row): [key: string, row: Row] => [sortKey(nameOnPass(row)), row]);
+  const code = readCode(search);
+  const shown = code && rowShown(desk, code);
+  // Passes that staff gave, and what was merged, are found by their code or reference alone.
+  const isNew = shown && (shown.holder || !registered.includes(shown));
+  const all = [...registered, ...onStands(desk, search), ...(isNew ? [shown] : [])];
+  const keyed = all.map((row): [key: string, row: Row] => [sortKey(nameOnPass(row)), row]);
   keyed.sort(([a], [b]) => (a < b ? -1 : 1));
-  return { rows: keyed.map(([, row]) => row), total: all.length };
+  return { rows: keyed.slice(0, MOST).map(([, row]) => row), total: all.length };
 }
 
 /** The people on stands whose names have all the words of a search. */
 function onStands({ book, staffFiles }: Means, search: string): Row[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   return [...staffFiles.all()].flatMap(({ form, id }) => {
     const exhibitor = book.row(form, id);
     return (exhibitor ? givenPasses(staffFiles, exhibitor) : [])
       .map(({ row }) => row)
-      .filter((row) => row.holder && words.every((word) => fold(nameOnPass(row)).includes(word)));
+      .filter(
+        (row) => row.holder && words.every((word) => searchForm(nameOnPass(row)).includes(word)),
+      );
   });
 }

@@ -82,6 +82,11 @@ export function guardedColumns(form: FormName): string[] {
     .filter(isGuarded);
 }
 
+/** The columns of a form but those that are shown only by name. */
+export function unguarded(form: FormName): Column[] {
+  return columnsOf(form).filter(({ name }) => !isGuarded(name));
+}
+
 /** All columns that a list or an export can name. */
 export function allColumns(form: FormName): Column[] {
   return [...columns[form], ...beside[form], ...(form === "visit" ? [pass] : [])];

@@ -1,6 +1,7 @@
 /** Compares everything that two stores hold. */
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
+import { copiedDoor } from "../people/door";
 import type { DeskStore } from "../people/ports";
 import { inAllEditions } from "../registration/editions";
 import { formNames, isFormName } from "../registration/forms";
@@ -73,10 +74,14 @@ async function compareEdition(from: DeskStore, to: DeskStore): Promise<Compariso
       .map((item) => [`${item.form}/${item.id}`, item] as const);
   comparisons.push(compare("decisions", await files(from), await files(to)));
   const door = async (store: DeskStore) =>
-    [
-      ...(await patiently(() => store.door.all("key"))),
-      ...(await patiently(() => store.door.all("device"))),
-    ].map((thing) => [thing.id, thing] as const);
+    (
+      await Promise.all(
+        copiedDoor.map(async (kind) => {
+          const things = await patiently(() => store.door.all(kind));
+          return things.map((thing) => [`${kind} ${thing.id}`, thing] as const);
+        }),
+      )
+    ).flat();
   comparisons.push(compare("devices", await door(from), await door(to)));
   const erasures = async (store: DeskStore) =>
     (await ledgerOf(store)).map((line) => [keyOf(line), line] as const);

@@ -1,6 +1,7 @@
 /** Copies everything from one store to another. */
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
+import { copiedDoor } from "../people/door";
 import type { DeskStore } from "../people/ports";
 import type { Takeover } from "../people/takeover";
 import type { View } from "../people/views";
@@ -85,9 +86,11 @@ async function copyEdition({ from, to, takeover }: Stores, report: Report): Prom
     count += items.length;
     report("arrivals", count);
   }
+  let decisions = 0;
   for await (const items of pieces((request) => from.staffFiles.page(request))) {
     for (const some of inSlices(items)) await patiently(() => takeover.staffFiles(some));
-    report("decisions", items.length);
+    decisions += items.length;
+    report("decisions", decisions);
   }
   await copyDoor(from, takeover);
   await copyEvents(from, to, takeover);
@@ -125,13 +128,12 @@ async function copyCorrections(from: DeskStore, to: DeskStore, takeover: Takeove
   }
 }
 
-/** Brings the devices over, and the key of the check that stands in printed codes. */
+/** Brings the devices over with what was made at them, and the key of the check that stands in printed codes. */
 async function copyDoor({ door }: DeskStore, takeover: Takeover): Promise<void> {
-  for (const key of await patiently(() => door.all("key"))) {
-    await patiently(() => takeover.door("key", key));
-  }
-  for (const device of await patiently(() => door.all("device"))) {
-    await patiently(() => takeover.door("device", device));
+  for (const kind of copiedDoor) {
+    for (const thing of await patiently(() => door.all(kind))) {
+      await patiently(() => takeover.door(kind, thing));
+    }
   }
 }
 

@@ -15,7 +15,7 @@ import { openBadgeJobs } from "./badges";
 import { isRegisteredIn } from "./beside";
 import { openBook } from "./book";
 import { openExportFiles } from "./export/files";
-import type { Desk } from "./provided";
+import { type Desk, rightHeader } from "./provided";
 import { openReceivers } from "./receivers";
 import { recipientsInBook } from "./recipients";
 import { planFile } from "./reminder-plan";
@@ -28,6 +28,9 @@ import { isDeskLanguage } from "./words";
 /** How long the editions that were found are taken for all: another one comes once in a year. */
 const KEPT_MS = 60_000;
 
+/** A former edition is forgotten when nobody has asked for it for so long: its book takes memory. */
+const IDLE_MS = 10 * 60_000;
+
 export interface Desks {
   /** The desk of the current edition. */
   current(): Desk;
@@ -35,7 +38,9 @@ export interface Desks {
    * The desk that a request is about. The edition is taken out of the request's address.
    * @throws StoreUnavailable while nobody can tell whether the address names an edition
    */
-  named(request: Pick<IncomingMessage, "url">): Promise<Desk>;
+  named(
+    request: Pick<IncomingMessage, "url"> & Partial<Pick<IncomingMessage, "headers">>,
+  ): Promise<Desk>;
 }
 
 interface Means {
@@ -45,16 +50,18 @@ interface Means {
   notifier: Notifier;
   /** Forms whose registrants get a confirmation. */
   confirm: readonly FormName[];
+  /** What each right allows. Without it nobody has any. */
+  allows?: (right: string, action: Parameters<Desk["may"]>[0]) => boolean;
   /** The systems that are told what happens, if there are any. */
   webhooks?: Env["webhooks"];
 }
 
 /** Opens the desk of an edition when somebody asks for it first: its book takes memory. */
-export function openDesks({ store, dataDir, notifier, confirm, webhooks }: Means): Desks {
+export function openDesks({ store, dataDir, notifier, confirm, webhooks, ...means }: Means): Desks {
   const told = webhooks ?? { endpoints: [], networks: [] };
   const exports = openExportFiles();
   const badges = openBadgeJobs();
-  const open = new Map<string, Omit<Desk, "editions" | "base">>();
+  const open = new Map<string, { desk: ReturnType<typeof openOne>; idle?: NodeJS.Timeout }>();
   let found: { at: number; editions: string[] } | undefined;
 
   /** All editions, the current one first. */
@@ -69,11 +76,22 @@ export function openDesks({ store, dataDir, notifier, confirm, webhooks }: Means
     return found.editions;
   }
 
-  function of(edition: string, editions: readonly string[]): Desk {
-    const desk = open.get(edition) ?? openOne(store.inEdition(edition));
-    open.set(edition, desk);
+  function of(edition: string, editions: readonly string[], right = ""): Desk {
+    const may: Desk["may"] = (action) => means.allows?.(right, action) ?? false;
+    const desk = openNow(edition);
     // One edition alone need not be named. Of several each is, so that a link always means the same one.
-    return { ...desk, editions, base: editions.length > 1 ? `/desk/${edition}` : "/desk" };
+    return { ...desk, editions, base: editions.length > 1 ? `/desk/${edition}` : "/desk", may };
+  }
+
+  function openNow(edition: string) {
+    const known = open.get(edition);
+    known?.idle?.refresh();
+    if (known) return known.desk;
+    const desk = openOne(store.inEdition(edition));
+    const isFormer = edition !== store.edition;
+    const idle = isFormer ? setTimeout(() => open.delete(edition), IDLE_MS).unref() : undefined;
+    open.set(edition, { desk, idle });
+    return desk;
   }
 
   function openOne(own: DeskStore) {
@@ -97,6 +115,7 @@ export function openDesks({ store, dataDir, notifier, confirm, webhooks }: Means
       exports,
       badges,
       dataDir,
+      onlyWrites: notifier.onlyWrites === true,
       sendMessage: (message: Parameters<Desk["sendMessage"]>[0]) => sendMessage(message, ports),
       setStatus,
       again: shownAgain,
@@ -110,14 +129,15 @@ export function openDesks({ store, dataDir, notifier, confirm, webhooks }: Means
 
     async named(request) {
       const [, first = "", rest = ""] = /^\/desk\/([\w-]+)(.*)$/.exec(request.url ?? "") ?? [];
+      const right = String(request.headers?.[rightHeader] ?? "");
       const namesNone = first === "" || isDeskLanguage(first);
       const editions = await editionsNow().catch((error) => {
         if (namesNone) return [store.edition];
         throw error;
       });
-      if (namesNone || !editions.includes(first)) return of(store.edition, editions);
+      if (namesNone || !editions.includes(first)) return of(store.edition, editions, right);
       request.url = `/desk${rest}`;
-      return of(first, editions);
+      return of(first, editions, right);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Env } from "../server/env";
 import { log } from "../server/log";
 import { plainAnswer } from "../server/plain-answer";
 import type { Step } from "../server/steps";
-import { personHeader } from "./provided";
+import { personHeader, rightHeader } from "./provided";
 
 /** Headers of every answer of the desk: nothing may be cached or indexed. */
 const headers = new Map([
@@ -17,6 +17,9 @@ const headers = new Map([
   ["Referrer-Policy", "same-origin"],
   ["X-Robots-Tag", "noindex, nofollow"],
 ]);
+
+/** The right of people whom a proxy or this machine lets in. */
+const EVERYTHING = "all";
 
 /** The host names and ports under which a desk on this machine is reached. */
 function localHosts(port: number): string[] {
@@ -40,7 +43,7 @@ export function refuseAtDesk({ access, port }: Env["desk"]): Step {
 
 /**
  * Finds out who asks, for the ledger. On a local desk that is the owner of this machine; otherwise
- * it is the person whom Google's Identity-Aware Proxy names. Nobody else gets in.
+ * it is the person whom Google's Identity-Aware Proxy names. Nobody else gets in. Both may do everything.
  */
 export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
   if (access.kind === "paired") throw new Error("The door names the people of a paired desk.");
@@ -48,6 +51,7 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
     const person = userInfo().username;
     return (request) => {
       request.headers[personHeader] = person;
+      request.headers[rightHeader] = EVERYTHING;
       return false;
     };
   }
@@ -62,6 +66,7 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
       return true;
     }
     request.headers[personHeader] = person.email;
+    request.headers[rightHeader] = EVERYTHING;
     return false;
   };
 }

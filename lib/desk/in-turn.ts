@@ -18,3 +18,12 @@ export function inTurn(work: () => Promise<void>): () => Promise<void> {
     return next;
   };
 }
+
+/**
+ * Waits for pieces of work that go on at the same time, also when one fails: nothing of a run goes on after it.
+ * @throws what the first of them has thrown
+ */
+export async function allEnded(works: Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
+}

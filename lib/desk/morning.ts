@@ -73,12 +73,12 @@ function firstSince(rows: readonly Row[], at: number): number {
 }
 
 /** How far the fair is: days until it opens, which of its days it is, or that it is over. */
-export type FairClock =
+export type ClockNow =
   | { state: "before"; days: number }
   | { state: "open"; day: number; of: number }
   | { state: "over" };
 
-export function fairClock(now: Date): FairClock {
+export function clockNow(now: Date): ClockNow {
   const days = isoDays();
   const current = today(now);
   const [first = ""] = days;

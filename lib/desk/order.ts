@@ -4,21 +4,10 @@ import type { Locale } from "../locales";
 import type { FormName } from "../registration/forms";
 import type { Book } from "./book";
 import { columnNamed } from "./columns";
+import { memoByVersion } from "./memo";
 import { type Row, valueIn } from "./rows";
 import { sortKey } from "./text";
 import { inWords } from "./unify";
-
-interface Order {
-  version: number;
-  /**
-   * Rows in ascending order. Rows without an answer are kept apart because they come last in both
-   * directions.
-   */
-  filled: Row[];
-  open: Row[];
-}
-
-const orders = new WeakMap<Book, Map<string, Order>>();
 
 /**
  * All rows of a form, sorted by a column.
@@ -35,25 +24,16 @@ export function inOrderOf(
   if (column === "createdAt") {
     return descending ? book.rows(form).toReversed() : [...book.rows(form)];
   }
-  const { filled, open } = orderOf(book, form, column, locale);
+  const { filled, open } = memoByVersion(book, `order ${form} ${column} ${locale}`, () =>
+    sorted(book.rows(form), keyMaker(form, column, locale)),
+  );
   return (descending ? filled.toReversed() : filled).concat(open);
 }
 
-function orderOf(book: Book, form: FormName, column: string, locale: Locale): Order {
-  const ofBook = orders.get(book) ?? new Map<string, Order>();
-  orders.set(book, ofBook);
-  const name = `${form} ${column} ${locale}`;
-  const known = ofBook.get(name);
-  if (known?.version === book.version()) return known;
-  const order = {
-    version: book.version(),
-    ...sorted(book.rows(form), keyMaker(form, column, locale)),
-  };
-  ofBook.set(name, order);
-  return order;
-}
-
-/** Many rows share a company, a city or a day. So only the distinct values are compared. */
+/**
+ * Rows in ascending order. Those without an answer are kept apart because they come last in both directions. Many
+ * rows share a company, a city or a day. So only the distinct values are compared.
+ */
 function sorted(rows: readonly Row[], keyOf: (row: Row) => string | number) {
   const byKey = new Map<string | number, Row[]>();
   for (const row of rows) {

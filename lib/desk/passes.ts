@@ -1,9 +1,6 @@
 /** The passes of registrations at the desk: visitors have their own, others have those that staff gave. */
 import "server-only";
-import { isLocale } from "../locales";
-import { passPath } from "../registration/pass";
 import { admits, type GivenPass, goodPasses, type StaffFile } from "../registration/staff-file";
-import { absoluteUrl } from "../site";
 import { isCurrent } from "./arrivals";
 import type { Row } from "./rows";
 import type { StaffFilesKept } from "./staff-files";
@@ -23,6 +20,14 @@ export function givenPasses(files: Files, row: Row): RowWithToken[] {
     row: pass.name === undefined ? row : standRow(row, { ...pass, name: pass.name }),
     token: pass.token,
   }));
+}
+
+/** The passes of visitors' registrations that were merged into one. Each has a row of its own, with the id of the one. */
+export function mergedPasses(files: Files, row: Row): RowWithToken[] {
+  if (row.form !== "visit" || !isCurrent(row.edition)) return [];
+  return (files.of(row.form, row.id).merged ?? []).flatMap(({ token }) =>
+    token ? [{ row: { ...row, values: { ...row.values, token } }, token }] : [],
+  );
 }
 
 /** The row of somebody on a stand, made from that of the exhibitor. */
@@ -46,12 +51,6 @@ export function passesOf(files: Files, row: Row): RowWithToken[] {
   if (row.form !== "visit") return givenPasses(files, row);
   const token = String(row.values.token ?? "");
   return token && isCurrent(row.edition) ? [{ row, token }] : [];
-}
-
-/** The address of a pass, in the language of the registrant. */
-export function passAddress({ row, token }: RowWithToken): string {
-  const { language } = row.values;
-  return isLocale(language) ? absoluteUrl(passPath(language, token)) : "";
 }
 
 /** The name on a pass. */

@@ -2,6 +2,7 @@
 import "server-only";
 import { type FormName, formNames } from "../registration/forms";
 import type { Book } from "./book";
+import { memoByVersion } from "./memo";
 import { personMatcher } from "./person";
 import type { Row } from "./rows";
 import { groupPeople } from "./same-person";
@@ -23,22 +24,16 @@ export interface People {
   total: number;
 }
 
-const kept = new WeakMap<Book, Map<FormName, { version: number; people: People }>>();
-
 /** The people of a form, computed once for each state of the book. */
 export function peopleOf(book: Book, form: FormName): People {
-  const ofBook = kept.get(book) ?? new Map<FormName, { version: number; people: People }>();
-  kept.set(book, ofBook);
-  const known = ofBook.get(form);
-  if (known?.version === book.version()) return known.people;
-  const rows = book.rows(form);
-  const groups = groupPeople(rows, ({ values }) => values);
-  const byId = new Map(groups.flatMap((group) => group.map(({ id }) => [id, group] as const)));
-  const alone: readonly Row[] = [];
-  const total = rows.length - byId.size + groups.length;
-  const people = { total, of: ({ id }: Row) => byId.get(id) ?? alone };
-  ofBook.set(form, { version: book.version(), people });
-  return people;
+  return memoByVersion(book, `people ${form}`, () => {
+    const rows = book.rows(form);
+    const groups = groupPeople(rows, ({ values }) => values);
+    const byId = new Map(groups.flatMap((group) => group.map(({ id }) => [id, group] as const)));
+    const alone: readonly Row[] = [];
+    const total = rows.length - byId.size + groups.length;
+    return { total, of: ({ id }: Row) => byId.get(id) ?? alone };
+  });
 }
 
 /** How many people some registrations of a form belong to. */

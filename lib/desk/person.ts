@@ -107,7 +107,8 @@ export async function personData(store: DeskStore, found: readonly Found[]) {
 }
 
 /** What staff decided, wrote and noted about a person. Who of them did is nobody's data but theirs. */
-function staffSaid({ history, notes, tags, passes = [] }: StaffFile) {
+function staffSaid(file: StaffFile) {
+  const { history, notes, tags, passes = [], emails = [], merged = [] } = file;
   return {
     decisions: history.map(({ state, at, stand, letter }) => ({
       state,
@@ -117,7 +118,9 @@ function staffSaid({ history, notes, tags, passes = [] }: StaffFile) {
     })),
     notes: notes.map(({ at, text }) => ({ at, text })),
     passes: passes.map(({ at, name, token }) => ({ at, ...(name && { name }), token })),
+    emails: emails.map(({ at, kind }) => ({ at, kind })),
     tags,
+    merged: merged.map(({ id, token }) => ({ id, ...(token && { token }) })),
   };
 }
 

@@ -13,10 +13,14 @@ import { takeLetter } from "./decisions/take-letter";
 import { takeEdit } from "./editing";
 import { type Desk, personHeader } from "./provided";
 import type { PostedForm, ShownAgain } from "./shown-again";
+import { typedIn } from "./record-form";
 import { showAgain } from "./status";
 import { isDeskLanguage } from "./words";
 
-/** Takes a form. @returns what follows the registration's address in the one to go to, or what is shown again */
+/**
+ * Takes a form. @returns what follows the registration's address in the one to go to, or the list's after "../", or
+ * what is shown again
+ */
 type Taker = (desk: Desk, posted: PostedForm) => Promise<string | ShownAgain>;
 
 /** The forms by the last part of their address. */
@@ -28,9 +32,14 @@ const takers: Record<string, Taker> = {
   },
   decision: takeDecision,
   letter: takeLetter,
+  /** The page itself stores nothing: it shows again what was typed beside a button that was pressed. */
+  async ""(_, { data, query }) {
+    return { typed: typedIn(data, query) };
+  },
 };
 
-const address = /^\/desk\/([^/]+)\/([^/]+)\/([^/]+)\/(edit|decision|letter)$/;
+/** The views of a list are posted to an address that looks like that of a registration. */
+const address = /^\/desk\/([^/]+)\/([^/]+)\/(?!views$)([^/]+?)(?:\/(edit|decision|letter))?$/;
 
 /** @returns whether the request is answered. If it is not, its page is rendered as if it were asked for. */
 export async function takePostedForm(
@@ -38,16 +47,26 @@ export async function takePostedForm(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const [, language, form, name = "", what = ""] = address.exec(request.url ?? "") ?? [];
+  const [path = "", search = ""] = (request.url ?? "").split("?");
+  const [, language, form, name = "", what = ""] = address.exec(path) ?? [];
   const by = request.headers[personHeader];
   if (request.method !== "POST" || !isDeskLanguage(language) || !isFormName(form)) return false;
   if (typeof by !== "string" || by === "") return false;
   const id = decodeURIComponent(name);
   const data = new URLSearchParams(await text(request));
-  const taken = await takers[what]?.(desk, { form, id, language, data, by });
+  const query = new URLSearchParams(search);
+  const taken = await takers[what]?.(desk, { form, id, language, data, query, by });
   if (taken === undefined) return false;
   if (typeof taken === "string") {
-    const to = `${deskAddress(language)}/${form}/${encodeURIComponent(id)}${taken}`;
+    const own = taken.startsWith("../") ? taken.slice(3) : `${encodeURIComponent(id)}${taken}`;
+    const { pathname, searchParams } = new URL(
+      `${deskAddress(language)}/${form}/${own}`,
+      "http://desk",
+    );
+    // The place in the list stays.
+    const list = query.get("list");
+    if (list) searchParams.set("list", list);
+    const to = `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
     plainAnswer(response, 303, { Location: to });
     return true;
   }

@@ -31,6 +31,8 @@ export interface Desk {
   dataDir: string;
   /** Sends a message about a registration at once. */
   sendMessage(message: Pick<PendingNotification, "id" | "form" | "kind">): Promise<NotifyResult>;
+  /** Whether no mail server is set up, so that messages become files and nobody is told. */
+  onlyWrites: boolean;
   /** The reminders to visitors. A former edition has none. */
   reminders?: Reminders;
   /** Sets the status of the page that is being rendered. */
@@ -45,10 +47,14 @@ export interface Desk {
   editions: readonly string[];
   /** How the addresses of its pages begin. */
   base: string;
+  /** Whether the person who asks has the right to something (`lib/door/rights.ts`). */
+  may(action: "export" | "change"): boolean;
 }
 
 /** The header in which the desk's guard names the person who asks. Nobody outside can set it. */
 export const personHeader = "x-desk-person";
+/** The header in which the guard names the right of that person. */
+export const rightHeader = "x-desk-right";
 
 const place = Symbol.for("istanbul-expo.desk");
 const shared = globalThis as typeof globalThis & { [place]?: () => Desk | undefined };

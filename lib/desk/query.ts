@@ -1,7 +1,7 @@
 /** Translates between a list's view and its address, so that a view can be shared as a link. */
 import "server-only";
 import type { FormName } from "../registration/forms";
-import { canSort, columnsNamed, filterColumns, usualColumns } from "./columns";
+import { canSort, columnsNamed, filterColumns, isGuarded, usualColumns } from "./columns";
 import { statesOf } from "./decisions/table";
 import { dayCount } from "./rows";
 
@@ -37,8 +37,11 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 
 const LONGEST = 200;
 
-/** Reads the query of an address. Values that make no sense are ignored. */
-export function readQuery(form: FormName, params: SearchParams): Query {
+/**
+ * Reads the query of an address. Values that make no sense are ignored, and guarded columns, too, unless the
+ * person who asks has the right to them.
+ */
+export function readQuery(form: FormName, params: SearchParams, seesGuarded = false): Query {
   const one = (name: string) => [params[name] ?? ""].flat()[0]?.slice(0, LONGEST) ?? "";
   const many = (name: string) =>
     [params[name] ?? []]
@@ -49,9 +52,12 @@ export function readQuery(form: FormName, params: SearchParams): Query {
   const filters = filterColumns[form]
     .map((name): [string, string[]] => [name, many(name)])
     .filter(([, values]) => values.length > 0);
-  const columns = columnsNamed(form, [...new Set(many("columns"))]).map(({ name }) => name);
+  const isOpen = (name: string) => seesGuarded || !isGuarded(name);
+  const columns = columnsNamed(form, [...new Set(many("columns"))])
+    .map(({ name }) => name)
+    .filter(isOpen);
   const sort = one("sort").replace(/^-/, "");
-  const isSorted = canSort(form, sort);
+  const isSorted = canSort(form, sort) && isOpen(sort);
   const arrived = one("arrived");
   const page = Number(one("page"));
   return {

@@ -3,7 +3,9 @@
  * ids, and the text for searching is prepared.
  */
 import "server-only";
-import { isoDayAt, offsetMs } from "../fair/dates";
+import { entryCodeNow } from "../entrance/entry-code-now";
+import { DAY_MS, fairClock } from "../fair/clock";
+import { isoDayAt } from "../fair/dates";
 import { fair } from "../fair/facts";
 import { isLocale } from "../locales";
 import type { FormName } from "../registration/forms";
@@ -14,7 +16,7 @@ import { referenceOf } from "../registration/reference";
 import { type StaffFile, stateOf, takenStand } from "../registration/staff-file";
 import { absoluteUrl } from "../site";
 import { columnsOf } from "./columns";
-import { fold } from "./text";
+import { searchForm } from "./text";
 import { unified } from "./unify";
 
 export type Value = string | number | boolean | readonly string[];
@@ -30,8 +32,10 @@ export interface Row {
   day: number;
   /** The answers by column. Options are kept as ids. */
   values: Readonly<Record<string, Value>>;
-  /** The text that a search looks through, folded. */
+  /** The text that a search looks through (`searchForm`). */
   search: string;
+  /** The code of entry of a visitor's pass. */
+  code: string;
   /** The id of the pass of somebody on a stand, whose row was made from that of the exhibitor. */
   holder?: string;
   /** The times of arrival by day of the fair. Only exports fill it in. */
@@ -40,11 +44,9 @@ export interface Row {
   file?: StaffFile;
 }
 
-const DAY_MS = 86_400_000;
-
 /** The day of a time in milliseconds, in the fair's time zone, counted from 1970. */
 export function dayOf(at: number): number {
-  return Math.floor((at + offsetMs) / DAY_MS);
+  return fairClock.dayOf(at);
 }
 
 /** A counted day in ISO 8601. */
@@ -66,7 +68,7 @@ export function dayCount(iso: string): number | undefined {
 
 /** The time at which a day in the fair's time zone begins. */
 export function startOfDay(day: number): Date {
-  return new Date(day * DAY_MS - offsetMs);
+  return new Date(fairClock.startOfDay(day));
 }
 
 /** Copied objects take less than half of the memory of objects that grow value by value. */
@@ -101,7 +103,8 @@ export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistrat
   }
   // One text for all rows instead of one each.
   const edition = record.eventId === fair.id ? fair.id : record.eventId;
-  return { form, edition, id, at, day: dayOf(at), values, search: searchText(values) };
+  const code = values.token ? entryCodeNow(String(values.token)) : "";
+  return { form, edition, id, at, day: dayOf(at), values, search: searchText(values), code };
 }
 
 /** The value of a column. What would take much memory is made when it is asked for. */
@@ -127,9 +130,10 @@ function isScalar(value: unknown): value is string | number | boolean {
   return ["string", "number", "boolean"].includes(typeof value);
 }
 
+/** The token is not in it: a search that finds a piece of it would tell all of it. */
 function searchText(values: Record<string, Value>): string {
-  const { firstName, lastName, company, organization, email, id, reference, token } = values;
-  return [`${firstName} ${lastName}`, company ?? organization, email, id, reference, token]
-    .map((value) => fold(String(value ?? "")))
+  const { firstName, lastName, company, organization, email, id, reference } = values;
+  return [`${firstName} ${lastName}`, company ?? organization, email, id, reference]
+    .map((value) => searchForm(String(value ?? "")))
     .join("\n");
 }

@@ -1,19 +1,19 @@
 /** Selects the rows that a query asks for. */
 import "server-only";
-import { readCode } from "../entrance/code";
+import { type Code, readCode } from "../entrance/code";
+import { entryCodeNow, entryOfNow } from "../entrance/entry-code-now";
 import type { Locale } from "../locales";
-import { stateOf } from "../registration/staff-file";
+import { referenceOf } from "../registration/reference";
+import { type MergedRegistration, stateOf, takenStand } from "../registration/staff-file";
 import type { ArrivalsRead } from "./arrivals";
 import type { Book } from "./book";
+import { memoByVersion } from "./memo";
 import { inOrderOf } from "./order";
 import { type People, peopleOf } from "./people";
 import { type Query, queryString } from "./query";
 import { dayCount, type Row, type Value } from "./rows";
 import type { StaffFilesKept } from "./staff-files";
-import { fold, hasPhone, isPhoneQuery, phoneDigits } from "./text";
-
-/** The last selection of each book. Turning pages asks for the same one again. */
-const latest = new WeakMap<Book, { key: string; rows: readonly Row[] }>();
+import { fold, numberMatcher, searchWords } from "./text";
 
 /** What stands beside the registrations. */
 interface Beside {
@@ -22,25 +22,31 @@ interface Beside {
 }
 
 /**
- * All rows that match a query, in its order.
+ * All rows that match a query, in its order. The last selection of a form is kept: turning pages
+ * asks for it again.
  * @param locale the language whose labels options are sorted by
  * @param beside without it, the query's filters for arrivals, decisions and tags are not used
  */
 export function select(book: Book, query: Query, locale: Locale, beside?: Beside): readonly Row[] {
   const what = queryString({ ...query, page: 1, columns: [] });
   const come = query.arrived === "" ? undefined : beside?.arrivals;
-  const files = query.decision === "" && query.tag === "" ? undefined : beside?.staffFiles;
-  const versions = [book.version(), come?.version(), files?.version()];
-  const key = [...versions, query.form, locale, what].join(" ");
-  const known = latest.get(book);
-  if (known?.key === key) return known.rows;
-  const { form, sort, descending } = query;
-  const matching = inOrderOf(book, form, sort, descending, locale).filter(matcher(query));
-  const arrivedSo = come ? matching.filter(arrived(query.arrived, come)) : matching;
-  const found = files ? arrivedSo.filter(filed(query, files)) : arrivedSo;
-  const rows = query.several ? inGroups(found, peopleOf(book, form)) : found;
-  latest.set(book, { key, rows });
-  return rows;
+  const isMeant = beside && meantBy(query, beside.staffFiles);
+  const files = query.decision || query.tag || isMeant ? beside?.staffFiles : undefined;
+  const key = [come?.version(), files?.version(), query.form, locale, what].join(" ");
+  return memoByVersion(
+    book,
+    `selection ${query.form}`,
+    () => {
+      const { form, sort, descending } = query;
+      const matching = inOrderOf(book, form, sort, descending, locale).filter(
+        matcher(query, isMeant),
+      );
+      const arrivedSo = come ? matching.filter(arrived(query.arrived, come)) : matching;
+      const found = files ? arrivedSo.filter(filed(query, files)) : arrivedSo;
+      return query.several ? inGroups(found, peopleOf(book, form)) : found;
+    },
+    key,
+  );
 }
 
 /** The rows of people with several registrations. Each person stands where the first of their rows does. */
@@ -49,22 +55,64 @@ function inGroups(rows: readonly Row[], { of }: Pick<People, "of">): Row[] {
   return [...groups].flatMap(([{ length }, own]) => (length > 1 ? own : []));
 }
 
-/** Whether a row matches a query. */
-export function matcher({ search, since, until, filters }: Query): (row: Row) => boolean {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  const digits = isPhoneQuery(search) ? phoneDigits(search) : undefined;
+/** The stand that a search names: "A12", "1-A12", "1-12". Undefined if it looks like none. */
+function standIn(search: string): string | undefined {
+  const typed = fold(search).replace(/\s/g, "");
+  return /^(\d{1,2}-)?[a-z]{1,2}\d{1,4}[a-z]?$|^\d{1,2}-\d{1,4}[a-z]?$/.test(typed)
+    ? typed
+    : undefined;
+}
+
+/** Whether a row is what a search means by what stands beside it. Undefined if the search means nothing of that. */
+function meantBy({ form, search }: Query, files: Pick<StaffFilesKept, "of">) {
+  const stand = form === "exhibit" ? standIn(search) : undefined;
+  if (stand) return standsAt(stand, files);
+  const code = readCode(search);
+  return code && mergedWith(code, files);
+}
+
+/** Whether the registration that a code or a reference names was merged into a row's. */
+function mergedWith(code: Code, files: Pick<StaffFilesKept, "of">): (row: Row) => boolean {
+  const isNamed = ({ id, token }: MergedRegistration) =>
+    "reference" in code
+      ? referenceOf(id) === code.reference
+      : token !== undefined && entryCodeNow(token) === entryOfNow(code);
+  return ({ form, id }) => files.of(form, id).merged?.some(isNamed) === true;
+}
+
+/** Whether an exhibitor has a stand, which may be named without its hall. */
+function standsAt(stand: string, files: Pick<StaffFilesKept, "of">): (row: Row) => boolean {
+  return ({ form, id }) => {
+    const taken = takenStand(files.of(form, id))?.toLowerCase();
+    return taken === stand || taken?.slice(taken.indexOf("-") + 1) === stand;
+  };
+}
+
+/**
+ * Whether a row matches a query.
+ * @param isMeant finds a row by what stands beside it, if the search may mean that
+ */
+export function matcher(
+  { search, since, until, filters }: Query,
+  isMeant?: (row: Row) => boolean,
+): (row: Row) => boolean {
+  const words = searchWords(search);
+  const isNumber = numberMatcher(search);
   const first = dayCount(since) ?? Number.NEGATIVE_INFINITY;
   const last = dayCount(until) ?? Number.POSITIVE_INFINITY;
   const wanted = Object.entries(filters);
 
   const code = readCode(search);
-  const exact = code && fold("token" in code ? code.token : code.reference);
+  const shown = code && !("reference" in code) ? entryOfNow(code) : undefined;
+  const reference = code && "reference" in code ? code.reference : undefined;
 
   const isFound = (row: Row) =>
     words.every((word) => row.search.includes(word)) ||
-    (exact !== undefined && row.search.includes(exact)) ||
-    (digits !== undefined &&
-      (hasPhone(String(row.values.mobile), digits) || hasPhone(String(row.values.phone), digits)));
+    (shown !== undefined && row.code === shown) ||
+    (reference !== undefined && row.values.reference === reference) ||
+    (isNumber !== undefined &&
+      (isNumber(String(row.values.mobile)) || isNumber(String(row.values.phone)))) ||
+    isMeant?.(row) === true;
 
   return (row) =>
     row.day >= first &&

@@ -2,6 +2,7 @@
 import type { FormState } from "../registration/form-state";
 import type { FormName } from "../registration/forms";
 import type { DecisionField, TypedDecision } from "./decisions/posted";
+import type { TypedHere } from "./record-form";
 import type { DeskLanguage } from "./words";
 
 /** A form that was posted about a registration. */
@@ -11,6 +12,8 @@ export interface PostedForm {
   /** The language of the page. */
   language: DeskLanguage;
   data: URLSearchParams;
+  /** The query of the address that it is posted to. */
+  query: URLSearchParams;
   /** Who posts it. */
   by: string;
 }
@@ -46,4 +49,6 @@ export interface ShownAgain {
   edited?: Edited;
   decision?: DecisionAgain;
   letter?: LetterAgain;
+  /** What was typed on the page of a registration beside what was pressed. */
+  typed?: TypedHere;
 }

@@ -2,6 +2,7 @@
 import "server-only";
 import { type FormName, formNames } from "../registration/forms";
 import type { Book } from "./book";
+import { memoByVersion } from "./memo";
 import { everything, type Period } from "./period";
 import { dayCount, dayOf, isoDay, type Row } from "./rows";
 
@@ -19,30 +20,14 @@ export interface Statistics {
   area: { total: number; byStandType: Counts };
 }
 
-/** The figures of a book, of all days and of the period that was asked for last. */
-interface Kept {
-  version: number;
-  byPeriod: Map<string, Statistics>;
-}
-
-const kept = new WeakMap<Book, Kept>();
-
 /**
- * The figures for the current state of the book.
+ * The figures for the current state of the book: those of all days, and of the period that was asked for last.
  * @param period which days are counted
  */
 export function statisticsOf(book: Book, period: Period = everything): Statistics {
-  const before = kept.get(book);
-  const own: Kept =
-    before?.version === book.version() ? before : { version: book.version(), byPeriod: new Map() };
-  kept.set(book, own);
   const key = `${period.since} ${period.until}`;
-  const known = own.byPeriod.get(key);
-  if (known) return known;
-  for (const other of own.byPeriod.keys()) if (other.trim() !== "") own.byPeriod.delete(other);
-  const statistics = counted(book, period);
-  own.byPeriod.set(key, statistics);
-  return statistics;
+  const name = key.trim() === "" ? "statistics" : "statistics of a period";
+  return memoByVersion(book, name, () => counted(book, period), key);
 }
 
 function counted(book: Book, period: Period): Statistics {

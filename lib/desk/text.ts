@@ -35,18 +35,48 @@ function letterKey(letter: string): string {
   return key;
 }
 
+/** Apostrophes, as keyboards and phones type them. */
+const apostrophes = /['’‘ʼʻ`´′]/g;
+
+/** The form of a text that a search of the desk compares: `fold`, and O’Brien as OBrien. */
+export function searchForm(text: string): string {
+  return fold(text.replace(apostrophes, ""));
+}
+
+/** The words of a search, which may stand anywhere in a text of the same form. */
+export function searchWords(search: string): string[] {
+  return searchForm(search).split(/\s+/).filter(Boolean);
+}
+
 /** The digits of a phone number, without leading zeros. */
 export function phoneDigits(text: string): string {
   return fold(text).replace(/\D/g, "").replace(/^0+/, "");
 }
 
-/** Whether the typed text looks like a phone number. */
+/** A number with fewer digits is in too many others. */
+const FEWEST_DIGITS = 3;
+
+/** Whether the typed text looks like a phone number, or a part of one. */
 export function isPhoneQuery(text: string): boolean {
-  return /^[\s+().\-/\d]+$/.test(fold(text)) && phoneDigits(text).length >= 4;
+  const typed = fold(text);
+  return /^[\s+().\-/\d]+$/.test(typed) && typed.replace(/\D/g, "").length >= FEWEST_DIGITS;
 }
 
-/** Whether a stored number equals or contains the typed one, in any spelling. */
-export function hasPhone(stored: string, digits: string): boolean {
-  const own = phoneDigits(stored);
-  return own !== "" && (own.includes(digits) || (own.length >= 8 && digits.endsWith(own)));
+/**
+ * Looks for a typed number in stored ones, of which it may be a part: "0500" is a beginning, "0012" may be an end.
+ * Undefined if the text is no number.
+ */
+export function numberMatcher(text: string): ((stored: string) => boolean) | undefined {
+  if (!isPhoneQuery(text)) return undefined;
+  const all = fold(text).replace(/\D/g, "");
+  const digits = phoneDigits(text);
+  return (stored) => {
+    const own = phoneDigits(stored);
+    if (own === "") return false;
+    return (
+      own.includes(all) ||
+      (digits.length >= FEWEST_DIGITS && own.includes(digits)) ||
+      (own.length >= 8 && digits.endsWith(own))
+    );
+  };
 }

@@ -21,7 +21,7 @@ export function saveView(
     by,
   }: { form: FormName; params: URLSearchParams; typed: string; by: string },
 ): Promise<ViewNote> {
-  const query = keptOf(readQuery(form, Object.fromEntries(params)));
+  const query = keptOf(readQuery(form, Object.fromEntries(params), true));
   const name = viewName(typed);
   const id = createHash("sha256")
     .update(JSON.stringify([form, name, query]))

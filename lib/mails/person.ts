@@ -5,14 +5,18 @@
 import type { RegistrationRecord } from "../registration/record";
 
 const LONGEST = 60;
-/** Words of letters, their marks and apostrophes. A mail program can make no link of them. */
-const NAME =
-  /^[\p{L}'’](?:[\p{L}'’]|\p{M}{1,3}(?!\p{M}))*(?: [\p{L}'’](?:[\p{L}'’]|\p{M}{1,3}(?!\p{M}))*)*$/u;
+/**
+ * Words of letters and their marks, with hyphens and apostrophes within them. A dot ends a word at most ("Dr."):
+ * a mail program can make no link of it.
+ */
+const LETTER = String.raw`\p{L}(?:\p{M}{1,3}(?!\p{M}))?`;
+const WORD = String.raw`['’‘]?(?:${LETTER}['’‘‐‑-]{0,2})+\.?`;
+const NAME = new RegExp(`^${WORD}(?: ${WORD})*$`, "u");
 
 /** The name in the greeting of a letter, or undefined if it does not look like a name. */
 export function greetedName(
   record: Pick<RegistrationRecord, "firstName" | "lastName">,
 ): string | undefined {
   const name = `${record.firstName} ${record.lastName}`.replace(/\s+/g, " ").trim();
-  return name.length <= LONGEST && NAME.test(name) && /\p{L}/u.test(name) ? name : undefined;
+  return name.length <= LONGEST && NAME.test(name) ? name : undefined;
 }

@@ -15,6 +15,8 @@ export type NotifyResult =
 export type NotifyCount = Record<NotifyResult["outcome"], number>;
 
 export interface Notifier {
+  /** It writes every message to a file on this machine, so that nobody is told. */
+  onlyWrites?: true;
   /**
    * Sends one message. `key` is the same for every try, and no other message has it (`mailKey`). `request`
    * is the id of the request that brought the registration.

@@ -3,7 +3,8 @@ import "server-only";
 import { calendarEvent } from "../calendar/event";
 import { iCalendar } from "../calendar/i-calendar";
 import type { BelowPass } from "../content/pass-page";
-import { withCheck } from "../entrance/pass-check";
+import { entryCodeNow } from "../entrance/entry-code-now";
+import { entryAddress } from "../entrance/pass-code";
 import { fairDates } from "../fair/dates";
 import { fair } from "../fair/facts";
 import { hrefOf } from "../i18n/links";
@@ -19,7 +20,7 @@ import { greetedName } from "./person";
 import { qrPng } from "./qr-png";
 import { letterTranslator } from "./words";
 
-/** The check of each token. */
+/** The check of the code of entry of each token. */
 export type Checks = ReadonlyMap<string, string>;
 
 /** The name of the picture of a letter's first, second, … pass. */
@@ -113,7 +114,7 @@ export function visitBlocks(
 
 /**
  * The codes of the passes, and the days for the visitor's calendar.
- * @param checks the check of each token, by which a device at the door knows it without a network
+ * @param checks by which a device at the door knows new passes without a network
  */
 export function visitAttachments(
   passes: readonly StoredRegistration<"visit">[],
@@ -125,9 +126,7 @@ export function visitAttachments(
     ...passes.map(({ record }, n) => ({
       filename: n === 0 ? "qr.png" : `qr-${n + 1}.png`,
       contentType: "image/png",
-      content: qrPng(
-        withCheck(absoluteUrl(passPath(language, record.token)), checks.get(record.token)),
-      ),
+      content: qrPng(entryAddress(entryCodeNow(record.token), checks.get(record.token))),
       cid: codeOf(n),
     })),
     {

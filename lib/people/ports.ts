@@ -149,7 +149,7 @@ export interface StaffFiles extends StaffFilesRead {
     form: FormName,
     id: string,
     change: (before: StaffFile) => StaffFile | undefined,
-    messages?: Pick<NewMessages, "kinds" | "dueAt">,
+    messages?: Pick<NewMessages, "kinds" | "dueAt" | "attempts">,
   ): Promise<StaffFileChange>;
   /** The files of the edition, of all forms, by their last change. @throws StoreUnavailable */
   page(request: PageRequest): Promise<Page<StaffFileOf>>;
@@ -178,7 +178,7 @@ export interface DeskStore extends RegistrationStore {
   /**
    * Keeps one registration of a person and erases the others as `erase` does, in one transaction. The kept one
    * gets the first arrival of each day; what it was told once counts as told; the files of staff become one
-   * (`joinedFiles`). Marks of a rehearsal are erased.
+   * (`joinedFiles`), which also knows the ids and tokens of the others. Marks of a rehearsal are erased.
    * @returns "gone" if the one to keep is not there: then nothing is erased. "merged" also if the others are
    *   gone already, because it was asked twice.
    * @throws StoreUnavailable

@@ -3,7 +3,7 @@ import type { FormName } from "../registration/forms";
 import type { PendingNotification, StoredRegistration } from "../registration/ports";
 import type { Campaign, SourceCount } from "../registration/sources";
 import type { StaffFileOf } from "../registration/staff-file";
-import type { DoorThings } from "./door";
+import type { CopiedDoor, DoorThings } from "./door";
 import type { Arrivals, Correction, Erasure } from "./ports";
 
 /**
@@ -33,8 +33,8 @@ export interface Takeover {
   arrivals(items: readonly Arrivals[]): Promise<void>;
   /** Stores files of staff, each unless a later change is already stored or its registration is gone. */
   staffFiles(items: readonly StaffFileOf[]): Promise<void>;
-  /** Stores the key of the check, or a device unless it was seen later there. */
-  door<Kind extends "device" | "key">(kind: Kind, thing: DoorThings[Kind]): Promise<void>;
+  /** Stores a thing of the entrance; a device unless it was seen later there. */
+  door<Kind extends CopiedDoor>(kind: Kind, thing: DoorThings[Kind]): Promise<void>;
   /** Stores counts of the other store's writers. The higher one of a count stays. */
   sourceCounts(counts: readonly SourceCount[]): Promise<void>;
   /** Stores a named link, unless its code is taken. */

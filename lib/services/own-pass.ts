@@ -38,10 +38,17 @@ type Outcome =
   | { status: "invalid"; errors: FieldErrors }
   /** What was typed, with the stored answers where nothing was changed; and what is stored now. */
   | { status: "changed"; values: RawValues; seen: string; meanwhile: Meanwhile[] }
-  | { status: "gone" | "tooMany" | "refused" | "unavailable" };
+  | { status: "gone" | "tooMany" | "refused" | "unavailable" }
+  | Merged;
 
 interface Withdrawn {
   status: "gone" | "tooMany" | "unavailable";
+}
+
+/** The registration of this token was merged into another one, which it neither corrects nor withdraws. */
+interface Merged {
+  status: "merged";
+  token: string;
 }
 
 /** Takes a correction of the registration whose pass the request is about. It never throws. */
@@ -95,8 +102,8 @@ export async function takeCorrection(posted: PostedCorrection): Promise<Outcome>
  * Withdraws the registration whose pass the request is about. It is "gone" if there is none any more: somebody
  * who withdraws twice hears the same twice. It never throws.
  */
-export async function takeWithdrawal({ headers }: Posted): Promise<Withdrawn> {
-  const done = ending<Withdrawn>("withdrawal", headers);
+export async function takeWithdrawal({ headers }: Posted): Promise<Withdrawn | Merged> {
+  const done = ending<Withdrawn | Merged>("withdrawal", headers);
   const opened = openPass(headers);
   if ("status" in opened) return done(opened);
   const { id, record } = opened;
@@ -109,7 +116,7 @@ export async function takeWithdrawal({ headers }: Posted): Promise<Withdrawn> {
 }
 
 /** The pass that the request is about, or why nothing can be done with it. */
-function openPass(headers: Posted["headers"]): FoundPass<"visit"> | Withdrawn {
+function openPass(headers: Posted["headers"]): FoundPass<"visit"> | Withdrawn | Merged {
   const { metrics, shownPass } = services();
   if (countAttempt(headers)) {
     metrics.refused("limit");
@@ -117,7 +124,9 @@ function openPass(headers: Posted["headers"]): FoundPass<"visit"> | Withdrawn {
   }
   const pass = shownPass();
   if (pass === "unavailable") return { status: "unavailable" };
-  return pass === "none" || !isVisitors(pass) ? { status: "gone" } : pass;
+  if (pass === "none" || !isVisitors(pass)) return { status: "gone" };
+  const { mergedToken: token } = pass;
+  return token === undefined ? pass : { status: "merged", token };
 }
 
 /** Counts and logs how something ended, with ids and codes only, and passes the outcome on. */

@@ -12,7 +12,7 @@ import { arrivalsByHour, fairToday, isCurrent } from "@/lib/desk/arrivals";
 import { curveOf } from "@/lib/desk/curve";
 import { undecidedIn } from "@/lib/desk/decisions/undecided";
 import { numberText } from "@/lib/desk/format";
-import { fairClock, morningOf } from "@/lib/desk/morning";
+import { clockNow, morningOf } from "@/lib/desk/morning";
 import { peopleOf } from "@/lib/desk/people";
 import { periodEntries, readPeriod } from "@/lib/desk/period";
 import { statisticsOf } from "@/lib/desk/statistics";
@@ -21,13 +21,17 @@ import { isStoreUnavailable } from "@/lib/registration/ports";
 
 export default deskPage(async ({ desk, language, t, query }) => {
   const { store, book, arrivals, staffFiles } = desk;
-  const counts = await book.count();
+  const [counts, backlog, failure] = await Promise.all([
+    book.count(),
+    store.queue.backlog(),
+    ping(store),
+    arrivals.refresh(),
+    staffFiles.refresh(),
+  ]);
   const now = new Date();
   const period = readPeriod(query);
   const path = new URLSearchParams(periodEntries(period)).toString();
   const statistics = statisticsOf(book, period);
-  await Promise.all([arrivals.refresh(), staffFiles.refresh()]);
-  const [backlog, failure] = await Promise.all([store.queue.backlog(), ping(store)]);
   const read = book.documentsRead() + arrivals.documentsRead() + staffFiles.documentsRead();
   const total = formNames.reduce((sum, form) => sum + counts[form], 0);
   const people = formNames.reduce((sum, form) => sum + peopleOf(book, form).total, 0);
@@ -53,7 +57,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
       {isCurrent(store.edition) && (
         <MorningFigures
           morning={morningOf(book, now)}
-          clock={fairClock(now)}
+          clock={clockNow(now)}
           arrived={fairDay === undefined ? undefined : arrived}
           undecided={undecidedIn(book, staffFiles)}
           waiting={{ pending: backlog.pending, age: backlog.oldest && age }}

@@ -5,7 +5,8 @@ import type { StaffFile } from "../../registration/staff-file";
 import { log } from "../../server/log";
 import { deskAddress } from "../address";
 import { personHeader, providedDesk } from "../provided";
-import { seeOther, unlessAway } from "../see-other";
+import { backToForm } from "../record-form";
+import { unlessAway } from "../see-other";
 import type { Done } from "./deciding";
 
 type Change = (before: StaffFile) => StaffFile | undefined;
@@ -24,12 +25,16 @@ export async function changeFile(
   const desk = providedDesk();
   if (!desk || !isFormName(form)) return new Response("Not Found\n", { status: 404 });
   const by = request.headers.get(personHeader) ?? "";
-  const change = read(new URLSearchParams(await request.text()), { by, at: new Date() });
+  const posted = new URLSearchParams(await request.text());
+  const change = read(posted, { by, at: new Date() });
   const page = `${deskAddress(language)}/${form}/${encodeURIComponent(id)}`;
-  if (!change) return seeOther(`${page}?empty=${part}`);
+  if (!change) return backToForm(`${page}?empty=${part}`, posted);
   return unlessAway(page, async () => {
     const { outcome } = await desk.store.staffFiles.change(form, id, change);
     log.info({ event: "file", form, id, outcome });
-    return seeOther(page);
+    const taken = posted.has("remove")
+      ? undefined
+      : ({ notes: "text", tags: "tag" } as const)[part];
+    return backToForm(page, posted, taken);
   });
 }

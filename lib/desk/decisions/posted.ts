@@ -1,6 +1,7 @@
 /** Reads the form of a decision. What is wrong is named by its field. */
 import "server-only";
 import { halls } from "../../fair/halls";
+import { readStandNumber, rowName, standGrid, standPlace } from "../../fair/stands";
 import { countryCodes } from "../../registration/countries";
 import type { TextField } from "../../registration/fields";
 import type { FormName } from "../../registration/forms";
@@ -11,6 +12,7 @@ import {
   type Listing,
   type SectorId,
   type Stand,
+  standName,
 } from "../../registration/staff-file";
 import { isWebAddress } from "../../registration/web-addresses";
 import type { AskedDecision } from "./deciding";
@@ -56,9 +58,6 @@ const areaField: TextField = {
   maxLength: 20,
 };
 
-/** Letters and digits that tell a stand within its hall, such as A12. */
-const NUMBER = /^[A-Z]{0,2}\d{1,4}[A-Z]?$/;
-
 /** What was typed, whatever it is worth. */
 export function typedDecision(posted: URLSearchParams): TypedDecision {
   const one = (name: string) => posted.get(name)?.slice(0, 1000) ?? "";
@@ -102,8 +101,10 @@ function readStand(typed: TypedDecision): Stand | { wrong: DecisionField[] } {
   const { strip, normalise = (text: string) => text, test = () => true } = textRules.area;
   const area = normalise(strip(typed.area).trim(), areaField);
   const wrong: DecisionField[] = [];
-  if (!Number.isInteger(hall) || hall < 1 || hall > halls.length) wrong.push("hall");
-  if (!NUMBER.test(number)) wrong.push("number");
+  const isHall = Number.isInteger(hall) && hall >= 1 && hall <= halls.length;
+  if (!isHall) wrong.push("hall");
+  // Without its hall only its spelling can be told.
+  if (!(isHall ? standPlace(hall, number) : readStandNumber(number))) wrong.push("number");
   if (!test(area) || Number(area) > MOST_AREA) wrong.push("area");
   return wrong.length > 0 ? { wrong } : { hall, number, area: Number(area) };
 }
@@ -111,7 +112,21 @@ function readStand(typed: TypedDecision): Stand | { wrong: DecisionField[] } {
 /** The number of a stand within its hall: "3-a 12" in hall 3 is A12. */
 export function standNumber(typed: string, hall: string): string {
   const text = typed.normalize("NFKC").toUpperCase().replaceAll("İ", "I").replace(/\s/g, "");
-  return text.replace(new RegExp(`^${Number(hall)}-`), "").replaceAll("-", "");
+  return text
+    .replace(new RegExp(`^${Number(hall)}-`), "")
+    .replaceAll("-", "")
+    .replace(/^([A-Z])0+(?=\d)/, "$1");
+}
+
+/** What is wrong with the number of a stand: the words for it under `Decisions`, and what they name. */
+export function wrongNumber(typed: Pick<TypedDecision, "number" | "hall">, isTaken: boolean) {
+  const number = standNumber(typed.number, typed.hall);
+  const hall = Number(typed.hall);
+  const room = halls[hall - 1]?.place;
+  if (isTaken) return { key: "numberTaken", stand: standName({ hall, number }) } as const;
+  if (!room || !readStandNumber(number)) return { key: "wrong.number" } as const;
+  const { rows, places } = standGrid(room);
+  return { key: "numberNone", hall, number, row: rowName(rows - 1), places } as const;
 }
 
 function readListing(typed: TypedDecision): Listing | { wrong: DecisionField[] } {

@@ -1,8 +1,9 @@
-/** Sends the letter about a decision: that of one registration, or one of several. */
+/** Sends the letter about a decision: at once, or with those of several registrations by the queue. */
 import "server-only";
 import type { NotifyResult } from "../../mails/ports";
 import type { FormName } from "../../registration/forms";
 import { leaseUntil } from "../../registration/lease";
+import type { NewMessages } from "../../registration/ports";
 import type { DecisionLetter } from "../../registration/staff-file";
 import { log } from "../../server/log";
 import type { Desk } from "../provided";
@@ -20,15 +21,30 @@ export interface AskedLetter {
 }
 
 /**
- * Stores the letter and its place in the queue in one transaction, once for a decision, and sends it.
- * @returns how the sending ended; `gone` without a registration, `changed` if the decision has a letter or is not
- * the last one any more
+ * Stores the letter and sends it at once.
+ * @returns how the sending ended, or why nothing was stored
  * @throws StoreUnavailable
  */
 export async function sendLetter(
   { store, sendMessage }: Pick<Desk, "store" | "sendMessage">,
-  { form, id, step, words, by }: AskedLetter,
+  letter: AskedLetter,
 ): Promise<NotifyResult | "gone" | "changed"> {
+  const { form, id } = letter;
+  const outcome = await storeLetter(store, letter, { dueAt: leaseUntil(new Date()) });
+  return outcome === "stored" ? sendMessage({ id, form, kind: "decision" }) : outcome;
+}
+
+/**
+ * Stores the letter and its place in the queue in one transaction, once for a decision.
+ * @param place when the queue sends it
+ * @returns `gone` without a registration, `changed` if the decision has a letter or is not the last one any more
+ * @throws StoreUnavailable
+ */
+export async function storeLetter(
+  store: Pick<Desk["store"], "staffFiles">,
+  { form, id, step, words, by }: AskedLetter,
+  place: Pick<NewMessages, "dueAt" | "attempts">,
+): Promise<"stored" | "gone" | "changed"> {
   const now = new Date();
   let isNew = false;
   const change = await store.staffFiles.change(
@@ -40,9 +56,9 @@ export async function sendLetter(
       isNew = after !== undefined || own?.at === now.toISOString();
       return after;
     },
-    { kinds: ["decision"], dueAt: leaseUntil(now) },
+    { kinds: ["decision"], ...place },
   );
   const outcome = change.outcome === "gone" ? "gone" : isNew ? "stored" : "changed";
   log.info({ event: "letter", form, id, outcome });
-  return outcome === "stored" ? sendMessage({ id, form, kind: "decision" }) : outcome;
+  return outcome;
 }

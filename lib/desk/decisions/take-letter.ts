@@ -10,7 +10,7 @@ import { isMadeId, longest, typedText } from "./typed";
 
 /**
  * Sends the letter if the button that sends it was pressed; otherwise it is shown again, with a preview.
- * @returns the page of the registration, which says how it ended
+ * @returns the page of the registration, or of the decision about the next one; it says how it ended
  */
 export async function takeLetter(
   desk: Pick<Desk, "store" | "sendMessage">,
@@ -29,13 +29,15 @@ export async function takeLetter(
       wrong: [...(subject ? [] : ["subject" as const]), ...(text ? [] : ["text" as const])],
     });
   }
-  if (data.get("do") !== "send") return again({});
+  const next = data.get("do") === "sendNext" ? (data.get("next") ?? "") : "";
+  if (data.get("do") !== "send" && !next) return again({});
   try {
     const result = await sendLetter(desk, { form, id, step, words: { subject, text }, by });
     if (result === "gone") return "";
     if (result === "changed") return again({ problem: "changed" });
     const outcome = result.outcome === "failed" ? result.reason : result.outcome;
-    return `?${new URLSearchParams({ email: outcome })}`;
+    const said = `?${new URLSearchParams({ email: outcome })}`;
+    return next ? `../${encodeURIComponent(next)}/decision${said}` : said;
   } catch (error) {
     if (!isStoreUnavailable(error)) throw error;
     log.error({ event: "letter", form, id, outcome: "unavailable", code: error.code });

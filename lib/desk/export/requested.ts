@@ -34,7 +34,7 @@ export function requestedExport(
   const [form, format, labels] = [one("form"), one("format"), one("labels")];
   const all = form === "all" && format === "xlsx";
   if (!(all || isFormName(form)) || !isExportFormat(format) || !isLocale(labels)) return undefined;
-  const query = isFormName(form) ? readQuery(form, params) : undefined;
+  const query = isFormName(form) ? readQuery(form, params, true) : undefined;
   const listed = query && queryString({ ...query, page: 1 });
   const ticked = query && one("only") === "ticked" ? [params.id ?? []].flat() : undefined;
   const onePerPerson = one("rows") === "people" && !ticked;

@@ -6,8 +6,9 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import { fairClock } from "../../fair/clock";
 import { type Locale, localeFacts } from "../../locales";
-import { type Row, startOfDay } from "../rows";
+import type { Row } from "../rows";
 import { type Cell, cellsOf, headings, type Sheet, sheetName } from "./cells";
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -109,7 +110,7 @@ function cellXml(cell: Cell): string {
     case "number":
       return `<c><v>${cell.number}</v></c>`;
     case "time":
-      return `<c s="${style.time}"><v>${serial(cell.at + clockOffset)}</v></c>`;
+      return `<c s="${style.time}"><v>${serial(cell.at + fairClock.offsetAt(cell.at))}</v></c>`;
     case "day":
       return `<c s="${style.day}"><v>${serial(Date.parse(`${cell.day}T00:00:00Z`))}</v></c>`;
   }
@@ -143,8 +144,6 @@ function escaped(text: string): string {
 }
 
 /** Spreadsheets count days since 1899-12-30 and have no time zones. They get the fair's local time. */
-const clockOffset = -startOfDay(0).getTime();
-
 function serial(at: number): number {
   return Math.round((at / 86_400_000 + 25_569) * 1e6) / 1e6;
 }

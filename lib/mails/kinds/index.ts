@@ -1,5 +1,6 @@
 /** The kinds of messages: each is one function that writes one message from a registration. */
 import "server-only";
+import { entryCodeNow } from "../../entrance/entry-code-now";
 import { checkOf } from "../../entrance/pass-check";
 import { fair } from "../../fair/facts";
 import type { FormName } from "../../registration/forms";
@@ -96,7 +97,7 @@ async function checksOf(
   tokens: readonly string[],
 ): Promise<Checks> {
   const key = await store.checkKey();
-  return new Map(
-    await Promise.all(tokens.map(async (token) => [token, await checkOf(key, token)] as const)),
-  );
+  const checkOfToken = async (token: string) =>
+    [token, await checkOf(key, entryCodeNow(token))] as const;
+  return new Map(await Promise.all(tokens.map(checkOfToken)));
 }

@@ -20,6 +20,8 @@ const FIRST_EDITION = "istanbul_expo_2026";
 export function outboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notifier {
   const folder = join(dataDir, "outbox");
   return {
+    onlyWrites: true,
+
     async send(key, message): Promise<NotifyResult> {
       const file = join(folder, `${key}.html`);
       const draft = join(folder, `.${key}.${randomUUID()}`);

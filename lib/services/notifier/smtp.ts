@@ -33,7 +33,7 @@ const MESSAGES_EACH = 100;
 export function smtpNotifier(
   { server, from, to }: Target,
   limitMs = LIMIT_MS,
-): Required<Omit<Notifier, "takeBack">> {
+): Required<Omit<Notifier, "takeBack" | "onlyWrites">> {
   const transport = createTransport({
     ...server,
     pool: true,

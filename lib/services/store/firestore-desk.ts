@@ -14,7 +14,7 @@ import { notedExports, noteExport } from "./firestore-exports";
 import { mergeDocuments } from "./firestore-merge";
 import { staffFiles } from "./firestore-staff-files";
 import { changeViews, views } from "./firestore-views";
-import { collectionOf, collections } from "./shared";
+import { collections } from "./shared";
 
 /**
  * How many registrations one transaction erases. With all that belongs to them it stays within its limits.
@@ -43,7 +43,7 @@ function deskOver(connection: FirestoreConnection, edition: string): DeskStore {
     },
 
     async count(form) {
-      const counted = await within(db.collection(collectionOf(edition, form)).count().get());
+      const counted = await within(inOrder(connection, edition, form).count().get());
       return counted.data().count;
     },
 

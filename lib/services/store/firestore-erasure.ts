@@ -12,7 +12,7 @@ import {
   NOT_FOUND,
 } from "./firestore-connection";
 import { foundByField, tell } from "./firestore-events";
-import { raiseListVersion } from "./firestore-staff-files";
+import { raiseListVersion } from "./firestore-staff-list";
 import { personalPlaces } from "./places";
 import { collectionOf, collections } from "./shared";
 

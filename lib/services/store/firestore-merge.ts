@@ -5,13 +5,14 @@ import type { DocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import { FieldValue } from "firebase-admin/firestore";
 import { joinedMarks } from "@/lib/people/admissions";
 import type { Merge } from "@/lib/people/ports";
+import { joinedFiles } from "@/lib/registration/joined-files";
 import { goesOnce, mailKinds } from "@/lib/registration/mail-kinds";
-import { joinedFiles } from "@/lib/registration/staff-file";
 import { marksIn } from "./firestore-arrivals";
 import { type FirestoreConnection, insteadOf } from "./firestore-connection";
 import { type Besides, eraseDocuments } from "./firestore-erasure";
 import { nameFields } from "./firestore-queue";
-import { fileIn, putFile } from "./firestore-staff-files";
+import { putFile } from "./firestore-staff-files";
+import { fileIn } from "./firestore-staff-list";
 import { besidePath, messagePath } from "./places";
 import { collectionOf, collections, othersOf } from "./shared";
 
@@ -54,12 +55,20 @@ async function joined(
   const arrivalOf = (id: string) => db.doc(besidePath(collections.arrivals(edition), form, id));
   const messageOf = (id: string, kind: string) =>
     db.doc(messagePath(collections.queue(edition), { id, kind }));
-  const kept = db.collection(collectionOf(edition, form)).doc(keep);
+  const registrations = db.collection(collectionOf(edition, form));
+  const kept = registrations.doc(keep);
   const [registration, ...arrivals] = await within(db.getAll(kept, ...ids.map(arrivalOf)));
   if (!registration?.exists) return undefined;
   const fileOf = (id: string) => db.doc(besidePath(collections.staffFiles(edition), form, id));
   const files = await within(db.getAll(...ids.map(fileOf)));
-  const file = joinedFiles(files.map((one) => fileIn(one.data())));
+  const tokens = await within(
+    db.getAll(...others.map((id) => registrations.doc(id)), { fieldMask: ["token"] }),
+  );
+  const gone = tokens.map((one) => ({ id: one.id, ...one.data() }));
+  const file = joinedFiles(
+    files.map((one) => fileIn(one.data())),
+    gone,
+  );
   const sent = await Promise.all(
     mailKinds.filter(goesOnce).map(async (kind) => {
       const read = await within(db.getAll(...ids.map((id) => messageOf(id, kind))));

@@ -56,8 +56,8 @@ export function sourceBook(connection: FirestoreConnection, edition: string): So
       });
     },
 
-    async campaigns() {
-      const { docs } = await within(links.get());
+    async campaigns(since = "") {
+      const { docs } = await within(links.where("at", ">=", since).get());
       return docs
         .map((document) => ({ ...document.data(), code: document.id }) as Campaign)
         .sort((a, b) => (a.code < b.code ? -1 : 1));

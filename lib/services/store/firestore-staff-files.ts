@@ -2,7 +2,6 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import {
-  type DocumentData,
   type DocumentReference,
   FieldPath,
   FieldValue,
@@ -14,14 +13,13 @@ import type { StaffFiles } from "@/lib/people/ports";
 import { decisionIn } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
 import {
-  emptyFile,
-  goodPasses,
   listedIn,
   type StaffFile,
   type StaffFileChange,
   type StaffFileOf,
   type StaffFilesRead,
   takenStand,
+  tokensIn,
 } from "@/lib/registration/staff-file";
 import {
   ALREADY_EXISTS,
@@ -34,8 +32,10 @@ import {
 import { goOn, nextOf } from "./firestore-cursor";
 import { tell } from "./firestore-events";
 import { addMessage } from "./firestore-queue";
+import { addressed, fileIn, listDocument, raiseListVersion } from "./firestore-staff-list";
 import { besidePath } from "./places";
 import { collectionOf, collections } from "./shared";
+import { lacksSlug, withSlug } from "./slugs";
 
 const overtaken = ifCode([ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION], undefined);
 
@@ -78,12 +78,17 @@ export function staffFiles(connection: FirestoreConnection, edition: string): St
       const document = db.doc(besidePath(files.path, form, id));
       const registration = db.collection(collectionOf(edition, form)).doc(id);
       const list = listDocument(connection, edition);
+      const queue = collections.queue(edition);
       return again<StaffFileChange>(async () => {
         const [person, stored, version] = await within(db.getAll(registration, document, list));
         if (!person?.exists) return { outcome: "gone" };
         const before = fileIn(stored?.data());
-        const after = change(before);
-        if (!after) return { outcome: "stored", file: before };
+        const changed = change(before);
+        if (!changed) return { outcome: "stored", file: before };
+        // The version of the list was read before: whoever gives an address meanwhile raises it.
+        const after = lacksSlug(id, changed)
+          ? withSlug(id, changed, await addressed(connection, files, changed))
+          : changed;
         const stand = takenStand(after);
         if (stand && stand !== takenStand(before)) {
           const { docs } = await within(files.where("stand", "==", stand).get());
@@ -97,7 +102,8 @@ export function staffFiles(connection: FirestoreConnection, edition: string): St
           putFile(transaction, document, { form, id, file: after }, stored?.updateTime);
           for (const kind of messages?.kinds ?? []) {
             const dueAt = messages?.dueAt ?? new Date();
-            addMessage({ db, edition }, transaction, { id, form, kind, dueAt });
+            const message = { id, form, kind, dueAt };
+            addMessage({ db, edition }, transaction, message, queue, messages?.attempts);
           }
           const decided = decisionIn(before, after);
           if (decided) tell(connection, edition, transaction, { ...decided, form, id });
@@ -151,16 +157,6 @@ export async function takeFiles(
   });
 }
 
-/** Says that the list of exhibitors may have changed. */
-export function raiseListVersion(
-  connection: FirestoreConnection,
-  edition: string,
-  transaction: Transaction,
-): void {
-  const version = FieldValue.increment(1);
-  transaction.set(listDocument(connection, edition), { version }, { merge: true });
-}
-
 /** Writes a whole file, unless it has changed since it was read. */
 export function putFile(
   transaction: Transaction,
@@ -175,15 +171,12 @@ export function putFile(
     file: JSON.parse(JSON.stringify(file)),
     stand: takenStand(file) ?? null,
     listed: listedIn(id, file) !== undefined,
-    tokens: goodPasses(file).map(({ token }) => token),
+    tokens: tokensIn(file),
+    slug: file.slug?.toLowerCase() ?? null,
     changedAt: changedAt ?? FieldValue.serverTimestamp(),
   };
   if (lastUpdateTime) transaction.update(document, data, { lastUpdateTime });
   else transaction.create(document, data);
-}
-
-function listDocument({ db }: FirestoreConnection, edition: string) {
-  return db.collection(collections.staffList(edition)).doc("version");
 }
 
 function showsTheSame(id: string, before: StaffFile, after: StaffFile): boolean {
@@ -198,9 +191,4 @@ function fileOf(document: QueryDocumentSnapshot): StaffFileOf {
     file: fileIn(document.data()),
     changedAt: changedAt.toDate(),
   };
-}
-
-/** The file in a document, or an empty one. */
-export function fileIn(data: DocumentData | undefined): StaffFile {
-  return (data?.file as StaffFile | undefined) ?? emptyFile;
 }

@@ -46,7 +46,6 @@ export function firestoreRegistrations(
   edition: string,
 ): RegistrationStore {
   const { db, within, commit } = connection;
-  let key: Promise<string> | undefined;
   return {
     kind: "firestore",
     edition,
@@ -127,14 +126,7 @@ export function firestoreRegistrations(
       } while (last);
     },
 
-    // The key is made once for an edition and stays the same for ever, so each process reads it once.
-    checkKey: () => {
-      key ??= checkKey(connection, edition).catch((error) => {
-        key = undefined;
-        throw error;
-      });
-      return key;
-    },
+    checkKey: () => checkKey(connection, edition),
 
     staffFiles: staffFilesRead(connection, edition),
     queue: firestoreQueue(connection, edition),
@@ -153,10 +145,14 @@ export function firestoreRegistrations(
   };
 }
 
-/** The registrations of a form, oldest first. */
+/**
+ * The registrations of a form, oldest first. A document that somebody has made by hand, without a time, is none:
+ * neither lists nor counts have it.
+ */
 export function inOrder({ db }: FirestoreConnection, edition: string, form: FormName) {
   return db
     .collection(collectionOf(edition, form))
+    .where("createdAt", ">=", new Date(0))
     .orderBy("createdAt")
     .orderBy(FieldPath.documentId());
 }

@@ -70,7 +70,7 @@ export const personalPlaces: readonly PersonalPlace[] = [
 
 /**
  * Places that hold nothing of a registration: ids of what was erased or corrected, what was exported by name, the
- * devices of the entrance, the version of the list of exhibitors, the log of what other systems were told, the names
+ * devices of the entrance with the ids of what was registered at them, the version of the list of exhibitors, the log of what other systems were told, the names
  * of views, counts of where registrations came from, the names of campaigns, what tries the disk, and digests of
  * addresses that confirmations went to, which are forgotten after the day.
  */

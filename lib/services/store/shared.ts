@@ -1,6 +1,6 @@
 import "server-only";
 import { newCheckKey } from "@/lib/entrance/pass-check";
-import type { Device, DoorKey } from "@/lib/people/door";
+import { type CopiedDoor, type DoorKey, type DoorThings, renewedAt } from "@/lib/people/door";
 import type { Merge } from "@/lib/people/ports";
 import type { View } from "@/lib/people/views";
 import { type FormName, formNames } from "@/lib/registration/forms";
@@ -97,11 +97,12 @@ export function checkKeyThing(): DoorKey {
   return { id: "check", key: newCheckKey() };
 }
 
-/** What one store takes over of a device: the later contact counts. */
-export function laterSeen<Thing extends DoorKey | Device>(
+/** What one store takes over of a device or a key: the later contact or the newer key counts. */
+export function laterSeen<Thing extends DoorThings[CopiedDoor]>(
   thing: Thing,
   before: Thing | undefined,
 ): Thing | undefined {
-  const seen = (one: DoorKey | Device | undefined) => (one && "seenAt" in one && one.seenAt) || "";
-  return seen(before) > seen(thing) ? undefined : thing;
+  const time = (one: Thing | undefined) =>
+    (one && "seenAt" in one && one.seenAt) || (one && "key" in one && renewedAt(one)) || "";
+  return time(before) > time(thing) ? undefined : thing;
 }

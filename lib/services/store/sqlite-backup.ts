@@ -19,6 +19,7 @@ import { beginDraft, logs, restoringIn, storeFolder } from "./sqlite-drafts";
 import { editionsIn } from "./sqlite-editions";
 import { eraseAsIn, ledger } from "./sqlite-erasure";
 import { migrate } from "./sqlite-migrations";
+import { type Rights, rightsIn, takeRights } from "./sqlite-rights";
 import { inTransaction } from "./sqlite-transaction";
 
 /**
@@ -69,13 +70,14 @@ interface Restored {
   contents: Contents;
   /** The new path of the store that was there before, if there was one. */
   replaced: string | undefined;
-  /** Whether the store that was there before had a ledger that could be read. */
-  ledgerRead: boolean;
+  /** Whether the store that was there before could be read: its ledger, and which rights have ended. */
+  presentRead: boolean;
 }
 
 /**
  * Puts a backup into the place of a folder's store. The store that was there stays beside it under another
- * name. People who were erased since the backup was made are erased from the backup, too.
+ * name. People who were erased since the backup was made are erased from the backup, too, and rights that have ended
+ * since stay ended.
  * @throws Error with a sentence if the backup is unusable or a process has the store open
  */
 export function restore(file: string, dataDir: string, now: Date): Restored {
@@ -85,12 +87,12 @@ export function restore(file: string, dataDir: string, now: Date): Restored {
   try {
     checked(copy, file);
     present = existsSync(path) ? holdAlone(path) : undefined;
-    eraseAgain(copy, present?.erasures ?? []);
+    endAgain(copy, present?.known);
     const contents = checked(copy, file);
     const replaced = present && `${path}.replaced-${now.toISOString().replace(/[:.]/g, "-")}`;
     if (replaced) keepAs(path, replaced);
     putInPlace(copy, path);
-    return { contents, replaced, ledgerRead: present?.erasures !== undefined };
+    return { contents, replaced, presentRead: present?.known !== undefined };
   } finally {
     present?.release();
     end();
@@ -129,7 +131,7 @@ type Ledgers = { edition: string; lines: Erasure[] }[];
 
 interface Present {
   /** Undefined when the file cannot be read. */
-  erasures: Ledgers | undefined;
+  known: { erasures: Ledgers; rights: Rights } | undefined;
   release(): void;
 }
 
@@ -145,9 +147,10 @@ function holdAlone(path: string): Present {
     // A ledger of an earlier version does not say which edition its lines are of.
     if (hasLedger && !hasColumn(db, "erasures", "edition")) migrate(db);
     db.exec("BEGIN EXCLUSIVE");
-    return { erasures: hasLedger ? ledgersOf(db) : [], release };
+    const erasures = hasLedger ? ledgersOf(db) : [];
+    return { known: { erasures, rights: rightsIn(db) }, release };
   } catch (error) {
-    if ((error as { errcode?: number }).errcode !== 5) return { erasures: undefined, release };
+    if ((error as { errcode?: number }).errcode !== 5) return { known: undefined, release };
     release();
     throw new Error(`A process has ${path} open: stop the site and the desk first.`);
   }
@@ -157,14 +160,15 @@ function ledgersOf(db: DatabaseSync): Ledgers {
   return editionsIn(db).map((edition) => ({ edition, lines: ledger(db, edition) }));
 }
 
-/** Takes over the lines of the ledgers that a copy lacks, and erases whom they name. */
-function eraseAgain(copy: string, ledgers: Ledgers): void {
+/** Takes over the lines of the ledgers that a copy lacks, erases whom they name, and leaves it the rights of now. */
+function endAgain(copy: string, present: Present["known"]): void {
   const db = new DatabaseSync(copy);
   db.exec("PRAGMA secure_delete = ON");
   inTransaction(db, () => {
-    for (const { edition, lines } of ledgers) {
+    for (const { edition, lines } of present?.erasures ?? []) {
       for (const line of lines) eraseAsIn(db, edition, line);
     }
+    takeRights(db, present?.rights);
   });
   db.close();
 }

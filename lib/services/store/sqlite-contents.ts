@@ -24,7 +24,7 @@ export function inWords({ editions, pending }: Contents): string {
   const named = all.map(({ edition, counts }) =>
     all.length > 1 ? `${edition}: ${counts}` : counts,
   );
-  return `${named.join("; ")}; ${pending} notifications to be sent`;
+  return `${named.join("; ")}; ${pending} ${pending === 1 ? "e-mail" : "e-mails"} waiting`;
 }
 
 /** Brings a copy to today's format, in one file, and counts what is in it. @throws Error that names it */

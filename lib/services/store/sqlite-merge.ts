@@ -2,7 +2,9 @@
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
 import type { Merge } from "@/lib/people/ports";
-import { othersOf } from "./shared";
+import type { FormName } from "@/lib/registration/forms";
+import type { MergedRegistration } from "@/lib/registration/staff-file";
+import { collectionOf, othersOf } from "./shared";
 import { joinArrivals } from "./sqlite-arrivals";
 import { eraseNow } from "./sqlite-erasure";
 import type { SqliteFile } from "./sqlite-file";
@@ -17,6 +19,22 @@ const rememberSent = `
   WHERE edition = :edition AND form = :form AND id = :other AND sent_at IS NOT NULL
   ON CONFLICT (edition, id, kind) DO UPDATE SET sent_at = excluded.sent_at WHERE sent_at IS NULL`;
 
+const selectToken = `
+  SELECT json_extract(record, '$.token') AS token FROM registrations WHERE collection = ? AND id = ?`;
+
+/** The registrations that are there, with the tokens of their passes. */
+function goneIn(
+  db: DatabaseSync,
+  edition: string,
+  form: FormName,
+  ids: readonly string[],
+): MergedRegistration[] {
+  return ids.flatMap((id) => {
+    const row = db.prepare(selectToken).get(collectionOf(edition, form), id);
+    return row ? [{ id, ...(row.token !== null && { token: String(row.token) }) }] : [];
+  });
+}
+
 /** Keeps one registration and erases the others (see the port). */
 export function mergeNow(
   db: DatabaseSync,
@@ -28,7 +46,7 @@ export function mergeNow(
   if (storedAt(db, edition, form, keep) === undefined) return "gone";
   const others = othersOf(merge);
   joinArrivals(db, edition, { form, keep, others });
-  joinFiles(db, edition, { form, keep, others });
+  joinFiles(db, edition, { form, keep }, goneIn(db, edition, form, others));
   for (const other of others) db.prepare(rememberSent).run({ edition, form, keep, other });
   eraseNow(db, file, edition, { form, ids: others, by });
   return "merged";

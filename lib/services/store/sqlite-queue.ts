@@ -27,7 +27,7 @@ const statementsOf = (table: Table) => ({
   deleteOne: `DELETE FROM ${table} WHERE edition = ? AND id = ? AND kind = ?`,
   insertOne: `
     INSERT INTO ${table} (edition, id, form, kind, attempts, due_at, created_at)
-    VALUES (:edition, :id, :form, :kind, 1, :dueAt, :now)`,
+    VALUES (:edition, :id, :form, :kind, :attempts, :dueAt, :now)`,
   markSent: `UPDATE ${table} SET sent_at = ? WHERE edition = ? AND id = ? AND kind = ?`,
 });
 
@@ -67,7 +67,7 @@ export function sqliteQueue(
         const known = db.prepare(sql.selectOne).get(edition, id, kind);
         if (known) return known.sent_at === null ? "waiting" : "sent";
         const times = { dueAt: dueAt.getTime(), now: Date.now() };
-        db.prepare(sql.insertOne).run({ edition, id, form, kind, ...times });
+        db.prepare(sql.insertOne).run({ edition, id, form, kind, attempts: 1, ...times });
         return "added";
       });
     },
@@ -108,15 +108,16 @@ export function addMessages(
   db: DatabaseSync,
   edition: string,
   { id, form }: Pick<PendingNotification, "id" | "form">,
-  { kinds, dueAt, limit }: NewMessages,
+  { kinds, dueAt, attempts: tried, limit }: NewMessages,
   now: number,
 ): boolean {
   const isFull =
     limit !== undefined && db.prepare(addToCount).run({ edition, more: 1, ...limit }).changes === 0;
+  const attempts = tried ?? 1;
   for (const kind of kinds) {
     if (isFull && kind === "confirmation") continue;
     db.prepare(deleteOne).run(edition, id, kind);
-    db.prepare(insertOne).run({ edition, id, form, kind, dueAt: dueAt.getTime(), now });
+    db.prepare(insertOne).run({ edition, id, form, kind, attempts, dueAt: dueAt.getTime(), now });
   }
   return !isFull;
 }
@@ -136,7 +137,7 @@ export function addPassMessage(
   const isWanted = id !== undefined && !known;
   const { changes } = db.prepare(addToCount).run({ edition, more: Number(isWanted), ...limit });
   if (!isWanted || changes === 0) return false;
-  const message = { edition, id, form: "visit", kind: "pass" };
+  const message = { edition, id, form: "visit", kind: "pass", attempts: 1 };
   db.prepare(insertOne).run({ ...message, dueAt: dueAt.getTime(), now: Date.now() });
   return true;
 }

@@ -22,7 +22,7 @@ const addOne = `
   INSERT INTO source_counts ${columns} VALUES ${values}
   ON CONFLICT ${key} DO UPDATE SET count = count + 1`;
 const selectCounts = "SELECT * FROM source_counts WHERE edition = ? AND day >= ?";
-const selectCampaigns = "SELECT * FROM campaigns WHERE edition = ? ORDER BY code";
+const selectCampaigns = "SELECT * FROM campaigns WHERE edition = ? AND at >= ? ORDER BY code";
 const insertCampaign = `
   INSERT INTO campaigns (edition, code, name, kind, at)
   VALUES (:edition, :code, :name, :kind, :at) ON CONFLICT (edition, code) DO NOTHING`;
@@ -38,7 +38,8 @@ export function sourceBook(file: SqliteFile, edition: string): SourceBook {
       }),
     counts: (since = "") =>
       file.read((db) => db.prepare(selectCounts).all(edition, since).map(countIn)),
-    campaigns: () => file.read((db) => db.prepare(selectCampaigns).all(edition).map(campaignIn)),
+    campaigns: (since = "") =>
+      file.read((db) => db.prepare(selectCampaigns).all(edition, since).map(campaignIn)),
     name: ({ code, name, kind, at }) =>
       file.write(
         (db) => db.prepare(insertCampaign).run({ edition, code, name, kind, at }).changes > 0,

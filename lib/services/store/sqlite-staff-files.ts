@@ -5,17 +5,20 @@ import { isDeepStrictEqual } from "node:util";
 import type { Merge, StaffFiles } from "@/lib/people/ports";
 import { decisionIn } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
+import { joinedFiles } from "@/lib/registration/joined-files";
 import {
   emptyFile,
-  goodPasses,
-  joinedFiles,
+  type GivenPass,
   listedIn,
+  type MergedRegistration,
   type StaffFile,
   type StaffFileChange,
   type StaffFileOf,
   type StaffFilesRead,
   takenStand,
+  tokensIn,
 } from "@/lib/registration/staff-file";
+import { addressedIn, lacksSlug, withSlug } from "./slugs";
 import { nextOf, positionOf } from "./sqlite-cursor";
 import { tell } from "./sqlite-events";
 import type { SqliteFile } from "./sqlite-file";
@@ -32,6 +35,9 @@ const insertPass =
   "INSERT OR REPLACE INTO given_passes (edition, form, id, token) VALUES (?, ?, ?, ?)";
 const selectListed =
   "SELECT id, file FROM staff_files WHERE edition = ? AND stand IS NOT NULL AND listed";
+const selectAddressed = `
+  SELECT id, file FROM staff_files
+  WHERE edition = ? AND (listed OR json_extract(file, '$.slug') IS NOT NULL)`;
 const selectPage = `
   SELECT rowid, * FROM staff_files WHERE edition = ? AND (changed_at, rowid) > (?, ?)
   ORDER BY changed_at, rowid LIMIT ?`;
@@ -84,8 +90,11 @@ export function staffFiles(file: SqliteFile, edition: string): StaffFiles {
         const createdAt = storedAt(db, edition, form, id);
         if (createdAt === undefined) return { outcome: "gone" };
         const before = fileIn(db, edition, form, id);
-        const after = change(before);
-        if (!after) return { outcome: "stored", file: before };
+        const changed = change(before);
+        if (!changed) return { outcome: "stored", file: before };
+        const after = lacksSlug(id, changed)
+          ? withSlug(id, changed, addressed(db, edition))
+          : changed;
         const stand = takenStand(after);
         const by = stand && db.prepare(selectTaken).get(edition, stand, form, id);
         if (by) return { outcome: "taken", by: String(by.id) };
@@ -114,14 +123,16 @@ export function raiseListVersion(db: DatabaseSync, edition: string): void {
   db.prepare(raiseVersion).run(edition);
 }
 
-/** Gives a registration the notes and tags of the others (`joinedFiles`). */
+/** Gives a registration the files of the others (`joinedFiles`). */
 export function joinFiles(
   db: DatabaseSync,
   edition: string,
-  { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
+  { form, keep }: Pick<Merge, "form" | "keep">,
+  gone: readonly MergedRegistration[],
 ): void {
   const before = fileIn(db, edition, form, keep);
-  const after = joinedFiles([before, ...others.map((id) => fileIn(db, edition, form, id))]);
+  const files = gone.map(({ id }) => fileIn(db, edition, form, id));
+  const after = joinedFiles([before, ...files], gone);
   if (isDeepStrictEqual(before, after)) return;
   put(db, edition, { form, id: keep, before, after, now: Date.now() });
 }
@@ -142,6 +153,19 @@ export function takeFile(db: DatabaseSync, edition: string, taken: StaffFileOf):
   );
 }
 
+/** Takes the passes of a file away that are not good any more. */
+export function leavePasses(
+  db: DatabaseSync,
+  edition: string,
+  { form, id }: Pick<StaffFileOf, "form" | "id">,
+  isGood: (pass: GivenPass) => boolean,
+): void {
+  const before = fileIn(db, edition, form, id);
+  const passes = before.passes?.filter(isGood);
+  if (passes?.length === before.passes?.length) return;
+  put(db, edition, { form, id, before, after: { ...before, passes }, now: Date.now() });
+}
+
 interface Put {
   form: FormName;
   id: string;
@@ -155,8 +179,16 @@ function put(db: DatabaseSync, edition: string, { form, id, before, after, now }
   const [file, stand] = [JSON.stringify(after), takenStand(after) ?? null];
   db.prepare(upsert).run({ edition, form, id, file, stand, listed: Number(!!listed), now });
   db.prepare(deletePasses).run(edition, form, id);
-  for (const { token } of goodPasses(after)) db.prepare(insertPass).run(edition, form, id, token);
+  for (const token of tokensIn(after)) db.prepare(insertPass).run(edition, form, id, token);
   if (!isDeepStrictEqual(listedIn(id, before), listed)) raiseListVersion(db, edition);
+}
+
+/** The companies that have an address, or have had one. */
+function addressed(db: DatabaseSync, edition: string) {
+  return db
+    .prepare(selectAddressed)
+    .all(edition)
+    .flatMap((row) => addressedIn(String(row.id), parsed(row)));
 }
 
 function fileIn(db: DatabaseSync, edition: string, form: FormName, id: string): StaffFile {

@@ -3,6 +3,7 @@ import { POST } from "@/app/desk/[language]/export/badges/route";
 import { openArrivals } from "@/lib/desk/arrivals";
 import { badgesOf, inOrderOfNames, openBadgeJobs } from "@/lib/desk/badges";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/provided";
+import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { checkOf, newCheckKey } from "@/lib/entrance/pass-check";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore, NotedExport } from "@/lib/people/ports";
@@ -36,12 +37,12 @@ const key = newCheckKey();
 it("shows name, company and the code of the pass, and no code where there is no pass", async () => {
   const [visitor] = visitors;
   if (!visitor) throw new Error("no visitor");
-  const token = String(visitor.values.token);
+  const code = entryCodeNow(String(visitor.values.token));
   expect(await badgesOf(filesOf(), visitor, key)).toEqual([
     {
       name: "Çağla Ak",
       company: visitor.values.company,
-      code: expect.stringContaining(`${token}#${await checkOf(key, token)}`),
+      code: expect.stringContaining(`/ENTRY/${code}${await checkOf(key, code)}`),
     },
   ]);
   const [journalist] = await badgesOf(filesOf(), person("press", "p2", "Lale", 1), key);
@@ -59,7 +60,7 @@ it("has a badge for each of the people on a stand, with a pass of their own", as
   const badges = await badgesOf(files, row, key);
   expect(badges.map(({ name }) => name)).toEqual(["Lale Ak", "Deniz Ak"]);
   for (const [n, { code, company }] of badges.entries()) {
-    expect(code).toContain(passes[n]?.token);
+    expect(code).toContain(entryCodeNow(String(passes[n]?.token)));
     expect(company).toBe(row.values.company);
   }
 });

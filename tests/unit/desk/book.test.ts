@@ -14,6 +14,10 @@ function openStore() {
   const log: Correction[] = [];
   const store = {
     failing: false,
+    /** How many documents are counted that no page has. */
+    uncounted: 0,
+    /** Pages wait for it. */
+    beforePage: async () => {},
     /** Is called when the ledger is asked, which is the last thing that a refresh reads. */
     beforeLedger: () => {},
     erase: (id: string, at: number) =>
@@ -33,6 +37,7 @@ function openStore() {
       ),
   };
   async function page(form: string, { from, limit }: PageRequest) {
+    await store.beforePage();
     if (store.failing && from !== undefined) throw new StoreUnavailable("DOWN");
     const ordered = form === "visit" ? items.toSorted((a, b) => +a.createdAt - +b.createdAt) : [];
     const first =
@@ -54,9 +59,10 @@ function openStore() {
     },
     corrections: async (since = new Date(0)) => log.filter(({ at }) => at >= since),
     get: (async (_, id) => items.find((item) => item.id === id)) as DeskStore["get"],
-    count: async (form) => (form === "visit" ? items.length : 0),
+    count: async (form) => (form === "visit" ? items.length + store.uncounted : 0),
   };
-  return { ...store, control: store, book: openBook(desk as DeskStore) };
+  const onGone = jest.fn();
+  return { ...store, control: store, onGone, book: openBook(desk as DeskStore, onGone) };
 }
 
 beforeEach(() => {
@@ -220,4 +226,87 @@ it("reads many corrected registrations a few at a time, and shows all", async ()
   await book.refresh();
   const cities = book.rows("visit").map(({ values }) => values.city);
   expect(cities).toEqual([...Array(50).fill("Ankara"), ...Array(10).fill(visitRecord.city)]);
+});
+
+it("keeps a correction that comes while a table is read again", async () => {
+  const { add, remove, correct, control, book } = openStore();
+  for (let n = 0; n < 600; n += 1) add(`n${n}`, (n - 700) * 60_000);
+  await book.refresh();
+  remove("n7");
+  let meanwhile: Promise<void> | undefined;
+  let pages = 0;
+  control.beforePage = async () => {
+    // The second page of the table that is read again: its first page has the old answers already.
+    pages += 1;
+    if (pages !== 5) return;
+    correct("n1", 1000, "Ankara");
+    meanwhile = book.refresh();
+  };
+  await book.count();
+  await meanwhile;
+  expect(pages).toBeGreaterThan(5);
+  expect(book.row("visit", "n7")).toBeUndefined();
+  expect(book.row("visit", "n1")?.values.city).toBe("Ankara");
+  await book.refresh();
+  expect(book.row("visit", "n1")?.values.city).toBe("Ankara");
+});
+
+it("reads a table again once for a difference that this does not mend", async () => {
+  const { add, remove, control, book } = openStore();
+  for (let n = 0; n < 50; n += 1) add(`n${n}`, (n - 60) * 60_000);
+  await book.refresh();
+  control.uncounted = 1;
+  expect(await readBy(book, book.count)).toBeGreaterThan(50);
+  expect(await readBy(book, book.count)).toBeLessThan(10);
+  add("new", 0);
+  expect(await readBy(book, book.count)).toBeLessThan(10);
+  expect(book.row("visit", "new")).toBeDefined();
+  // Another difference is one to look at.
+  remove("n7");
+  await book.count();
+  expect(book.row("visit", "n7")).toBeUndefined();
+  expect(await readBy(book, book.count)).toBeLessThan(10);
+});
+
+it("changes its version when a table that was read again has fewer", async () => {
+  const { add, remove, onGone, book } = openStore();
+  add("only", -60_000);
+  await book.refresh();
+  remove("only");
+  const version = book.version();
+  await book.count();
+  expect(book.rows("visit")).toEqual([]);
+  expect(book.version()).toBeGreaterThan(version);
+  expect(onGone).toHaveBeenCalled();
+});
+
+it("asks for what does not depend on another answer at the same time", async () => {
+  const { add, control, book } = openStore();
+  add("a", 0);
+  await book.refresh();
+  let waiting = 0;
+  let most = 0;
+  control.beforePage = async () => {
+    waiting += 1;
+    most = Math.max(most, waiting);
+    await Promise.resolve();
+    waiting -= 1;
+  };
+  await book.refresh();
+  expect(most).toBe(3);
+});
+
+it("leaves nothing of a refresh under way when one of its questions fails", async () => {
+  const { add, control, book } = openStore();
+  add("a", 0);
+  let asked = 0;
+  let ended = 0;
+  control.beforePage = async () => {
+    asked += 1;
+    if (asked === 1) throw new StoreUnavailable("DOWN");
+    for (let n = 0; n < 50; n += 1) await Promise.resolve();
+    ended += 1;
+  };
+  await expect(book.refresh()).rejects.toThrow(StoreUnavailable);
+  expect([asked, ended]).toEqual([3, 2]);
 });

@@ -11,10 +11,10 @@ import {
 import { readDecision, standNumber, typedDecision, webAddress } from "@/lib/desk/decisions/posted";
 import { nextStates, plainStates, statesOf } from "@/lib/desk/decisions/table";
 import { typedTag, typedText } from "@/lib/desk/decisions/typed";
+import { joinedFiles } from "@/lib/registration/joined-files";
 import {
   type DecisionState,
   emptyFile,
-  joinedFiles,
   listedIn,
   type StaffFile,
   stateOf,
@@ -118,11 +118,11 @@ describe("notes and tags", () => {
   it("of several registrations come together; the first one's decision stays", () => {
     const mine = { ...fileAfter("exhibit", "talks"), tags: ["a"] };
     const other = { ...fileAfter("exhibit", "accepted"), tags: ["a", "b"] };
-    expect(joinedFiles([mine, other])).toMatchObject({
+    expect(joinedFiles([mine, other], [])).toMatchObject({
       decision: { state: "talks" },
       tags: ["a", "b"],
     });
-    expect(stateOf(joinedFiles([{ ...emptyFile, tags: ["c"] }, other]))).toBe("accepted");
+    expect(stateOf(joinedFiles([{ ...emptyFile, tags: ["c"] }, other], []))).toBe("accepted");
   });
 });
 

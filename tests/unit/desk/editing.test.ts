@@ -58,7 +58,10 @@ function send(
   { at = store, confirm = [] as FormName[] } = {},
 ) {
   const data = dataOf(shown, changed);
-  return takeEdit({ store: at, confirm }, { form, id: "a", language: "en", data, by: "ada" });
+  return takeEdit(
+    { store: at, confirm },
+    { form, id: "a", language: "en", query: new URLSearchParams(), data, by: "ada" },
+  );
 }
 
 const recordIn = async (form: FormName, at = store) => (await at.get(form, "a"))?.record;

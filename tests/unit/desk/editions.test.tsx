@@ -131,8 +131,10 @@ it("shows the people of its edition alone", async () => {
   expect(await show(fair.id, ListPage, { form: "visit" })).not.toContain("Eski");
   const record = await show(LAST, RecordPage, { form: "visit", id: "same" });
   expect(record).toContain("10:00");
-  expect(record).not.toContain("VisitorPass");
-  expect(await show(fair.id, RecordPage, { form: "visit", id: "same" })).toContain("VisitorPass");
+  expect(record).not.toContain(">Visitor pass<");
+  expect(await show(fair.id, RecordPage, { form: "visit", id: "same" })).toContain(
+    ">Visitor pass<",
+  );
 });
 
 it("erases in its edition alone, and writes that into its ledger", async () => {
@@ -225,4 +227,17 @@ it("goes on with the editions that it knows while the store is away", async () =
     name: "StoreUnavailable",
   });
   expect((await fresh.named({ url: "/desk/en" })).editions).toEqual([fair.id]);
+});
+
+it("forgets a former edition when nobody has asked for it for a while, and never the current one", async () => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "performance"] });
+  const bookOf = async (url: string) => (await desks.named({ url })).book;
+  const [former, now] = [await bookOf(`/desk/${LAST}/en`), await bookOf("/desk/en")];
+  jest.advanceTimersByTime(9 * 60_000);
+  expect(await bookOf(`/desk/${LAST}/en`)).toBe(former);
+  jest.advanceTimersByTime(9 * 60_000);
+  expect(await bookOf(`/desk/${LAST}/en`)).toBe(former);
+  jest.advanceTimersByTime(11 * 60_000);
+  expect(await bookOf(`/desk/${LAST}/en`)).not.toBe(former);
+  expect(await bookOf("/desk/en")).toBe(now);
 });

@@ -5,13 +5,20 @@ import { fair } from "@/lib/fair/facts";
 import { kindsNow } from "@/lib/mails/kinds";
 
 const emails = kindsNow("visit", fair.id).map((kind) => ({ kind, pending: undefined }));
-const shown = (isReachable: boolean) =>
+const shown = (isReachable: boolean, onlyWrites = false) =>
   renderToStaticMarkup(
-    <EmailState form="visit" id="v" emails={emails} isReachable={isReachable} language="en" />,
+    <EmailState
+      form="visit"
+      id="v"
+      emails={emails}
+      isReachable={isReachable}
+      onlyWrites={onlyWrites}
+      language="en"
+    />,
   );
 
 it("offers every e-mail to a visitor, each by its kind", () => {
-  const kinds = [...shown(true).matchAll(/action="[^"]*kind=(\w+)"/g)].map(([, kind]) => kind);
+  const kinds = [...shown(true).matchAll(/formAction="[^"]*kind=(\w+)"/g)].map(([, kind]) => kind);
   expect(kinds).toEqual(["confirmation", "reminder", "pass"]);
 });
 
@@ -19,4 +26,21 @@ it("says that an address gets none, and offers none", () => {
   const html = shown(false);
   expect(html).toContain("No email is sent to it");
   expect(html).not.toContain("kind=");
+});
+
+it("does not say that an e-mail was sent where it became a file", () => {
+  const sales = (onlyWrites: boolean) =>
+    renderToStaticMarkup(
+      <EmailState
+        form="exhibit"
+        id="e"
+        emails={[{ kind: "sales", pending: undefined }]}
+        isReachable
+        onlyWrites={onlyWrites}
+        language="en"
+      />,
+    );
+  expect(sales(false)).toContain("<p>Sent.</p>");
+  expect(sales(true)).not.toContain("Sent.");
+  expect(sales(true)).toContain("reaches nobody");
 });

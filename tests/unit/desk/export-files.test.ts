@@ -15,6 +15,9 @@ import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { deskRow } from "../../support/desk-rows";
 import { visitRecord } from "../../support/records";
 
+// Beside other tests a file of 1,200 rows takes some seconds.
+jest.setTimeout(30_000);
+
 const rows = Array.from({ length: 1200 }, (_, n) => deskRow("visit", `n${n}`));
 const wanted: Export = {
   key: "1 visit xlsx en",

@@ -93,6 +93,9 @@ async function press(form: string, ...all: string[]) {
   return () => post(send, form, [...ids(...all), ...letters, ["list", "?search=ada"]]);
 }
 
+/** The delivery looks for what is due. */
+const deliver = () => notifyDue(deliveryPorts(store, notifier));
+
 async function page(form: string, ...all: string[]): Promise<string> {
   const params = Promise.resolve({ language: "en", form });
   return renderToStaticMarkup(
@@ -126,9 +129,14 @@ it("sends each letter in its registrant's language, and not a second time", asyn
     ["exhibit", ["a", "b"], "2"],
   ] as const) {
     const go = await press(form, ...all);
-    expect((await go()).query.get("sent")).toBe(count);
+    expect((await go()).query.get("queuedLetters")).toBe(count);
     const again = await go();
-    expect([again.query.get("sent"), again.query.get("leftLetters")]).toEqual(["0", count]);
+    expect([again.query.get("queuedLetters"), again.query.get("leftLetters")]).toEqual([
+      "0",
+      count,
+    ]);
+    // Nothing is sent within the request.
+    await deliver();
   }
   expect(sent.map(({ language, to }) => [language, to])).toEqual([
     ["ar", { address: "ada@example.com" }],
@@ -143,14 +151,15 @@ it("sends each letter in its registrant's language, and not a second time", asyn
 it("names who gets none, and why", async () => {
   await decide("exhibit", "talks", "a", "c");
   await (await press("exhibit", "a"))();
+  await deliver();
   const markup = await page("exhibit", "a", "b", "c", "erased");
   expect(markup).not.toContain('name="letter"');
-  expect(markup).toContain("No letter waits to be sent.");
+  expect(markup).toContain("No email waits to be sent.");
   for (const reason of [
-    /The letter about this decision was sent, or written to a file[^<]*\. [^<]*, ada/,
-    /Nothing is decided that a letter could be about/,
+    /The email about this decision was sent, or written to a file[^<]*\. [^<]*, ada/,
+    /No decision that needs an email has been made/,
     /Çıkmaz.*?No email goes to this address/,
-    /1 ticked registration was erased meanwhile/,
+    /1 selected registration was erased meanwhile/,
   ]) {
     expect(markup).toMatch(reason);
   }
@@ -167,8 +176,10 @@ it("sends no letter about a decision that another one has followed", async () =>
 
 it("leaves a letter that could not be sent in the queue, which sends it once", async () => {
   await decide("exhibit", "talks", "a");
+  expect((await (await press("exhibit", "a"))()).query.get("queuedLetters")).toBe("1");
+  expect(await page("exhibit", "a")).toContain("Waiting to go out");
   result = { outcome: "failed", reason: "TIMEOUT" };
-  expect((await (await press("exhibit", "a"))()).query.get("failed")).toBe("1");
+  await deliver();
   expect(await page("exhibit", "a")).toContain("Pending; tried once");
   result = { outcome: "sent", where: "nowhere" };
   const later = { ...deliveryPorts(store, notifier), now: () => new Date(Date.now() + 86_400_000) };
@@ -185,7 +196,8 @@ it("says how many letters still wait when the store goes away, and loses none", 
   expect((await go()).query.get("awayLetters")).toBe("2");
   rmdirSync(path);
   renameSync(`${path}.away`, path);
-  expect((await go()).query.get("sent")).toBe("2");
+  expect((await go()).query.get("queuedLetters")).toBe("2");
+  await deliver();
   expect(sent).toHaveLength(2);
 });
 

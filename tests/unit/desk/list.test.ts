@@ -3,6 +3,7 @@ import { usualColumns } from "@/lib/desk/columns";
 import { narrows, type Query, queryString, readQuery } from "@/lib/desk/query";
 import { select } from "@/lib/desk/select";
 import { statisticsOf } from "@/lib/desk/statistics";
+import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { formNames } from "@/lib/registration/forms";
 import { referenceOf } from "@/lib/registration/reference";
 import { bookOf, deskRow } from "../../support/desk-rows";
@@ -36,6 +37,8 @@ describe("a list", () => {
     [referenceOf("b").replace("-", "").toLowerCase(), ["b"]],
     ["https://expo.example/en/VisitorPass/TokenOfEmma-12345678", ["b"]],
     ["TokenOfEmma-12345678", ["b"]],
+    ["0123", ["b"]],
+    ["07700", ["b"]],
     ["nobody", []],
   ])("finds by %s", (search, found) => {
     expect(ids({ search })).toEqual(found);
@@ -103,6 +106,47 @@ describe("a list", () => {
     );
     expect(narrows(readQuery("exhibit", { tag: "a" }))).toBe(true);
     expect(readQuery("visit", { decision: "new" }).decision).toBe("");
+  });
+
+  it.each(["obrien", "O’Brien", "o'brien", "OBRIEN-ŞAHİN", "brien sahin"])(
+    "finds O'Brien-Şahin, and O’Brien, by %s",
+    (search) => {
+      const some = [
+        deskRow("visit", "straight", { lastName: "O'Brien-Şahin" }),
+        deskRow("visit", "round", { lastName: "O’Brien-Şahin" }),
+        deskRow("visit", "other", { lastName: "Brendan" }),
+      ];
+      const found = select(bookOf(some), query({ search }), "tr").map(({ id }) => id);
+      expect(found.toSorted()).toEqual(["round", "straight"]);
+    },
+  );
+
+  it("finds an exhibitor by its stand, with the hall or without, and nobody who has had it", () => {
+    const exhibitors = ["a", "b", "c"].map((id, n) => deskRow("exhibit", id, {}, n + 1));
+    const at = (hall: number, number: string, state: "accepted" | "declined" = "accepted") => ({
+      decision: { state, at: "2026-09-01T09:00:00Z", by: "ada", stand: { hall, number, area: 12 } },
+    });
+    const staffFiles = filesOf({ a: at(1, "A12"), b: at(2, "A12"), c: at(3, "A12", "declined") });
+    const beside = { arrivals: { of: () => ({}), version: () => 1 }, staffFiles };
+    const found = (search: string) =>
+      select(bookOf(exhibitors), readQuery("exhibit", { search }), "tr", beside).map(
+        ({ id }) => id,
+      );
+    expect(found("A12")).toEqual(["b", "a"]);
+    expect(found("1-a12")).toEqual(["a"]);
+    expect(found("2 - A 12")).toEqual(["b"]);
+    expect(found("3-A12")).toEqual([]);
+    expect(found("A1")).toEqual([]);
+  });
+
+  it("finds the registration that stays by the code, the pass and the reference of one that was merged", () => {
+    const token = "TokenMerged-12345678";
+    const staffFiles = filesOf({ b: { merged: [{ id: "gone", token }] } });
+    const beside = { arrivals: { of: () => ({}), version: () => 1 }, staffFiles };
+    for (const search of [token, entryCodeNow(token), referenceOf("gone")]) {
+      const found = select(bookOf(rows), query({ search }), "tr", beside);
+      expect(found.map(({ id }) => id)).toEqual(["b"]);
+    }
   });
 
   it("filters by the fair's days", () => {

@@ -51,12 +51,14 @@ beforeEach(async () => {
     badges: openBadgeJobs(),
     dataDir: folder,
     sendMessage: async () => ({ outcome: "sent" as const, where: "nowhere" }),
+    onlyWrites: false,
     setStatus,
     again: shownAgain,
     confirm: [],
     receivers: { all: [], test: async () => undefined },
     editions: [store.edition],
     base: "/desk",
+    may: () => true,
   };
   provideDesk(() => desk);
 });

@@ -1,6 +1,6 @@
 /** What the overview says in the morning, and its curves. */
 import { curveOf, drawn } from "@/lib/desk/curve";
-import { fairClock, mondayOf, morningOf } from "@/lib/desk/morning";
+import { clockNow, mondayOf, morningOf } from "@/lib/desk/morning";
 import { readPeriod, recent } from "@/lib/desk/period";
 import { dayCount, rowOf } from "@/lib/desk/rows";
 import { statisticsOf } from "@/lib/desk/statistics";
@@ -50,7 +50,7 @@ describe("the morning", () => {
   });
 
   it("says how far the fair is", () => {
-    const clock = (day: string, time = "12:00") => fairClock(new Date(`${day}T${time}:00+03:00`));
+    const clock = (day: string, time = "12:00") => clockNow(new Date(`${day}T${time}:00+03:00`));
     expect(clock(dayBefore, "23:59")).toEqual({ state: "before", days: 1 });
     expect(clock(firstDay, "00:00")).toEqual({ state: "open", day: 1, of: fairDays() });
     expect(clock(lastDay)).toEqual({ state: "open", day: fairDays(), of: fairDays() });

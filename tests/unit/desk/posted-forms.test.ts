@@ -59,6 +59,7 @@ async function post(
     status: response.statusCode,
     request,
     edited: shownAgain().edited,
+    typed: shownAgain().typed,
   }));
 }
 
@@ -91,4 +92,19 @@ it.each([
 ])("leaves %s alone", async (_, how) => {
   expect(await post({ city: "Ankara" }, how)).toMatchObject({ answered: false, edited: undefined });
   expect((await store.get("press", "a/b"))?.record.city).not.toBe("Ankara");
+});
+
+it("shows again what was typed beside a button of the page of a registration, but not what was taken", async () => {
+  const path = "/desk/en/press/a%2Fb";
+  const beside = await post({ text: "half a note", tag: " ", name: "Grace" }, { path });
+  expect(beside.answered).toBe(false);
+  expect(beside.request.method).toBe("GET");
+  expect(beside.typed).toEqual({ text: "half a note", name: "Grace" });
+  const after = await post({ text: "a note", tag: "vip" }, { path: `${path}?taken=text` });
+  expect(after.typed).toEqual({ tag: "vip" });
+});
+
+it("leaves the views of a list to their own address", async () => {
+  const { answered, request, typed } = await post({}, { path: "/desk/en/press/views" });
+  expect([answered, request.method, typed]).toEqual([false, "POST", undefined]);
 });

@@ -51,7 +51,7 @@ it("sends a test about nobody, and notes it", async () => {
 
 it.each([
   ["delivered", "accepted"],
-  ["GIVEN_UP", "given up after three days"],
+  ["GIVEN_UP", "dropped after three days"],
   ["HTTP_410", "answered with status 410"],
   ["ECONNREFUSED", "no connection (ECONNREFUSED)"],
   ["<b>anything</b>", "no connection (?)"],

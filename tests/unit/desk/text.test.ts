@@ -1,4 +1,4 @@
-import { fold, hasPhone, isPhoneQuery, phoneDigits, sortKey } from "@/lib/desk/text";
+import { fold, numberMatcher, searchForm, sortKey } from "@/lib/desk/text";
 
 it.each([
   ["ÇAĞRI IŞIK", "cagri isik"],
@@ -29,22 +29,42 @@ it("sorts as the Turkish alphabet does", () => {
   ]);
 });
 
+it.each(["O'Brien-Şahin", "O’Brien-Şahin", "OBRIEN-ŞAHİN", "Oʼbrien-Sahin", "O´Brien-Sahin"])(
+  "compares %s as a search does, whatever its apostrophe",
+  (name) => {
+    expect(searchForm(name)).toBe("obrien-sahin");
+  },
+);
+
 describe("phone numbers", () => {
+  const finds = (typed: string, stored: string) => numberMatcher(typed)?.(stored);
+
   it.each([
     "+90 555 111 22 33",
     "0090 555 1112233",
     "0555 111 2233",
     "(555) 111-22.33",
     "٥٥٥١١١٢٢٣٣",
+    "0555",
+    "555",
+    "2233",
+    "111 22",
   ])("are found as %s", (typed) => {
-    expect(isPhoneQuery(typed)).toBe(true);
-    expect(hasPhone("+905551112233", phoneDigits(typed))).toBe(true);
-    expect(hasPhone("5551112233", phoneDigits(typed))).toBe(true);
+    expect(finds(typed, "+905551112233")).toBe(true);
+    if (typed !== "0090 555 1112233") expect(finds(typed, "5551112233")).toBe(true);
+  });
+
+  it("are found by their last four digits, whatever these are", () => {
+    expect(finds("0012", "+905551110012")).toBe(true);
+    expect(finds("0000", "+905551110000")).toBe(true);
+    expect(finds("0012", "+905551112233")).toBe(false);
   });
 
   it("are not others", () => {
-    expect(hasPhone("+905551112233", phoneDigits("0555 111 22 34"))).toBe(false);
-    expect(hasPhone("", phoneDigits("0555 111 22 34"))).toBe(false);
-    for (const typed of ["A12345", "12", "2026 Ltd"]) expect(isPhoneQuery(typed)).toBe(false);
+    expect(finds("0555 111 22 34", "+905551112233")).toBe(false);
+    expect(finds("0555 111 22 34", "")).toBe(false);
+    for (const typed of ["A12345", "12", "00", "", "2026 Ltd"]) {
+      expect(numberMatcher(typed)).toBeUndefined();
+    }
   });
 });

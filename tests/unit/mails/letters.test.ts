@@ -5,6 +5,7 @@ import ICAL from "ical.js";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { contact } from "@/lib/content/contact";
+import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { checkOf, newCheckKey } from "@/lib/entrance/pass-check";
 import { fair } from "@/lib/fair/facts";
 import { mapUrl } from "@/lib/fair/maps";
@@ -156,13 +157,15 @@ describe.each(toVisitors)("the $kind of a visitor in $locale", ({ form, kind, lo
   const attached = (type: string) =>
     letter.attachments.find(({ contentType }) => contentType.startsWith(type))?.content;
 
-  it("brings the pass as a link and as a code that a phone reads", async () => {
+  it("brings the pass as a link, and its code of entry", async () => {
     for (const part of [letter.html, letter.detail, letter.text]) expect(part).toContain(address);
     const { data, info } = await sharp(attached("image/png"))
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(address);
+    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
+      `${origin.toUpperCase()}/ENTRY/${entryCodeNow(token)}`,
+    );
     expect(info.width).toBe(info.height);
   });
 
@@ -230,8 +233,9 @@ it("brings the check of the store's key in the code of a pass", async () => {
   };
   const message = await messageFrom(store, "visit", "confirmation", registration("visit", "tr"));
   const picture = message?.attachments?.find(({ cid }) => cid === "pass");
-  const code = `${origin}/tr/VisitorPass/${token}#${await checkOf(key, token)}`;
-  expect(picture?.content).toEqual(qrPng(code));
+  const code = entryCodeNow(token);
+  const address = `${origin.toUpperCase()}/ENTRY/${code}${await checkOf(key, code)}`;
+  expect(picture?.content).toEqual(qrPng(address));
 });
 
 describe.each(locales)("the passes of an address in %s", (locale) => {

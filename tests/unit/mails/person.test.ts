@@ -8,6 +8,12 @@ it.each([
   ["İsmail Hakkı", "Uzunçarşılı"],
   ["Seán", "O’Brien"],
   ["Seán", "O'Brien"],
+  ["Ada", "O'Brien-Şahin"],
+  ["Ada", "O’Brien-Şahin"],
+  ["Jean-Pierre", "D’Arc"],
+  ["Dr. Ayşe", "Yılmaz"],
+  ["J. R.", "Núñez"],
+  ["عبد-الله", "آل ثاني"],
   ["عائشة", "الخطيب"],
   ["مُحَمَّد", "العَلي"],
   ["नमस्ते", "सिंह"],
@@ -19,6 +25,9 @@ it.each([
 
 it.each([
   ["a web address", "Click", "evil.example"],
+  ["a web address with an apostrophe", "O'Click", "evil-site.example"],
+  ["dots in a word", "www..", "A.d.a"],
+  ["dashes alone", "--", "-"],
   ["an address of mail", "me@evil.example", "Ada"],
   ["a path", "Ada", "www/evil"],
   ["digits", "Call", "05551112233"],

@@ -4,11 +4,14 @@ import { ExportForm } from "@/components/desk/export-form";
 import { DeskFrame } from "@/components/desk/frame";
 import { ListFilters } from "@/components/desk/list-filters";
 import { ListTable } from "@/components/desk/list-table";
+import { NothingFound } from "@/components/desk/nothing-found";
 import { Notice } from "@/components/desk/notice";
 import { Pager } from "@/components/desk/pager";
 import { SavedViews } from "@/components/desk/saved-views";
 import { TickedBar } from "@/components/desk/ticked-bar";
 import { daysOf, fairToday, isCurrent } from "@/lib/desk/arrivals";
+import { foundInstead } from "@/lib/desk/did-you-mean";
+import { noteExport } from "@/lib/desk/export/note";
 import { countPeople, peopleOf } from "@/lib/desk/people";
 import { narrows, PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
 import { select } from "@/lib/desk/select";
@@ -23,28 +26,34 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const { form } = path;
   if (!isFormName(form)) return undefined;
   const title = t(`Forms.${form}`);
-  const asked = readQuery(form, params);
-  await Promise.all([desk.arrivals.refresh(), desk.staffFiles.refresh()]);
+  const mayExport = desk.may("export");
+  const asked = readQuery(form, params, mayExport);
+  const [views] = await Promise.all([
+    viewsOf(desk.store, asked),
+    desk.arrivals.refresh(),
+    desk.staffFiles.refresh(),
+  ]);
   const rows = select(desk.book, asked, language, desk);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const query = { ...asked, page: Math.min(asked.page, pages) };
   const shown = rows
     .slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
     .map((row) => ({ ...row, file: desk.staffFiles.of(form, row.id) }));
+  const by = await person();
+  if (shown.length > 0) {
+    await noteExport(desk.store, { form, columns: query.columns, count: shown.length, by });
+  }
   const count = rows.length;
   const people = peopleOf(desk.book, form);
   const counts = { count, people: countPeople(rows, people) };
   const total = desk.book.rows(form).length;
+  const instead =
+    count === 0 && query.search !== "" ? foundInstead(desk, query, language) : undefined;
   const note = viewNotes.find((one) => one === single(params, "view"));
   const isTicked = single(params, "ticked") === "all";
 
   return (
-    <DeskFrame
-      language={language}
-      title={title}
-      path={`/${form}${queryString(query)}`}
-      person={await person()}
-    >
+    <DeskFrame language={language} title={title} path={`/${form}${queryString(query)}`} person={by}>
       <h1>{title}</h1>
       {single(params, "changed") && <Notice tone="problem">{t("Same.changed")}</Notice>}
       {single(params, "nothing") && <Notice tone="question">{t("List.nothingTicked")}</Notice>}
@@ -54,15 +63,20 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
         query={query}
         tags={tagsIn(desk.staffFiles)}
         days={daysOf(desk.store.edition, desk.arrivals.all())}
+        mayExport={mayExport}
         language={language}
         counts={statisticsOf(desk.book).by}
       />
-      <SavedViews query={query} views={await viewsOf(desk.store, query)} language={language} />
+      <SavedViews query={query} views={views} language={language} />
       <p role="status">
         {narrows(query) ? t("List.found", { ...counts, total }) : t("List.all", counts)}
       </p>
       {shown.length === 0 ? (
-        <p>{t(narrows(query) ? "List.none" : "Overview.empty")}</p>
+        instead ? (
+          <NothingFound instead={instead} language={language} />
+        ) : (
+          <p>{t(narrows(query) ? "List.none" : "Overview.empty")}</p>
+        )
       ) : (
         <>
           <ExportForm query={query} {...counts} language={language} />

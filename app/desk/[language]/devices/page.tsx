@@ -1,4 +1,5 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
+import controls from "@/components/desk/controls.module.css";
 import { DeviceForm } from "@/components/desk/device-form";
 import { DeviceList } from "@/components/desk/device-list";
 import { DeskFrame } from "@/components/desk/frame";
@@ -6,6 +7,7 @@ import { Letters } from "@/components/desk/letters";
 import { Notice } from "@/components/desk/notice";
 import styles from "@/components/desk/record.module.css";
 import { TwoGates } from "@/components/desk/two-gates";
+import { deskAddress } from "@/lib/desk/address";
 import { providedDoor } from "@/lib/door/provided";
 import { twoGates } from "@/lib/door/two-gates";
 
@@ -29,12 +31,19 @@ export default deskPage(async ({ desk, language, t, query }) => {
       {!door.isOpen && <Notice tone="problem">{t("Devices.closed")}</Notice>}
       {single(query, "done") === "ended" && <Notice>{t("Devices.done")}</Notice>}
       {single(query, "done") === "saved" && <Notice>{t("Devices.saved")}</Notice>}
+      {single(query, "done") === "takenBack" && <Notice>{t("Devices.takenBack")}</Notice>}
+      {single(query, "done") === "newKey" && <Notice>{t("Devices.newKeyDone")}</Notice>}
       {problem && <Notice tone="problem">{t("Devices.incomplete")}</Notice>}
       {invitation && <Letters invitation={invitation} origin={door.origin} language={language} />}
       <h2>{t("Devices.pair")}</h2>
       <DeviceForm pairsPeople={door.pairsPeople} language={language} />
       <h2>{t("Devices.list")}</h2>
       <DeviceList devices={devices} changes language={language} />
+      <h2>{t("Devices.key")}</h2>
+      <p className={styles.lead}>{t("Devices.keyLead")}</p>
+      <a className={controls.quiet} href={`${deskAddress(language)}/devices/new-key`}>
+        {t("Devices.newKey")}
+      </a>
       <h2>{t("Devices.twice")}</h2>
       <TwoGates passes={twoGates(desk)} language={language} />
     </DeskFrame>

@@ -28,6 +28,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
     >
       <h1>{t("Reminders.title")}</h1>
       <p className={styles.lead}>{t("Reminders.lead")}</p>
+      {desk.onlyWrites && <Notice tone="problem">{t("Reminders.onlyWrites")}</Notice>}
       {problem === "busy" && <Notice tone="problem">{t("Reminders.busy")}</Notice>}
       {run && (
         <ReminderProgress

@@ -3,24 +3,30 @@ import { ArrivalDays } from "@/components/desk/arrival-days";
 import { ArrivalTimes } from "@/components/desk/arrival-times";
 import controls from "@/components/desk/controls.module.css";
 import { DecisionSection } from "@/components/desk/decision-section";
+import { EmailOutcome } from "@/components/desk/email-outcome";
 import { EmailState } from "@/components/desk/email-state";
 import { FieldList } from "@/components/desk/field-list";
 import { DeskFrame } from "@/components/desk/frame";
 import { GroupLink } from "@/components/desk/group-link";
+import { GuardedSection } from "@/components/desk/guarded-section";
 import { InvitationSection } from "@/components/desk/invitation-section";
+import { ListPlaceLinks } from "@/components/desk/list-place";
 import { NotesSection } from "@/components/desk/notes-section";
 import { Notice } from "@/components/desk/notice";
 import { OtherRegistrations } from "@/components/desk/other-registrations";
 import { PassSection } from "@/components/desk/pass-section";
 import styles from "@/components/desk/record.module.css";
+import { RecordForm } from "@/components/desk/record-form";
 import { StandPasses } from "@/components/desk/stand-passes";
 import { TagsSection } from "@/components/desk/tags-section";
 import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { invitationOf } from "@/lib/desk/campaign-links";
-import { columnsOf } from "@/lib/desk/columns";
+import { columnsOf, unguarded } from "@/lib/desk/columns";
 import { isDecidedForm } from "@/lib/desk/decisions/table";
 import { editNotes } from "@/lib/desk/editing";
+import { hasIdentity, noteShown } from "@/lib/desk/guarded";
+import { placeIn } from "@/lib/desk/list-place";
 import { letsIn, passesOf } from "@/lib/desk/passes";
 import { peopleOf, sameContact } from "@/lib/desk/people";
 import { tagsIn } from "@/lib/desk/staff-files";
@@ -54,20 +60,23 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   if (!isFormName(form)) return undefined;
   const row = desk.book.row(form, decodeURIComponent(id));
   if (!row) return undefined;
+  const by = await person();
+  const list = single(query, "list");
 
-  const file = await desk.store.staffFiles.read(form, row.id);
-  await desk.staffFiles.refresh();
+  const kinds = kindsNow(form, desk.store.edition);
+  const [file, days, messages] = await Promise.all([
+    desk.store.staffFiles.read(form, row.id),
+    desk.store.arrivals.of(form, row.id),
+    Promise.all(kinds.map((kind) => desk.store.queue.get({ id: row.id, kind }))),
+    desk.staffFiles.refresh(),
+    list && desk.arrivals.refresh(),
+  ]);
+  const place = placeIn(desk, row, list, language);
   const isWritten = file.history.at(-1)?.letter !== undefined;
-  const kinds = kindsNow(form, desk.store.edition).filter(
-    (kind) => kind !== "decision" || isWritten,
-  );
-  const emails = await Promise.all(
-    kinds.map(async (kind) => ({
-      kind,
-      pending: await desk.store.queue.get({ id: row.id, kind }),
-    })),
-  );
-  const marks = { days: await desk.store.arrivals.of(form, row.id), admissions: {} };
+  const emails = kinds
+    .map((kind, index) => ({ kind, pending: messages[index] }))
+    .filter(({ kind }) => kind !== "decision" || isWritten);
+  const marks = { days, admissions: {} };
   const arrivals = partedMarks(marks).own.days;
 
   // A former edition has neither doors nor passes.
@@ -78,24 +87,30 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
     isNow && form === "exhibit" && decision?.state === "accepted" ? decision : undefined;
   const company = decision?.listing?.company ?? String(row.values.company ?? "");
   const own = passes.find((one) => one.row === row);
-  const code = own && (await passCode(desk.store, language, own.token));
+  const code = own && (await passCode(desk.store, own.token));
   const group = peopleOf(desk.book, form).of(row);
   const others = sameContact(desk.book, row);
   const name = `${row.values.firstName} ${row.values.lastName}`;
-  const columns = columnsOf(form);
+  const mayExport = desk.may("export");
+  const isShown = mayExport && single(query, "guarded") === "shown";
+  if (isShown) await noteShown(desk.store, { row, hasPass: passes.length > 0, by });
+  const columns = isShown ? columnsOf(form) : unguarded(form);
   const first = firstSeen.flatMap((name) => columns.find((column) => column.name === name) ?? []);
   const stored = columns.filter(({ name }) => ["id", "token", "source"].includes(name));
   const answers = columns.filter((column) => ![...first, ...stored].includes(column));
-  const outcome = single(query, "email");
   const note = editNotes.find((one) => one === single(query, "corrected"));
   const empty = emptyNotices[single(query, "empty")];
+  const { typed = {} } = desk.again();
   const merged = Number(single(query, "merged"));
 
   return (
-    <DeskFrame language={language} title={name} path={`/${form}/${row.id}`} person={await person()}>
-      <p className={styles.back}>
-        <a href={`${deskAddress(language)}/${form}`}>{t(`Forms.${form}`)}</a>
-      </p>
+    <DeskFrame
+      language={language}
+      title={name}
+      path={`/${form}/${row.id}${place.search}`}
+      person={by}
+    >
+      <ListPlaceLinks form={form} place={place} language={language} />
       <h1>
         <bdi>{name}</bdi>
       </h1>
@@ -108,11 +123,8 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
       {note && (
         <Notice tone={note === "unchanged" ? "question" : "done"}>{t(`Edit.${note}`)}</Notice>
       )}
-      {outcome === "sent" && <Notice>{t("Record.emailDone")}</Notice>}
-      {outcome === "written" && <Notice tone="problem">{t("Record.emailWritten")}</Notice>}
-      {/^[A-Z0-9_]{1,40}$/.test(outcome) && (
-        <Notice tone="problem">{t("Record.emailFailed", { code: outcome })}</Notice>
-      )}
+      <EmailOutcome outcome={single(query, "email")} language={language} />
+      <RecordForm action={`${deskAddress(language)}/${form}/${row.id}`} list={list} />
       <div className={styles.first}>
         <section aria-labelledby="contact">
           <h2 id="contact">{t("Record.contact")}</h2>
@@ -125,10 +137,20 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
               id={row.id}
               file={file}
               canWrite={isNow}
+              search={place.search}
               language={language}
             />
           )}
-          {own && code && (
+          {!isShown && (passes.length > 0 || hasIdentity(form, row.values)) && (
+            <GuardedSection
+              row={row}
+              hasPass={passes.length > 0}
+              mayExport={mayExport}
+              list={list}
+              language={language}
+            />
+          )}
+          {isShown && own && code && (
             <PassSection
               row={row}
               url={absoluteUrl(passPath(language, own.token))}
@@ -141,6 +163,8 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
               <StandPasses
                 row={row}
                 passes={passes.filter((one) => one.row.holder)}
+                isShown={isShown}
+                typed={typed.name}
                 area={exhibiting.stand?.area ?? 0}
                 problem={single(query, "stand")}
                 language={language}
@@ -169,7 +193,10 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
           <h2 id="answers">{t("Record.answers")}</h2>
           <FieldList columns={answers} row={row} language={language} />
           <p className={`${styles.screen} ${styles.after}`}>
-            <a className={controls.quiet} href={`${deskAddress(language)}/${form}/${row.id}/edit`}>
+            <a
+              className={controls.quiet}
+              href={`${deskAddress(language)}/${form}/${row.id}/edit${place.search}`}
+            >
               {t("Edit.link")}
             </a>
           </p>
@@ -180,13 +207,21 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
             id={row.id}
             tags={file.tags}
             known={tagsIn(desk.staffFiles)}
+            typed={typed.tag}
             language={language}
           />
-          <NotesSection form={form} id={row.id} notes={file.notes} language={language} />
+          <NotesSection
+            form={form}
+            id={row.id}
+            notes={file.notes}
+            typed={typed.text}
+            language={language}
+          />
           <EmailState
             form={form}
             id={row.id}
             emails={emails}
+            onlyWrites={desk.onlyWrites}
             isReachable={inAscii(String(row.values.email)) !== undefined}
             language={language}
           />

@@ -1,10 +1,13 @@
-import { deskPage, person } from "@/app/desk/desk-page";
+import { randomUUID } from "node:crypto";
+import { deskPage, person, single } from "@/app/desk/desk-page";
 import controls from "@/components/desk/controls.module.css";
+import { CountNotices } from "@/components/desk/count-notices";
 import { DeskFrame } from "@/components/desk/frame";
 import { Notice } from "@/components/desk/notice";
 import styles from "@/components/desk/record.module.css";
 import { RegistrationLinks } from "@/components/desk/registration-links";
 import { deskAddress } from "@/lib/desk/address";
+import { isMadeId } from "@/lib/desk/decisions/typed";
 import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
 import { kindsNow } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
@@ -20,8 +23,11 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const missed = rows.filter((row) => !reached.includes(row));
   // Letters about decisions have a page of their own.
   const kinds = kindsNow(form, desk.store.edition).filter((kind) => kind !== "decision");
-  const listed = queryString(readQuery(form, params));
+  const listed = queryString(readQuery(form, params, desk.may("export")));
   const back = `${deskAddress(language)}/${form}`;
+  // A press that the store could not take goes on as the same one.
+  const begun = single(params, "press");
+  const press = isMadeId(begun) ? begun : randomUUID();
   const own = new URLSearchParams(ids.map((id) => ["id", id]));
   return (
     <DeskFrame
@@ -31,6 +37,8 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
       person={await person()}
     >
       <h1>{t("Mailing.title")}</h1>
+      <CountNotices query={params} language={language} />
+      {desk.onlyWrites && <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>}
       {rows.length === 0 || kinds.length === 0 ? (
         <Notice tone="question">{t("List.nothingTicked")}</Notice>
       ) : (
@@ -39,6 +47,7 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
             <input key={id} type="hidden" name="id" value={id} />
           ))}
           <input type="hidden" name="list" value={listed} />
+          <input type="hidden" name="press" value={press} />
           <fieldset className={styles.choice}>
             <legend>{t("Mailing.which")}</legend>
             {kinds.map((kind, n) => (

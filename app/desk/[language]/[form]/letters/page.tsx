@@ -1,6 +1,7 @@
 import { deskPage, person } from "@/app/desk/desk-page";
 import { CountNotices } from "@/components/desk/count-notices";
 import { DeskFrame } from "@/components/desk/frame";
+import { Notice } from "@/components/desk/notice";
 import { PlannedLetters } from "@/components/desk/planned-letters";
 import styles from "@/components/desk/record.module.css";
 import { UnwrittenList } from "@/components/desk/unwritten-list";
@@ -20,7 +21,7 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const { waiting, without } = await planLetters(desk, rows);
   const gone = ids.length - waiting.length - without.length;
   const list = `${deskAddress(language)}/${form}`;
-  const listed = queryString(readQuery(form, params));
+  const listed = queryString(readQuery(form, params, desk.may("export")));
   const own = new URLSearchParams(ids.map((id) => ["id", id]));
   return (
     <DeskFrame
@@ -31,6 +32,7 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
     >
       <h1>{t("Letters.title")}</h1>
       <CountNotices query={params} language={language} />
+      {desk.onlyWrites && <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>}
       {waiting.length > 0 ? (
         <PlannedLetters
           form={form}

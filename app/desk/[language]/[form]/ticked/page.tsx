@@ -21,7 +21,7 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const rows = ids.flatMap((id) => desk.book.row(form, id) ?? []);
   const states = plainStates(form);
   const list = `${deskAddress(language)}/${form}`;
-  const listed = queryString(readQuery(form, params));
+  const listed = queryString(readQuery(form, params, desk.may("export")));
   const own = new URLSearchParams(rows.map(({ id }) => ["id", id]));
   const title = t("Ticked.title", { count: rows.length });
   const hidden = (

@@ -2,11 +2,12 @@ import { deskAddress, pageOfDesk } from "@/lib/desk/address";
 import { isFairDay } from "@/lib/desk/arrivals";
 import { type Marked, markingAtEntrance, markingByHand, verdictOn } from "@/lib/desk/marking";
 import { type Desk, providedDesk } from "@/lib/desk/provided";
+import { backToForm } from "@/lib/desk/record-form";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { rowShown } from "@/lib/desk/shown";
 import { readCode } from "@/lib/entrance/code";
 import { markedDay } from "@/lib/people/admissions";
-import { findPass } from "@/lib/registration/find-pass";
-import { formNames, isFormName } from "@/lib/registration/forms";
+import { isFormName } from "@/lib/registration/forms";
 import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/arrivals/mark">;
@@ -19,8 +20,10 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const { language } = await params;
   const desk = providedDesk();
   if (!desk) return new Response("Not Found\n", { status: 404 });
-  const posted = await request.formData();
-  const one = (name: string) => String(posted.get(name) ?? "").slice(0, 500);
+  const posted = new URLSearchParams(await request.text());
+  // A button within a larger form says in its address what it marks.
+  const { searchParams } = new URL(request.url);
+  const one = (name: string) => (searchParams.get(name) ?? posted.get(name) ?? "").slice(0, 500);
   const [code, day, takesBack] = [one("code"), one("day"), one("action") === "takeBack"];
   const isRehearsal = one("rehearsal") === "on";
   if (day && !isFairDay(day)) return new Response("Bad Request\n", { status: 400 });
@@ -50,7 +53,9 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     if (takesBack) {
       await marking.book.takeBack(found.form, id, markedDay(marking.day, holder));
       noted("taken back");
-      return seeOther(list ?? entrance({ ...whose, outcome: "takenBack" }));
+      return list
+        ? backToForm(list, posted)
+        : seeOther(entrance({ ...whose, outcome: "takenBack" }));
     }
     const verdict = await verdictOn(desk, whose, marking, one("anyway") === "on");
     if (!verdict) return seeOther(entrance({ outcome: "gone" }));
@@ -65,22 +70,16 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     const mark = await marking.book.mark(found.form, id, name, new Date());
     if (!mark) return seeOther(entrance({ outcome: "gone" }));
     noted(mark.first ? "marked" : "known");
-    return seeOther(list ?? entrance({ ...whose, outcome: mark.first ? "first" : "again" }));
+    return list
+      ? backToForm(list, posted)
+      : seeOther(entrance({ ...whose, outcome: mark.first ? "first" : "again" }));
   });
 }
 
 /** The single registration of a code. @throws StoreUnavailable */
-async function findByCode({ store, book }: Desk, typed: string): Promise<Marked | undefined> {
+async function findByCode(desk: Desk, typed: string): Promise<Marked | undefined> {
   const code = readCode(typed);
   if (!code) return undefined;
-  if ("token" in code) {
-    const found = await findPass(store, code.token);
-    return found && { form: found.form, id: found.id, holder: found.holder?.id };
-  }
-  await book.refresh();
-  const rows = formNames.flatMap((form) =>
-    book.rows(form).filter(({ values }) => values.reference === code.reference),
-  );
-  // Two registrations may share a reference. Then a person must decide.
-  return rows.length === 1 ? rows[0] : undefined;
+  await Promise.all([desk.book.refresh(), desk.staffFiles.refresh()]);
+  return rowShown(desk, code);
 }

@@ -1,7 +1,9 @@
 import { deskAddress } from "@/lib/desk/address";
+import { guardedColumns } from "@/lib/desk/columns";
+import { noteExport } from "@/lib/desk/export/note";
 import { findInBook } from "@/lib/desk/people";
 import { personData } from "@/lib/desk/person";
-import { providedDesk } from "@/lib/desk/provided";
+import { personHeader, providedDesk } from "@/lib/desk/provided";
 import { unlessAway } from "@/lib/desk/see-other";
 
 type Context = RouteContext<"/desk/[language]/person/data">;
@@ -11,11 +13,16 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { language } = await params;
   const desk = providedDesk();
   if (!desk) return new Response("Not Found\n", { status: 404 });
+  const by = request.headers.get(personHeader) ?? "";
   const who = new URL(request.url).searchParams.get("who") ?? "";
   return unlessAway(`${deskAddress(language)}/person?${new URLSearchParams({ who })}`, async () => {
     await desk.book.refresh();
     const found = findInBook(desk.book, who);
     if (!found) return new Response("Bad Request\n", { status: 400 });
+    for (const [form, own] of Map.groupBy(found, (one) => one.form)) {
+      const columns = [...new Set([...guardedColumns(form), "pass"])];
+      await noteExport(desk.store, { form, columns, count: own.length, by });
+    }
     const json = JSON.stringify(await personData(desk.store, found), undefined, 2);
     return new Response(`${json}\n`, {
       headers: {

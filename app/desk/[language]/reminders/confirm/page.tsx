@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import { deskPage, person, single } from "@/app/desk/desk-page";
 import controls from "@/components/desk/controls.module.css";
 import { DeskFrame } from "@/components/desk/frame";
+import { Notice } from "@/components/desk/notice";
 import styles from "@/components/desk/record.module.css";
 import { deskAddress } from "@/lib/desk/address";
 import { dayText, numberText } from "@/lib/desk/format";
@@ -29,6 +30,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
       person={await person()}
     >
       <h1>{t("Reminders.confirmTitle")}</h1>
+      {desk.onlyWrites && <Notice tone="problem">{t("Reminders.onlyWrites")}</Notice>}
       <p className={styles.lead}>
         {t("Reminders.confirmLead", {
           count,
@@ -42,7 +44,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
         <input type="hidden" name="day" value={plan.day} />
         <input type="hidden" name="pace" value={plan.perMinute} />
         <button type="submit" className={controls.button}>
-          {t("Reminders.confirm", { count })}
+          {t(desk.onlyWrites ? "Reminders.confirmWriting" : "Reminders.confirm", { count })}
         </button>
         <a className={controls.quiet} href={back}>
           {t("Reminders.cancel")}

@@ -1,14 +1,16 @@
-import { deskPage, person } from "@/app/desk/desk-page";
+import { deskPage, person, single } from "@/app/desk/desk-page";
 import { EditForm } from "@/components/desk/edit-form";
 import { DeskFrame } from "@/components/desk/frame";
 import styles from "@/components/desk/record.module.css";
 import { deskAddress } from "@/lib/desk/address";
 import { editView } from "@/lib/desk/edit-view";
 import { editOf } from "@/lib/desk/editing";
+import { noteExport } from "@/lib/desk/export/note";
+import { guardedOf } from "@/lib/desk/guarded";
 import { isFormName } from "@/lib/registration/forms";
 
 /** A registration in the form in which it was sent. A correction is posted to the same address. */
-export default deskPage(async ({ desk, language, t, path }) => {
+export default deskPage(async ({ desk, language, t, path, query }) => {
   const { form } = path;
   const id = decodeURIComponent(path.id ?? "");
   if (!isFormName(form)) return undefined;
@@ -16,21 +18,27 @@ export default deskPage(async ({ desk, language, t, path }) => {
   const stored = edited ? undefined : await desk.store.get(form, id);
   const shown = edited ?? (stored && editOf(form, stored));
   if (!shown) return undefined;
+  if (stored) {
+    const columns = guardedOf(form, shown.values);
+    await noteExport(desk.store, { form, columns, count: 1, by: await person() });
+  }
   const { firstName, lastName } = desk.book.row(form, id)?.values ?? shown.values;
   const name = `${firstName} ${lastName}`;
   const questions = editView(form, shown, language);
   const title = t("Edit.title", { name });
   const isWrong = ["invalid", "changed", "failed"].includes(shown.status);
+  const list = single(query, "list");
+  const search = list && `?${new URLSearchParams({ list })}`;
   const here = `/${form}/${encodeURIComponent(id)}`;
   return (
     <DeskFrame
       language={language}
       title={isWrong ? `${questions.view.titlePrefix} ${title}` : title}
-      path={`${here}/edit`}
+      path={`${here}/edit${search}`}
       person={await person()}
     >
       <p className={styles.back}>
-        <a href={`${deskAddress(language)}${here}`}>{t(`One.${form}`)}</a>
+        <a href={`${deskAddress(language)}${here}${search}`}>{t(`One.${form}`)}</a>
       </p>
       <h1>
         <bdi>{name}</bdi>
@@ -39,8 +47,8 @@ export default deskPage(async ({ desk, language, t, path }) => {
       <EditForm
         {...questions}
         shown={shown}
-        action={`${deskAddress(language)}${here}/edit`}
-        back={`${deskAddress(language)}${here}`}
+        action={`${deskAddress(language)}${here}/edit${search}`}
+        back={`${deskAddress(language)}${here}${search}`}
       />
     </DeskFrame>
   );

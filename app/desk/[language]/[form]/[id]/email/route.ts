@@ -1,6 +1,8 @@
 import { deskAddress } from "@/lib/desk/address";
 import { providedDesk } from "@/lib/desk/provided";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { backToForm } from "@/lib/desk/record-form";
+import { unlessAway } from "@/lib/desk/see-other";
+import { withoutPasses } from "@/lib/desk/without-passes";
 import { kindsNow, messageFrom } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
 import { isMailKind } from "@/lib/registration/mail-kinds";
@@ -19,7 +21,7 @@ function kindIn(request: Request): unknown {
 }
 
 /**
- * An e-mail as its recipient gets it. Its markup comes from the site itself and contains no
+ * An e-mail as its recipient gets it, but for the addresses of passes. Its markup comes from the site itself and contains no
  * script.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
@@ -32,7 +34,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const message = stored && (await messageFrom(desk.store, form, kind, stored));
     if (!message) return gone();
     // The policy of the desk's pages does not allow the inline styles of an e-mail.
-    const table = message.call.detail.replaceAll(/ style="[^"]*"/g, "");
+    const table = withoutPasses(message.call.detail.replaceAll(/ style="[^"]*"/g, ""));
     const page = `<!doctype html><html lang="${message.language}"><meta charset="utf-8"><title>${escapeHtml(message.subject)}</title>${table}</html>`;
     return new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
   });
@@ -45,8 +47,9 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const kind = kindIn(request);
   if (!desk || !isFormName(form) || !isMailKind(kind)) return gone();
   if (!kindsNow(form, desk.store.edition).includes(kind)) return gone();
+  const posted = new URLSearchParams(await request.text());
   const result = await desk.sendMessage({ id, form, kind });
   const outcome = result.outcome === "failed" ? result.reason : result.outcome;
   const back = recordPath(language, form, id);
-  return seeOther(`${back}?${new URLSearchParams({ email: outcome })}`);
+  return backToForm(`${back}?${new URLSearchParams({ email: outcome })}`, posted);
 }

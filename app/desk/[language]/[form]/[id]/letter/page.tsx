@@ -1,18 +1,20 @@
-import { deskPage, person } from "@/app/desk/desk-page";
+import { deskPage, person, single } from "@/app/desk/desk-page";
 import { DeskFrame } from "@/components/desk/frame";
 import { LetterForm } from "@/components/desk/letter-form";
+import { ListPlaceLinks } from "@/components/desk/list-place";
 import { Notice } from "@/components/desk/notice";
 import styles from "@/components/desk/record.module.css";
 import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { unwritten } from "@/lib/desk/decisions/deciding";
+import { placeIn } from "@/lib/desk/list-place";
 import { isLocale } from "@/lib/locales";
 import { decisionMessage, firstWords } from "@/lib/mails/kinds/decision";
 import { formView } from "@/lib/registration/form-view";
 import { isFormName } from "@/lib/registration/forms";
 
 /** The letter about the last decision: written and looked at here, posted to the same address, sent by one button. */
-export default deskPage(async ({ desk, language, t, path }) => {
+export default deskPage(async ({ desk, language, t, path, query }) => {
   const { form } = path;
   const id = decodeURIComponent(path.id ?? "");
   if (!isFormName(form)) return undefined;
@@ -21,6 +23,8 @@ export default deskPage(async ({ desk, language, t, path }) => {
   const isAway = again?.problem === "away";
   const stored = isAway ? undefined : await desk.store.get(form, id);
   if (!row || (!stored && !isAway)) return undefined;
+  if (!isAway) await Promise.all([desk.staffFiles.refresh(), desk.arrivals.refresh()]);
+  const place = placeIn(desk, row, single(query, "list"), language);
   const file = isAway ? desk.staffFiles.of(form, id) : await desk.store.staffFiles.read(form, id);
   const due = isCurrent(desk.store.edition) ? unwritten(file) : undefined;
   const first = due && stored && firstWords(form, stored, due);
@@ -43,12 +47,10 @@ export default deskPage(async ({ desk, language, t, path }) => {
     <DeskFrame
       language={language}
       title={isWrong ? `${formView(form, language).titlePrefix} ${title}` : title}
-      path={`${here}/letter`}
+      path={`${here}/letter${place.search}`}
       person={await person()}
     >
-      <p className={styles.back}>
-        <a href={`${deskAddress(language)}${here}`}>{t(`One.${form}`)}</a>
-      </p>
+      <ListPlaceLinks form={form} place={place} page="/decision" language={language} />
       <h1>
         <bdi>{title}</bdi>
       </h1>
@@ -67,8 +69,9 @@ export default deskPage(async ({ desk, language, t, path }) => {
             preview={preview}
             letterLanguage={isLocale(spoken) ? spoken : language}
             address={String(row.values.email)}
-            action={`${deskAddress(language)}${here}/letter`}
-            back={`${deskAddress(language)}${here}`}
+            action={`${deskAddress(language)}${here}/letter${place.search}`}
+            next={place.next}
+            back={`${deskAddress(language)}${here}${place.search}`}
             language={language}
           />
         </>

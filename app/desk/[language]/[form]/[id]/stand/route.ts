@@ -1,7 +1,8 @@
 import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { personHeader, providedDesk } from "@/lib/desk/provided";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { backToForm } from "@/lib/desk/record-form";
+import { unlessAway } from "@/lib/desk/see-other";
 import {
   type NoStandPass,
   newPass,
@@ -20,9 +21,10 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     return new Response("Not Found\n", { status: 404 });
   }
   const id = decodeURIComponent(written);
-  const posted = await request.formData();
-  const one = (name: string) => String(posted.get(name) ?? "").slice(0, 500);
-  const [pass, takesBack] = [one("pass"), one("action") === "takeBack"];
+  const posted = new URLSearchParams(await request.text());
+  const one = (name: string) => posted.get(name)?.slice(0, 500) ?? "";
+  const takesBack = posted.has("takeBack");
+  const pass = one(takesBack ? "takeBack" : "pass");
   if (!/^[\w-]{10,40}$/.test(pass)) return new Response("Bad Request\n", { status: 400 });
   const page = `${deskAddress(language)}/${form}/${encodeURIComponent(id)}`;
   const by = request.headers.get(personHeader) ?? "";
@@ -44,6 +46,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
       id,
       outcome: problem ?? (takesBack ? "takenBack" : outcome),
     });
-    return seeOther(`${page}${problem ? `?stand=${problem}` : ""}`);
+    if (problem) return backToForm(`${page}?stand=${problem}`, posted);
+    return backToForm(page, posted, takesBack ? undefined : "name");
   });
 }

@@ -1,5 +1,7 @@
 import { deskAddress } from "@/lib/desk/address";
-import { providedDesk } from "@/lib/desk/provided";
+import { isMadeId } from "@/lib/desk/decisions/typed";
+import { queueEach, queueEmail } from "@/lib/desk/mailing";
+import { personHeader, providedDesk } from "@/lib/desk/provided";
 import { PAGE_SIZE } from "@/lib/desk/query";
 import { seeOther } from "@/lib/desk/see-other";
 import { kindsNow } from "@/lib/mails/kinds";
@@ -8,23 +10,36 @@ import { isMailKind } from "@/lib/registration/mail-kinds";
 
 type Context = RouteContext<"/desk/[language]/[form]/email/send">;
 
-/** Sends one kind of e-mail about each of the ticked registrations, and goes back to the list. */
+/**
+ * Puts one kind of e-mail about each of the ticked registrations into the queue, once for a press, and goes back to
+ * the list. If the store goes away, the page that asks comes again with the same press, which queues the others.
+ */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { language, form } = await params;
   const desk = providedDesk();
   const posted = new URLSearchParams(await request.text());
   const kind = posted.get("kind");
+  const press = posted.get("press") ?? "";
   if (!desk || !isFormName(form)) return new Response("Not Found\n", { status: 404 });
-  if (!isMailKind(kind) || !kindsNow(form, desk.store.edition).includes(kind)) {
+  const canGo =
+    isMailKind(kind) && kind !== "decision" && kindsNow(form, desk.store.edition).includes(kind);
+  if (!canGo || !isMadeId(press)) {
     return new Response("Bad Request\n", { status: 400 });
   }
-  const counts = { sent: 0, written: 0, failed: 0 };
-  for (const id of new Set(posted.getAll("id").slice(0, PAGE_SIZE))) {
-    const { outcome } = await desk.sendMessage({ id, form, kind });
-    counts[outcome] += 1;
-  }
+  const by = request.headers.get(personHeader) ?? "";
+  const ids = [...new Set(posted.getAll("id").slice(0, PAGE_SIZE))];
+  const counts = await queueEach(ids, (id) =>
+    queueEmail(desk.store, { form, id, kind, press, by }),
+  );
   // The list is one of this form, whatever was posted.
   const list = new URLSearchParams(posted.get("list") ?? "");
-  for (const [outcome, count] of Object.entries(counts)) list.set(outcome, String(count));
-  return seeOther(`${deskAddress(language)}/${form}?${list}`);
+  const back = `${deskAddress(language)}/${form}`;
+  if (counts.away > 0) {
+    for (const id of ids) list.append("id", id);
+    list.set("press", press);
+  }
+  list.set("queuedEmails", String(counts.queued));
+  list.set("leftEmails", String(counts.left));
+  list.set("awayEmails", String(counts.away));
+  return seeOther(`${back}${counts.away > 0 ? "/email" : ""}?${list}`);
 }

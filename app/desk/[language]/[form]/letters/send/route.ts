@@ -1,20 +1,19 @@
 import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { plannedLetter } from "@/lib/desk/decisions/planned-letters";
-import { sendLetter } from "@/lib/desk/decisions/send-letter";
+import { storeLetter } from "@/lib/desk/decisions/send-letter";
 import { isDecidedForm } from "@/lib/desk/decisions/table";
+import { atNextLook, queueEach } from "@/lib/desk/mailing";
 import { type Desk, personHeader, providedDesk } from "@/lib/desk/provided";
 import { PAGE_SIZE } from "@/lib/desk/query";
 import { seeOther } from "@/lib/desk/see-other";
 import { type FormName, isFormName } from "@/lib/registration/forms";
-import { isStoreUnavailable } from "@/lib/registration/ports";
-import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/[form]/letters/send">;
 
 /**
- * Sends the letters that the page has shown, each about the decision that it was shown for, and goes back to the
- * page. While the store is away, none of the others is tried.
+ * Puts the letters that the page has shown into the queue, each about the decision that it was shown for, and goes
+ * back to the page.
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { language, form } = await params;
@@ -24,34 +23,28 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   }
   const posted = new URLSearchParams(await request.text());
   const by = request.headers.get(personHeader) ?? "";
-  const counts = { sent: 0, written: 0, failed: 0, leftLetters: 0, awayLetters: 0 };
-  for (const letter of new Set(posted.getAll("letter").slice(0, PAGE_SIZE))) {
+  const letters = [...new Set(posted.getAll("letter").slice(0, PAGE_SIZE))];
+  const counts = await queueEach(letters, (letter) => {
     const [id = "", step = ""] = letter.split(" ");
-    const outcome =
-      counts.awayLetters > 0 ? "awayLetters" : await sendOne(desk, { form, id, step, by });
-    counts[outcome] += 1;
-  }
+    return queueOne(desk, { form, id, step, by });
+  });
   const page = new URLSearchParams(posted.get("list") ?? "");
   for (const id of posted.getAll("id").slice(0, PAGE_SIZE)) page.append("id", id);
-  for (const [outcome, count] of Object.entries(counts)) page.set(outcome, String(count));
+  page.set("queuedLetters", String(counts.queued));
+  page.set("leftLetters", String(counts.left));
+  page.set("awayLetters", String(counts.away));
   return seeOther(`${deskAddress(language)}/${form}/letters?${page}`);
 }
 
-/** Sends one letter, unless there is none about this decision any more. */
-async function sendOne(
-  desk: Desk,
+/** Queues one letter, unless there is none about this decision any more. @throws StoreUnavailable */
+async function queueOne(
+  { store }: Desk,
   { form, id, step, by }: { form: FormName; id: string; step: string; by: string },
-): Promise<"sent" | "written" | "failed" | "leftLetters" | "awayLetters"> {
-  try {
-    const stored = await desk.store.get(form, id);
-    const file = await desk.store.staffFiles.read(form, id);
-    const planned = stored && plannedLetter(form, stored, file);
-    if (!planned || typeof planned === "string" || planned.step.id !== step) return "leftLetters";
-    const result = await sendLetter(desk, { form, id, step, words: planned.words, by });
-    return typeof result === "string" ? "leftLetters" : result.outcome;
-  } catch (error) {
-    if (!isStoreUnavailable(error)) throw error;
-    log.error({ event: "letter", form, id, outcome: "unavailable", code: error.code });
-    return "awayLetters";
-  }
+): Promise<"queued" | "left"> {
+  const stored = await store.get(form, id);
+  const file = await store.staffFiles.read(form, id);
+  const planned = stored && plannedLetter(form, stored, file);
+  if (!planned || typeof planned === "string" || planned.step.id !== step) return "left";
+  const letter = { form, id, step, words: planned.words, by };
+  return (await storeLetter(store, letter, atNextLook())) === "stored" ? "queued" : "left";
 }

@@ -2,6 +2,7 @@ import { deskPage, single } from "@/app/desk/desk-page";
 import { BadgeSheets } from "@/components/desk/badge-sheets";
 import { deskAddress } from "@/lib/desk/address";
 import { BADGES_AT_ONCE, badgesOf } from "@/lib/desk/badges";
+import { fairDates } from "@/lib/fair/dates";
 import { translator } from "@/lib/i18n/translate";
 
 /** Badges to print. On paper there is nothing else. */
@@ -32,6 +33,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
       <BadgeSheets
         badges={badges.flat()}
         form={form}
+        fair={{ name: translator(locale)("Site.name"), dates: fairDates(locale) }}
         word={translator(locale)(`Pass.kinds.${form}`)}
         parts={parts > 1 ? Array.from({ length: parts }, (_, n) => partOf(n + 1)) : []}
         back={{ href: `${deskAddress(language)}${from}`, text: t("Badges.back") }}

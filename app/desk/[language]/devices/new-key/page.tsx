@@ -1,0 +1,27 @@
+import { deskPage, person } from "@/app/desk/desk-page";
+import controls from "@/components/desk/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame";
+import styles from "@/components/desk/record.module.css";
+import { deskAddress } from "@/lib/desk/address";
+import { providedDoor } from "@/lib/door/provided";
+
+/** Asks once before a new key of the check is made, and says what it does to codes that are out. */
+export default deskPage(async ({ language, t }) => {
+  if (!providedDoor()) return undefined;
+  const address = `${deskAddress(language)}/devices`;
+  const title = t("Devices.newKeyTitle");
+  return (
+    <DeskFrame language={language} title={title} path="/devices/new-key" person={await person()}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{t("Devices.newKeyLead")}</p>
+      <form method="post" action={`${address}/new-key/confirm`} className={styles.actions}>
+        <button type="submit" className={controls.danger}>
+          {t("Devices.newKeyConfirm")}
+        </button>
+        <a className={controls.quiet} href={address}>
+          {t("Erase.cancel")}
+        </a>
+      </form>
+    </DeskFrame>
+  );
+});

@@ -1,0 +1,57 @@
+import { deskPage, person, single } from "@/app/desk/desk-page";
+import controls from "@/components/desk/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame";
+import styles from "@/components/desk/record.module.css";
+import { deskAddress } from "@/lib/desk/address";
+import { readLocalTime, toLocalTime } from "@/lib/desk/local-time";
+import { providedDoor } from "@/lib/door/provided";
+import { workOf } from "@/lib/door/take-back";
+
+/** Asks since when what a device did is to be taken back, and says how much that is. */
+export default deskPage(async ({ desk, language, t, query }) => {
+  const device = await providedDoor()?.devices.known(single(query, "id"));
+  if (!device) return undefined;
+  const since = readLocalTime(single(query, "since")) ?? new Date(device.createdAt);
+  const { marks, walkIns } = await workOf(desk, device, since);
+  const address = `${deskAddress(language)}/devices`;
+  const title = t("Devices.takeBackNamed", { name: device.name });
+  const search = new URLSearchParams({ id: device.id });
+  return (
+    <DeskFrame
+      language={language}
+      title={title}
+      path={`/devices/take-back?${search}`}
+      person={await person()}
+    >
+      <h1>{title}</h1>
+      <p className={styles.lead}>{t("Devices.takeBackLead")}</p>
+      <form action={`${address}/take-back`} className={styles.actions}>
+        <input type="hidden" name="id" value={device.id} />
+        <label className={controls.label}>
+          {t("Devices.takeBackSince")}
+          <input
+            className={controls.input}
+            type="datetime-local"
+            name="since"
+            defaultValue={toLocalTime(since)}
+            required
+          />
+        </label>
+        <button type="submit" className={controls.quiet}>
+          {t("Devices.takeBackCount")}
+        </button>
+      </form>
+      <p>{t("Devices.takeBackFound", { marks: marks.length, walkIns: walkIns.length })}</p>
+      <form method="post" action={`${address}/take-back/confirm`} className={styles.actions}>
+        <input type="hidden" name="id" value={device.id} />
+        <input type="hidden" name="since" value={toLocalTime(since)} />
+        <button type="submit" className={controls.danger}>
+          {t("Devices.takeBackConfirm")}
+        </button>
+        <a className={controls.quiet} href={address}>
+          {t("Erase.cancel")}
+        </a>
+      </form>
+    </DeskFrame>
+  );
+});

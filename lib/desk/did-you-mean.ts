@@ -1,0 +1,108 @@
+/** What a list offers where a search finds nothing: words that differ by one letter, and the other forms. */
+import "server-only";
+import { type FormName, formNames } from "../registration/forms";
+import type { Book } from "./book";
+import { memoByVersion } from "./memo";
+import type { Desk } from "./provided";
+import { type Query, readQuery } from "./query";
+import { select } from "./select";
+import { searchForm } from "./text";
+import type { DeskLanguage } from "./words";
+
+/** A shorter word is one letter away from too many others. */
+const SHORTEST = 4;
+
+/** Another list, and how many registrations it has. */
+interface Offered {
+  query: Query;
+  count: number;
+}
+
+export interface Instead {
+  /** The same list with another search. */
+  meant?: Offered;
+  /** The same search in the other forms. */
+  elsewhere: Offered[];
+}
+
+/** Looks for what may have been meant by a search that finds nothing. */
+export function foundInstead(
+  desk: Pick<Desk, "book" | "arrivals" | "staffFiles">,
+  query: Query,
+  language: DeskLanguage,
+): Instead {
+  const offer = (other: Query): Offered => ({
+    query: other,
+    count: select(desk.book, other, language, desk).length,
+  });
+  const search = similarSearch(desk.book, query.form, query.search);
+  const meant = search ? offer({ ...query, search, page: 1 }) : undefined;
+  return {
+    ...(meant && meant.count > 0 && { meant }),
+    elsewhere: formNames
+      .filter((form) => form !== query.form)
+      .map((form) => offer(readQuery(form, { search: query.search }))),
+  };
+}
+
+/** The search with each word that nobody has put right. Undefined if a word is like no other. */
+export function similarSearch(book: Book, form: FormName, search: string): string | undefined {
+  const rows = book.rows(form);
+  const words = search
+    .trim()
+    .split(/\s+/)
+    .map((typed) => {
+      const word = searchForm(typed);
+      return rows.some((row) => row.search.includes(word)) ? typed : similarWord(book, form, word);
+    });
+  return words.every((word) => word !== undefined) ? words.join(" ") : undefined;
+}
+
+/** The most frequent word that differs by one letter, as somebody wrote it. */
+function similarWord(book: Book, form: FormName, typed: string): string | undefined {
+  if (typed.length < SHORTEST) return undefined;
+  let best: Word | undefined;
+  for (const [key, word] of wordsOf(book, form)) {
+    if (word.count > (best?.count ?? 0) && isOneApart(typed, key)) best = word;
+  }
+  return best?.written;
+}
+
+interface Word {
+  /** Its first spelling. */
+  written: string;
+  count: number;
+}
+
+/** The words of the names of people and companies, by the form in which they are compared. */
+function wordsOf(book: Book, form: FormName): ReadonlyMap<string, Word> {
+  return memoByVersion(book, `words ${form}`, () => {
+    const spellings = new Map<string, number>();
+    for (const { values } of book.rows(form)) {
+      const { firstName, lastName, company, organization } = values;
+      for (const name of [firstName, lastName, company ?? organization]) {
+        for (const word of String(name ?? "").split(/[\s,;&()/]+/)) {
+          spellings.set(word, (spellings.get(word) ?? 0) + 1);
+        }
+      }
+    }
+    const words = new Map<string, Word>();
+    for (const [written, count] of spellings) {
+      const key = searchForm(written);
+      const known = words.get(key);
+      if (known) known.count += count;
+      else if (key.length >= SHORTEST - 1) words.set(key, { written, count });
+    }
+    return words;
+  });
+}
+
+/** Whether one letter is missing, too many or another one, or two letters have changed places. */
+export function isOneApart(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  const isSame = (fromA: number, fromB: number) => a.slice(at + fromA) === b.slice(at + fromB);
+  const haveSwapped = a[at] === b[at + 1] && a[at + 1] === b[at] && isSame(2, 2);
+  return isSame(1, 1) || isSame(1, 0) || isSame(0, 1) || haveSwapped;
+}

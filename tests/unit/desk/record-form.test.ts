@@ -1,0 +1,93 @@
+/** A press on the page of a registration: what else was typed there is posted once more, and in no address. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { POST as email } from "@/app/desk/[language]/[form]/[id]/email/route";
+import { POST as enter } from "@/app/desk/[language]/[form]/[id]/enter/route";
+import { POST as note } from "@/app/desk/[language]/[form]/[id]/note/route";
+import { POST as stand } from "@/app/desk/[language]/[form]/[id]/stand/route";
+import { POST as tag } from "@/app/desk/[language]/[form]/[id]/tag/route";
+import { openDesks } from "@/lib/desk/desks";
+import { personHeader, provideDesk } from "@/lib/desk/provided";
+import type { DeskStore } from "@/lib/people/ports";
+import { outboxNotifier } from "@/lib/services/notifier/outbox";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { provideSite } from "@/lib/site";
+import { exhibitRecord } from "../../support/records";
+
+provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
+
+let folder: string;
+let store: DeskStore;
+const id = "e";
+const page = `/desk/en/exhibit/${id}`;
+const press = "11111111-1111-4111-8111-111111111111";
+
+beforeEach(async () => {
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  folder = mkdtempSync(join(tmpdir(), "record-form-"));
+  store = sqliteDeskStore(folder);
+  await store.create("exhibit", id, exhibitRecord);
+  const notifier = outboxNotifier(folder);
+  provideDesk(() => openDesks({ store, dataDir: folder, notifier, confirm: [] }).current());
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Route = (
+  request: Request,
+  context: { params: Promise<{ language: string; form: string; id: string }> },
+) => Promise<Response>;
+
+/** Presses a button of the page. @returns the status, and where it leads */
+async function pressed(route: Route, body: Record<string, string>, search = "") {
+  const request = new Request(`http://desk/${search}`, {
+    method: "POST",
+    body: new URLSearchParams({ note: press, pass: "abcdefghijkl", ...body }),
+    headers: { [personHeader]: "ada" },
+  });
+  const answer = await route(request, {
+    params: Promise.resolve({ language: "en", form: "exhibit", id }),
+  });
+  return [answer.status, answer.headers.get("location")];
+}
+
+const half = { text: "called, wants a corner", tag: "", name: "" };
+
+it("adds a tag, and carries a half-written note along", async () => {
+  expect(await pressed(tag, { ...half, tag: "vip" })).toEqual([307, `${page}?taken=tag`]);
+  const { tags, notes } = await store.staffFiles.read("exhibit", id);
+  expect([tags, notes]).toEqual([["vip"], []]);
+  expect(await pressed(tag, { ...half, tag: "vip", remove: "vip" })).toEqual([307, page]);
+});
+
+it("adds a note, and carries a half-written tag along", async () => {
+  expect(await pressed(note, { ...half, tag: "vi" })).toEqual([307, `${page}?taken=text`]);
+  expect((await store.staffFiles.read("exhibit", id)).notes).toMatchObject([{ text: half.text }]);
+});
+
+it("leads back by an ordinary redirect where nothing else is typed", async () => {
+  expect(await pressed(tag, { tag: "vip" })).toEqual([303, page]);
+  expect(await pressed(note, { text: "a note" })).toEqual([303, page]);
+});
+
+it("keeps everything where nothing could be taken", async () => {
+  expect(await pressed(tag, half)).toEqual([307, `${page}?empty=tags`]);
+  expect(await pressed(stand, { ...half, name: "Grace" })).toEqual([
+    307,
+    `${page}?stand=notAccepted`,
+  ]);
+});
+
+it("sends an e-mail, and carries along what is typed", async () => {
+  expect(await pressed(email, half, "?kind=sales")).toEqual([307, `${page}?email=written`]);
+});
+
+it("takes the Enter key for the line of text that it was pressed in", async () => {
+  expect(await pressed(enter, { ...half, tag: "vip" })).toEqual([307, `${page}/tag`]);
+  expect(await pressed(enter, { ...half, name: "Grace" })).toEqual([307, `${page}/stand`]);
+});

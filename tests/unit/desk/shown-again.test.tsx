@@ -1,0 +1,68 @@
+/** A form that is shown again, in a process of the desk that has not heard of its registration yet. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
+import LetterPage from "@/app/desk/[language]/[form]/[id]/letter/page";
+import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
+import { openDesks } from "@/lib/desk/desks";
+import { provideDesk } from "@/lib/desk/provided";
+import type { ShownAgain } from "@/lib/desk/shown-again";
+import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/status";
+import type { DeskStore } from "@/lib/people/ports";
+import { outboxNotifier } from "@/lib/services/notifier/outbox";
+import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { provideSite } from "@/lib/site";
+import { exhibitRecord } from "../../support/records";
+
+jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
+
+provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
+
+let folder: string;
+let store: DeskStore;
+
+beforeEach(() => {
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  folder = mkdtempSync(join(tmpdir(), "shown-again-"));
+  store = sqliteDeskStore(folder);
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const step = "11111111-1111-4111-8111-111111111111";
+const decision = {
+  ...{ step, after: "", state: "accepted", hall: "1", number: "A12x y", area: "12", listed: false },
+  ...{ company: "Typed company", web: "", sectors: [], country: "" },
+};
+
+it.each<[string, typeof LetterPage, ShownAgain, string]>([
+  [
+    "a letter",
+    LetterPage,
+    { letter: { step, subject: "Typed subject", text: "Typed text", wrong: ["text"] } },
+    "Typed subject",
+  ],
+  ["a decision", DecisionPage, { decision: { typed: decision, wrong: ["number"] } }, "A12x y"],
+  ["a half-written note", RecordPage, { typed: { text: "Typed note" } }, "Typed note"],
+])("shows %s", async (_, page, again, typed) => {
+  const notifier = outboxNotifier(folder);
+  const desk = openDesks({ store, dataDir: folder, notifier, confirm: [] }).current();
+  await desk.book.refresh();
+  // It comes by another process, right before the form is posted to this one.
+  await store.create("exhibit", "e", exhibitRecord);
+  provideDesk(answeringDesk);
+  const response = new ServerResponse({ method: "POST" } as never);
+  const markup = await whileAnswering({ desk, response }, async () => {
+    showAgain(again);
+    const params = Promise.resolve({ language: "en", form: "exhibit", id: "e" });
+    return renderToStaticMarkup(await page({ params, searchParams: Promise.resolve({}) }));
+  });
+  expect(markup).toContain(typed);
+});
