@@ -1,11 +1,9 @@
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
-import { MainAction } from "@/components/sections/main-action";
 import { ButtonLink } from "@/components/ui/button";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { bothWays } from "@/lib/registration/both-ways";
 import { linkText } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { HomeDoors } from "./_home/doors";
@@ -29,16 +27,15 @@ export default async function Page() {
   return (
     <Frame locale={locale} page="home">
       <HomeHero locale={locale} />
-      <MainAction ways={bothWays(locale, "visit")}>
-        <HomeDoors locale={locale} />
-        <HomeSectors locale={locale} />
-        <HomeHalls locale={locale} />
-        <HomeFigures locale={locale} />
-        <HomeGallery locale={locale} />
-        <HomePrograms locale={locale} />
-        <HomeNews locale={locale} />
-        <HomePress locale={locale} />
-      </MainAction>
+      <HomeDoors locale={locale} />
+      <HomeSectors locale={locale} />
+      <HomeHalls locale={locale} />
+      <HomeFigures locale={locale} />
+      <HomeGallery locale={locale} />
+      <HomePrograms locale={locale} />
+      <HomeNews locale={locale} />
+      <HomeSponsors locale={locale} />
+      <HomePress locale={locale} />
       <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
         <ButtonLink size="large" href={hrefOf({ page: "visitRegistration" }, locale)} icon="arrow">
           {linkText("visitRegistration", t("CallToAction.visit"), locale)}
@@ -51,7 +48,6 @@ export default async function Page() {
           {linkText("exhibitRegistration", t("CallToAction.exhibit"), locale)}
         </ButtonLink>
       </CallToAction>
-      <HomeSponsors locale={locale} />
     </Frame>
   );
 }

@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/locales";
 import styles from "./registration-page.module.css";
 
 interface RegistrationHeadingProps {
-  page: Exclude<FramedPage, "missing" | "exhibitor">;
+  page: Exclude<FramedPage, "missing" | "entry" | "exhibitor">;
   locale: Locale;
   title: string;
   subtitle: string;

@@ -1,5 +1,5 @@
 /** Searches the list in the page. It reads the rows that stand there; it has no data of its own. */
-import { indexLetter, searchable } from "@/lib/exhibitors/fold";
+import { searchable } from "@/lib/exhibitors/fold";
 import { hitsText } from "@/lib/exhibitors/hits";
 import {
   type Filters,
@@ -151,7 +151,7 @@ function rowsOf({ form, list }: Parts): ListedRow[] {
       hall,
       // A long list does not repeat the country of the fair.
       country: countries.get(country) ?? fair.countryCode,
-      letter: indexLetter(name),
+      letter: element.closest("section")?.querySelector("h2")?.textContent ?? "",
       drawn: {
         name,
         href: link?.getAttribute("href") ?? "",

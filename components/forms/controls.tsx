@@ -37,7 +37,6 @@ const textAttributes: Record<Exclude<TextRule, "text">, TextAttributes> = {
 
 /** The width of an input fits its answers. */
 const sizes: Partial<Record<TextRule, string | undefined>> = {
-  email: styles.wide,
   mobile: styles.medium,
   phone: styles.medium,
   area: styles.short,

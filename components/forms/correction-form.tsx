@@ -20,7 +20,7 @@ interface CorrectionFormProps {
   title: string;
   /** Called before the page is left for the corrected pass. */
   onCorrected?: () => Promise<void>;
-  /** The page's heading. What is wrong stands before it. */
+  /** The page's heading. */
   children: ReactNode;
 }
 
@@ -61,15 +61,6 @@ export function CorrectionForm(props: CorrectionFormProps) {
   return (
     <>
       <title>{wrong ? `${view.titlePrefix} ${title}` : title}</title>
-      <ErrorSummary view={view} errors={errors} ref={summary} />
-      {isChanged && (
-        <ChangedMeanwhile
-          view={view}
-          answers={state.meanwhile ?? []}
-          texts={changed}
-          ref={meanwhile}
-        />
-      )}
       {children}
       <FormSheet
         view={view}
@@ -77,6 +68,19 @@ export function CorrectionForm(props: CorrectionFormProps) {
         failure={failure}
         answer={answer}
         privacy={privacy}
+        wrong={
+          <>
+            <ErrorSummary view={view} errors={errors} ref={summary} />
+            {isChanged && (
+              <ChangedMeanwhile
+                view={view}
+                answers={state.meanwhile ?? []}
+                texts={changed}
+                ref={meanwhile}
+              />
+            )}
+          </>
+        }
       />
     </>
   );

@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The list of all errors at the top of the page. Each line is a link to its control. */
+/** The list of all errors at the top of the form's column. Each line is a link to its control. */
 export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
   const failing = view.groups.flatMap(({ fields }) => fields).filter(({ name }) => name in errors);
   if (failing.length === 0) return null;

@@ -108,9 +108,7 @@ export const Field = memo(function Field(props: FieldProps) {
       )}
     </>
   );
-  const className = [styles.field, field.half && styles.half, error && styles.invalid]
-    .filter(Boolean)
-    .join(" ");
+  const className = [styles.field, error && styles.invalid].filter(Boolean).join(" ");
 
   if (grouped) {
     return (

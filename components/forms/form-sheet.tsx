@@ -20,13 +20,15 @@ interface FormSheetProps {
   answer: (name: string, value: string) => void;
   /** The address of the privacy notice. It opens in another tab, so that the answers here are kept. */
   privacy: { href: string; newTab: string };
+  /** What is wrong with the answers. It stands at the top of the column. */
+  wrong: ReactNode;
   /** Stands under the note about required fields. */
   notes?: ReactNode;
 }
 
 /** The questions of a form with their button, as they are asked at first and when they are corrected. */
 export function FormSheet(props: FormSheetProps) {
-  const { view, registration, ref, failure, onChange, answer, privacy, notes } = props;
+  const { view, registration, ref, failure, onChange, answer, privacy, wrong, notes } = props;
   const { state, formAction, onSubmit, register, errors, submitting, attempt } = registration;
   return (
     <form
@@ -38,6 +40,7 @@ export function FormSheet(props: FormSheetProps) {
       onChange={onChange}
       noValidate
     >
+      <div className={styles.wrong}>{wrong}</div>
       <div className={styles.notes}>
         <p>{view.texts.required}</p>
         {notes}

@@ -23,7 +23,7 @@ interface RegistrationFormProps {
    * it.
    */
   title: string;
-  /** The page's heading. The summary of errors stands before it. */
+  /** The page's heading. */
   children: ReactNode;
 }
 
@@ -69,7 +69,6 @@ export function RegistrationForm({
   return (
     <>
       <title>{wrong ? `${view.titlePrefix} ${title}` : title}</title>
-      <ErrorSummary view={view} errors={errors} ref={summary} />
       {children}
       {registration.told && (
         <SavedNote title={view.texts.successTitle} receipt={registration.told} texts={view.texts} />
@@ -82,6 +81,7 @@ export function RegistrationForm({
         onChange={keepDraft}
         answer={answer}
         privacy={privacy}
+        wrong={<ErrorSummary view={view} errors={errors} ref={summary} />}
         notes={<p className={styles.scripted}>{view.texts.draftKept}</p>}
       />
       {state.status === "saved" && (

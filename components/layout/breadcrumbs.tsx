@@ -7,7 +7,7 @@ import styles from "./breadcrumbs.module.css";
 
 interface BreadcrumbsProps {
   locale: Locale;
-  page: Exclude<FramedPage, "missing" | "exhibitor">;
+  page: Exclude<FramedPage, "missing" | "entry" | "exhibitor">;
 }
 
 /** The links from a page back to the home page. */

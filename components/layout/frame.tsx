@@ -18,10 +18,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/**
- * The frame around every page, also around one that fails. The home page has no strip of sponsors
- * because it shows all sponsors itself.
- */
+/** The frame around every page, also around one that fails. */
 export function Frame({ locale, page, children }: FrameProps) {
   const t = translator(locale);
   return (
@@ -40,7 +37,7 @@ export function Frame({ locale, page, children }: FrameProps) {
           {children}
         </PageBoundary>
       </main>
-      {page !== "home" && <SponsorStrip locale={locale} />}
+      <SponsorStrip locale={locale} />
       <Footer locale={locale} />
       {page !== "missing" && <PageStart locale={locale} />}
     </>

@@ -1,7 +1,7 @@
+import { ButtonLink } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
 import { Container } from "@/components/ui/section";
-import { WayButtons } from "@/components/ui/way-buttons";
-import { type FramedPage, pagesInSight } from "@/lib/content/navigation";
+import { type FramedPage, formPages, pagesInSight } from "@/lib/content/navigation";
 import { hrefOf } from "@/lib/i18n/links";
 import { fairArguments, translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
@@ -20,12 +20,15 @@ interface HeaderProps {
 /**
  * The header: logo, day and place, languages, menu and the two links to register. The home page
  * shows day and place in its own head. Where the bar is wide enough, the most wanted pages are in
- * sight beside the menu. On phones the two links are in the bar of the main action;
- * pages without that bar have them here.
+ * sight beside the menu. On phones the two links are a bar at the lower edge of the window, from the first view to
+ * the end of the page. The page of a form has the line with its progress there, so its header keeps them; it does not
+ * lead to itself.
  */
 export function Header({ locale, page }: HeaderProps) {
   const t = translator(locale);
   const { logo } = localeFacts[locale];
+  const ways = bothWays(locale).filter((way) => way.page !== page);
+  const isForm = Object.values<string>(formPages).includes(page);
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
@@ -56,8 +59,20 @@ export function Header({ locale, page }: HeaderProps) {
           <LanguageMenu locale={locale} page={page} />
           <MainMenu locale={locale} page={page} />
         </div>
-        <div className={styles.register}>
-          <WayButtons ways={bothWays(locale, "visit")} />
+        <div
+          className={`${styles.register} ${isForm ? "" : styles.bottom}`}
+          data-register={isForm ? "row" : "bar"}
+        >
+          {ways.map(({ page: to, href, label }) => (
+            <ButtonLink
+              key={to}
+              href={href}
+              size="small"
+              variant={to === "visitRegistration" ? "primary" : "ghost"}
+            >
+              {label}
+            </ButtonLink>
+          ))}
         </div>
       </Container>
       <CloseDisclosures />

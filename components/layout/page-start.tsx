@@ -3,19 +3,22 @@ import { useEffect } from "react";
 import { whenShown } from "@/components/ui/when-shown";
 import type { Locale } from "@/lib/locales";
 import { carryWords, countPage } from "./campaign";
+import { layOutFarSections } from "./far-sections";
 import { RememberLanguage } from "./remember-language";
 
 /**
- * What every page does once a person sees it: it keeps the language, counts a landing, and lets a campaign's words
- * go along to the next page.
+ * What every page does once a person sees it: it keeps the language, counts a landing, lets a campaign's words
+ * go along to the next page, and lays out what waits far below.
  */
 export function PageStart({ locale }: { locale: Locale }) {
   useEffect(() => {
     const uncounted = whenShown(countPage);
     const still = carryWords();
+    const waiting = layOutFarSections();
     return () => {
       uncounted();
       still();
+      waiting();
     };
   }, []);
   return <RememberLanguage locale={locale} />;

@@ -2,6 +2,7 @@ import { Qr } from "@/components/ui/qr";
 import { BADGE_LEADING, type BadgePlace, badgeLines } from "@/lib/entrance/badge-lines";
 import type { FormName } from "@/lib/registration/forms";
 import styles from "./badge-face.module.css";
+import { FairMark } from "./fair-mark";
 
 /** The papers of badges: four on an A4 sheet, A6, and rolls of 62 and 100 mm. */
 export const badgePapers = ["a4", "a6", "100", "62"] as const;
@@ -12,7 +13,15 @@ export const badgePlace = styles.place;
 /** One badge, on a sheet or a label of its own. */
 export const badgeCell = styles.cell;
 
+/** What a badge says of the fair. */
+export interface BadgeFair {
+  name: string;
+  /** Its days in words. */
+  dates: string;
+}
+
 interface BadgeFaceProps {
+  fair: BadgeFair;
   name: string;
   company: string;
   /** What the QR code holds. There are badges without one. */
@@ -32,9 +41,14 @@ const companyPlace: Place = { shape: 9, lines: 2, narrowest: 11 };
 const SIZE = 10;
 
 /** What stands on a badge. Long names are set smaller, and words are never broken. */
-export function BadgeFace({ name, company, code, form, word }: BadgeFaceProps) {
+export function BadgeFace({ fair, name, company, code, form, word }: BadgeFaceProps) {
   return (
     <div className={styles.face} data-pass={form}>
+      <p className={styles.fair}>
+        <FairMark className={styles.mark} />
+        <strong>{fair.name}</strong>
+        <span>{fair.dates}</span>
+      </p>
       <Fitted text={name} place={namePlace} className={styles.name} />
       {company && <Fitted text={company} place={companyPlace} className={styles.company} />}
       {code && (

@@ -1,3 +1,4 @@
+import { contact } from "@/lib/content/contact";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import { passNotes } from "@/lib/registration/pass";
@@ -7,15 +8,20 @@ interface PassNoteProps {
   locale: Locale;
   /** From the address. Whatever is no note says nothing. */
   note: unknown;
+  /** The address is that of a registration which was merged into the one that is shown. */
+  isMerged: boolean;
 }
 
-/** What became of a correction, over the pass to which it leads back. */
-export function PassNote({ locale, note }: PassNoteProps) {
+/** What became of a correction, over the pass to which it leads back; or why there can be none. */
+export function PassNote({ locale, note, isMerged }: PassNoteProps) {
+  const t = translator(locale);
   const known = passNotes.find((one) => one === note);
-  if (!known) return null;
+  if (!known && !isMerged) return null;
   return (
     <p className={styles.note} role="status">
-      {translator(locale)(`Correction.${known}`)}
+      {known && !isMerged
+        ? t(`Correction.${known}`)
+        : t("Correction.merged", { email: contact.visitorEmail })}
     </p>
   );
 }

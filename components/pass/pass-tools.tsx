@@ -19,11 +19,14 @@ interface PassToolsProps {
   locale: Locale;
   token: string;
   view: PassView;
+  /** The registration of the token was merged into that of the pass, so it can change nothing of it. */
+  isMerged: boolean;
 }
 
 /** Ways to take the pass along: on paper, as a picture, on the device, in the calendar. */
-export function PassTools({ locale, token, view }: PassToolsProps) {
+export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
   const t = translator(locale);
+  const isOwn = view.form === "visit" && !isMerged;
   const coming = comingView(locale);
   return (
     <section className={styles.tools} aria-labelledby="tools">
@@ -108,7 +111,7 @@ export function PassTools({ locale, token, view }: PassToolsProps) {
         </ul>
       </div>
 
-      {view.form === "visit" && (
+      {isOwn && (
         <div className={styles.group}>
           <h3>{t("Pass.registration")}</h3>
           <ul className={styles.links}>
@@ -121,9 +124,7 @@ export function PassTools({ locale, token, view }: PassToolsProps) {
           </ul>
         </div>
       )}
-      <p className={styles.hint}>
-        {t(view.form === "visit" ? "Pass.private" : "Pass.privateGiven")}
-      </p>
+      <p className={styles.hint}>{t(isOwn ? "Pass.private" : "Pass.privateGiven")}</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { takeFilmTurn } from "@/components/ui/film-session";
 import { Icon } from "@/components/ui/icon";
 import { whenShown } from "@/components/ui/when-shown";
@@ -23,6 +23,7 @@ interface FilmLinkProps {
 export function FilmLink({ film, labels, children }: FilmLinkProps) {
   // The dialog is loaded when it is first needed. It is on the page only while it is open.
   const [Dialog, setDialog] = useState<typeof VideoDialog>();
+  const unasked = useRef(false);
 
   const open = useCallback(async () => {
     const { VideoDialog } = await import("./video-dialog");
@@ -37,6 +38,7 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
         // The film does not open over something that the visitor has opened.
         if (!document.querySelector("dialog[open]") && takeFilmTurn()) {
           // Nobody has asked for the film here. If it cannot be loaded, the link remains.
+          unasked.current = true;
           open().catch(() => {});
         }
       }, 1000);
@@ -48,7 +50,13 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
   }, [open]);
 
   function watch(event: MouseEvent<HTMLAnchorElement>) {
+    unasked.current = false;
     plainLink(event.nativeEvent, event.currentTarget, open);
+  }
+
+  function close() {
+    setDialog(undefined);
+    if (unasked.current) beginPage();
   }
 
   return (
@@ -62,7 +70,7 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
         </span>
         <span className={styles.label}>{labels.watch}</span>
       </a>
-      {Dialog && <Dialog film={film} labels={labels} onClose={() => setDialog(undefined)} />}
+      {Dialog && <Dialog film={film} labels={labels} onClose={close} />}
     </>
   );
 }
@@ -73,4 +81,17 @@ export function FilmLink({ film, labels, children }: FilmLinkProps) {
  */
 function mayShowItself(): boolean {
   return !slowLine() && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * Tab begins where the page begins, and not where the film stands in it. A focus that the closed dialog has given
+ * back stays.
+ */
+function beginPage() {
+  const { activeElement, body } = document;
+  // Where nothing had the focus before, the browser leaves it in the closed dialog for a moment.
+  if (activeElement !== body && !activeElement?.closest("dialog")) return;
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.removeAttribute("tabindex");
 }

@@ -21,7 +21,7 @@ interface NewsProps {
 export function News({ id, title, lead, newTab, place, cards }: NewsProps) {
   const heading = `${id}-title`;
   return (
-    <Section id={id} labelledBy={heading} className={styles.section}>
+    <Section id={id} labelledBy={heading} far>
       <SectionHead id={heading} title={title} lead={lead} />
       <div className={styles.cards}>
         {cards.map((card) => (

@@ -13,7 +13,7 @@ interface PageHeroProps {
   title: ReactNode;
   /** Lead paragraphs. */
   children: ReactNode;
-  /** The page's main action, as a button. */
+  /** The link to the registration that the page is for. */
   actions: ReactNode;
   picture: ReactNode;
 }
@@ -44,7 +44,7 @@ export function PageHero({
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h1 id={id}>{title}</h1>
             <div className={styles.lead}>{children}</div>
-            <ButtonGroup>{actions}</ButtonGroup>
+            <ButtonGroup inBar>{actions}</ButtonGroup>
           </div>
         </div>
         <StarWindow className={styles.picture}>{picture}</StarWindow>

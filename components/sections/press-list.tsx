@@ -33,7 +33,7 @@ interface PressListProps {
 export function PressList({ id, title, lead, newTab, labels, large, items }: PressListProps) {
   const heading = `${id}-title`;
   return (
-    <Section id={id} labelledBy={heading} className={styles.section}>
+    <Section id={id} labelledBy={heading} far>
       <SectionHead id={heading} title={title} lead={lead} />
       <Items newTab={newTab} items={items.slice(0, large)} className={styles.large} />
       <Unfold labels={labels}>

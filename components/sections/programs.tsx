@@ -34,7 +34,7 @@ interface ProgramsProps extends CardsProps {
 export function Programs({ id, title, lead, labels, shown, place, cards }: ProgramsProps) {
   const heading = `${id}-title`;
   return (
-    <Section id={id} tone="warm" labelledBy={heading} className={styles.section}>
+    <Section id={id} tone="warm" labelledBy={heading} far>
       <SectionHead id={heading} title={title} lead={lead} />
       <Cards place={place} cards={cards.slice(0, shown)} />
       <Unfold labels={labels}>

@@ -13,19 +13,22 @@ interface SponsorsProps {
   titles: Record<SponsorTier, string>;
 }
 
+/** The class of a grid's columns. One column needs none. */
+const columns = { 1: [], 2: ["two"], 3: ["three"] } as const;
+
 /** The sponsors by tier, the highest first. */
 export function Sponsors({ id, title, lead, titles }: SponsorsProps) {
   const heading = `${id}-title`;
   return (
-    <Section id={id} tone="warm" labelledBy={heading} className={styles.section}>
+    <Section id={id} tone="warm" labelledBy={heading} far>
       <SectionHead id={heading} title={title} lead={lead} />
       <div className={styles.tiers}>
-        {sponsorTiers.map((tier) => (
+        {sponsorTiers.map(({ id: tier, layout, cols, size, logos }) => (
           // The id also names the tier's place on the grid.
-          <div key={tier.id} className={`${styles.tier} ${styles[tier.id] ?? ""}`}>
-            <h3 className={styles.title}>{titles[tier.id]}</h3>
-            <ul className={`${styles.logos} ${styles[tier.size]}`}>
-              {tier.logos.map(({ name, file, width }) => (
+          <div key={tier} className={`${styles.tier} ${styles[tier] ?? ""}`}>
+            <h3 className={styles.title}>{titles[tier]}</h3>
+            <ul className={[layout, ...columns[cols], size].map((name) => styles[name]).join(" ")}>
+              {logos.map(({ name, file, width }) => (
                 <li key={file}>
                   <Logo src={`/logos/${file}`} alt={name} width={width} lazy />
                 </li>

@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
 import styles from "./button-group.module.css";
 
+interface ButtonGroupProps {
+  /** Whether they only lead to a registration. On phones the header's bar has these links, also in the first view. */
+  inBar?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Buttons that belong together. They have the same width, and stand under one another on narrow
  * screens.
  */
-export function ButtonGroup({ children }: { children: ReactNode }) {
-  return <div className={styles.group}>{children}</div>;
+export function ButtonGroup({ inBar, children }: ButtonGroupProps) {
+  return <div className={inBar ? `${styles.group} ${styles.inBar}` : styles.group}>{children}</div>;
 }

@@ -13,9 +13,10 @@ interface LogoProps {
  * A logo as SVG: one file in one size. It is a client component only so that a page's data is short.
  */
 export function Logo({ src, alt, width, lazy = false }: LogoProps) {
-  return (
-    <picture>
-      <img src={src} alt={alt} width={width} height={100} loading={lazy ? "lazy" : "eager"} />
-    </picture>
+  const image = (
+    // biome-ignore lint/performance/noImgElement: a drawing has one size, and a <picture> would only be weight.
+    <img src={src} alt={alt} width={width} height={100} loading={lazy ? "lazy" : "eager"} />
   );
+  // React would ask for an eager image before everything else if it stood alone.
+  return lazy ? image : <picture>{image}</picture>;
 }

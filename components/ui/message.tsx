@@ -7,7 +7,8 @@ interface MessageProps {
   /** A large number, such as the status. */
   code?: string;
   title: string;
-  body: string;
+  /** Its paragraphs. */
+  body: string | readonly string[];
   /** Links to other pages. */
   children: ReactNode;
 }
@@ -24,7 +25,11 @@ export function Message({ code, title, body, children }: MessageProps) {
           </p>
         )}
         <h1>{title}</h1>
-        <p className={styles.body}>{body}</p>
+        {[body].flat().map((paragraph) => (
+          <p key={paragraph} className={styles.body}>
+            {paragraph}
+          </p>
+        ))}
         <div className={styles.ways}>{children}</div>
       </Container>
     </div>

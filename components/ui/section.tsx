@@ -20,6 +20,8 @@ interface SectionProps extends ContainerProps {
   labelledBy?: string;
   /** Adds no container, for sections that use the full width. */
   bleed?: boolean;
+  /** The section is never in the first view. It is laid out after what is. */
+  far?: boolean;
 }
 
 /** A section of the page with its vertical spacing. */
@@ -28,6 +30,7 @@ export function Section({
   id,
   labelledBy,
   bleed = false,
+  far = false,
   className = "",
   children,
 }: SectionProps) {
@@ -36,7 +39,7 @@ export function Section({
     <Element
       id={id}
       aria-labelledby={labelledBy}
-      className={`${styles.section} ${styles[tone]} ${className}`}
+      className={`${styles.section} ${styles[tone]} ${far ? styles.far : ""} ${className}`}
     >
       {bleed ? children : <Container>{children}</Container>}
     </Element>

@@ -1,3 +1,5 @@
+import { entryPage } from "./pass-page";
+
 /**
  * The pages of the site. Routes, menu, footer, sitemap and language menu are derived from this
  * list. A page's texts are in the messages under `Pages.<id>`. `index: false` hides it from search
@@ -42,11 +44,12 @@ export type DescribedPage = PageId | "missing";
 export const companySlot = "slot-of-the-company";
 
 /** All pages that the frame is drawn for. `missing` has no counterpart in the other languages. */
-export type FramedPage = DescribedPage | "lostPass" | "exhibitor";
+export type FramedPage = DescribedPage | "lostPass" | "entry" | "exhibitor";
 
 /** The path of a page after its language. The 404 page links to the home page. */
 export function pathOf(page: FramedPage): string {
   if (page === "lostPass") return lostPassPage;
+  if (page === "entry") return entryPage;
   if (page === "exhibitor") return `${pages.exhibitors.path}/${companySlot}`;
   return page === "missing" ? "" : pages[page].path;
 }

@@ -7,3 +7,9 @@ export const passPage = "VisitorPass";
 /** The pages below a pass: to correct the registration, to withdraw it, and to hear that this was done. */
 export const belowPass = ["Correct", "Withdraw", "Withdrawn"] as const;
 export type BelowPass = (typeof belowPass)[number];
+
+/**
+ * The page that every code of entry leads to when somebody's own phone reads it. It says the same of every code, so
+ * the code is left out of its address.
+ */
+export const entryPage = "Entry";

@@ -20,6 +20,6 @@ export const closeUps = {
   food: "gallery/gallery-02",
   machinery: "gallery/gallery-20",
   defense: "sectors/defense",
-  logistics: "gallery/gallery-23",
+  logistics: "sectors/logistics",
   healthcare: "sectors/healthcare",
 } as const satisfies Record<SectorCard, PictureName>;

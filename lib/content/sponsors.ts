@@ -46,8 +46,10 @@ export type SponsorTier =
 
 interface Tier {
   id: SponsorTier;
-  /** `hero` is one large logo, `tiles` are logos in a grid. */
+  /** `hero` is one logo, larger than others of its size; `tiles` are logos on a grid. */
   layout: "hero" | "tiles";
+  /** How many logos stand side by side on wide screens. */
+  cols: 1 | 2 | 3;
   size: "large" | "medium" | "small";
   logos: readonly Logo[];
 }
@@ -57,25 +59,34 @@ export const supporters = ["zirvent", "anterya", "portelis"] as const;
 
 /** The sponsors by tier, the highest first. */
 export const sponsorTiers: readonly Tier[] = [
-  { id: "main", layout: "hero", size: "large", logos: [logos.velora] },
+  { id: "main", layout: "hero", cols: 1, size: "large", logos: [logos.velora] },
   {
     id: "platinum",
     layout: "tiles",
+    cols: 3,
     size: "large",
     logos: [logos.volterra, logos.mekatra, logos.lumerya],
   },
-  { id: "silver", layout: "hero", size: "medium", logos: [logos.celikor] },
+  { id: "silver", layout: "hero", cols: 1, size: "medium", logos: [logos.celikor] },
   {
     id: "media",
     layout: "tiles",
+    cols: 3,
     size: "small",
     logos: [logos.kanalMeridyen, logos.ekonomiLimani, logos.fuargundem],
   },
-  { id: "communication", layout: "tiles", size: "small", logos: [logos.neksora] },
-  { id: "transport", layout: "tiles", size: "small", logos: [logos.lodosa, logos.mersena] },
+  { id: "communication", layout: "tiles", cols: 1, size: "small", logos: [logos.neksora] },
+  {
+    id: "transport",
+    layout: "tiles",
+    cols: 2,
+    size: "small",
+    logos: [logos.lodosa, logos.mersena],
+  },
   {
     id: "supporting",
     layout: "tiles",
+    cols: 3,
     size: "medium",
     logos: supporters.map((id) => logos[id]),
   },

@@ -9,8 +9,7 @@ import {
   standName,
 } from "../registration/staff-file";
 import { isWebAddress } from "../registration/web-addresses";
-import { indexLetter } from "./fold";
-import { distinctSlugs } from "./slug";
+import { slugsOf } from "./slug";
 
 /** Where the list comes from. */
 export type ListSource = Pick<StaffFilesRead, "accepted" | "listVersion">;
@@ -19,8 +18,6 @@ export interface Company {
   /** Its name in addresses. */
   slug: string;
   name: string;
-  /** Its letter in the index. */
-  letter: string;
   sectors: readonly SectorId[];
   country: string;
   hall: number;
@@ -34,17 +31,18 @@ export interface Company {
   web?: string;
 }
 
-/** The companies in the order of their ids, which decides their addresses. */
+/** The companies in the order of their ids. */
 export function companiesOf(listed: readonly ListedExhibitor[]): Company[] {
   const sorted = listed.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const slugs = distinctSlugs(sorted.map(({ listing }) => listing.company));
+  const slugs = slugsOf(
+    sorted.map(({ listing, ...one }) => ({ ...one, company: listing.company })),
+  );
   const taken = new Set(sorted.map(({ stand }) => standName(stand)));
-  return sorted.map(({ stand, listing }, index) => {
+  return sorted.map(({ id, stand, listing }) => {
     const web = safeWeb(listing.web);
     return {
-      slug: slugs[index] ?? "",
+      slug: slugs.get(id) ?? "",
       name: listing.company,
-      letter: indexLetter(listing.company),
       sectors: listing.sectors.filter((id) => optionLists.sectors.includes(id)),
       country: listing.country,
       hall: stand.hall,

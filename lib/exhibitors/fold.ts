@@ -7,9 +7,3 @@ export function searchable(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
-
-/** The letter under which a name stands in the index: "Çınar" under C. "#" is for all that begin otherwise. */
-export function indexLetter(name: string): string {
-  const [first = ""] = searchable(name);
-  return /\p{L}/u.test(first) ? first.toUpperCase() : "#";
-}

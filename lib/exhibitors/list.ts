@@ -6,6 +6,7 @@ import type { Locale } from "../locales";
 import type { Company } from "./companies";
 import { searchable } from "./fold";
 import type { HitSentences } from "./hits";
+import { indexLetter } from "./index-letter";
 import type { Filters, Row } from "./select";
 import type { DrawnStand } from "./stands-svg";
 import { type Choices, choicesOf, type ListNames, listNames, sentencesOf } from "./words";
@@ -31,14 +32,18 @@ export interface ExhibitorList {
 /** The list of these companies in a language. */
 export function exhibitorList(locale: Locale, companies: readonly Company[]): ExhibitorList {
   const names = listNames(locale);
-  const sorted = companies.toSorted(
-    (a, b) => rank(a) - rank(b) || names.compare(a.name, b.name) || names.compare(a.stand, b.stand),
-  );
-  const listed = sorted.map((company) => ({ company, row: rowOf(company, names) }));
+  const listed = companies
+    .map((company) => ({ company, row: rowOf(company, names, locale) }))
+    .sort(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        names.compare(a.company.name, b.company.name) ||
+        names.compare(a.company.stand, b.company.stand),
+    );
   return {
     locale,
     listed,
-    letters: [...new Set(sorted.map(({ letter }) => letter))],
+    letters: [...new Set(listed.map(({ row }) => row.letter))],
     sentences: sentencesOf(locale, companies),
     choices: choicesOf(locale, companies),
     names,
@@ -46,11 +51,13 @@ export function exhibitorList(locale: Locale, companies: readonly Company[]): Ex
 }
 
 /** Names that begin with no letter come last. */
-const rank = ({ letter }: Company) => (letter === "#" ? 1 : 0);
+const rank = ({ row }: Listed) => (row.letter === "#" ? 1 : 0);
 
-function rowOf({ name, stand, country, sectors, hall, letter }: Company, names: ListNames): Row {
+function rowOf(company: Company, names: ListNames, locale: Locale): Row {
+  const { name, stand, country, sectors, hall } = company;
   const words = [name, stand, names.country(country), ...sectors.map(names.sector)];
-  return { text: searchable(words.join(" ")), sectors, hall: String(hall), country, letter };
+  const text = searchable(words.join(" "));
+  return { text, sectors, hall: String(hall), country, letter: indexLetter(name, locale) };
 }
 
 /** The names of what is asked for, as the sentence about the hits says them. */

@@ -35,19 +35,49 @@ export function slugOf(name: string): string {
   return capital.join("-").replace(legalForm, "").slice(0, LONGEST).replace(/-$/, "");
 }
 
+/** A company that has an address, or has had one. */
+interface Addressed {
+  /** Id of the registration. */
+  id: string;
+  company: string;
+  /** The address that is stored for it. */
+  slug?: string;
+}
+
 /**
- * The addresses of companies, each different from the others in any case. The order decides which of two
- * companies of one name gets a number, so it must not change with each decision.
+ * The addresses of companies by id, each different from the others in any case. Stored ones stay. The others
+ * follow from the names, and of one name from the order of the ids.
  */
-export function distinctSlugs(names: readonly string[]): string[] {
+export function slugsOf(companies: readonly Addressed[]): Map<string, string> {
+  const sorted = companies.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const slugs = new Map<string, string>();
   const taken = new Set<string>();
-  return names.map((name) => {
-    const first = slugOf(name) || `Company-${checksum(searchable(name))}`;
-    let slug = first;
-    for (let n = 2; taken.has(slug.toLowerCase()); n += 1) slug = `${first}-${n}`;
+  const give = (id: string, slug: string) => {
+    slugs.set(id, slug);
     taken.add(slug.toLowerCase());
-    return slug;
-  });
+  };
+  for (const { id, slug } of sorted) if (slug && !taken.has(slug.toLowerCase())) give(id, slug);
+  for (const { id, company } of sorted) if (!slugs.has(id)) give(id, freeSlug(company, taken));
+  return slugs;
+}
+
+/** The address of a company. One that is new gets none that another has or has had. */
+export function slugFor(own: Addressed, others: readonly Addressed[]): string {
+  const known = slugsOf(others);
+  const taken = new Set(Array.from(known.values(), (slug) => slug.toLowerCase()));
+  return known.get(own.id) ?? freeSlug(own.company, taken);
+}
+
+/** The beginning that all addresses of a name have. */
+export function slugBegin(name: string): string {
+  return slugOf(name) || `Company-${checksum(searchable(name))}`;
+}
+
+function freeSlug(name: string, taken: ReadonlySet<string>): string {
+  const first = slugBegin(name);
+  let slug = first;
+  for (let n = 2; taken.has(slug.toLowerCase()); n += 1) slug = `${first}-${n}`;
+  return slug;
 }
 
 /** A short code of a name that has no Latin letter. */

@@ -1,4 +1,5 @@
 import { type Locale, localeFacts } from "../locales";
+import { fairClock } from "./clock";
 import { fair } from "./facts";
 
 /** The dates of the fair as a range ("23–26 September"), and the year. */
@@ -45,6 +46,11 @@ export function isOver(now: Date): boolean {
   return now.getTime() > Date.parse(fairHours.end);
 }
 
+/** Whether the day has come from which the exhibitors are listed. */
+export function isListOpen(now: Date): boolean {
+  return now.getTime() >= Date.parse(`${fair.exhibitorsListedFrom}T00:00${fair.utcOffset}`);
+}
+
 /** The days of the fair in words: "23 September" and "Wednesday", with the day in ISO 8601. */
 export function dayNames(locale: Locale): DayName[] {
   return namesOfDays(isoDays(), locale);
@@ -75,14 +81,9 @@ export function isoDays(): string[] {
   });
 }
 
-const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(fair.utcOffset) ?? [];
-
-/** The offset of the fair's time zone, in milliseconds. */
-export const offsetMs = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-
 /** The day of a time in milliseconds, in the fair's time zone, in ISO 8601. */
 export function isoDayAt(at: number): string {
-  return new Date(at + offsetMs).toISOString().slice(0, 10);
+  return new Date(at + fairClock.offsetAt(at)).toISOString().slice(0, 10);
 }
 
 /** How many days the fair is open. */

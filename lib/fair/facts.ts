@@ -53,5 +53,8 @@ export const lastEdition = {
   mediaPartners: 35,
 } as const;
 
-/** The professional visitors of the last edition, and the number expected at this one. */
+/**
+ * The professional visitors of the last edition, and the number that this one aims to pass. They have a count of their
+ * own, which is no part of the visitors above.
+ */
 export const visitorTarget = { lastYear: 74_806, target: 80_000 } as const;

@@ -31,6 +31,11 @@ export function readStandNumber(number: string): { row: number; place: number } 
   return { row: letter.toUpperCase().charCodeAt(0) - 65, place: Number(place) };
 }
 
+/** The letter of a row, from 0. */
+export function rowName(row: number): string {
+  return String.fromCharCode(65 + row);
+}
+
 /** How many places side by side an area takes. */
 export function placesOf(area: number): number {
   return Math.max(1, Math.round(area / PLACE_AREA));

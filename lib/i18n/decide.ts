@@ -1,5 +1,5 @@
 import { lostPassPage, pages } from "../content/navigation";
-import { belowPass, passPage } from "../content/pass-page";
+import { belowPass, entryPage, passPage } from "../content/pass-page";
 import { defaultLocale, isLocale, type Locale } from "../locales";
 
 /** What to do with a requested path. */
@@ -47,7 +47,9 @@ export function decide(
   const rest = explicit ? segments.slice(1) : segments;
   const name = rest.join("/").toLowerCase();
   const isLostPass = hasLostPass && name === lostPassPage.toLowerCase();
-  const page = isLostPass ? lostPassPage : (pageNames.get(name) ?? passIn(rest) ?? companyIn(rest));
+  const page = isLostPass
+    ? lostPassPage
+    : (pageNames.get(name) ?? passIn(rest) ?? entryIn(rest) ?? companyIn(rest));
   const locale = explicit ?? preferredLocale(stored, acceptLanguage);
 
   if (page === undefined || (isChoice && !explicit)) {
@@ -70,6 +72,12 @@ function passIn([name, token, below, ...rest]: string[]): string | undefined {
   if (below === undefined) return `${passPage}/${token}`;
   const page = belowPass.find((one) => one.toLowerCase() === below.toLowerCase());
   return page && `${passPage}/${token}/${page}`;
+}
+
+/** The page about codes of entry. It is the same for every code, so the code goes. */
+function entryIn([name, _code, ...rest]: string[]): string | undefined {
+  const isEntry = name?.toLowerCase() === entryPage.toLowerCase() && rest.length === 0;
+  return isEntry ? entryPage : undefined;
 }
 
 /** The path of a company's page. Only the list knows whether there is such a company. */

@@ -9,7 +9,7 @@ export const en = {
   comma: ",",
   unitDisplay: "short",
   fonts: ["headingLatin", "textLatin"],
-  logo: { file: "fair-logo-light.svg", width: 587 },
+  logo: { file: "fair-logo-en-light.svg", width: 587 },
   catalogue: "catalogueEn",
   drawings: "en",
 } as const satisfies LocaleRecord;

@@ -70,16 +70,17 @@ export function registrationAnswers(form: FormName): Record<string, Answer> {
       content: json(schemaRef("Error")),
     },
     422: {
-      description: "Answers are missing or not good; nothing was saved.",
+      description: "Answers are missing or not good; nothing was saved. In the request's `locale`.",
       content: json(errorsSchema(form)),
     },
     429: {
-      description: "Too many registrations from this address or altogether; nothing was saved.",
+      description:
+        "Too many registrations from this address or altogether; nothing was saved. In the request's `locale`.",
       headers: retryAfter,
       content: json(schemaRef("Error")),
     },
     503: {
-      description: "The store is away; nothing was saved.",
+      description: "The store is away; nothing was saved. In the request's `locale`.",
       headers: retryAfter,
       content: json(schemaRef("Error")),
     },

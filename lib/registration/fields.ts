@@ -55,8 +55,6 @@ interface Base<Name extends LabelKey, Required extends boolean> {
   label?: LabelKey;
   /** Message key for a missing answer. The default is the name. */
   error?: ErrorKey;
-  /** Whether the field may stand beside its neighbour on wide screens. Fields with short answers do. */
-  half?: boolean;
   /** The social network of a field with the rule `profile`. */
   network?: Network;
 }
@@ -94,7 +92,7 @@ export type Field = TextField | ChoiceField | ListField | TickField;
 
 type Extras = Pick<
   Base<LabelKey, boolean>,
-  "autocomplete" | "hint" | "sensitive" | "label" | "error" | "half" | "network"
+  "autocomplete" | "hint" | "sensitive" | "label" | "error" | "network"
 >;
 
 const maxLengths: Record<TextRule, number> = {

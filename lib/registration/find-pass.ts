@@ -8,6 +8,11 @@ export interface FoundPass<N extends FormName = FormName> extends StoredRegistra
   form: N;
   /** Who works on the stand, if the pass is not that of the person who registered. */
   holder?: { id: string; name: string };
+  /**
+   * The token that was shown, if it is that of a registration which was merged into this one. It shows the pass and
+   * no more: it may have gone to an address that was typed wrong, so it corrects and withdraws nothing.
+   */
+  mergedToken?: string;
 }
 
 type PassStore = Pick<RegistrationStore, "findByToken" | "get" | "staffFiles">;
@@ -19,6 +24,9 @@ export async function findPass(store: PassStore, token: string): Promise<FoundPa
   const given = await store.staffFiles.byToken(token);
   const registration = given && (await store.get(given.form, given.id));
   if (!registration) return undefined;
+  if (given.file.merged?.some((one) => one.token === token)) {
+    return { ...registration, form: given.form, mergedToken: token };
+  }
   const pass = goodPasses(given.file).find((one) => one.token === token);
   // A pass of a decision that was taken back opens nothing.
   if (!pass) return undefined;

@@ -5,4 +5,6 @@ import { formNames } from "./forms";
 export const formList = z
   .string()
   .transform((value) => value.split(",").map((form) => form.trim()))
-  .pipe(z.array(z.enum(formNames, `must be some of ${formNames.join(",")}`)));
+  .pipe(
+    z.array(z.enum(formNames, `must name forms: ${formNames.join(", ")}, separated by commas`)),
+  );

@@ -92,7 +92,9 @@ export function translateLabel(list: OptionList, label: string, to: Locale): str
   return id === undefined ? label : optionLabel(list, id, to);
 }
 
+/** What is no code stays as it is: `Intl` refuses it, and one bad record must not take a list down. */
 function countryName(code: string, locale: Locale): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
   let names = countryNames.get(locale);
   if (!names) {
     names = new Intl.DisplayNames(localeFacts[locale].intl, { type: "region" });

@@ -94,7 +94,8 @@ export interface RegistrationStore {
   /** All registrations of a form, oldest first. @throws StoreUnavailable */
   list(form: FormName): AsyncIterable<StoredRegistration>;
   /**
-   * The key of the check in the codes of passes (base64url). It is made at the first call and stays the same.
+   * The key of the check in the codes of passes (base64url). It is made at the first call and stays until
+   * the desk makes a new one.
    * @throws StoreUnavailable
    */
   checkKey(): Promise<string>;
@@ -131,6 +132,8 @@ export interface NewMessages {
   kinds: readonly MailKind[];
   /** When other processes may send them. Until then the process that saves them keeps them. */
   dueAt: Date;
+  /** How often sending was tried: once, unless the caller leaves the first try to others. */
+  attempts?: 0;
   /** How many messages an address gets in a day because somebody typed it, over all forms. */
   limit?: { address: string; day: string; max: number };
 }

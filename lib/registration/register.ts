@@ -28,31 +28,33 @@ interface Wanted {
   now?: Date;
   /** What counts where a new registration came from. */
   counted?: CountedBy;
+  /** What the record says in place of answers that nobody asked for. */
+  unasked?: Readonly<Record<string, string | string[]>>;
 }
 
 /**
  * Saves a validated submission, and with it the messages that it brings: to the sales team where the
  * form notifies it, and to the registrant where `confirm` says so and the address can be written to. The
  * same input has the same id. So a double click, a reload or a retry after a lost answer finds the saved
- * registration, with the pass that it already has. If that one was corrected and belongs to another
- * address now, the input takes the next id.
+ * registration, with the pass that it already has. If that one was corrected and belongs to somebody
+ * else now, the input takes the next id.
  * @throws StoreUnavailable
  */
 export async function register(
   submission: Submission,
   context: RecordContext,
   store: Pick<RegistrationStore, "create" | "get">,
-  { confirm = false, now = new Date(), counted }: Wanted = {},
+  { confirm = false, now = new Date(), counted, unasked }: Wanted = {},
 ): Promise<Registered> {
   const { form } = submission;
-  const record = recordOf(submission, context, nanoid(TOKEN_LENGTH));
+  const record = { ...recordOf(submission, context, nanoid(TOKEN_LENGTH)), ...unasked };
   const wanted = newMessages(submission, confirm, now);
   for (let count = 0; ; count += 1) {
     const id = registrationId(submission, count);
     const saved = await store.create(form, id, record, wanted, counted);
     if (saved === "exists") {
       const kept = (await store.get(form, id))?.record;
-      if (kept && !isSameAddress(kept, record)) continue;
+      if (kept && !isSamePerson(kept, record)) continue;
       return { id, outcome: "exists", messages: [], ...tokenOf(kept) };
     }
     const kinds = wanted?.kinds ?? [];
@@ -61,8 +63,10 @@ export async function register(
   }
 }
 
-function isSameAddress(one: RegistrationRecord, other: RegistrationRecord): boolean {
-  return one.email.toLowerCase() === other.email.toLowerCase();
+/** By the e-mail address; by the mobile number where there is none. */
+function isSamePerson(one: RegistrationRecord, other: RegistrationRecord): boolean {
+  if (one.email.toLowerCase() !== other.email.toLowerCase()) return false;
+  return one.email !== "" || one.mobile === other.mobile;
 }
 
 function tokenOf(record: RegistrationRecord | undefined): { token?: string } {

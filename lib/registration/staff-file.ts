@@ -81,6 +81,23 @@ export interface GivenPass {
   by: string;
 }
 
+/** An e-mail that staff asked for by a press that asks for several. */
+export interface AskedEmail {
+  /** The page with the button makes it, so that a press that arrives twice sends one e-mail. */
+  press: string;
+  /** Which e-mail it is. */
+  kind: string;
+  at: string;
+  by: string;
+}
+
+/** A registration that was merged into another one. */
+export interface MergedRegistration {
+  id: string;
+  /** Visitors have one. It shows the pass of the registration that stays. */
+  token?: string;
+}
+
 export interface StaffFile {
   /** Without it the registration is new. */
   decision?: Decision;
@@ -90,6 +107,15 @@ export interface StaffFile {
   tags: string[];
   /** They are good while the decision admits (`goodPasses`). */
   passes?: GivenPass[];
+  /** The latest of them, the oldest first. */
+  emails?: AskedEmail[];
+  /**
+   * The company's name in addresses. The store gives it when the company is listed first. It stays, whatever is
+   * decided later: an address never comes to mean another company.
+   */
+  slug?: string;
+  /** What was merged into the registration, the oldest merge first. */
+  merged?: MergedRegistration[];
 }
 
 /** A file with the registration that it is about. */
@@ -107,13 +133,15 @@ export interface ListedExhibitor {
   id: string;
   stand: Stand;
   listing: Listing;
+  /** Without it the address follows from the name (`slugsOf`). */
+  slug?: string;
 }
 
 /** What the public site reads of the files. Every method throws StoreUnavailable. */
 export interface StaffFilesRead {
   /** The file of a registration; an empty one if nobody has written in it. */
   read(form: FormName, id: string): Promise<StaffFile>;
-  /** The file that has a good pass with this token. */
+  /** The file that has a good pass with this token, or into whose registration the one with this token was merged. */
   byToken(token: string): Promise<StaffFileOf | undefined>;
   /** The accepted exhibitors who agreed to be listed, in no order. */
   accepted(): Promise<ListedExhibitor[]>;
@@ -147,39 +175,25 @@ export function goodPasses(file: Pick<StaffFile, "decision" | "passes">): readon
   return admits(file) ? (file.passes ?? []) : [];
 }
 
+/** The tokens that lead to a registration besides that of a visitor's record. */
+export function tokensIn(file: StaffFile): string[] {
+  const merged = (file.merged ?? []).flatMap(({ token }) => token ?? []);
+  return [...goodPasses(file).map(({ token }) => token), ...merged];
+}
+
 /** The stand as people name it: the hall, then the number within it. */
 export function standName({ hall, number }: Pick<Stand, "hall" | "number">): string {
   return `${hall}-${number}`;
 }
 
 /** What the public list shows of a file, if it shows it at all. */
-export function listedIn(id: string, { decision }: StaffFile): ListedExhibitor | undefined {
+export function listedIn(id: string, { decision, slug }: StaffFile): ListedExhibitor | undefined {
   const { state, stand, listing } = decision ?? {};
-  return state === "accepted" && stand && listing ? { id, stand, listing } : undefined;
+  if (state !== "accepted" || !stand || !listing) return undefined;
+  return { id, stand, listing, ...(slug && { slug }) };
 }
 
 /** The stand that nobody else may have because of a file. */
 export function takenStand({ decision }: StaffFile): string | undefined {
   return decision?.state === "accepted" && decision.stand ? standName(decision.stand) : undefined;
-}
-
-/**
- * The files of several registrations of a person as one. The first keeps its decision; if it has none, the
- * latest decision of the others stays with its history. Notes, tags and passes of all stay.
- */
-export function joinedFiles([first = emptyFile, ...others]: readonly StaffFile[]): StaffFile {
-  const latest = others
-    .filter(({ decision }) => decision)
-    .sort((a, b) => ((a.decision?.at ?? "") < (b.decision?.at ?? "") ? 1 : -1))[0];
-  const { decision, history } = first.decision ? first : (latest ?? first);
-  const all = [first, ...others];
-  const passes = all.flatMap((one) => one.passes ?? []);
-  const notes = all.flatMap((one) => one.notes).sort((a, b) => (a.at < b.at ? -1 : 1));
-  return {
-    ...(decision && { decision }),
-    history,
-    notes,
-    tags: [...new Set(all.flatMap(({ tags }) => tags))],
-    ...(passes.length > 0 && { passes }),
-  };
 }

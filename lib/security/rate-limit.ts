@@ -26,7 +26,7 @@ const ATTEMPTS = 20;
  */
 const CLIENTS_OF_NETWORK = 10;
 const CLIENT_MS = 600_000;
-const TOTAL_MS = 60_000;
+const MINUTE_MS = 60_000;
 /** Longer than a store takes to answer. Everything that is reserved now is decided by then. */
 const SAVING_SECONDS = 8;
 
@@ -101,6 +101,17 @@ export function missLimit({ perClient, exempt }: Omit<Limits, "total">): MissLim
 /** Limits what a client may do that others cannot: twenty times in ten minutes, however generous the limits are. */
 export function fewLimit({ perClient, exempt }: Omit<Limits, "total">): MissLimit {
   return missLimit({ perClient: Math.min(1, perClient), ...(exempt && { exempt }) });
+}
+
+/** Limits how often each of several may do something in a minute. @returns the seconds to wait; 0 to go on */
+export function minuteLimit(times: number): (who: string) => number {
+  const windows = bucket(times, MINUTE_MS);
+  return (who) => {
+    const window = windows(who);
+    const wait = window.wait();
+    if (wait === 0) use([window]);
+    return wait;
+  };
 }
 
 /** The windows of a client: its own, and for IPv6 also that of the larger network. */
@@ -186,7 +197,7 @@ function bucket(points: number, ms: number) {
 function fairTotal(total: number) {
   let minute = { ends: 0, used: 0, by: new Map<string, number>() };
   return (network: string): Window => {
-    if (now() >= minute.ends) minute = { ends: now() + TOTAL_MS, used: 0, by: new Map() };
+    if (now() >= minute.ends) minute = { ends: now() + MINUTE_MS, used: 0, by: new Map() };
     const counted = minute;
     const add = (n: number) => {
       counted.used += n;

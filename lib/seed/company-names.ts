@@ -1,6 +1,6 @@
 /**
- * The parts of invented companies, by script and language. None is a known brand; together they make many more
- * names than a fair has exhibitors.
+ * The parts of invented companies, by script and language. An end is a legal form, with the countries that have it. No
+ * name is a known brand; together they make many more names than a fair has exhibitors.
  */
 export const companyNames = {
   tr: {
@@ -17,8 +17,11 @@ export const companyNames = {
       way: ["Lojistik", "Turizm", "Oto Parça", "Nakliyat"],
       health: ["Medikal", "Kimya", "Laboratuvar"],
     },
-    end: ["A.Ş.", "Ltd. Şti.", "San. ve Tic. A.Ş."],
-    countries: ["TR"],
+    ends: [
+      ["A.Ş.", ["TR"]],
+      ["Ltd. Şti.", ["TR"]],
+      ["San. ve Tic. A.Ş.", ["TR"]],
+    ],
   },
   en: {
     first:
@@ -34,8 +37,20 @@ export const companyNames = {
       way: ["Logistics", "Travel", "Auto Parts"],
       health: ["Medical", "Chemicals"],
     },
-    end: ["GmbH", "Ltd", "S.p.A.", "SAS", "B.V.", "Sp. z o.o."],
-    countries: ["DE", "IT", "FR", "GB", "PL", "NL", "BG", "RO", "GR", "ES", "US", "AZ", "CN"],
+    ends: [
+      ["GmbH", ["DE", "AT"]],
+      ["Ltd", ["GB"]],
+      ["S.p.A.", ["IT"]],
+      ["SAS", ["FR"]],
+      ["B.V.", ["NL"]],
+      ["Sp. z o.o.", ["PL"]],
+      ["EOOD", ["BG"]],
+      ["S.R.L.", ["RO"]],
+      ["S.A.", ["GR", "ES"]],
+      ["Inc.", ["US"]],
+      ["MMC", ["AZ"]],
+      ["Co., Ltd.", ["CN"]],
+    ],
   },
   ar: {
     first:
@@ -51,8 +66,11 @@ export const companyNames = {
       way: ["للنقل", "للسياحة"],
       health: ["للمستلزمات الطبية", "للكيماويات"],
     },
-    end: ["ش.م.م", "القابضة", ""],
-    countries: ["QA", "IQ", "SA", "JO", "EG", "LY", "KW", "AE", "DZ", "MA"],
+    ends: [
+      ["ذ.م.م", ["QA", "IQ", "JO", "KW", "AE"]],
+      ["ش.م.م", ["EG", "LY"]],
+      ["ش.ذ.م.م", ["SA", "DZ", "MA"]],
+    ],
   },
   cyrillic: {
     first: "Аксай Берёзка Взморье Гранит Долина Жайлау Заречье Кедр Луговая Родник".split(" "),
@@ -65,8 +83,12 @@ export const companyNames = {
       way: ["Логистика"],
       health: ["Фарм"],
     },
-    end: ["ООО", "ТОО"],
-    countries: ["KZ", "UZ", "KG", "UA"],
+    ends: [
+      ["ТОО", ["KZ"]],
+      ["ООО", ["UZ"]],
+      ["ОсОО", ["KG"]],
+      ["ТОВ", ["UA"]],
+    ],
   },
 } as const;
 

@@ -18,15 +18,13 @@ export function inventedExhibitors(count: number): InventedExhibitor[] {
   const names = new Set<string>();
   for (let n = 0; made.length < count && n < count * 20; n += 1) {
     const hall = hallOf(n);
-    const invented = inventedIn(hall, next);
+    const { name, listing } = inventedIn(hall, next);
+    // The same name with another legal form would be a twin.
+    if (names.has(name)) continue;
     const stand = free[hall - 1]?.shift();
     if (!stand) continue;
-    if (names.has(invented.company)) {
-      free[hall - 1]?.unshift(stand);
-      continue;
-    }
-    names.add(invented.company);
-    made.push({ stand: { hall, ...stand }, listing: invented });
+    names.add(name);
+    made.push({ stand: { hall, ...stand }, listing });
   }
   return made;
 }
@@ -42,21 +40,25 @@ function hallOf(n: number): number {
   return index + 1;
 }
 
-function inventedIn(hall: number, next: () => number): InventedExhibitor["listing"] {
+/** A company of a hall, and its name without the legal form. */
+function inventedIn(
+  hall: number,
+  next: () => number,
+): { name: string; listing: InventedExhibitor["listing"] } {
   const one = <Item>(list: readonly Item[]) => list[Math.floor(next() * list.length)] as Item;
   const language = one(["tr", "tr", "tr", "tr", "tr", "en", "en", "en", "ar", "cyrillic"] as const);
-  const { first, second, end, countries } = companyNames[language];
+  const { first, second, ends } = companyNames[language];
   const trade = trades[hall - 1] ?? "build";
-  const company = [one(first), one<string>(second[trade]), one<string>(end)]
-    .filter(Boolean)
-    .join(" ");
+  const name = `${one(first)} ${one<string>(second[trade])}`;
+  const [end, countries] = one<readonly [string, readonly string[]]>(ends);
   const { sectors } = halls[hall - 1] ?? halls[0];
   const own = [
     ...new Set([one<(typeof sectors)[number]>(sectors), one<(typeof sectors)[number]>(sectors)]),
   ];
   const web =
     next() < 0.8 ? `https://exhibitor-${Math.floor(next() * 9000) + 1000}.example/` : undefined;
-  return { company, ...(web && { web }), sectors: own, country: one<string>(countries) };
+  const company = `${name} ${end}`;
+  return { name, listing: { company, ...(web && { web }), sectors: own, country: one(countries) } };
 }
 
 /** The stands of a hall in order: most of one place, some of two or three. */

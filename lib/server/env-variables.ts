@@ -149,7 +149,12 @@ export const variables = z
       .default(2),
     REQUEST_SECONDS: count(2).default(15),
     PAGE_CACHE_SECONDS: count(5).default(60),
-    PHASE: z.enum(phaseSettings, `must be one of ${phaseSettings}`).default("before"),
+    PHASE: z
+      .enum(
+        phaseSettings,
+        `must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(phaseSettings)}`,
+      )
+      .default("before"),
     SMTP_URL: mailServer.optional(),
     NOTIFY_TO: z.email("must be an e-mail address").optional(),
     NOTIFY_FROM: z.email("must be an e-mail address").optional(),

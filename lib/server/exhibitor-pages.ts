@@ -15,91 +15,87 @@ import { translator } from "../i18n/translate";
 import { type Locale, locales } from "../locales";
 import { companyFacts, companyHead, listFacts } from "../seo/exhibitors";
 import { breadcrumbs } from "../seo/structured-data/breadcrumbs";
-import { finishedPage } from "./finished-page";
+import { type FinishedPage, filledPage, type Shell, shellOf } from "./finished-page";
 
-interface Shell {
-  list: string;
-  company: string;
+interface OfLocale {
+  /** The list while nobody is in it. */
+  empty: Shell;
+  list: Shell;
+  company: Shell;
 }
 
-export type Shells = Record<Locale, Shell>;
+export type Shells = Record<Locale, OfLocale>;
 
 /** The built pages without their content. @throws Error with a sentence when one is missing */
-export async function readShells(buildDir: string): Promise<Shells> {
+export async function readShells(buildDir: string, siteUrl: string): Promise<Shells> {
   const read = async (path: string) => {
     const file = `${path}.html`;
     const html = await readFile(join(buildDir, "server", "app", file), "utf8").catch(() => "");
     if (!html.includes(contentSlot)) throw new Error(`The build lacks ${file}: run npm run build.`);
-    return html;
+    return shellOf(html, siteUrl);
   };
   const shells = locales.map(async (locale) => {
-    const [list, company] = await Promise.all([
+    const [empty, company] = await Promise.all([
       read(localizedPath(locale, listPage)),
       read(companyShell(locale)),
     ]);
-    return [locale, { list, company }] as const;
+    const list = empty.with("noindex, nofollow", "index, follow");
+    return [locale, { empty, list, company }] as const;
   });
   return Object.fromEntries(await Promise.all(shells)) as Shells;
 }
 
-type Page = ReturnType<typeof finishedPage>;
-
-/** The page of the list. While nobody is in it, it says when it opens, and search engines leave it out. */
+/**
+ * The page of the list. While nobody is in it, search engines leave it out, and it says when the list opens; from that
+ * day on, that nobody is in it.
+ */
 export function listPageOf(
   shells: Shells,
   list: ExhibitorList,
   filters: Filters,
-  siteUrl: string,
-): Page {
+  isOpen = true,
+): FinishedPage {
   const { locale, listed } = list;
-  const shell = shells[locale].list;
   const path = breadcrumbs("exhibitors", locale);
   if (listed.length === 0) {
-    return finishedPage(filled(shell, opensHtml(locale)), siteUrl, {
+    return filledPage(shells[locale].empty, withContent(emptyHtml(locale, isOpen)), {
       "@context": "https://schema.org",
       "@graph": [path],
     });
   }
-  const page = filled(shell, listHtml(list, filters));
-  return finishedPage(
-    page.replaceAll("noindex, nofollow", "index, follow"),
-    siteUrl,
-    listFacts(list, path),
-  );
+  const content = withContent(listHtml(list, filters));
+  return filledPage(shells[locale].list, content, listFacts(list, path));
 }
 
 /** The page that says that nobody knows the list at the moment. */
-export function awayPageOf(shells: Shells, locale: Locale, siteUrl: string): Page {
+export function awayPageOf(shells: Shells, locale: Locale): FinishedPage {
   const away = `<p data-part="notice">${translator(locale)("Exhibitors.away")}</p>`;
-  return finishedPage(filled(shells[locale].list, away), siteUrl);
+  return filledPage(shells[locale].empty, withContent(away));
 }
 
 /** The page of a company. */
-export function companyPageOf(
-  shells: Shells,
-  list: ExhibitorList,
-  company: Company,
-  siteUrl: string,
-): Page {
-  const shell = shells[list.locale].company.replaceAll(companySlot, company.slug);
-  const page = filled(shell, companyHtml(list, company));
+export function companyPageOf(shells: Shells, list: ExhibitorList, company: Company): FinishedPage {
+  const shell = shells[list.locale].company.with(companySlot, company.slug);
+  const content = withContent(companyHtml(list, company));
   const head = companyHead(list, company);
-  return finishedPage(
-    page.replace("</head>", () => `${head}</head>`),
-    siteUrl,
+  return filledPage(
+    shell,
+    (html) => content(html).replace("</head>", () => `${head}</head>`),
     companyFacts(list, company),
   );
 }
 
-function filled(shell: string, content: string): string {
-  return shell.replace(contentSlot, () => content);
+function withContent(content: string) {
+  return (shell: string) => shell.replace(contentSlot, () => content);
 }
 
-function opensHtml(locale: Locale): string {
+function emptyHtml(locale: Locale, isOpen: boolean): string {
   const t = translator(locale);
   const halls = `${localizedPath(locale, "FairInformation")}#halls`;
+  const state = isOpen ? t("Exhibitors.empty") : t("Exhibitors.opens");
+  const note = isOpen ? t("Exhibitors.emptyNote") : t("Exhibitors.opensNote");
   return (
-    `<div data-part="notice"><p>${t("Exhibitors.opens")}</p><p>${t("Exhibitors.opensNote")}</p>` +
+    `<div data-part="notice"><p>${state}</p><p>${note}</p>` +
     `<p><a href="${halls}">${t("Exhibitors.openPlan")}</a></p></div>`
   );
 }

@@ -8,6 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Company, ListSource } from "../exhibitors/companies";
 import { companyPath, type ExhibitorList, exhibitorList, listPage } from "../exhibitors/list";
 import { type Filters, isFiltered, readFilters } from "../exhibitors/select";
+import { isListOpen } from "../fair/dates";
 import { localizedPath } from "../i18n/decide";
 import { isLocale, type Locale, locales } from "../locales";
 import { clientAddressHeader } from "../security/client-address";
@@ -36,12 +37,13 @@ interface Settings {
 /** The list as this server gives it out. */
 interface Made {
   lists: Record<Locale, ExhibitorList>;
-  pages: ReadonlyMap<string, Encoded>;
+  /** The whole list in each language; an empty one speaks of the day on which it opens, until then. */
+  pages: (now: Date) => ReadonlyMap<string, Encoded>;
   /** By name in addresses, in lower case. */
   companies: ReadonlyMap<string, Company>;
   sitemap?: Encoded;
   /** Pages of companies that were asked for. */
-  asked: Map<string, Promise<Encoded>>;
+  asked: Map<string, Encoded>;
 }
 
 const SITEMAP = "/sitemap.xml";
@@ -60,8 +62,7 @@ export async function openExhibitors(
   settings: Settings,
   built: Pick<ReadonlyMap<string, Encoded>, "get">,
 ) {
-  const shells = await readShells(settings.buildDir);
-  const { siteUrl } = settings;
+  const shells = await readShells(settings.buildDir, settings.siteUrl);
   const turn = turns(AT_ONCE, WAITING);
   const list = watchList(source, (companies) =>
     make(companies, shells, settings, built.get(SITEMAP)),
@@ -72,19 +73,19 @@ export async function openExhibitors(
     response: ServerResponse,
     locale: Locale,
   ): Promise<true> {
-    const { body, policy } = awayPageOf(shells, locale, siteUrl);
+    const { body, policy } = awayPageOf(shells, locale);
     const own = pageHeaders(policy, "no-store");
     own.push(["Retry-After", String(RETRY_SECONDS)]);
     await answerOnce(request, response, body, own, { ...settings, status: 503 });
     return true;
   }
 
-  async function giveCompany(
+  function giveCompany(
     request: IncomingMessage,
     response: ServerResponse,
     { locale, slug = "" }: Address,
     { companies, lists, asked }: Made,
-  ): Promise<boolean> {
+  ): boolean | Promise<true> {
     const company = companies.get(slug.toLowerCase());
     if (!company) return false;
     const path = companyPath(locale, company.slug);
@@ -94,14 +95,13 @@ export async function openExhibitors(
       return true;
     }
     const ready =
-      asked.get(path) ?? prepared(companyPageOf(shells, lists[locale], company, siteUrl), settings);
+      asked.get(path) ?? prepared(companyPageOf(shells, lists[locale], company), settings);
     // The page that was asked for last is the last to go.
     asked.delete(path);
     asked.set(path, ready);
     const [oldest = path] = asked.keys();
     if (asked.size > KEPT_PAGES) asked.delete(oldest);
-    answerEncoded(request, response, await ready);
-    return true;
+    return answerEncoded(request, response, ready);
   }
 
   async function giveFound(
@@ -112,7 +112,7 @@ export async function openExhibitors(
   ): Promise<true> {
     const client = String(request.headers[clientAddressHeader] ?? "");
     if (!(await turn(client, response))) return sayAway(request, response, known.locale);
-    const { body, policy } = listPageOf(shells, known, filters, siteUrl);
+    const { body, policy } = listPageOf(shells, known, filters);
     await answerOnce(request, response, body, pageHeaders(policy, "private, no-cache"), settings);
     return true;
   }
@@ -122,20 +122,16 @@ export async function openExhibitors(
     if (method !== "GET" && method !== "HEAD") return false;
     const [path = "", query] = url.split("?", 2);
     const known = list.current();
-    if (path === SITEMAP && known?.sitemap) {
-      answerEncoded(request, response, known.sitemap);
-      return true;
-    }
+    if (path === SITEMAP && known?.sitemap) return answerEncoded(request, response, known.sitemap);
     const asked = addressOf(path);
     if (!asked) return false;
     if (!known) return sayAway(request, response, asked.locale);
     if (asked.slug !== undefined) return giveCompany(request, response, asked, known);
     const filters = readFilters(new URLSearchParams(query));
-    const whole = known.pages.get(path);
+    const whole = known.pages(new Date()).get(path);
     if (!whole || (isFiltered(filters) && known.companies.size > 0))
       return giveFound(request, response, known.lists[asked.locale], filters);
-    answerEncoded(request, response, whole);
-    return true;
+    return answerEncoded(request, response, whole);
   }
 
   return {
@@ -148,26 +144,31 @@ export async function openExhibitors(
   };
 }
 
-async function make(
+function make(
   companies: Company[],
   shells: Shells,
   settings: Settings,
   sitemap: Encoded | undefined,
-): Promise<Made> {
+): Made {
   const lists = Object.fromEntries(
     locales.map((locale) => [locale, exhibitorList(locale, companies)]),
   ) as Made["lists"];
   const all = readFilters(new URLSearchParams());
-  const pages = locales.map(async (locale) => {
-    const page = listPageOf(shells, lists[locale], all, settings.siteUrl);
-    return [localizedPath(locale, listPage), await prepared(page, settings)] as const;
-  });
+  const pagesWhen = (isOpen: boolean) =>
+    new Map(
+      locales.map((locale) => {
+        const page = listPageOf(shells, lists[locale], all, isOpen);
+        return [localizedPath(locale, listPage), prepared(page, settings)] as const;
+      }),
+    );
+  const open = pagesWhen(true);
+  const before = companies.length > 0 ? open : pagesWhen(false);
   return {
     lists,
-    pages: new Map(await Promise.all(pages)),
+    pages: (now) => (isListOpen(now) ? open : before),
     companies: new Map(companies.map((company) => [company.slug.toLowerCase(), company])),
     ...(companies.length > 0 &&
-      sitemap && { sitemap: await withCompanies(sitemap, companies, settings) }),
+      sitemap && { sitemap: withCompanies(sitemap, companies, settings) }),
     asked: new Map(),
   };
 }
@@ -178,7 +179,7 @@ function prepared({ body, policy }: { body: string; policy: string }, settings: 
 }
 
 function withCompanies(sitemap: Encoded, companies: Company[], settings: Settings) {
-  const built = sitemap.identity.body.toString();
+  const built = sitemap.body.toString();
   const body = built.replace("</urlset>", () => `${sitemapEntries(companies)}</urlset>`);
   const headers: Headers = [
     ["Content-Type", "application/xml"],

@@ -10,7 +10,7 @@ const POLL_MS = 5_000;
  * Watches the version of the list. While the store is away, what was made last stays.
  * @param make makes of the companies what is given out
  */
-export function watchList<Made>(source: ListSource, make: (companies: Company[]) => Promise<Made>) {
+export function watchList<Made>(source: ListSource, make: (companies: Company[]) => Made) {
   let current: { version: number; made: Made } | undefined;
   let isAway = false;
   let reading: Promise<void> | undefined;
@@ -20,7 +20,7 @@ export function watchList<Made>(source: ListSource, make: (companies: Company[])
       // The version comes first: a change in between is read next time.
       const version = await source.listVersion();
       if (version !== current?.version) {
-        current = { version, made: await make(companiesOf(await source.accepted())) };
+        current = { version, made: make(companiesOf(await source.accepted())) };
       }
       if (isAway) log.info({ event: "exhibitors", outcome: "read again" });
       isAway = false;

@@ -14,14 +14,18 @@ export interface SiteSettings {
   closedForms: readonly string[];
   /** The names of the forms whose registrants get e-mails. */
   confirm: readonly string[];
+  /** How e-mails leave. Those of an outbox reach nobody. */
+  notify?: { kind: string };
 }
 
 const place = Symbol.for("istanbul-expo.site");
 const shared = globalThis as typeof globalThis & { [place]?: SiteSettings };
 
 /** Stores the settings for this process. */
-export function provideSite({ siteUrl, siteHosts, closedForms, confirm }: SiteSettings): void {
-  shared[place] = { siteUrl, siteHosts, closedForms, confirm };
+export function provideSite(settings: SiteSettings): void {
+  const { siteUrl, siteHosts, closedForms, confirm, notify } = settings;
+  const kind = notify && { kind: notify.kind };
+  shared[place] = { siteUrl, siteHosts, closedForms, confirm, notify: kind };
 }
 
 /** The settings. Undefined during the build and in commands. */
@@ -29,9 +33,10 @@ export function site(): SiteSettings | undefined {
   return shared[place];
 }
 
-/** Whether visitors get e-mails. Then a lost pass is sent again to whoever asks for it. */
+/** Whether e-mails reach visitors. Then a lost pass is sent again to whoever asks for it. */
 export function arePassesMailed(): boolean {
-  return site()?.confirm.includes("visit") ?? false;
+  const { confirm = [], notify } = site() ?? {};
+  return confirm.includes("visit") && notify?.kind !== "outbox";
 }
 
 /** The public origin of the site. During the build and in commands it is the placeholder. */

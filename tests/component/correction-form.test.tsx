@@ -154,7 +154,8 @@ it("leads to what is wrong, and again to what somebody else has stored", async (
   await waitFor(() => expect(wrong).not.toBeInTheDocument());
   send();
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
-  await waitFor(() => expect(told).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
+  expect(screen.getByRole("alert")).toHaveTextContent("Bursa");
 });
 
 it("keeps no draft, and takes none of another form", async () => {

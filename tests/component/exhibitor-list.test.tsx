@@ -42,7 +42,7 @@ it("searches with each letter that is typed, and says what was found", async () 
   expect(hits()).toBe("1 of 3 exhibitors: “isik”");
   expect(location.search).toBe("?q=isik");
   await userEvent.type(within(root).getByRole("searchbox"), "xx");
-  expect(hits()).toBe("Nobody found: “isikxx”");
+  expect(hits()).toBe("No exhibitors found: “isikxx”");
   expect(root.querySelector<HTMLElement>('[data-part="none"]')?.hidden).toBe(false);
   await userEvent.click(within(root).getByRole("link", { name: "See all exhibitors" }));
   expect(names()).toHaveLength(3);

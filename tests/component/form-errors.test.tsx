@@ -5,6 +5,7 @@ import {
   fillIn,
   fillInWell,
   findSummary,
+  formElement,
   inputsOf,
   openForm,
   saving,
@@ -36,11 +37,11 @@ describe("an empty form", () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it("puts the summary first in the page and the focus on it", async () => {
+  it("puts the summary first in the form and the focus on it", async () => {
     openForm("visit", "en");
     send();
     const summary = await findSummary();
-    expect(screen.getByRole("main").firstElementChild).toBe(summary);
+    expect(formElement().firstElementChild?.firstElementChild).toBe(summary);
     expect(summary).toHaveFocus();
     expect(summary).toHaveTextContent("There is a problem");
   });

@@ -42,13 +42,13 @@ async function fail(form: FormName, locale: Locale, submit = failing) {
 }
 
 const turkish =
-  "Kayıt sırasında bir hata oluştu: Kaydınız şu anda alınamadı. Yazdıklarınız duruyor; lütfen biraz sonra yeniden deneyin.";
+  "Kayıt sırasında bir hata oluştu: Gönderdiğiniz form şu anda kaydedilemedi. Yazdıklarınız duruyor; lütfen biraz sonra yeniden deneyin.";
 const turkishExhibit = "Kayıt sırasında bir hata oluştu. Lütfen tekrar deneyin.";
 
 const inline = {
-  tr: /^Kaydınız şu anda alınamadı\./,
-  en: /^Your registration could not be saved just now\./,
-  ar: /^تعذّر حفظ تسجيلك الآن\./,
+  tr: /^Gönderdiğiniz form şu anda kaydedilemedi\./,
+  en: /^What you sent could not be saved just now\./,
+  ar: /^تعذّر حفظ النموذج الآن\./,
 };
 
 describe.each(["tr", "en", "ar"] as const)("a failed save in %s", (locale) => {

@@ -76,11 +76,11 @@ it.each([
 
 it.each([
   [429, /^Too many forms were sent/],
-  [408, /^Your registration could not be saved just now/],
+  [408, /^What you sent could not be saved just now/],
   // The honeypot was filled in by mistake; at the next try it is empty.
-  [400, /^Your registration could not be saved just now/],
-  [503, /^Your registration could not be saved just now/],
-  [500, /^Your registration could not be saved just now/],
+  [400, /^What you sent could not be saved just now/],
+  [503, /^What you sent could not be saved just now/],
+  [500, /^What you sent could not be saved just now/],
 ])("tells of a %d", async (status, text) => {
   const typed = sendTo(status);
   expect(await screen.findByRole("alert")).toHaveTextContent(text);
@@ -93,7 +93,7 @@ it("tells of a server that has gone away", async () => {
   fillInWell("visit");
   send();
   await waitFor(() => expect(alert).toHaveBeenCalledTimes(1));
-  expect(screen.getByRole("alert")).toHaveTextContent(/^Your registration could not be saved/);
+  expect(screen.getByRole("alert")).toHaveTextContent(/^What you sent could not be saved/);
 });
 
 it("asks for a reload when its own action answers with errors of a field it does not have", async () => {

@@ -7,7 +7,13 @@ import type { FormState } from "@/lib/registration/form-state";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
 import { answers } from "../support/answers";
-import { formPage, inputsOf, receipt, typedValues } from "../support/registration-form";
+import {
+  formElement,
+  formPage,
+  inputsOf,
+  receipt,
+  typedValues,
+} from "../support/registration-form";
 
 jest.mock("react", () => ({ ...jest.requireActual("react"), useActionState: jest.fn() }));
 
@@ -27,10 +33,10 @@ it.each(formNames)("%s shows every answer as it was typed", (form) => {
   expect(Object.fromEntries(shown)).toEqual({ ...Object.fromEntries(expected), [honeypot]: [""] });
 });
 
-it("shows the server's errors at the fields, first in the page and in its title", () => {
+it("shows the server's errors at the fields, first in the form and in the title of the page", () => {
   answered("press", { errors: { country: "option", mediaTypes: "mediaTypes", terms: "terms" } });
   const summary = screen.getByRole("alert");
-  expect(screen.getByRole("main").firstElementChild).toBe(summary);
+  expect(formElement().firstElementChild?.firstElementChild).toBe(summary);
   expect(
     within(summary)
       .getAllByRole("link")
@@ -56,7 +62,7 @@ it("suggests in the text of the error what was probably meant", () => {
 
 it("says that the registration could not be saved, and keeps the answers", () => {
   answered("exhibit", { status: "failed", problem: "saveFailed", values: { firstName: "Ada" } });
-  expect(screen.getByRole("alert")).toHaveTextContent(/^Your registration could not be saved/);
+  expect(screen.getByRole("alert")).toHaveTextContent(/^What you sent could not be saved/);
   expect(inputsOf("firstName")[0]).toHaveValue("Ada");
   expect(document.querySelector("title")).toHaveTextContent("Error: Registration");
 });

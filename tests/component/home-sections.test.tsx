@@ -4,8 +4,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { HomeFigures } from "@/app/[locale]/_home/figures";
 import { HomePress } from "@/app/[locale]/_home/press";
 import { HomePrograms } from "@/app/[locale]/_home/programs";
+import { HomeSponsors } from "@/app/[locale]/_home/sponsors";
 import { press, pressHeadlines } from "@/lib/content/press";
 import { programs, programsShown } from "@/lib/content/programs";
+import { sponsorTiers } from "@/lib/content/sponsors";
 import { statistics } from "@/lib/content/statistics";
 import { lastEdition } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
@@ -79,4 +81,18 @@ test("the last edition is told in words, and its charts have a mark for each uni
     Number(ring.getAttribute("pathLength")),
   );
   expect(marks).toEqual(rings);
+});
+
+test("each tier of sponsors has the layout, the columns and the size that its data name", () => {
+  const t = translator("en");
+  render(<HomeSponsors locale="en" />);
+  const columns = { 1: "", 2: "two", 3: "three" };
+  for (const { id, layout, cols, size, logos } of sponsorTiers) {
+    const title = screen.getByRole("heading", { name: t(`Sponsors.tiers.${id}`) });
+    const list = within(title.parentElement as HTMLElement).getByRole("list");
+    expect(list).toHaveClass(`${layout} ${columns[cols]} ${size}`, { exact: true });
+    expect(within(list).getAllByRole("img")).toHaveLength(logos.length);
+    if (layout === "hero") expect(logos).toHaveLength(1);
+    else expect(logos.length).toBeGreaterThanOrEqual(cols);
+  }
 });

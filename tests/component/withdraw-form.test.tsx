@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { WithdrawForm, type Withdrawing } from "@/components/pass/withdraw-form";
 
 const texts = {
-  submit: "Withdraw and delete",
+  submit: "Cancel and delete registration",
   submitting: "Sending…",
   keep: "Keep my registration",
   tooMany: "Too many",

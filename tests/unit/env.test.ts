@@ -243,7 +243,7 @@ describe.each([
 
   it.each(["pres", "visit,", "Visit"])("are forms of the site, which %s is not", (forms) =>
     expect(message({ [name]: forms })).toContain(
-      `\n  ${name}: must be some of visit,exhibit,press`,
+      `\n  ${name}: must name forms: visit, exhibit, press, separated by commas`,
     ),
   );
 });
@@ -255,7 +255,7 @@ describe("the phase of the fair", () => {
 
   it("is one of these", () => {
     expect(message({ PHASE: "soon" })).toContain(
-      "\n  PHASE: must be one of before,during,after,auto",
+      "\n  PHASE: must be before, during, after or auto",
     );
   });
 });

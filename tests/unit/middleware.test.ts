@@ -42,6 +42,30 @@ describe("a bare path", () => {
   });
 });
 
+describe("a code of entry that a phone has read", () => {
+  const code = "FEAQ0A47Z51WRQ9E1MPGNS4H0AZ9BQXYK7";
+
+  it.each([
+    [`/ENTRY/${code}`, 307, "/en/Entry"],
+    [`/entry/${code.toLowerCase()}/`, 307, "/en/Entry"],
+    ["/ENTRY/nobodys", 307, "/en/Entry"],
+    ["/Entry", 307, "/en/Entry"],
+    [`/ar/Entry/${code}`, 308, "/ar/Entry"],
+  ])("leads from %s to the page about all of them, without the code", (path, status, to) => {
+    const response = visit(path, { cookie: "locale=en" });
+    expect(response.status).toBe(status);
+    expect(target(response)).toBe(origin + to);
+  });
+
+  it("is kept by no cache", () => {
+    expect(visit(`/ENTRY/${code}`).headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("leads nowhere below it", () => {
+    expect(visit(`/ENTRY/${code}/Correct`).status).toBe(404);
+  });
+});
+
 describe("a picked language", () => {
   it.each([
     ["/language/tr", "/tr", "tr"],

@@ -243,3 +243,25 @@ describe("a withdrawal", () => {
     expect(to).toEqual({ done: "/tr/VisitorPass/-/Withdrawn" });
   });
 });
+
+describe("the token of a registration that was merged into another one", () => {
+  beforeEach(() => {
+    if (typeof shown !== "string") shown = { ...shown, mergedToken: "merge_merge_merge_12" };
+  });
+  const led = "/en/VisitorPass/merge_merge_merge_12";
+
+  it("corrects nothing, and leads to the pass, which says so", async () => {
+    expect((await post({ city: "Bursa" })).receipt?.pass).toBe(led);
+    asked.clear();
+    await expect(post({ city: "Bursa" })).rejects.toThrow(`to ${led}`);
+    expect((await store.get("visit", "a"))?.record.city).toBe(answers.visit.city);
+    expect(counted).toEqual(["correction merged", "correction merged"]);
+  });
+
+  it("withdraws nothing, and leads to the pass, which says so", async () => {
+    const answer = await withdrawRegistration("en", token, {}, new FormData());
+    expect(answer).toEqual({ done: led });
+    expect(await store.count("visit")).toBe(1);
+    expect(logged).not.toContain("merge_merge");
+  });
+});

@@ -1,6 +1,7 @@
 import { companiesOf } from "@/lib/exhibitors/companies";
 import { isDrawn } from "@/lib/exhibitors/stands-svg";
 import { announced } from "@/lib/fair/facts";
+import { companyNames } from "@/lib/seed/company-names";
 import { inventedExhibitors } from "@/lib/seed/exhibitors";
 
 it.each([3, announced.exhibitors, 500])(
@@ -23,4 +24,27 @@ it("invents names in three scripts, from every sector", () => {
     expect(invented.some(({ listing }) => script.test(listing.company))).toBe(true);
   }
   expect(new Set(invented.flatMap(({ listing }) => listing.sectors)).size).toBe(21);
+});
+
+describe("an invented company", () => {
+  const invented = inventedExhibitors(announced.exhibitors).map(({ listing }) => listing);
+  const ends = Object.values(companyNames)
+    .flatMap((names) => names.ends.map(([end, countries]) => ({ end, countries })))
+    // "San. ve Tic. A.Ş." also ends with "A.Ş.".
+    .sort((a, b) => b.end.length - a.end.length);
+  const endOf = (company: string) => ends.find(({ end }) => company.endsWith(` ${end}`));
+
+  it("has a legal form of its country", () => {
+    const wrong = invented.filter(
+      ({ company, country }) => !endOf(company)?.countries.some((each) => each === country),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("has no twin with another legal form", () => {
+    const names = invented.map(({ company }) =>
+      company.slice(0, -(endOf(company)?.end.length ?? 0)),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
 });

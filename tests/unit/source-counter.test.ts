@@ -14,7 +14,12 @@ function memory(campaigns: Campaign[] = []) {
       for (const { count, ...of } of counts) kept.set(JSON.stringify(of), { ...of, count });
     },
     counts: async () => [...kept.values()],
-    campaigns: async () => campaigns,
+    async campaigns(since = "") {
+      if (store.isAway) throw new StoreUnavailable("TIMEOUT");
+      const found = campaigns.filter(({ at }) => at >= since);
+      store.namesRead += found.length;
+      return found;
+    },
     name: async () => true,
     forget: async () => true,
   };
@@ -22,6 +27,8 @@ function memory(campaigns: Campaign[] = []) {
     sources,
     isAway: false,
     puts: 0,
+    /** How many names of links were read. */
+    namesRead: 0,
     /** How often a step was counted, by source. */
     of: (step: string) =>
       Object.fromEntries(
@@ -121,6 +128,33 @@ it("counts 200 different sources a day, and the rest together; named links have 
   const counted = store.of("landing");
   expect(counted).toMatchObject({ other: 51, "c:MAY": 1, "u:made0": 2, direct: 1 });
   expect(Object.keys(counted)).toHaveLength(SOURCES_A_DAY + 3);
+});
+
+it("reads the names of all links once, and later only those of new ones", async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 4, 1) });
+  const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 0, minute)).toISOString();
+  const link = (code: string, minute: number): Campaign => ({
+    ...{ code, name: code, kind: "exhibitor" },
+    at: at(minute),
+  });
+  const links = Array.from({ length: 300 }, (_, n) => link(`OLD${n}`, -100));
+  const store = memory(links);
+  const counting = counter(store, { limit: missLimit({ perClient: 1 }) });
+  await jest.advanceTimersByTimeAsync(60 * 60_000);
+  expect(store.namesRead).toBe(300);
+  store.isAway = true;
+  // The desk that names it has a clock that is five minutes behind.
+  links.push(link("NEW", 56));
+  await jest.advanceTimersByTimeAsync(30 * 60_000);
+  store.isAway = false;
+  await jest.advanceTimersByTimeAsync(30 * 60_000);
+  expect(store.namesRead).toBeLessThan(320);
+  for (let n = 0; n < 30; n += 1) counting.page(page({ c: `made${n}` }), ["landing"], "one");
+  counting.page(page({ c: "new" }), ["landing"], "one");
+  counting.page(page({ c: "old7" }), ["landing"], "one");
+  await counting.flush();
+  expect(store.of("landing")).toMatchObject({ "c:NEW": 1, "c:OLD7": 1 });
+  jest.useRealTimers();
 });
 
 it("lets one client bring only a few new sources, and still counts it", async () => {

@@ -80,7 +80,9 @@ describe("Turkish", () => {
     const curt = new RegExp(`(^|[\\s’])(${verbs})(?=$|[:.!] ?)`, "iu");
     expect(curt.test("Katılımcı olarak başvur")).toBe(true);
     expect(curt.test("Katılımcı olarak başvurun")).toBe(false);
-    expect(written.tr.filter(([, text]) => curt.test(text))).toEqual([]);
+    // The politer "Arayın" on a button means "call us".
+    const search = "Exhibitors.submit";
+    expect(written.tr.filter(([key, text]) => curt.test(text) && key !== search)).toEqual([]);
   });
 });
 
@@ -95,7 +97,10 @@ describe("Arabic", () => {
   };
 
   const counted = [
-    ...Object.keys(ar.Statistics).map((id) => `Statistics.${id}.label`),
+    // "من رجال وسيدات الأعمال" fits every number.
+    ...Object.keys(ar.Statistics)
+      .filter((id) => id !== "businessPeople")
+      .map((id) => `Statistics.${id}.label`),
     ...Object.keys(ar.Statistics)
       .filter((id) => id !== "mediaPartners")
       .map((id) => `Statistics.${id}.sub`),

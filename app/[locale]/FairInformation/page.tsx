@@ -6,7 +6,6 @@ import { DetailSection } from "@/components/sections/detail-section";
 import { FigureList } from "@/components/sections/figure-list";
 import { HallPlan } from "@/components/sections/hall-plan";
 import { ItemLists } from "@/components/sections/item-lists";
-import { MainAction } from "@/components/sections/main-action";
 import { PageHero } from "@/components/sections/page-hero";
 import { PillList } from "@/components/sections/pill-list";
 import { Theme } from "@/components/sections/theme";
@@ -21,7 +20,6 @@ import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
 import { localeFacts } from "@/lib/locales";
-import { bothWays } from "@/lib/registration/both-ways";
 import { linkText, openOr } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { Overview } from "./overview";
@@ -59,110 +57,108 @@ export default async function Page() {
         <p>{t("FairInformation.paragraphs.first")}</p>
         <p>{t("FairInformation.paragraphs.second")}</p>
       </PageHero>
-      <MainAction ways={bothWays(locale, "visit")}>
-        <DetailSection
-          columns={[
-            {
-              id: "overview",
-              title: t("FairInformation.overview.title"),
-              content: <Overview locale={locale} />,
-            },
-          ]}
-        />
-        <FigureList
-          id="edition"
-          title={t("FairInformation.edition.title")}
-          note={t("FairInformation.edition.note")}
-          figures={content.editionFigures.map(({ id, figure }) => ({
-            id,
-            value: numbers[figure],
-            label: t(`FairInformation.edition.${id}`),
-          }))}
-        />
-        <PillList
-          id="organisations"
-          title={t("FairInformation.organisations.title")}
-          items={content.organisations.map((id) => ({
-            id,
-            name: t(`FairInformation.organisations.${id}`),
-          }))}
-        />
-        <Theme
-          id="theme"
-          title={t("FairInformation.theme.title")}
-          paragraphs={content.themeParagraphs.map((id) => t(`FairInformation.theme.${id}`))}
-          picture={
-            <Picture
-              picture={pictures["gallery/gallery-20"]}
-              alt={t("Gallery.items.20")}
-              {...places.wide}
-            />
-          }
-        />
-        <HallPlan
-          id="sectors"
-          title={t("FairInformation.sectors.title")}
-          lead={t("FairInformation.sectors.lead")}
-          dir={localeFacts[locale].dir}
-          words={planWords(locale)}
-        />
-        <ItemLists
-          lists={[
-            {
-              id: "participants",
-              title: t("FairInformation.participants.title"),
-              items: content.participants.map((id) => ({
-                id,
-                name: t(`FairInformation.participants.${id}`),
-              })),
-            },
-            {
-              id: "visitors",
-              title: t("FairInformation.visitors.title"),
-              items: content.visitors.map((id) => ({
-                id,
-                name: t(`FairInformation.visitors.${id}`),
-              })),
-            },
-          ]}
-        />
-        <DetailSection
-          tone="warm"
-          columns={[
-            {
-              id: "logistics",
-              title: t("FairInformation.logistics.title"),
-              content: (
-                <DetailList
-                  details={content.logistics.map((id) => ({
-                    id,
-                    label: t(`FairInformation.logistics.${id}.label`),
-                    value: t(`FairInformation.logistics.${id}.value`),
-                  }))}
-                />
-              ),
-            },
-            {
-              id: "contact",
-              title: t("FairInformation.contact.title"),
-              content: (
-                <DetailList
-                  details={content.contactDetails.map(({ id, value, href }) => ({
-                    id,
-                    label: t(`FairInformation.contact.${id}`),
-                    value: value ? (
-                      <bdi dir="ltr">{value}</bdi>
-                    ) : (
-                      t("FairInformation.contact.addressValue")
-                    ),
-                    href: href ?? hrefOf({ map: "venue" }, locale),
-                  }))}
-                />
-              ),
-            },
-          ]}
-        />
-      </MainAction>
+      <DetailSection
+        columns={[
+          {
+            id: "overview",
+            title: t("FairInformation.overview.title"),
+            content: <Overview locale={locale} />,
+          },
+        ]}
+      />
+      <FigureList
+        id="edition"
+        title={t("FairInformation.edition.title")}
+        note={t("FairInformation.edition.note")}
+        figures={content.editionFigures.map(({ id, figure }) => ({
+          id,
+          value: numbers[figure],
+          label: t(`FairInformation.edition.${id}`),
+        }))}
+      />
+      <PillList
+        id="organisations"
+        title={t("FairInformation.organisations.title")}
+        items={content.organisations.map((id) => ({
+          id,
+          name: t(`FairInformation.organisations.${id}`),
+        }))}
+      />
+      <Theme
+        id="theme"
+        title={t("FairInformation.theme.title")}
+        paragraphs={content.themeParagraphs.map((id) => t(`FairInformation.theme.${id}`))}
+        picture={
+          <Picture
+            picture={pictures["gallery/gallery-28"]}
+            alt={t("Gallery.items.28")}
+            {...places.wide}
+          />
+        }
+      />
+      <HallPlan
+        id="sectors"
+        title={t("FairInformation.sectors.title")}
+        lead={t("FairInformation.sectors.lead")}
+        dir={localeFacts[locale].dir}
+        words={planWords(locale)}
+      />
+      <ItemLists
+        lists={[
+          {
+            id: "participants",
+            title: t("FairInformation.participants.title"),
+            items: content.participants.map((id) => ({
+              id,
+              name: t(`FairInformation.participants.${id}`),
+            })),
+          },
+          {
+            id: "visitors",
+            title: t("FairInformation.visitors.title"),
+            items: content.visitors.map((id) => ({
+              id,
+              name: t(`FairInformation.visitors.${id}`),
+            })),
+          },
+        ]}
+      />
+      <DetailSection
+        tone="warm"
+        columns={[
+          {
+            id: "logistics",
+            title: t("FairInformation.logistics.title"),
+            content: (
+              <DetailList
+                details={content.logistics.map((id) => ({
+                  id,
+                  label: t(`FairInformation.logistics.${id}.label`),
+                  value: t(`FairInformation.logistics.${id}.value`),
+                }))}
+              />
+            ),
+          },
+          {
+            id: "contact",
+            title: t("FairInformation.contact.title"),
+            content: (
+              <DetailList
+                details={content.contactDetails.map(({ id, value, href }) => ({
+                  id,
+                  label: t(`FairInformation.contact.${id}`),
+                  value: value ? (
+                    <bdi dir="ltr">{value}</bdi>
+                  ) : (
+                    t("FairInformation.contact.addressValue")
+                  ),
+                  href: href ?? hrefOf({ map: "venue" }, locale),
+                }))}
+              />
+            ),
+          },
+        ]}
+      />
       <CallToAction
         id="apply"
         title={t("FairInformation.action.title")}

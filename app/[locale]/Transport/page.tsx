@@ -1,7 +1,6 @@
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
-import { MainAction } from "@/components/sections/main-action";
 import { MapSection } from "@/components/sections/map-section";
 import { PageHero } from "@/components/sections/page-hero";
 import { RouteList } from "@/components/sections/route-list";
@@ -16,7 +15,6 @@ import { documentFacts } from "@/lib/i18n/document-facts";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { bothWays } from "@/lib/registration/both-ways";
 import { linkText } from "@/lib/registration/closed-forms";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -55,31 +53,29 @@ export default async function Page() {
           </a>
         </p>
       </PageHero>
-      <MainAction ways={bothWays(locale, "visit")}>
-        <MapSection
-          id="map"
-          title={t("Transport.mapTitle")}
-          map={{
-            label: t("Documents.titles.transportMap"),
-            alt: t("Transport.mapAlt"),
-            wide: drawing("routes", locale),
-            narrow: drawing("routes-phone", locale),
-          }}
-        />
-        <RouteList
-          id="ways"
-          title={t("Transport.blocksTitle")}
-          newTab={t("Common.opensInNewTab")}
-          routes={transport.map(({ id, icon, map }) => ({
-            id,
-            icon,
-            title: t(`Transport.blocks.${id}.title`),
-            body: t(`Transport.blocks.${id}.body`),
-            href: hrefOf({ map }, locale),
-            link: t(`Transport.blocks.${id}.link`),
-          }))}
-        />
-      </MainAction>
+      <MapSection
+        id="map"
+        title={t("Transport.mapTitle")}
+        map={{
+          label: t("Documents.titles.transportMap"),
+          alt: t("Transport.mapAlt"),
+          wide: drawing("routes", locale),
+          narrow: drawing("routes-phone", locale),
+        }}
+      />
+      <RouteList
+        id="ways"
+        title={t("Transport.blocksTitle")}
+        newTab={t("Common.opensInNewTab")}
+        routes={transport.map(({ id, icon, map }) => ({
+          id,
+          icon,
+          title: t(`Transport.blocks.${id}.title`),
+          body: t(`Transport.blocks.${id}.body`),
+          href: hrefOf({ map }, locale),
+          link: t(`Transport.blocks.${id}.link`),
+        }))}
+      />
       <CallToAction id="register" title={t("CallToAction.title")} body={t("CallToAction.text")}>
         <ButtonLink href={register} size="large" icon="arrow">
           {linkText("visitRegistration", t("CallToAction.visit"), locale)}

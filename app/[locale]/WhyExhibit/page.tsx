@@ -4,7 +4,6 @@ import { CallToAction } from "@/components/sections/call-to-action";
 import { HeroSlider } from "@/components/sections/hero-slider/hero-slider";
 import { HeroWords } from "@/components/sections/hero-slider/hero-words";
 import { InfoBlocks } from "@/components/sections/info-blocks";
-import { MainAction } from "@/components/sections/main-action";
 import { SectorIndex } from "@/components/sections/sector-index";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
@@ -16,7 +15,6 @@ import { carouselLabels } from "@/lib/i18n/carousel-labels";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { bothWays } from "@/lib/registration/both-ways";
 import { linkText, openOr } from "@/lib/registration/closed-forms";
 import { optionLists } from "@/lib/registration/options";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -55,34 +53,32 @@ export default async function Page() {
           {apply}
         </HeroWords>
       </HeroSlider>
-      <MainAction ways={bothWays(locale, "exhibit")}>
-        <InfoBlocks
-          id="offer"
-          tone="plain"
-          title={t("WhyExhibit.info.title")}
-          blocks={exhibitInfo.map((id) => ({
-            id,
-            title: t(`WhyExhibit.info.${id}.title`),
-            body: t(`WhyExhibit.info.${id}.body`),
-          }))}
-          picture={
-            <Picture
-              picture={pictures["gallery/gallery-09"]}
-              alt={t("Gallery.items.09")}
-              {...places.column}
-            />
-          }
-        />
-        <SectorIndex
-          id="sectors"
-          title={t("WhyExhibit.sectors.title")}
-          lead={t("WhyExhibit.sectors.lead")}
-          sectors={optionLists.sectors.map((id) => ({ id, name: t(`Options.sectors.${id}`) }))}
-          more={
-            <a href={`${hrefOf({ page: "fairInformation" }, locale)}#halls`}>{t("Sectors.plan")}</a>
-          }
-        />
-      </MainAction>
+      <InfoBlocks
+        id="offer"
+        tone="plain"
+        title={t("WhyExhibit.info.title")}
+        blocks={exhibitInfo.map((id) => ({
+          id,
+          title: t(`WhyExhibit.info.${id}.title`),
+          body: t(`WhyExhibit.info.${id}.body`),
+        }))}
+        picture={
+          <Picture
+            picture={pictures["gallery/gallery-09"]}
+            alt={t("Gallery.items.09")}
+            {...places.column}
+          />
+        }
+      />
+      <SectorIndex
+        id="sectors"
+        title={t("WhyExhibit.sectors.title")}
+        lead={t("WhyExhibit.sectors.lead")}
+        sectors={optionLists.sectors.map((id) => ({ id, name: t(`Options.sectors.${id}`) }))}
+        more={
+          <a href={`${hrefOf({ page: "fairInformation" }, locale)}#halls`}>{t("Sectors.plan")}</a>
+        }
+      />
       <CallToAction
         id="apply"
         title={t("WhyExhibit.action.title")}

@@ -2,7 +2,6 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
 import { InfoBlocks } from "@/components/sections/info-blocks";
-import { MainAction } from "@/components/sections/main-action";
 import { PageHero } from "@/components/sections/page-hero";
 import { Programme } from "@/components/sections/programme";
 import { Reasons } from "@/components/sections/reasons";
@@ -16,7 +15,6 @@ import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { programmeWords } from "@/lib/i18n/programme-words";
 import { translator } from "@/lib/i18n/translate";
-import { bothWays } from "@/lib/registration/both-ways";
 import { linkText, openOr } from "@/lib/registration/closed-forms";
 import { optionLists } from "@/lib/registration/options";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -52,56 +50,54 @@ export default async function Page() {
       >
         <p>{t("WhyVisit.lead")}</p>
       </PageHero>
-      <MainAction ways={bothWays(locale, "visit")}>
-        <Reasons
-          id="reasons"
-          title={t("WhyVisit.reasons.title")}
-          reasons={visitReasons.map((id) => ({
-            id,
-            title: t(`WhyVisit.reasons.${id}.title`),
-            body: t(`WhyVisit.reasons.${id}.text`),
-          }))}
-        />
-        <CallToAction
-          id="register"
-          look="band"
-          title={openOr("visit", t("WhyVisit.action.text"), t("Closed.visit.title"))}
-        >
-          {register}
-        </CallToAction>
-        <InfoBlocks
-          id="before-you-come"
-          title={t("WhyVisit.info.title")}
-          blocks={visitInfo.map((id) => ({
-            id,
-            title: t(`WhyVisit.info.${id}.title`),
-            body: t(`WhyVisit.info.${id}.body`),
-          }))}
-          picture={
-            <Picture
-              picture={pictures["gallery/gallery-31"]}
-              alt={t("Gallery.items.31")}
-              {...places.column}
-            />
-          }
-        />
-        <Programme
-          id="programme"
-          title={t("Programme.title")}
-          lead={t("Programme.lead")}
-          notice={t("Programme.notice")}
-          {...programmeWords(locale)}
-        />
-        <SectorIndex
-          id="sectors"
-          title={t("WhyVisit.sectors.title")}
-          lead={t("WhyVisit.sectors.lead")}
-          sectors={optionLists.sectors.map((id) => ({ id, name: t(`Options.sectors.${id}`) }))}
-          more={
-            <a href={`${hrefOf({ page: "fairInformation" }, locale)}#halls`}>{t("Sectors.plan")}</a>
-          }
-        />
-      </MainAction>
+      <Reasons
+        id="reasons"
+        title={t("WhyVisit.reasons.title")}
+        reasons={visitReasons.map((id) => ({
+          id,
+          title: t(`WhyVisit.reasons.${id}.title`),
+          body: t(`WhyVisit.reasons.${id}.text`),
+        }))}
+      />
+      <CallToAction
+        id="register"
+        look="band"
+        title={openOr("visit", t("WhyVisit.action.text"), t("Closed.visit.title"))}
+      >
+        {register}
+      </CallToAction>
+      <InfoBlocks
+        id="before-you-come"
+        title={t("WhyVisit.info.title")}
+        blocks={visitInfo.map((id) => ({
+          id,
+          title: t(`WhyVisit.info.${id}.title`),
+          body: t(`WhyVisit.info.${id}.body`),
+        }))}
+        picture={
+          <Picture
+            picture={pictures["gallery/gallery-31"]}
+            alt={t("Gallery.items.31")}
+            {...places.column}
+          />
+        }
+      />
+      <Programme
+        id="programme"
+        title={t("Programme.title")}
+        lead={t("Programme.lead")}
+        notice={t("Programme.notice")}
+        {...programmeWords(locale)}
+      />
+      <SectorIndex
+        id="sectors"
+        title={t("WhyVisit.sectors.title")}
+        lead={t("WhyVisit.sectors.lead")}
+        sectors={optionLists.sectors.map((id) => ({ id, name: t(`Options.sectors.${id}`) }))}
+        more={
+          <a href={`${hrefOf({ page: "fairInformation" }, locale)}#halls`}>{t("Sectors.plan")}</a>
+        }
+      />
       <CallToAction
         id="plan"
         title={t("WhyVisit.action.title")}

@@ -53,6 +53,7 @@ export function HomeAfter({ locale }: { locale: Locale }) {
       <HomeGallery locale={locale} />
       <HomeSectors locale={locale} isOver />
       <HomeNews locale={locale} />
+      <HomeSponsors locale={locale} />
       <HomePress locale={locale} />
       <CallToAction
         id="again"
@@ -63,7 +64,6 @@ export function HomeAfter({ locale }: { locale: Locale }) {
           {t("Phase.after.action.button")}
         </ButtonLink>
       </CallToAction>
-      <HomeSponsors locale={locale} />
     </Frame>
   );
 }

@@ -4,7 +4,6 @@ import { CallToAction } from "@/components/sections/call-to-action";
 import { DayProgramme } from "@/components/sections/day-programme";
 import { DetailList } from "@/components/sections/detail-list";
 import { DetailSection } from "@/components/sections/detail-section";
-import { MainAction } from "@/components/sections/main-action";
 import { TimeLeft } from "@/components/sections/time-left";
 import { ButtonLink } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
@@ -50,14 +49,13 @@ export function HomeDuring({ locale, day }: OfDay) {
   return (
     <Frame locale={locale} page="home">
       <DayStage locale={locale} day={day} />
-      <MainAction ways={[transport, ...bothWays(locale, "visit").slice(0, 1)]}>
-        <DayAndWay locale={locale} day={day} />
-        <HomeHalls locale={locale} />
-        <HomeSectors locale={locale} />
-        <HomeGallery locale={locale} />
-        <HomeNews locale={locale} />
-        <HomePress locale={locale} />
-      </MainAction>
+      <DayAndWay locale={locale} day={day} />
+      <HomeHalls locale={locale} />
+      <HomeSectors locale={locale} />
+      <HomeGallery locale={locale} />
+      <HomeNews locale={locale} />
+      <HomeSponsors locale={locale} />
+      <HomePress locale={locale} />
       <CallToAction
         id="register"
         title={openOr("visit", t("Phase.during.action.title"), t("Closed.visit.title"))}
@@ -68,7 +66,6 @@ export function HomeDuring({ locale, day }: OfDay) {
           {transport.label}
         </ButtonLink>
       </CallToAction>
-      <HomeSponsors locale={locale} />
     </Frame>
   );
 }
@@ -164,7 +161,7 @@ function DayAndWay({ locale, day }: OfDay) {
                   id: "gate",
                   label: t("Phase.during.gate.label"),
                   value: openOr("visit", t("Phase.during.gate.text"), t("Closed.visit.lead")),
-                  links: bothWays(locale, "visit").slice(0, 1),
+                  links: bothWays(locale).slice(0, 1),
                 },
               ]}
             />

@@ -95,7 +95,7 @@ export function HomeHero({ locale }: { locale: Locale }) {
       lines={[t("Home.hero.lineOne"), t("Home.hero.lineTwo"), t("Home.hero.lineThree")]}
       tagline={t("Home.hero.tagline")}
     >
-      <ButtonGroup>
+      <ButtonGroup inBar>
         <ButtonLink size="large" href={hrefOf({ page: "visitRegistration" }, locale)} icon="arrow">
           {linkText("visitRegistration", t("Home.hero.visit"), locale)}
         </ButtonLink>

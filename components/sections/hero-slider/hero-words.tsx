@@ -7,7 +7,7 @@ interface HeroWordsProps {
   before?: ReactNode;
   title: ReactNode;
   lead: ReactNode;
-  /** The buttons. */
+  /** The links to the registration that the page is for. */
   children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function HeroWords({ id, before, title, lead, children }: HeroWordsProps)
       {before}
       <h1 id={id}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
-      <ButtonGroup>{children}</ButtonGroup>
+      <ButtonGroup inBar>{children}</ButtonGroup>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export const exhibit = {
       id: "stand",
       fields: [
         list("interestedProducts", "sectors", true, { label: "sectorsToJoin" }),
-        text("requestedArea", "area", true, { hint: true, half: true }),
+        text("requestedArea", "area", true, { hint: true }),
         choice("standType", "radio", "standTypes", false),
         text("applicationDetails", "text", true, { hint: true }),
       ],

@@ -9,31 +9,27 @@ export const press = {
       id: "person",
       fields: [
         ...person,
-        text("birthDate", "birthDate", false, {
-          autocomplete: "bday",
-          sensitive: true,
-          half: true,
-        }),
-        text("idNumber", "line", false, { hint: true, sensitive: true, half: true }),
+        text("birthDate", "birthDate", false, { autocomplete: "bday", sensitive: true }),
+        text("idNumber", "line", false, { hint: true, sensitive: true }),
       ],
     },
     { id: "contact", fields: contact },
     {
       id: "organization",
       fields: [
-        text("organization", "line", true, { autocomplete: "organization", half: true }),
-        text("title", "line", true, { autocomplete: "organization-title", half: true }),
+        text("organization", "line", true, { autocomplete: "organization" }),
+        text("title", "line", true, { autocomplete: "organization-title" }),
         list("mediaTypes", "mediaTypes", true),
-        text("pressCardNumber", "line", false, { half: true }),
+        text("pressCardNumber", "line", false),
       ],
     },
     {
       id: "online",
       fields: [
-        text("website", "url", false, { autocomplete: "url", half: true }),
-        text("socialX", "profile", false, { network: "x", hint: true, half: true }),
-        text("socialInstagram", "profile", false, { network: "instagram", hint: true, half: true }),
-        text("socialYouTube", "profile", false, { network: "youtube", hint: true, half: true }),
+        text("website", "url", false, { autocomplete: "url" }),
+        text("socialX", "profile", false, { network: "x", hint: true }),
+        text("socialInstagram", "profile", false, { network: "instagram", hint: true }),
+        text("socialYouTube", "profile", false, { network: "youtube", hint: true }),
       ],
     },
     {

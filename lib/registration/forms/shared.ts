@@ -2,24 +2,24 @@ import { choice, list, text, tick } from "../fields";
 
 /** Groups and fields that several forms share, with the texts of the visitor form. */
 export const person = [
-  text("firstName", "line", true, { autocomplete: "given-name", half: true }),
-  text("lastName", "line", true, { autocomplete: "family-name", half: true }),
+  text("firstName", "line", true, { autocomplete: "given-name" }),
+  text("lastName", "line", true, { autocomplete: "family-name" }),
   choice("gender", "radio", "genders", false, { autocomplete: "sex" }),
 ] as const;
 
 export const contact = [
   text("email", "email", true, { autocomplete: "email" }),
-  text("mobile", "mobile", true, { autocomplete: "tel", hint: true, half: true }),
-  text("phone", "phone", false, { hint: true, half: true }),
-  choice("country", "select", "countries", true, { autocomplete: "country", half: true }),
-  text("city", "line", true, { autocomplete: "address-level2", half: true }),
+  text("mobile", "mobile", true, { autocomplete: "tel", hint: true }),
+  text("phone", "phone", false, { hint: true }),
+  choice("country", "select", "countries", true, { autocomplete: "country" }),
+  text("city", "line", true, { autocomplete: "address-level2" }),
 ] as const;
 
 export const company = [
-  text("company", "line", true, { autocomplete: "organization", half: true }),
-  choice("companyField", "select", "sectors", true, { half: true }),
-  text("title", "line", true, { autocomplete: "organization-title", half: true }),
-  choice("professionGroup", "select", "professionGroups", true, { half: true }),
+  text("company", "line", true, { autocomplete: "organization" }),
+  choice("companyField", "select", "sectors", true),
+  text("title", "line", true, { autocomplete: "organization-title" }),
+  choice("professionGroup", "select", "professionGroups", true),
   list("businessTypes", "businessTypes", false),
 ] as const;
 

@@ -11,7 +11,7 @@ export const visit = {
       fields: [
         ...contact,
         text("address", "text", false, { autocomplete: "street-address" }),
-        text("postalCode", "line", false, { autocomplete: "postal-code", half: true }),
+        text("postalCode", "line", false, { autocomplete: "postal-code" }),
       ],
     },
     { id: "company", fields: company },

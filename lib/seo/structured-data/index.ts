@@ -10,7 +10,7 @@ import { website } from "./website";
 /**
  * The structured data of a page (schema.org). The home page has the fair, its organiser and the
  * site. Other pages have their breadcrumbs, and fair information also has the fair. The 404 page
- * and the one for lost passes have none. That of an exhibitor gets its own with the company.
+ * and those about passes have none. That of an exhibitor gets its own with the company.
  */
 export function structuredData(page: FramedPage, locale: Locale): Graph | undefined {
   const things = factsOf(page, locale);
@@ -21,6 +21,7 @@ function factsOf(page: FramedPage, locale: Locale): Thing[] | undefined {
   switch (page) {
     case "missing":
     case "lostPass":
+    case "entry":
     case "exhibitor":
       return undefined;
     case "home":

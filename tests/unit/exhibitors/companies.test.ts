@@ -103,6 +103,6 @@ it("says which were found, and what to do if nobody was", () => {
   expect(html("q=ada")).toContain(">1 of 2 exhibitors: “ada”</p>");
   expect(html("hall=4&country=DE")).toMatch(/>1 of 2 exhibitors: Hall 4[^<]* · Germany<\/p>/);
   expect(html("hall=4")).toContain('<li hidden><a href="Exhibitors/Ada-Gida">');
-  expect(html("q=nobody")).toContain('>Nobody found: “nobody”</p><div data-part="none"><p>');
+  expect(html("q=nobody")).toContain('>No exhibitors found: “nobody”</p><div data-part="none"><p>');
   expect(html("sector=unheard")).toContain(">2 exhibitors from 2 countries</p>");
 });

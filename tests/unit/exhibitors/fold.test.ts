@@ -1,6 +1,7 @@
-import { indexLetter, searchable } from "@/lib/exhibitors/fold";
+import { searchable } from "@/lib/exhibitors/fold";
+import { indexLetter } from "@/lib/exhibitors/index-letter";
 import { finder, queryOf, readFilters } from "@/lib/exhibitors/select";
-import { distinctSlugs, slugOf } from "@/lib/exhibitors/slug";
+import { slugFor, slugOf, slugsOf } from "@/lib/exhibitors/slug";
 
 const nothing = readFilters(new URLSearchParams());
 const row = (text: string) => ({
@@ -8,7 +9,7 @@ const row = (text: string) => ({
   sectors: ["food"],
   hall: "3",
   country: "TR",
-  letter: indexLetter(text),
+  letter: indexLetter(text, "en"),
 });
 const finds = (q: string, text: string) => finder({ ...nothing, q })(row(text));
 
@@ -72,20 +73,48 @@ describe("the name of a company in addresses", () => {
   });
 
   it("is different for each, in any case, and there for every script", () => {
-    const slugs = distinctSlugs(["Ada Cam", "ADA CAM", "Ada-Cam 2", "日本", "中国"]);
+    const names = ["Ada Cam", "ADA CAM", "Ada-Cam 2", "日本", "中国"];
+    const slugs = [...slugsOf(names.map((company, n) => ({ id: `${n}`, company }))).values()];
     expect(slugs.slice(0, 3)).toEqual(["Ada-Cam", "ADA-CAM-2", "Ada-Cam-2-2"]);
     expect(new Set(slugs.map((slug) => slug.toLowerCase())).size).toBe(5);
     for (const slug of slugs) expect(slug).toMatch(/^[A-Za-z0-9-]+$/);
   });
+
+  it("stays with its company when another one of the name comes, whatever its id", () => {
+    const [first, second] = ["m", "a"].map((id) => ({ id, company: "Demir Mobilya" }));
+    if (!first || !second) throw new Error("no company");
+    const stored = { ...first, slug: slugFor(first, []) };
+    const later = { ...second, slug: slugFor(second, [stored]) };
+    expect([...slugsOf([later, stored])]).toEqual([
+      ["a", "Demir-Mobilya-2"],
+      ["m", "Demir-Mobilya"],
+    ]);
+  });
+
+  it("is the one of before for companies whose address is not stored yet", () => {
+    const old = ["b", "c"].map((id) => ({ id, company: "Demir Mobilya" }));
+    expect(slugFor({ id: "a", company: "Demir Mobilya" }, old)).toBe("Demir-Mobilya-3");
+    const known = slugFor({ id: "c", company: "Demir Mobilya" }, old);
+    expect(known).toBe("Demir-Mobilya-2");
+    const [b] = old;
+    const all = [...(b ? [b] : []), { id: "c", company: "Demir Mobilya", slug: known }];
+    expect(Object.fromEntries(slugsOf(all))).toEqual({ b: "Demir-Mobilya", c: "Demir-Mobilya-2" });
+  });
+
+  it("is never that of two, even if both have stored it", () => {
+    const both = ["a", "b"].map((id) => ({ id, company: "Ada", slug: "Ada" }));
+    expect([...slugsOf(both).values()]).toEqual(["Ada", "Ada-2"]);
+  });
 });
 
-it("puts names under a letter without its accent", () => {
-  expect(["Çınar", "İnce", "ışık", "أحمد", "3M-like", "Ülgen"].map(indexLetter)).toEqual([
-    "C",
-    "I",
-    "I",
-    "ا",
-    "#",
-    "U",
-  ]);
+describe("the index", () => {
+  const names = ["Çınar", "ince", "ışık", "Inverdale", "Élan", "أحمد", "3M-like", "Ülgen"];
+
+  it.each([
+    ["tr", ["Ç", "İ", "I", "I", "E", "ا", "#", "Ü"]],
+    ["en", ["C", "I", "I", "I", "E", "ا", "#", "U"]],
+    ["ar", ["C", "I", "I", "I", "E", "ا", "#", "U"]],
+  ] as const)("in %s puts names under the letters of its alphabet", (locale, letters) => {
+    expect(names.map((name) => indexLetter(name, locale))).toEqual(letters);
+  });
 });

@@ -47,6 +47,6 @@ it.each([undefined, "", " "])("a build that is told %j closes none", (named) => 
 it.each(["pres", "visit,"])("a build that is told %s ends with a sentence", (named) => {
   process.env.CLOSED_FORMS = named;
   expect(() => openOr("press", "open", "closed")).toThrow(
-    "CLOSED_FORMS must be some of visit,exhibit,press.",
+    "CLOSED_FORMS must name forms: visit, exhibit, press, separated by commas.",
   );
 });

@@ -1,4 +1,5 @@
 /** The passes that staff give: whose they are, how many there are, and when they end. */
+
 import {
   ownPass,
   passesOnStand,
@@ -7,11 +8,11 @@ import {
   withoutStandPass,
   withStandPass,
 } from "@/lib/registration/given-pass";
+import { joinedFiles } from "@/lib/registration/joined-files";
 import {
   type DecisionState,
   emptyFile,
   goodPasses,
-  joinedFiles,
   type StaffFile,
 } from "@/lib/registration/staff-file";
 
@@ -84,5 +85,5 @@ it("gives none without a name, and none to others than accepted exhibitors", () 
 
 it("keeps the passes of registrations that become one", () => {
   const [first, other] = [fileOf("accepted"), added(fileOf("accepted"), "1", "Deniz Ak")];
-  expect(goodPasses(joinedFiles([first, other]))).toHaveLength(3);
+  expect(goodPasses(joinedFiles([first, other], []))).toHaveLength(3);
 });

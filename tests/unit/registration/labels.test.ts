@@ -68,3 +68,10 @@ it("offers camera, video camera and tripod, and 21 sectors", () => {
   expect(equipment).toEqual(["camera", "video camera", "tripod"]);
   expect(optionLists.sectors).toHaveLength(21);
 });
+
+it.each(["", "t", "TÜ", "Atlantis", "\u0000", "a b", "TR-34"])(
+  "shows %j, which is no code, as it stands",
+  (code) => {
+    for (const locale of locales) expect(optionLabel("countries", code, locale)).toBe(code);
+  },
+);

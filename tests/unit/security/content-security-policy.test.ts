@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
-import { filePolicy, inlineScriptHashes, pagePolicy } from "@/lib/security/content-security-policy";
+import {
+  filePolicy,
+  inlineScripts,
+  pagePolicy,
+  inlineHashes,
+} from "@/lib/security/content-security-policy";
 
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
@@ -7,7 +12,9 @@ it("names every inline script of a page once, data included, and no file", () =>
   const html = `<!doctype html><script src="/a.js" async=""></script><script id="_R_">one</script>
     <script>İki\n</script><script type="application/ld+json">{"a":"b"}</script><script>one</script>
     <script async src="/b.js"></script><script data-src="c">three</script>`;
-  expect(inlineScriptHashes(html)).toEqual(["one", "İki\n", '{"a":"b"}', "three"].map(hash));
+  expect(inlineHashes(inlineScripts(html))).toEqual(
+    ["one", "İki\n", '{"a":"b"}', "three"].map(hash),
+  );
 });
 
 it("never allows what is written into a page, nor evaluation, nor another site", () => {

@@ -64,11 +64,9 @@ beforeEach(async () => {
   jest.spyOn(log, "warn").mockImplementation();
   jest.spyOn(log, "info").mockImplementation();
   now = { version: 1, list: [], isAway: false };
-  const sitemap = await encodedAnswer(
-    Buffer.from("<urlset><url><loc>home</loc></url></urlset>"),
-    [],
-    { headers: [] },
-  );
+  const sitemap = encodedAnswer(Buffer.from("<urlset><url><loc>home</loc></url></urlset>"), [], {
+    headers: [],
+  });
   exhibitors = await openExhibitors(
     source,
     { buildDir, siteUrl, headers: [["X-Common", "yes"]], cacheSeconds: 60 },
@@ -88,12 +86,23 @@ afterEach(() => {
 
 it("says when the list opens while nobody is in it, and hides it from search engines", async () => {
   await exhibitors.open();
-  for (const path of ["/tr/Exhibitors", "/tr/Exhibitors?q=x"]) {
-    const { status, text } = await ask(path);
-    expect(status).toBe(200);
-    expect(text).toContain("1 Haziran 2026");
-    expect(text).toContain('content="noindex, nofollow"');
+  for (const [day, says, not] of [
+    ["2026-05-31T23:59:00+03:00", "1 Haziran 2026", "şu anda katılımcı yok"],
+    ["2026-06-01T00:00:00+03:00", "şu anda katılımcı yok", "1 Haziran"],
+  ] as const) {
+    jest.useFakeTimers({
+      doNotFake: ["nextTick", "setImmediate", "setTimeout"],
+      now: new Date(day),
+    });
+    for (const path of ["/tr/Exhibitors", "/tr/Exhibitors?q=x"]) {
+      const { status, text } = await ask(path);
+      expect(status).toBe(200);
+      expect(text).toContain(says);
+      expect(text).not.toContain(not);
+      expect(text).toContain('content="noindex, nofollow"');
+    }
   }
+  jest.useRealTimers();
   expect((await ask("/sitemap.xml")).status).toBe(404);
 });
 

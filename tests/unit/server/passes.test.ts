@@ -10,6 +10,7 @@ import { pressRecord, visitRecord } from "@/tests/support/records";
 const known = "aBcDeFgHiJ_KLMNO-123";
 const press = "press_press_press_12";
 const ended = "ended_ended_ended_12";
+const mergedAway = "merge_merge_merge_12";
 const nobodys = "zzzzzzzzzzzzzzzzzzzz";
 
 /** The file of a journalist with this pass: accredited, unless it has ended. */
@@ -29,9 +30,16 @@ async function open(perClient = 0) {
     return token === known ? found : undefined;
   });
   const byToken = async (token: string) =>
-    token === press || token === ended
-      ? { form: "press", id: "p", file: fileWith(token), changedAt: new Date() }
-      : undefined;
+    token === mergedAway
+      ? {
+          form: "visit",
+          id: "p",
+          file: { ...emptyFile, merged: [{ id: "m", token }] },
+          changedAt: new Date(),
+        }
+      : token === press || token === ended
+        ? { form: "press", id: "p", file: fileWith(token), changedAt: new Date() }
+        : undefined;
   const refusals: string[] = [];
   const shown: string[] = [];
   const whose = () => {
@@ -203,6 +211,16 @@ describe("the pages below a pass", () => {
       expect((await strict.post(below(known, page))).status).toBe(200);
     }
   });
+});
+
+it("shows the pass of the one that stays by a merged token, which corrects and withdraws nothing", async () => {
+  const pass = `/en/VisitorPass/${mergedAway}`;
+  expect((await site.get(pass)).text).toBe(`page of ${pass}`);
+  for (const below of ["Correct", "Withdraw"]) {
+    // It leads back to the pass, which says so.
+    expect((await site.get(`${pass}/${below}`)).text).toBe(`page of ${pass}`);
+  }
+  expect(new Set(site.shown)).toEqual(new Set(["p"]));
 });
 
 it("shows a pass that staff gave, until it ends, but no page to correct or withdraw", async () => {

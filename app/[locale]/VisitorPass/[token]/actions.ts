@@ -37,8 +37,14 @@ export async function correctRegistration(
     headers: asked,
   });
   switch (outcome.status) {
-    case "saved": {
-      const pass = passPathWith(outcome.note, language, outcome.token);
+    case "saved":
+    case "merged": {
+      // The pass of a merged registration says itself why nothing was corrected.
+      const { token } = outcome;
+      const isSaved = outcome.status === "saved";
+      const pass = isSaved
+        ? passPathWith(outcome.note, language, token)
+        : passPath(language, token);
       if (!asked.has("next-action")) redirect(pass);
       return { ...kept, status: "saved", receipt: { reference: "", pass } };
     }
@@ -67,10 +73,16 @@ export async function withdrawRegistration(
   _posted: FormData,
 ): Promise<Withdrawing> {
   const asked = await headers();
-  const { status } = await takeWithdrawal({ headers: asked });
-  if (status !== "gone") return { problem: status };
+  const outcome = await takeWithdrawal({ headers: asked });
   const language = isLocale(locale) ? locale : defaultLocale;
-  const done = passPath(language, isToken(String(token)) ? String(token) : "-", "Withdrawn");
+  if (outcome.status === "tooMany" || outcome.status === "unavailable") {
+    return { problem: outcome.status };
+  }
+  // The pass of a merged registration says itself why nothing was withdrawn.
+  const done =
+    outcome.status === "merged"
+      ? passPath(language, outcome.token)
+      : passPath(language, isToken(String(token)) ? String(token) : "-", "Withdrawn");
   if (!asked.has("next-action")) redirect(done);
   return { done };
 }

@@ -41,15 +41,16 @@ export default async function Page({
   const { store, shownPass } = services();
   const registration = shownPass();
   if (typeof registration === "string") notFound();
+  const isMerged = registration.mergedToken !== undefined;
   const view = passView(registration, locale);
-  const code = await passCode(store, locale, token);
+  const code = await passCode(store, token);
   return (
     <PassFrame locale={locale} token={token}>
-      <PassNote locale={locale} note={note} />
+      <PassNote locale={locale} note={note} isMerged={isMerged} />
       <PassPaper locale={locale} view={view}>
         <PassCard locale={locale} view={view} code={code} />
       </PassPaper>
-      <PassTools locale={locale} token={token} view={view} />
+      <PassTools locale={locale} token={token} view={view} isMerged={isMerged} />
     </PassFrame>
   );
 }

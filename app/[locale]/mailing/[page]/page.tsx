@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { mailingPages } from "@/lib/content/mailing";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { EntryPage, entryMetadata } from "../../entry-page";
 import { ClosedPage, closedMetadata } from "../../closed-page";
 import { MissingPassPage, missingPassMetadata } from "../../missing-pass-page";
 import { RegistrationPage, registrationMetadata } from "../../registration-page";
@@ -18,6 +19,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       return registrationMetadata("visitRegistration");
     case "closed":
       return closedMetadata("visit", locale);
+    case "entry":
+      return entryMetadata(locale);
     default:
       return missingPassMetadata(locale);
   }
@@ -31,6 +34,8 @@ export default async function Page({ params }: Props) {
       return <RegistrationPage page="visitRegistration" form="visit" isMailing />;
     case "closed":
       return <ClosedPage form="visit" locale={locale} isMailing />;
+    case "entry":
+      return <EntryPage locale={locale} isMailing />;
     default:
       return <MissingPassPage locale={locale} isMailing />;
   }

@@ -50,12 +50,12 @@ export async function POST(
       return Response.json({ error: translator(locale)("Errors.closed") }, { status: 410 });
     case "tooMany":
       return Response.json(
-        { error: "too many registrations" },
+        { error: translator(locale)("Errors.tooManyRequests") },
         { status: 429, headers: { "Retry-After": String(outcome.retryAfterSeconds) } },
       );
     case "unavailable":
       return Response.json(
-        { error: "the registration could not be saved" },
+        { error: translator(locale)("Errors.saveFailed") },
         { status: 503, headers: { "Retry-After": "10" } },
       );
   }

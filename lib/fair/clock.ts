@@ -1,0 +1,58 @@
+/** Days and offsets on the clock of a time zone, also where it changes within the year. */
+import { fair } from "./facts";
+
+export const DAY_MS = 86_400_000;
+
+/** The clock of a time zone. Times are in milliseconds; days are counted from 1970. */
+export interface Clock {
+  /** How far the zone is ahead of UTC at a time, in milliseconds. */
+  offsetAt(at: number): number;
+  /** The day of a time. */
+  dayOf(at: number): number;
+  /** The time at which the clock shows a local time, which is given as if it were one of UTC. */
+  timeOf(local: number): number;
+  /** The time at which a day begins. */
+  startOfDay(day: number): number;
+}
+
+/** The clock of a zone (IANA), by the tables of `Intl`. */
+export function clockOf(timeZone: string): Clock {
+  const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  const ask = (at: number) => readOffset(format.formatToParts(at));
+  /** The offsets at the beginning of days in UTC. Asking `Intl` takes long, and a list has thousands of times. */
+  const known = new Map<number, number>();
+
+  function atBeginOf(day: number): number {
+    const offset = known.get(day) ?? ask(day * DAY_MS);
+    known.set(day, offset);
+    return offset;
+  }
+
+  function offsetAt(at: number): number {
+    const day = Math.floor(at / DAY_MS);
+    const offset = atBeginOf(day);
+    return offset === atBeginOf(day + 1) ? offset : ask(at);
+  }
+
+  /** The offset is asked for at a time that is near, then at the time that was found. */
+  const timeOf = (local: number) => local - offsetAt(local - offsetAt(local));
+
+  return {
+    offsetAt,
+    dayOf: (at) => Math.floor((at + offsetAt(at)) / DAY_MS),
+    timeOf,
+    startOfDay: (day) => timeOf(day * DAY_MS),
+  };
+}
+
+/** Reads "GMT+03:00"; "GMT" alone is UTC. */
+function readOffset(parts: Intl.DateTimeFormatPart[]): number {
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const [, sign, hours, minutes, seconds = 0] = /([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? [];
+  if (!sign) return 0;
+  const ms = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+  return sign === "-" ? -ms : ms;
+}
+
+/** The clock of the fair. */
+export const fairClock = clockOf(fair.timeZone);

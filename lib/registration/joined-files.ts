@@ -1,0 +1,32 @@
+/** Makes one file of several, when the registrations that they are about become one. */
+import { emptyFile, type MergedRegistration, type StaffFile } from "./staff-file";
+
+/**
+ * The files of several registrations of a person as one. The first keeps its decision; if it has none, the
+ * latest decision of the others stays with its history. Notes, tags and passes of all stay.
+ * @param gone the registrations of the other files
+ */
+export function joinedFiles(
+  [first = emptyFile, ...others]: readonly StaffFile[],
+  gone: readonly MergedRegistration[],
+): StaffFile {
+  const latest = others
+    .filter(({ decision }) => decision)
+    .sort((a, b) => ((a.decision?.at ?? "") < (b.decision?.at ?? "") ? 1 : -1))[0];
+  const { emails } = first;
+  const { decision, history, slug } = first.decision ? first : (latest ?? first);
+  const all = [first, ...others];
+  const passes = all.flatMap((one) => one.passes ?? []);
+  const merged = [...all.flatMap((one) => one.merged ?? []), ...gone];
+  const notes = all.flatMap((one) => one.notes).sort((a, b) => (a.at < b.at ? -1 : 1));
+  return {
+    ...(decision && { decision }),
+    history,
+    notes,
+    tags: [...new Set(all.flatMap(({ tags }) => tags))],
+    ...(passes.length > 0 && { passes }),
+    ...(emails && { emails }),
+    ...(slug && { slug }),
+    ...(merged.length > 0 && { merged }),
+  };
+}

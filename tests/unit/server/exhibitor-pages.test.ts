@@ -1,0 +1,52 @@
+/** What the policy of a filled page allows if a text of a stranger gets through the escaping. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { companySlot } from "@/lib/content/navigation";
+import { companiesOf } from "@/lib/exhibitors/companies";
+import { exhibitorList } from "@/lib/exhibitors/list";
+import { readFilters } from "@/lib/exhibitors/select";
+import { companyShell, contentSlot } from "@/lib/exhibitors/slots";
+import { locales } from "@/lib/locales";
+import { inlineHashes } from "@/lib/security/content-security-policy";
+import { companyPageOf, listPageOf, readShells } from "@/lib/server/exhibitor-pages";
+import { placeholderOrigin } from "@/lib/site/origin";
+import { listed } from "../../support/listed";
+
+jest.mock("@/lib/security/escape-html", () => ({ escapeHtml: (text: string) => text }));
+
+const buildDir = mkdtempSync(join(tmpdir(), "shells-"));
+const injected = "<script>stolen()</script>";
+
+function write(path: string, script: string) {
+  const file = join(buildDir, "server", "app", `${path}.html`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `<head></head><div>${contentSlot}</div><script>${script}</script>`);
+}
+
+beforeAll(() => {
+  for (const locale of locales) {
+    write(`/${locale}/Exhibitors`, `robots("noindex, nofollow")`);
+    write(companyShell(locale), `go("${placeholderOrigin}/${companySlot}")`);
+  }
+});
+afterAll(() => rmSync(buildDir, { recursive: true }));
+
+const allowed = (policy: string) => policy.match(/'sha256-[^']+'/g);
+
+it("allows the scripts of the build alone, whatever a company or a search brings into a page", async () => {
+  const shells = await readShells(buildDir, "https://fuar.example");
+  const [company] = companiesOf([listed(injected)]);
+  if (!company) throw new Error("The company is missing.");
+  const list = exhibitorList("en", [company]);
+  const search = readFilters(new URLSearchParams({ q: injected }));
+  const filled = {
+    'robots("index, follow")': listPageOf(shells, list, search),
+    [`go("https://fuar.example/${company.slug}")`]: companyPageOf(shells, list, company),
+  };
+  for (const [script, { body, policy }] of Object.entries(filled)) {
+    expect(body).toContain(injected);
+    expect(body).toContain(`<script>${script}</script>`);
+    expect(allowed(policy)).toEqual(inlineHashes([script]));
+  }
+});
