@@ -315,7 +315,7 @@ async function tabThrough(page: Page) {
     const visible = [...document.querySelectorAll<HTMLElement>(kinds)].filter(
       (one) => one.checkVisibility() && one.tabIndex >= 0 && isStop(one),
     );
-    const first = visible.indexOf(document.activeElement ?? document.body) + 1;
+    const first = visible.findIndex((one) => one === document.activeElement) + 1;
     const stops = [...visible.slice(first), ...visible.slice(0, first)];
     const unmarked: string[] = [];
     document.addEventListener("focusin", ({ target }) => {
