@@ -312,10 +312,10 @@ async function tabThrough(page: Page) {
       return one === (group.find(({ checked }) => checked) ?? group[0]);
     };
     // The Enter key presses a form's first button; a record's is hidden and no stop of its own.
-    const visible = [...document.querySelectorAll<HTMLElement>(kinds)].filter(
+    const visible: Element[] = [...document.querySelectorAll<HTMLElement>(kinds)].filter(
       (one) => one.checkVisibility() && one.tabIndex >= 0 && isStop(one),
     );
-    const first = visible.findIndex((one) => one === document.activeElement) + 1;
+    const first = visible.indexOf(document.activeElement ?? document.body) + 1;
     const stops = [...visible.slice(first), ...visible.slice(0, first)];
     const unmarked: string[] = [];
     document.addEventListener("focusin", ({ target }) => {
