@@ -1,4 +1,4 @@
-/** `npm run backup` and `npm run restore`: the embedded store, copied while it is in use and put back. */
+/** `fair backup` and `fair restore`: the embedded store, copied while it is in use and put back. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {

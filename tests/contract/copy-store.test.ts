@@ -1,4 +1,4 @@
-/** `npm run copy-store`: copies everything from the embedded store to Firestore, and back. */
+/** `fair copy-store`: copies everything from the embedded store to Firestore, and back. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

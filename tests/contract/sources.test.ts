@@ -9,8 +9,8 @@ import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
-import { killWhileCounting } from "@/tools/bench/landings";
 import { inParallel } from "../support/in-parallel";
+import { killWhileCounting } from "../support/landings";
 import { visitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 

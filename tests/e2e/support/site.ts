@@ -13,7 +13,7 @@ export async function startSite(variables: Record<string, string> = {}, onPort?:
     ...site,
     /** The stored registrations of a form, oldest first. */
     records: (form: string) => storedRecords(form, site.configuration),
-    /** Runs `npm run notifications`. */
+    /** Runs `fair mails`. */
     async notifications(...args: string[]): Promise<Record<string, unknown>[]> {
       return lines(await runFair(["mails", ...args], site.configuration));
     },

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { readEnv } from "@/lib/server/env";
 import { startSourceCounter } from "@/lib/services/source-counter";
 import { openDeskStore } from "@/lib/services/store/desk";
-import { newVisitor } from "./correction-steps";
+import { newVisitor } from "@/tools/bench/correction-steps";
 import type { LandingTask, LandingTold } from "./landings";
 
 /** How many landings there are for each registration. */

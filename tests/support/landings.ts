@@ -73,7 +73,12 @@ export async function killWhileCounting(
 
 /** Runs one process until it was told so many landings, and kills it. */
 async function oneRound(task: LandingTask, landings: number, variables: Record<string, string>) {
-  const script = ["--conditions=react-server", "--import", "tsx", "tools/bench/landings-writer.ts"];
+  const script = [
+    "--conditions=react-server",
+    "--import",
+    "tsx",
+    "tests/support/landings-writer.ts",
+  ];
   const child = spawn(process.execPath, [...script, JSON.stringify(task)], {
     env: { PATH: process.env.PATH, NODE_ENV: "test", ...variables },
     stdio: ["ignore", "pipe", "inherit"],
