@@ -8,7 +8,7 @@ import type { PendingNotification } from "@/lib/registration/ports";
 import controls from "./controls.module.css";
 import styles from "./record.module.css";
 
-export interface Email {
+interface Email {
   kind: MailKind;
   /** The e-mail while it waits. */
   pending: PendingNotification | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import styles from "./detail-list.module.css";
 
-export interface Detail {
+interface Detail {
   id: string;
   label: string;
   value: ReactNode;

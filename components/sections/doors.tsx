@@ -3,7 +3,7 @@
 import { Icon } from "@/components/ui/icon";
 import styles from "./doors.module.css";
 
-export interface Door {
+interface Door {
   id: "buy" | "sell";
   title: string;
   text: string;

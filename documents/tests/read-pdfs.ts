@@ -8,7 +8,7 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { definePDFJSModule, extractText, getResolvedPDFJS } from "unpdf";
 
 /** Linux desktops use Poppler, Firefox uses PDF.js, and Chrome uses PDFium. */
-export const readers = ["poppler", "pdfjs", "pdfium"] as const;
+const readers = ["poppler", "pdfjs", "pdfium"] as const;
 
 interface Bookmark {
   title: string;

@@ -23,7 +23,7 @@ export const press = (
   date,
 }));
 
-export type PressItem = (typeof press)[number];
+type PressItem = (typeof press)[number];
 
 /** How many items the home page shows as large headlines. The others are folded. */
 export const pressHeadlines = 3;

@@ -23,7 +23,7 @@ export interface Badge {
 }
 
 /** The badges that somebody has asked for. It holds ids alone, so whoever is erased is on no badge. */
-export interface BadgeJob {
+interface BadgeJob {
   form: FormName;
   /** In the order of the names. */
   ids: readonly string[];

@@ -21,7 +21,7 @@ const SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 6;
 
 /** A code that nobody has chosen. */
-export function madeCode(): string {
+function madeCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
 }
 

@@ -48,7 +48,7 @@ export function groupOf(book: Book, form: FormName, id: string): readonly Row[] 
 }
 
 /** Says what somebody saw of a registration, so that it can be told whether it has changed since. */
-export function seenAs({ id, record }: Pick<StoredRegistration, "id" | "record">): string {
+function seenAs({ id, record }: Pick<StoredRegistration, "id" | "record">): string {
   return `${id} ${fingerprintOf(record)}`;
 }
 

@@ -16,7 +16,7 @@ import { today } from "./rows";
  * `waiting` until the day comes. `refused` means that the mail server takes nothing, `failed` that the store
  * does not answer, `over` that the day has passed.
  */
-export type RunState = "waiting" | "sending" | "done" | "stopped" | "refused" | "failed" | "over";
+type RunState = "waiting" | "sending" | "done" | "stopped" | "refused" | "failed" | "over";
 
 export interface Run extends Plan, Progress {
   state: RunState;

@@ -92,7 +92,7 @@ function standsAt(stand: string, files: Pick<StaffFilesKept, "of">): (row: Row) 
  * Whether a row matches a query.
  * @param isMeant finds a row by what stands beside it, if the search may mean that
  */
-export function matcher(
+function matcher(
   { search, since, until, filters }: Query,
   isMeant?: (row: Row) => boolean,
 ): (row: Row) => boolean {

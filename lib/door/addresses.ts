@@ -43,7 +43,7 @@ export interface DoorMeans {
 export const perMinute = { search: 30, walkIn: 20 } as const;
 type Limited = keyof typeof perMinute;
 
-export interface Asking {
+interface Asking {
   device: Device;
   /** The parameters of the address. */
   query: URLSearchParams;

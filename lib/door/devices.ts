@@ -18,12 +18,12 @@ const KNOWN_MS = 2000;
 const SEEN_MS = 30_000;
 
 /** What the cookie of a device says. */
-export interface Credential {
+interface Credential {
   id: string;
   secret: string;
 }
 
-export interface Contact {
+interface Contact {
   version: string;
   unsent: number;
 }

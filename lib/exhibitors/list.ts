@@ -14,7 +14,7 @@ import { type Choices, choicesOf, type ListNames, listNames, sentencesOf } from 
 /** The path of the list after its language. */
 export const listPage = pages.exhibitors.path;
 
-export interface Listed {
+interface Listed {
   company: Company;
   row: Row;
 }

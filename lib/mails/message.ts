@@ -9,7 +9,7 @@ export interface Attachment {
   cid?: string;
 }
 
-export type Recipient = "salesTeam" | { address: string };
+type Recipient = "salesTeam" | { address: string };
 
 export interface Message {
   language: Locale;

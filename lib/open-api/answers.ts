@@ -19,7 +19,7 @@ const retryAfter = {
 };
 
 /** The answers of all routes to requests that they do not read. */
-export const refusals: Record<string, Answer> = {
+const refusals: Record<string, Answer> = {
   403: { description: "The request comes from a page of another site.", content: line },
   408: { description: "The request did not arrive in time.", content: line },
   413: {

@@ -57,7 +57,7 @@ export const renewedAt = (key: Pick<DoorKey, "renewed"> | undefined) =>
   key?.renewed?.at(-1)?.at ?? "";
 
 /** When the marks of the rehearsal were deleted last. There is one in each edition, with the id `rehearsals`. */
-export interface Wiped {
+interface Wiped {
   id: "rehearsals";
   at: string;
 }

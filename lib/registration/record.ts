@@ -90,7 +90,7 @@ export function exhibitRecord(input: Input<"exhibit">, context: RecordContext) {
   };
 }
 
-export function pressRecord(input: Input<"press">, context: RecordContext) {
+function pressRecord(input: Input<"press">, context: RecordContext) {
   const { one, all } = labeller(context.locale);
   return {
     firstName: input.firstName,

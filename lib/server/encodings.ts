@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 
 /** The encodings, the smallest result first; `identity` is the body as it is. */
-export const encodings = ["br", "gzip", "identity"] as const;
+const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** The ending of a compressed file's name. */

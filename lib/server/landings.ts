@@ -17,7 +17,7 @@ import type { MissLimit } from "../security/rate-limit";
 import { plainAnswer } from "./plain-answer";
 
 /** The address of the beacon. */
-export const landingsPath = "/api/landings";
+const landingsPath = "/api/landings";
 
 /** Longer than an address with three words. */
 const BODY_LIMIT = 2048;

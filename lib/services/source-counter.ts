@@ -26,7 +26,7 @@ export const SOURCES_A_DAY = 200;
 const LANES = 8;
 
 /** A page that somebody opened, or a form that somebody sent. */
-export interface Came {
+interface Came {
   form: Counted["form"];
   language: Counted["language"];
   words: Words;

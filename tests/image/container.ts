@@ -66,7 +66,7 @@ function makeBase(): string {
 }
 
 /** The configuration of an image. */
-export interface Configuration {
+interface Configuration {
   User: string;
   WorkingDir: string;
   Env: string[];

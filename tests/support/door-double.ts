@@ -33,7 +33,7 @@ const signIns = {
 };
 export const signInPages = Object.keys(signIns) as (keyof typeof signIns)[];
 
-export type Network = "up" | "down" | "silent" | "loses answers" | keyof typeof signIns;
+type Network = "up" | "down" | "silent" | "loses answers" | keyof typeof signIns;
 
 /** @param passes who is registered */
 export async function doorDouble(passes: DoublePass[], device: Partial<DeviceState> = {}) {

@@ -11,7 +11,7 @@ export const secretOf = (letter: string) => `whsec_${Buffer.alloc(32, letter).to
 
 export const receiverSecret = secretOf("a");
 
-export type Received = ReturnType<typeof payloadOf> & { messageId: string };
+type Received = ReturnType<typeof payloadOf> & { messageId: string };
 
 /** Starts a receiver on this machine. `answer` says with which status it answers to the message of a number. */
 export async function startReceiver({

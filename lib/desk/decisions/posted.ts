@@ -20,7 +20,7 @@ import { statesOf } from "./table";
 import { isMadeId, longest, typedText } from "./typed";
 
 /** The fields that can be wrong. */
-export const decisionFields = [
+const decisionFields = [
   "state",
   "hall",
   "number",

@@ -6,7 +6,7 @@ import { standName } from "../../registration/staff-file";
 import type { Desk } from "../provided";
 
 /** A stand that an accepted exhibitor has. */
-export interface TakenStand {
+interface TakenStand {
   /** Id of the registration. */
   id: string;
   company: string;

@@ -18,7 +18,7 @@ const GIVEN_UP = "GIVEN_UP";
 const permanent = ["HTTP_401", "HTTP_403", "HTTP_404", "HTTP_410", "PRIVATE_ADDRESS"];
 
 /** A try, with the id of its registration: that stands in the log of the process alone. */
-export type ReportedTry = Omit<Try, "at"> & { id?: string };
+type ReportedTry = Omit<Try, "at"> & { id?: string };
 
 export interface WebhookPorts {
   endpoints: readonly Endpoint[];

@@ -17,7 +17,7 @@ const PRIVATE = "PRIVATE_ADDRESS";
 /** An answer is not read. One that goes on for longer is cut. */
 const MOST_OF_ANSWER = 65_536;
 
-export interface Posted {
+interface Posted {
   /** `delivered`, or a code that is safe to log. */
   outcome: string;
   ms: number;
