@@ -23,7 +23,5 @@ export const press = (
   date,
 }));
 
-type PressItem = (typeof press)[number];
-
 /** How many items the home page shows as large headlines. The others are folded. */
 export const pressHeadlines = 3;
