@@ -7,7 +7,7 @@ import { type View, withView } from "@/lib/people/views";
 import type { Audience } from "@/lib/registration/events";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { formNames } from "@/lib/registration/forms";
-import { connectFirestore } from "@/lib/services/store/firestore-connection";
+import { connectFirestore } from "@/lib/database/firestore-connection";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { otherPlaces, personalPlaces } from "@/lib/services/store/places";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";

@@ -15,7 +15,7 @@ import {
   ifCode,
   insteadOf,
   NOT_FOUND,
-} from "./firestore-connection";
+} from "@/lib/database/firestore-connection";
 import { COUNT_ATTEMPTS, oneMore } from "./firestore-counts";
 import { tell } from "./firestore-events";
 import { addMessage } from "./firestore-queue";

@@ -7,7 +7,7 @@ import type {
   Transaction,
 } from "firebase-admin/firestore";
 import { type NewMessages, StoreUnavailable } from "@/lib/registration/ports";
-import { ALREADY_EXISTS, FAILED_PRECONDITION, ifCode } from "./firestore-connection";
+import { ALREADY_EXISTS, FAILED_PRECONDITION, ifCode } from "@/lib/database/firestore-connection";
 import { collections } from "./shared";
 
 /** How often a count that others change meanwhile is read. */

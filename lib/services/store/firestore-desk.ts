@@ -5,7 +5,7 @@ import type { DeskStore } from "@/lib/people/ports";
 import type { Audience } from "@/lib/registration/events";
 import { firestoreRegistrations, inOrder, registration } from "./firestore";
 import { arrivalBook, rehearsalBook } from "./firestore-arrivals";
-import { connectFirestore, type FirestoreConnection } from "./firestore-connection";
+import { connectFirestore, type FirestoreConnection } from "@/lib/database/firestore-connection";
 import { corrections } from "./firestore-corrections";
 import { goOn, nextOf } from "./firestore-cursor";
 import { doorBook } from "./firestore-door";

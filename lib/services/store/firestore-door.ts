@@ -10,7 +10,7 @@ import {
   ifCode,
   insteadOf,
   NOT_FOUND,
-} from "./firestore-connection";
+} from "@/lib/database/firestore-connection";
 import { checkKeyThing, collections } from "./shared";
 
 /** The devices of an edition. */

@@ -10,7 +10,7 @@ import {
   type FirestoreConnection,
   ifCode,
   NOT_FOUND,
-} from "./firestore-connection";
+} from "@/lib/database/firestore-connection";
 import { foundByField, tell } from "./firestore-events";
 import { raiseListVersion } from "./firestore-staff-list";
 import { personalPlaces } from "./places";

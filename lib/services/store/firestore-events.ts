@@ -4,7 +4,7 @@ import type { DocumentReference, Transaction } from "firebase-admin/firestore";
 import { type Happening, kindsOfEvent, type Try } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
 import type { EventBook } from "@/lib/registration/ports";
-import type { FirestoreConnection } from "./firestore-connection";
+import type { FirestoreConnection } from "@/lib/database/firestore-connection";
 import { addMessage, firestoreQueue } from "./firestore-queue";
 import { personalPlaces } from "./places";
 import { collections } from "./shared";

@@ -2,7 +2,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { NotedExport } from "@/lib/people/ports";
-import type { FirestoreConnection } from "./firestore-connection";
+import type { FirestoreConnection } from "@/lib/database/firestore-connection";
 import { collections } from "./shared";
 
 /** Adds a line. Its id is a digest of it, so that the same line is one document. */

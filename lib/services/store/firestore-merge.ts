@@ -8,7 +8,7 @@ import type { Merge } from "@/lib/people/ports";
 import { joinedFiles } from "@/lib/registration/joined-files";
 import { goesOnce, mailKinds } from "@/lib/registration/mail-kinds";
 import { marksIn } from "./firestore-arrivals";
-import { type FirestoreConnection, insteadOf } from "./firestore-connection";
+import { type FirestoreConnection, insteadOf } from "@/lib/database/firestore-connection";
 import { type Besides, eraseDocuments } from "./firestore-erasure";
 import { nameFields } from "./firestore-queue";
 import { putFile } from "./firestore-staff-files";

@@ -7,7 +7,7 @@ import {
   FAILED_PRECONDITION,
   type FirestoreConnection,
   ifCode,
-} from "./firestore-connection";
+} from "@/lib/database/firestore-connection";
 import { COUNT_ATTEMPTS, countMore } from "./firestore-counts";
 import { addMessage } from "./firestore-queue";
 import { messagePath } from "./places";

@@ -16,7 +16,7 @@ import {
   type FirestoreConnection,
   ifCode,
   NOT_FOUND,
-} from "./firestore-connection";
+} from "@/lib/database/firestore-connection";
 import { messagePath } from "./places";
 import { beyondDue, claimSize, collections } from "./shared";
 

@@ -20,7 +20,7 @@ import {
   type FirestoreConnection,
   ifCode,
   NOT_FOUND,
-} from "./firestore-connection";
+} from "@/lib/database/firestore-connection";
 import { collections } from "./shared";
 
 /** The counts of one writer of one day, by what they are of. */

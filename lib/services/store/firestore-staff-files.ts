@@ -28,7 +28,7 @@ import {
   type FirestoreConnection,
   ifCode,
   NOT_FOUND,
-} from "./firestore-connection";
+} from "@/lib/database/firestore-connection";
 import { goOn, nextOf } from "./firestore-cursor";
 import { tell } from "./firestore-events";
 import { addMessage } from "./firestore-queue";

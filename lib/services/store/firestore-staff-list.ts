@@ -8,7 +8,7 @@ import {
 } from "firebase-admin/firestore";
 import { slugBegin } from "@/lib/exhibitors/slug";
 import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
-import type { FirestoreConnection } from "./firestore-connection";
+import type { FirestoreConnection } from "@/lib/database/firestore-connection";
 import { collections } from "./shared";
 import { addressedIn } from "./slugs";
 

@@ -11,7 +11,7 @@ import {
   type FirestoreConnection,
   ifCode,
   NOT_FOUND,
-} from "./firestore-connection";
+} from "@/lib/database/firestore-connection";
 import { takeCorrection } from "./firestore-corrections";
 import { doorBook } from "./firestore-door";
 import { eraseDocuments } from "./firestore-erasure";

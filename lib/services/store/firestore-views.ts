@@ -7,7 +7,7 @@ import {
   FAILED_PRECONDITION,
   type FirestoreConnection,
   ifCode,
-} from "./firestore-connection";
+} from "@/lib/database/firestore-connection";
 import { collections, inNameOrder } from "./shared";
 
 const documentIn = ({ db }: FirestoreConnection, edition: string) =>

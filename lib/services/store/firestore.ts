@@ -17,7 +17,7 @@ import {
   type FirestoreConnection,
   ifCode,
   NOT_FOUND,
-} from "./firestore-connection";
+} from "@/lib/database/firestore-connection";
 import { replaceDocument } from "./firestore-corrections";
 import { createCounted } from "./firestore-counts";
 import { checkKey } from "./firestore-door";

@@ -4,8 +4,6 @@ import { type CopiedDoor, type DoorKey, type DoorThings, renewedAt } from "@/lib
 import type { Merge } from "@/lib/people/ports";
 import type { View } from "@/lib/people/views";
 import { type FormName, formNames } from "@/lib/registration/forms";
-import { isStoreUnavailable, StoreUnavailable } from "@/lib/registration/ports";
-import { errorCode } from "@/lib/security/error-code";
 
 /** Name of the collection that holds an edition's registrations of a form (specification, section 3). */
 export function collectionOf(edition: string, form: FormName): string {
@@ -84,12 +82,6 @@ export function othersOf({ keep, others }: Merge): string[] {
 export function inNameOrder(views: readonly View[]): View[] {
   const { compare } = new Intl.Collator("tr", { numeric: true });
   return views.toSorted((a, b) => compare(a.name, b.name));
-}
-
-/** Turns any failure of a store into the error of the port, with a code that is safe to log. */
-export function unavailable(error: unknown): StoreUnavailable {
-  if (isStoreUnavailable(error)) return error;
-  return new StoreUnavailable(errorCode(error), { cause: error });
 }
 
 /** The key of the check as a store keeps it. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
 import { StoreUnavailable } from "@/lib/registration/ports";
+import { documentTables } from "@/lib/database/sqlite";
 import { firstSteps } from "./sqlite-first-steps";
 import { inTransaction } from "./sqlite-transaction";
 
@@ -113,6 +114,7 @@ const migrations = [
     PRIMARY KEY (edition, token)
   ) STRICT;
   CREATE INDEX given_passes_by_file ON given_passes (edition, form, id);`,
+  documentTables,
 ];
 
 /**

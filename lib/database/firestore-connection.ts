@@ -3,6 +3,7 @@
  */
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import {
   FieldValue,
@@ -12,7 +13,7 @@ import {
 } from "firebase-admin/firestore";
 import { type Audience, nobody } from "@/lib/registration/events";
 import { StoreUnavailable } from "@/lib/registration/ports";
-import { unavailable } from "./shared";
+import { unavailable } from "./unavailable";
 
 /** Codes of gRPC: there is no such document, the id is taken, the document has changed meanwhile. */
 export const NOT_FOUND = 5;
@@ -25,6 +26,12 @@ const deadlineMs = 7000;
 /** How often a change is tried while others change the same thing. */
 const ATTEMPTS = 8;
 
+/** Codes of gRPC after which a call is tried again. It may have done its work, and only the answer is lost. */
+const UNAVAILABLE = [8, 10, 14];
+
+/** No write begins later than this: it could land after the whole was reported as failed. */
+export const LATEST_START_MS = 2500;
+
 const bounded = { timeout_millis: 5000, retry_codes_name: "again", retry_params_name: "bounded" };
 
 /**
@@ -34,7 +41,7 @@ const bounded = { timeout_millis: 5000, retry_codes_name: "again", retry_params_
 const clientConfig = {
   interfaces: {
     "google.firestore.v1.Firestore": {
-      retry_codes: { again: ["UNAVAILABLE", "RESOURCE_EXHAUSTED", "ABORTED"] },
+      retry_codes: { again: ["UNAVAILABLE", "RESOURCE_EXHAUSTED", "ABORTED"], never: [] },
       retry_params: {
         bounded: {
           initial_retry_delay_millis: 100,
@@ -47,7 +54,7 @@ const clientConfig = {
         },
       },
       methods: {
-        Commit: bounded,
+        Commit: { ...bounded, timeout_millis: 2500, retry_codes_name: "never" },
         BatchGetDocuments: bounded,
         RunQuery: bounded,
         RunAggregationQuery: bounded,
@@ -65,6 +72,8 @@ export interface FirestoreConnection {
   within<Result>(call: Promise<Result>): Promise<Result>;
   /** Writes in one transaction that reads nothing. Only this kind of write keeps the limits. */
   commit(work: (transaction: Transaction) => void): Promise<void>;
+  /** The same, tried once. @returns false if nobody knows whether it was written */
+  tryToCommit(work: (transaction: Transaction) => void): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -86,6 +95,9 @@ export function connectFirestore(
    */
   const calls = new Set<Promise<unknown>>();
 
+  const write = (work: (transaction: Transaction) => void) =>
+    db.runTransaction(async (transaction) => work(transaction), { maxAttempts: 1 });
+
   return {
     db,
     audience,
@@ -101,8 +113,21 @@ export function connectFirestore(
       }
     },
 
-    commit(work) {
-      return db.runTransaction(async (transaction) => work(transaction), { maxAttempts: 1 });
+    async commit(work) {
+      const start = performance.now();
+      for (let wait = 100; ; wait *= 1.5) {
+        try {
+          return await write(work);
+        } catch (error) {
+          const isLate = performance.now() - start + wait > LATEST_START_MS;
+          if (isLate || !UNAVAILABLE.includes(codeOf(error))) throw error;
+        }
+        await pause(wait);
+      }
+    },
+
+    tryToCommit(work) {
+      return write(work).then(() => true, ifCode(UNAVAILABLE, false));
     },
 
     async close() {
@@ -116,10 +141,12 @@ export function connectFirestore(
 /** Handles a rejection: an error with one of these gRPC codes becomes a value, any other is thrown again. */
 export function ifCode<Value>(codes: number[], value: Value): (error: unknown) => Value {
   return (error) => {
-    if (codes.includes((Object(error) as { code?: number }).code ?? 0)) return value;
+    if (codes.includes(codeOf(error))) return value;
     throw error;
   };
 }
+
+const codeOf = (error: unknown) => (Object(error) as { code?: number }).code ?? 0;
 
 /** What gives a stored document exactly these fields: an update deletes those that it has no more. */
 export function insteadOf(stored: object | undefined, data: Record<string, unknown>) {

@@ -1,0 +1,220 @@
+/** The database in Firestore. */
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Query as FirestoreQuery,
+  Timestamp,
+  type Transaction,
+} from "firebase-admin/firestore";
+import { StoreUnavailable } from "@/lib/registration/ports";
+import {
+  ALREADY_EXISTS,
+  again,
+  FAILED_PRECONDITION,
+  type FirestoreConnection,
+  ifCode,
+  insteadOf,
+  LATEST_START_MS,
+  NOT_FOUND,
+} from "./firestore-connection";
+import { Computed, type Database, type Place, type Query, type Write } from "./port";
+
+const overtaken = ifCode([ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION], "overtaken" as const);
+
+/** The database over a connection. */
+export function firestoreDatabase({ db, within, tryToCommit }: FirestoreConnection): Database {
+  const at = (places: readonly Place[]) =>
+    places.length === 0
+      ? Promise.resolve([])
+      : within(db.getAll(...places.map((place) => documentAt(db, place))));
+
+  return {
+    kind: "firestore",
+
+    async read<Data>(...places: Place[]) {
+      return (await at(places)).map((one) => dataOf(one) as Data | undefined);
+    },
+
+    async find<Data>({ name }: { name: string }, query: Query) {
+      const { docs } = await within(asked(db.collection(name), query).limit(query.limit).get());
+      const last = docs.at(-1);
+      return {
+        documents: docs.map((one) => ({ id: one.id, data: dataOf(one) as Data })),
+        next: last ? cursorOf(last, query) : query.after,
+      };
+    },
+
+    async count({ name }, by, is) {
+      const all = db.collection(name);
+      const counted = is === undefined ? all.orderBy(by) : all.where(by, "==", is);
+      return (await within(counted.count().get())).data().count;
+    },
+
+    async change(places, decide) {
+      const start = performance.now();
+      const { result } = await again(async () => {
+        const read = await at(places);
+        const before = read.map(dataOf) as Parameters<typeof decide>;
+        const { writes = [], result: decided } = decide(...before);
+        if (writes.length === 0) return { result: decided };
+        if (performance.now() - start > LATEST_START_MS) throw new StoreUnavailable("TIMEOUT");
+        const write = tryToCommit((transaction) => writeGuarded(db, transaction, writes, read));
+        const outcome = await within(write.catch(overtaken));
+        if (outcome === "overtaken") return undefined;
+        const isDone = outcome || isWritten(writes, read, await at(writes.map(placeOf)));
+        return isDone ? { result: decided } : undefined;
+      });
+      return result;
+    },
+  };
+}
+
+/** Writes documents in a transaction, whatever is there. What is to be created must not be there. */
+export function writeDocuments(
+  db: Firestore,
+  transaction: Transaction,
+  writes: readonly Write[],
+): void {
+  writeGuarded(db, transaction, writes, []);
+}
+
+const documentAt = (db: Firestore, { in: { name }, id }: Place) => db.collection(name).doc(id);
+
+function placeOf(write: Write): Place {
+  if ("delete" in write) return write.delete;
+  if ("put" in write) return write.put;
+  return "merge" in write ? write.merge : write.create;
+}
+
+/** Writes in a transaction that fails if something that was read has changed since. */
+function writeGuarded(
+  db: Firestore,
+  transaction: Transaction,
+  writes: readonly Write[],
+  read: readonly DocumentSnapshot[],
+): void {
+  const known = new Map(read.map((one) => [one.ref.path, one]));
+  for (const write of writes) {
+    const ref = documentAt(db, placeOf(write));
+    const stored = known.get(ref.path);
+    known.delete(ref.path);
+    if ("delete" in write) transaction.delete(ref, stored && unchanged(stored));
+    else {
+      const data = fieldsOf(write.data);
+      if ("merge" in write) transaction.set(ref, data, { merge: true });
+      else if ("create" in write || stored?.exists === false) transaction.create(ref, data);
+      else if (stored) transaction.update(ref, insteadOf(stored.data(), data), unchanged(stored));
+      else transaction.set(ref, data);
+    }
+  }
+  for (const stored of known.values()) {
+    // Nothing changes by this.
+    const [field] = Object.entries(stored.data() ?? {});
+    if (field) transaction.update(stored.ref, { [field[0]]: field[1] }, unchanged(stored));
+    else transaction.delete(stored.ref, unchanged(stored));
+  }
+}
+
+const unchanged = ({ exists, updateTime }: DocumentSnapshot) =>
+  exists && updateTime ? { lastUpdateTime: updateTime } : { exists: false };
+
+/**
+ * Whether one transaction has stored exactly these writes, since some documents were read: documents of one
+ * transaction have one time of change.
+ */
+function isWritten(
+  writes: readonly Write[],
+  read: readonly DocumentSnapshot[],
+  now: readonly DocumentSnapshot[],
+): boolean {
+  const times = new Set<string>();
+  for (const [n, write] of writes.entries()) {
+    const found = now[n];
+    if ("delete" in write || !found?.updateTime || "merge" in write) {
+      if ("delete" in write && !found?.exists) continue;
+      return false;
+    }
+    const before = read.find(({ ref }) => ref.path === found.ref.path)?.updateTime;
+    if (before?.isEqual(found.updateTime)) return false;
+    times.add(found.updateTime.valueOf());
+    const [wanted, stored] = [Object.entries(write.data), dataOf(found) as Record<string, unknown>];
+    for (const [field, value] of wanted) {
+      if (value instanceof Computed) stored[field] = value;
+    }
+    const plain = Object.fromEntries(wanted.filter(([, value]) => value !== undefined));
+    if (!isDeepStrictEqual(withoutGaps(plain), stored)) return false;
+  }
+  return times.size === 1;
+}
+
+function asked(collection: FirestoreQuery, query: Query): FirestoreQuery {
+  const after = query.after === undefined ? [] : JSON.parse(query.after);
+  if ("is" in query || "has" in query) {
+    const one =
+      "is" in query
+        ? collection.where(query.by, "==", query.is)
+        : collection.where(query.by, "array-contains", query.has);
+    const ordered = one.orderBy(FieldPath.documentId());
+    return after.length > 0 ? ordered.startAfter(after[1]) : ordered;
+  }
+  const { by, from, before, latestFirst } = query;
+  const direction = latestFirst ? "desc" : "asc";
+  let some = collection;
+  if (from !== undefined) some = some.where(by, ">=", from);
+  if (before !== undefined) some = some.where(by, "<", before);
+  const ordered = some.orderBy(by, direction).orderBy(FieldPath.documentId(), direction);
+  if (after.length === 0) return ordered;
+  const [value, id] = after;
+  const last = Array.isArray(value) ? new Timestamp(value[0], value[1]) : value;
+  return ordered.startAfter(last, id);
+}
+
+function cursorOf(document: DocumentSnapshot, { by }: Query): string {
+  const value = document.get(by);
+  const kept = value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value;
+  return JSON.stringify([kept, document.id]);
+}
+
+/** The stored times of dates that were read: whoever writes them back changes nothing. */
+const exact = new WeakMap<Date, Timestamp>();
+
+/** What a document holds, with dates for times. */
+function dataOf(document: DocumentSnapshot): unknown {
+  return mapped(document.data(), (value) => {
+    if (!(value instanceof Timestamp)) return undefined;
+    const date = value.toDate();
+    exact.set(date, value);
+    return date;
+  });
+}
+
+/** Data as Firestore takes them. */
+function fieldsOf(data: object): Record<string, unknown> {
+  return mapped(data, (value) => {
+    if (value instanceof Computed) {
+      return value.more === undefined
+        ? FieldValue.serverTimestamp()
+        : FieldValue.increment(value.more);
+    }
+    if (!(value instanceof Date)) return undefined;
+    const known = exact.get(value);
+    return known?.toMillis() === value.getTime() ? known : value;
+  }) as Record<string, unknown>;
+}
+
+const withoutGaps = (data: object) =>
+  mapped(data, (value) => (value instanceof Date || value instanceof Computed ? value : undefined));
+
+/** A copy of a value in which some parts are others; what is undefined is left out, as in JSON. */
+function mapped(value: unknown, other: (part: unknown) => unknown): unknown {
+  const own = other(value);
+  if (own !== undefined) return own;
+  if (Array.isArray(value)) return value.map((one) => mapped(one, other));
+  if (value === null || typeof value !== "object") return value;
+  const kept = Object.entries(value).filter(([, one]) => one !== undefined);
+  return Object.fromEntries(kept.map(([field, one]) => [field, mapped(one, other)]));
+}

@@ -1,0 +1,94 @@
+/**
+ * A small transactional document database: what Firestore and the embedded file have in common. The books of the
+ * store are written over it, each rule once.
+ */
+
+/** The documents of a kind. The name tells the edition, too. */
+export interface Collection {
+  readonly name: string;
+  /** The fields that queries ask, all at the top of a document. Of a list, each element is found. */
+  readonly indexed: readonly string[];
+}
+
+/** Where a document is, or may be. */
+export interface Place {
+  readonly in: Collection;
+  readonly id: string;
+}
+
+/** What is filled in when it is stored: the engine's own time, or a number that is added to the stored one. */
+export class Computed {
+  constructor(readonly more?: number) {}
+}
+
+/**
+ * The engine's own time, for a field at the top of a document. In the embedded file no two are the same, and each is
+ * later than the one before. The clocks of Firestore's servers may differ by some seconds.
+ */
+export const serverTime = new Computed();
+
+/** Adds to a number; one that is not there is 0. Only for `merge`. */
+export const increment = (more: number) => new Computed(more);
+
+/**
+ * What is written. Data are JSON and dates; a field that is undefined is left out. `merge` replaces only the values
+ * that it names, also within maps, and makes the document if it is missing.
+ */
+export type Write =
+  | { create: Place; data: object }
+  | { put: Place; data: object }
+  | { merge: Place; data: object }
+  | { delete: Place };
+
+/** What a change writes, and what it answers. */
+export interface Decision<Result> {
+  writes?: readonly Write[];
+  result: Result;
+}
+
+type Asked = string | number | boolean | Date;
+
+/**
+ * What is looked for. A query asks one field. Documents without that field are not found. They come in the order of
+ * the field, then of their ids; those that have one value, in the order of their ids.
+ */
+export type Query = { by: string; limit: number; after?: string | undefined } & (
+  | { is: Asked }
+  | { has: Asked }
+  | { from?: Asked | undefined; before?: Asked | undefined; latestFirst?: boolean }
+);
+
+/** Part of a query's answer. Only one without documents is the end: an answer may break off. */
+export interface Found<Data> {
+  documents: { id: string; data: Data }[];
+  /** Where to go on, by `after`. It stays as it was given if there are no documents. */
+  next: string | undefined;
+}
+
+/** Every method ends within 8 s and throws StoreUnavailable. */
+export interface Database {
+  readonly kind: "firestore" | "sqlite";
+  /** The documents at some places, in their order. */
+  read<Data>(...places: Place[]): Promise<(Data | undefined)[]>;
+  find<Data>(collection: Collection, query: Query): Promise<Found<Data>>;
+  /** How many documents have a field, and those of one value if it is given. */
+  count(collection: Collection, by: string, is?: Asked): Promise<number>;
+  /**
+   * Reads, decides and writes: all or nothing. If something that it has read changes meanwhile, it decides anew, so
+   * `decide` does nothing but decide. A write whose answer is lost is recognised by what it has stored.
+   */
+  change<Before extends unknown[], Result>(
+    places: { [Index in keyof Before]: Place },
+    decide: (...before: { [Index in keyof Before]: Before[Index] | undefined }) => Decision<Result>,
+  ): Promise<Result>;
+}
+
+/** All documents that a query finds, page by page. */
+export async function* all<Data>(database: Database, collection: Collection, query: Query) {
+  for (let after = query.after; ; ) {
+    const { documents, next } = await database.find<Data>(collection, { ...query, after });
+    if (documents.length === 0) return;
+    yield* documents;
+    after = next;
+  }
+}

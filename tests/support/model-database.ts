@@ -1,0 +1,65 @@
+/** The database as a map in memory: what the engines must do, in the fewest words. */
+import { Computed, type Database, type Place, type Write } from "@/lib/database/port";
+
+type Data = Record<string, unknown>;
+
+const clean = (value: unknown, old: unknown, merges: boolean): unknown => {
+  if (value instanceof Computed) {
+    return (typeof old === "number" ? old : 0) + (value.more ?? 0);
+  }
+  if (value === null || typeof value !== "object" || value instanceof Date) return value;
+  if (Array.isArray(value)) return value.map((one) => clean(one, undefined, false));
+  const isMap = merges && typeof old === "object" && !(old instanceof Date);
+  const base: Data = isMap ? { ...(old as Data) } : {};
+  for (const [key, one] of Object.entries(value)) {
+    if (one !== undefined) base[key] = clean(one, base[key], merges);
+  }
+  return base;
+};
+
+/** A database of its own, for one collection. */
+export function modelDatabase(): Database {
+  const documents = new Map<string, Data>();
+  const write = (one: Write) => {
+    if ("delete" in one) documents.delete(one.delete.id);
+    else if ("put" in one) documents.set(one.put.id, clean(one.data, undefined, false) as Data);
+    else if ("merge" in one) {
+      const before = documents.get(one.merge.id);
+      documents.set(one.merge.id, clean(one.data, before, true) as Data);
+    } else documents.set(one.create.id, clean(one.data, undefined, false) as Data);
+  };
+  const at = ({ id }: Place) => documents.get(id);
+  const number = (value: unknown) => (value instanceof Date ? value.getTime() : value) as number;
+  const found = (by: string) =>
+    [...documents].filter(([, data]) => data[by] !== undefined && data[by] !== null);
+  return {
+    kind: "sqlite",
+    read: async <Read>(...places: Place[]) => places.map((place) => at(place) as Read | undefined),
+    async find<Read>(_: unknown, query: Parameters<Database["find"]>[1]) {
+      if (query.after) return { documents: [], next: query.after };
+      const some = found(query.by).filter(([, { [query.by]: value }]) => {
+        if ("is" in query) return number(value) === number(query.is);
+        if ("has" in query) return (value as unknown[]).includes(query.has);
+        const { from, before } = query;
+        const isFrom = from === undefined || number(value) >= number(from);
+        return isFrom && (before === undefined || number(value) < number(before));
+      });
+      const isOne = "is" in query || "has" in query;
+      const compare = (one: unknown, other: unknown) =>
+        number(one) < number(other) ? -1 : Number(number(one) > number(other));
+      some.sort(
+        ([id, data], [otherId, other]) =>
+          (isOne ? 0 : compare(data[query.by], other[query.by])) || compare(id, otherId),
+      );
+      if ("latestFirst" in query && query.latestFirst) some.reverse();
+      return { documents: some.map(([id, data]) => ({ id, data: data as Read })), next: "end" };
+    },
+    count: async (_, by, is) =>
+      found(by).filter(([, data]) => is === undefined || number(data[by]) === number(is)).length,
+    async change(places, decide) {
+      const { writes = [], result } = decide(...(places.map(at) as Parameters<typeof decide>));
+      writes.forEach(write);
+      return result;
+    },
+  };
+}
