@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from "node:util";
 import {
   type DocumentSnapshot,
   FieldPath,
-  FieldValue,
   type Firestore,
   type Query as FirestoreQuery,
   Timestamp,
@@ -21,16 +20,27 @@ import {
   LATEST_START_MS,
   NOT_FOUND,
 } from "./firestore-connection";
-import { Computed, type Database, type Place, type Query, type Write } from "./port";
+import { dataOf, fieldsOf, withoutGaps } from "./firestore-values";
+import { type Asking, Computed, type Database, type Place, type Query, type Write } from "./port";
 
 const overtaken = ifCode([ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION], "overtaken" as const);
 
 /** The database over a connection. */
-export function firestoreDatabase({ db, within, tryToCommit }: FirestoreConnection): Database {
+export function firestoreDatabase({
+  db,
+  within,
+  commit,
+  tryToCommit,
+  close,
+}: FirestoreConnection): Database {
   const at = (places: readonly Place[]) =>
     places.length === 0
       ? Promise.resolve([])
       : within(db.getAll(...places.map((place) => documentAt(db, place))));
+  const isTaken = async (writes: readonly Write[]) => {
+    const created = writes.flatMap((one) => ("create" in one ? [one.create] : []));
+    return (await at(created)).some(({ exists }) => exists);
+  };
 
   return {
     kind: "firestore",
@@ -48,10 +58,9 @@ export function firestoreDatabase({ db, within, tryToCommit }: FirestoreConnecti
       };
     },
 
-    async count({ name }, by, is) {
-      const all = db.collection(name);
-      const counted = is === undefined ? all.orderBy(by) : all.where(by, "==", is);
-      return (await within(counted.count().get())).data().count;
+    async count({ name }, query) {
+      const counted = await within(conditionsOf(db.collection(name), query).count().get());
+      return counted.data().count;
     },
 
     async change(places, decide) {
@@ -59,17 +68,36 @@ export function firestoreDatabase({ db, within, tryToCommit }: FirestoreConnecti
       const { result } = await again(async () => {
         const read = await at(places);
         const before = read.map(dataOf) as Parameters<typeof decide>;
-        const { writes = [], result: decided } = decide(...before);
+        const { writes = [], result: decided, ifTaken } = decide(...before);
         if (writes.length === 0) return { result: decided };
         if (performance.now() - start > LATEST_START_MS) throw new StoreUnavailable("TIMEOUT");
         const write = tryToCommit((transaction) => writeGuarded(db, transaction, writes, read));
         const outcome = await within(write.catch(overtaken));
-        if (outcome === "overtaken") return undefined;
+        if (outcome === "overtaken") {
+          return ifTaken !== undefined && (await isTaken(writes)) ? { result: ifTaken } : undefined;
+        }
         const isDone = outcome || isWritten(writes, read, await at(writes.map(placeOf)));
         return isDone ? { result: decided } : undefined;
       });
       return result;
     },
+
+    async collections() {
+      return (await within(db.listCollections())).map(({ id }) => id);
+    },
+
+    async ping() {
+      // This write is refused because its document is missing. It needs all that a registration needs and
+      // changes nothing. Unlike a read, it keeps the limits of the connection.
+      const absent = db.collection("probe").doc("absent");
+      const write = commit((transaction) => transaction.delete(absent, { exists: true }));
+      await within(write.catch(ifCode([NOT_FOUND], undefined)));
+    },
+
+    // One transaction deletes everything. The files behind it are Google's.
+    hasUnfinishedErasure: async () => false,
+    finishErasures: async () => undefined,
+    close,
   };
 }
 
@@ -152,69 +180,34 @@ function isWritten(
 }
 
 function asked(collection: FirestoreQuery, query: Query): FirestoreQuery {
-  const after = query.after === undefined ? [] : JSON.parse(query.after);
-  if ("is" in query || "has" in query) {
-    const one =
-      "is" in query
-        ? collection.where(query.by, "==", query.is)
-        : collection.where(query.by, "array-contains", query.has);
-    const ordered = one.orderBy(FieldPath.documentId());
-    return after.length > 0 ? ordered.startAfter(after[1]) : ordered;
-  }
-  const { by, from, before, latestFirst } = query;
-  const direction = latestFirst ? "desc" : "asc";
+  const direction = query.latestFirst ? "desc" : "asc";
+  const ordered = conditionsOf(collection, query, direction).orderBy(
+    FieldPath.documentId(),
+    direction,
+  );
+  if (query.after === undefined) return ordered;
+  const [value, id] = JSON.parse(query.after);
+  if ("is" in query || "has" in query) return ordered.startAfter(id);
+  return ordered.startAfter(Array.isArray(value) ? new Timestamp(value[0], value[1]) : value, id);
+}
+
+/** The documents that a query asks for; those of a range in the order of its field. */
+function conditionsOf(
+  collection: FirestoreQuery,
+  query: Asking,
+  direction: "asc" | "desc" = "asc",
+): FirestoreQuery {
+  const { by } = query;
+  if ("is" in query) return collection.where(by, "==", query.is);
+  if ("has" in query) return collection.where(by, "array-contains", query.has);
   let some = collection;
-  if (from !== undefined) some = some.where(by, ">=", from);
-  if (before !== undefined) some = some.where(by, "<", before);
-  const ordered = some.orderBy(by, direction).orderBy(FieldPath.documentId(), direction);
-  if (after.length === 0) return ordered;
-  const [value, id] = after;
-  const last = Array.isArray(value) ? new Timestamp(value[0], value[1]) : value;
-  return ordered.startAfter(last, id);
+  if (query.from !== undefined) some = some.where(by, ">=", query.from);
+  if (query.before !== undefined) some = some.where(by, "<", query.before);
+  return some.orderBy(by, direction);
 }
 
 function cursorOf(document: DocumentSnapshot, { by }: Query): string {
   const value = document.get(by);
   const kept = value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value;
   return JSON.stringify([kept, document.id]);
-}
-
-/** The stored times of dates that were read: whoever writes them back changes nothing. */
-const exact = new WeakMap<Date, Timestamp>();
-
-/** What a document holds, with dates for times. */
-function dataOf(document: DocumentSnapshot): unknown {
-  return mapped(document.data(), (value) => {
-    if (!(value instanceof Timestamp)) return undefined;
-    const date = value.toDate();
-    exact.set(date, value);
-    return date;
-  });
-}
-
-/** Data as Firestore takes them. */
-function fieldsOf(data: object): Record<string, unknown> {
-  return mapped(data, (value) => {
-    if (value instanceof Computed) {
-      return value.more === undefined
-        ? FieldValue.serverTimestamp()
-        : FieldValue.increment(value.more);
-    }
-    if (!(value instanceof Date)) return undefined;
-    const known = exact.get(value);
-    return known?.toMillis() === value.getTime() ? known : value;
-  }) as Record<string, unknown>;
-}
-
-const withoutGaps = (data: object) =>
-  mapped(data, (value) => (value instanceof Date || value instanceof Computed ? value : undefined));
-
-/** A copy of a value in which some parts are others; what is undefined is left out, as in JSON. */
-function mapped(value: unknown, other: (part: unknown) => unknown): unknown {
-  const own = other(value);
-  if (own !== undefined) return own;
-  if (Array.isArray(value)) return value.map((one) => mapped(one, other));
-  if (value === null || typeof value !== "object") return value;
-  const kept = Object.entries(value).filter(([, one]) => one !== undefined);
-  return Object.fromEntries(kept.map(([field, one]) => [field, mapped(one, other)]));
 }

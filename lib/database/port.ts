@@ -44,6 +44,10 @@ export type Write =
 export interface Decision<Result> {
   writes?: readonly Write[];
   result: Result;
+  /** The answer if something that is to be created is there, and was not read. Then nothing is written. */
+  ifTaken?: Result;
+  /** Whether what is deleted must also leave the files of the database (`finishErasures`). */
+  erases?: boolean;
 }
 
 type Asked = string | number | boolean | Date;
@@ -52,10 +56,13 @@ type Asked = string | number | boolean | Date;
  * What is looked for. A query asks one field. Documents without that field are not found. They come in the order of
  * the field, then of their ids; those that have one value, in the order of their ids.
  */
-export type Query = { by: string; limit: number; after?: string | undefined } & (
+export type Query = Asking & { limit: number; after?: string | undefined; latestFirst?: boolean };
+
+/** Which field is asked, and for what: one value, an element of a list, or a range. */
+export type Asking = { by: string } & (
   | { is: Asked }
   | { has: Asked }
-  | { from?: Asked | undefined; before?: Asked | undefined; latestFirst?: boolean }
+  | { from?: Asked | undefined; before?: Asked | undefined }
 );
 
 /** Part of a query's answer. Only one without documents is the end: an answer may break off. */
@@ -71,8 +78,8 @@ export interface Database {
   /** The documents at some places, in their order. */
   read<Data>(...places: Place[]): Promise<(Data | undefined)[]>;
   find<Data>(collection: Collection, query: Query): Promise<Found<Data>>;
-  /** How many documents have a field, and those of one value if it is given. */
-  count(collection: Collection, by: string, is?: Asked): Promise<number>;
+  /** How many documents a query would find. */
+  count(collection: Collection, query: Asking): Promise<number>;
   /**
    * Reads, decides and writes: all or nothing. If something that it has read changes meanwhile, it decides anew, so
    * `decide` does nothing but decide. A write whose answer is lost is recognised by what it has stored.
@@ -81,6 +88,18 @@ export interface Database {
     places: { [Index in keyof Before]: Place },
     decide: (...before: { [Index in keyof Before]: Before[Index] | undefined }) => Decision<Result>,
   ): Promise<Result>;
+  /** The names of all collections that hold something. */
+  collections(): Promise<string[]>;
+  /** Resolves when the database accepts writes. */
+  ping(): Promise<void>;
+  /** Whether the files of the database may still hold what was erased. */
+  hasUnfinishedErasure(): Promise<boolean>;
+  /**
+   * Overwrites what was erased, if that is still to be done.
+   * @param waits whether it waits for readers who hold it up, and throws if they do not end
+   */
+  finishErasures(waits: boolean): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** All documents that a query finds, page by page. */

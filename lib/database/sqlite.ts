@@ -4,15 +4,8 @@
  */
 import "server-only";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import {
-  type Collection,
-  Computed,
-  type Database,
-  type Found,
-  type Place,
-  type Query,
-  type Write,
-} from "./port";
+import type { Asking, Collection, Database, Found, Place, Query, Write } from "./port";
+import { comparable, isTime, type Json, stored, withDates } from "./sqlite-values";
 
 /** The tables, as a step of the file's format makes them. */
 export const documentTables = `
@@ -30,7 +23,8 @@ export const documentTables = `
     PRIMARY KEY (collection, field, value, id)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE clock (one INTEGER PRIMARY KEY CHECK (one = 1), last INTEGER NOT NULL) STRICT;
-  INSERT INTO clock VALUES (1, 0);`;
+  INSERT INTO clock VALUES (1, 0);
+  CREATE TABLE unfinished_erasures (number INTEGER PRIMARY KEY AUTOINCREMENT) STRICT;`;
 
 const selectOne = "SELECT data FROM documents WHERE collection = ? AND id = ?";
 const upsert = `
@@ -44,10 +38,25 @@ const deleteEntry =
 /** Later than any time before, also if the clock was set back. */
 const tick = "UPDATE clock SET last = max(last + 1, ?) RETURNING last";
 
+/** Writes as much as a large registration takes. A disk that takes this takes registrations. */
+const probe = "INSERT OR REPLACE INTO probe (id, filler) VALUES (1, zeroblob(20000))";
+
+/** Each name takes one step, however many documents have it. */
+const selectCollections = `
+  WITH RECURSIVE found (name) AS (
+    SELECT min(collection) FROM documents
+    UNION ALL
+    SELECT (SELECT min(collection) FROM documents WHERE collection > name) FROM found
+    WHERE name IS NOT NULL)
+  SELECT name FROM found WHERE name IS NOT NULL`;
+
 /** Runs work on the file, as `SqliteFile` does. */
-interface File {
+export interface File {
   read<Result>(work: (db: DatabaseSync) => Result): Promise<Result>;
   write<Result>(work: (db: DatabaseSync) => Result): Promise<Result>;
+  hasUnfinished(): Promise<boolean>;
+  checkpoint(waits: boolean): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** The database over a file. */
@@ -56,22 +65,37 @@ export function sqliteDatabase(file: File): Database {
     kind: "sqlite",
     read: (...places) => file.read((db) => places.map((place) => readDocument(db, place))),
     find: (collection, query) => file.read((db) => findDocuments(db, collection, query)),
-    count: (collection, by, is) =>
+    count: (collection, query) =>
       file.read((db) => {
-        const sql = `
-          SELECT count(DISTINCT id) AS n FROM entries
-          WHERE collection = ? AND field = ?${is === undefined ? "" : " AND value = ?"}`;
-        const values = is === undefined ? [] : [comparable(is)];
-        return Number(db.prepare(sql).get(collection.name, by, ...values)?.n);
+        const { sql, values } = conditionsOf(collection, query);
+        const counted = db.prepare(`SELECT count(*) AS n FROM entries WHERE ${sql}`);
+        return Number(counted.get(...values)?.n);
       }),
     change: (places, decide) =>
       file.write((db) => {
         const before = places.map((place) => readDocument(db, place));
-        const { writes = [], result } = decide(...(before as Parameters<typeof decide>));
+        const decided = decide(...(before as Parameters<typeof decide>));
+        const { writes = [], result, ifTaken, erases = false } = decided;
+        const isTaken = (one: Write) => "create" in one && textAt(db, one.create) !== undefined;
+        if (ifTaken !== undefined && writes.some(isTaken)) return ifTaken;
         writeDocuments(db, writes);
+        if (erases) db.exec("INSERT INTO unfinished_erasures DEFAULT VALUES");
         return result;
       }),
+    collections: () => file.read(collectionsIn),
+    ping: () => file.write((db) => db.exec(probe)),
+    hasUnfinishedErasure: () => file.hasUnfinished(),
+    finishErasures: (waits) => file.checkpoint(waits),
+    close: () => file.close(),
   };
+}
+
+/** The names of the collections in a file, in their order. */
+export function collectionsIn(db: DatabaseSync): string[] {
+  return db
+    .prepare(selectCollections)
+    .all()
+    .map(({ name }) => String(name));
 }
 
 /** The document at a place, within a transaction. */
@@ -80,16 +104,33 @@ export function readDocument<Data>(db: DatabaseSync, place: Place): Data | undef
   return text === undefined ? undefined : (withDates(JSON.parse(text)) as Data);
 }
 
+/** All documents of the collections whose names end in this way, within a transaction. */
+export function documentsOf<Data>(
+  db: DatabaseSync,
+  ending: string,
+): { name: string; id: string; data: Data }[] {
+  const select = "SELECT * FROM documents WHERE substr(collection, -length(:ending)) = :ending";
+  return db
+    .prepare(select)
+    .all({ ending })
+    .map(({ collection, id, data }) => ({
+      name: String(collection),
+      id: String(id),
+      data: withDates(JSON.parse(String(data))) as Data,
+    }));
+}
+
 /** Writes documents, within a transaction. @throws Error if one that is to be created is there */
 export function writeDocuments(db: DatabaseSync, writes: readonly Write[]): void {
+  const now = () => Number(db.prepare(tick).get(Date.now() * 1000)?.last);
   for (const write of writes) {
     if ("delete" in write) store(db, write.delete, undefined);
-    else if ("put" in write) store(db, write.put, stored(db, write.data));
+    else if ("put" in write) store(db, write.put, stored(now, write.data));
     else if ("merge" in write) {
       const before = JSON.parse(textAt(db, write.merge) ?? "{}");
-      store(db, write.merge, stored(db, write.data, before, true));
+      store(db, write.merge, stored(now, write.data, before, true));
     } else if (textAt(db, write.create) === undefined) {
-      store(db, write.create, stored(db, write.data));
+      store(db, write.create, stored(now, write.data));
     } else throw new Error("A document that is to be created is there.");
   }
 }
@@ -115,7 +156,6 @@ function store(db: DatabaseSync, place: Place, data: Json | undefined): void {
   else db.prepare(deleteOne).run(name, place.id);
 }
 
-type Json = { [field: string]: unknown };
 type Entry = [field: string, value: SQLInputValue];
 
 function entriesOf(indexed: readonly string[], data: Json | undefined): Entry[] {
@@ -128,35 +168,17 @@ function entriesOf(indexed: readonly string[], data: Json | undefined): Entry[] 
   });
 }
 
-/** What a value is in the table of entries. */
-function comparable(value: unknown): SQLInputValue {
-  if (value instanceof Date) return microseconds(value);
-  if (typeof value === "boolean") return value ? 1 : 0;
-  return value as SQLInputValue;
-}
-
-function findDocuments<Data>(db: DatabaseSync, { name }: Collection, query: Query): Found<Data> {
-  const isOne = "is" in query || "has" in query;
-  const value = "is" in query ? query.is : "has" in query ? query.has : undefined;
-  const { from, before, latestFirst = false } = isOne ? {} : (query as Range);
-  const [last, id] = query.after ? (JSON.parse(query.after) as [SQLInputValue, string]) : [];
-  const conditions: [string, ...SQLInputValue[]][] = [
-    ["collection = ?", name],
-    ["field = ?", query.by],
-    ...(isOne ? [["value = ?", comparable(value)] as [string, SQLInputValue]] : []),
-    ...(from === undefined ? [] : [["value >= ?", comparable(from)] as [string, SQLInputValue]]),
-    ...(before === undefined ? [] : [["value < ?", comparable(before)] as [string, SQLInputValue]]),
-  ];
-  if (last !== undefined && id !== undefined) {
-    conditions.push([`(value, id) ${latestFirst ? "<" : ">"} (?, ?)`, last, id]);
-  }
-  const order = latestFirst ? "value DESC, id DESC" : "value, id";
+function findDocuments<Data>(db: DatabaseSync, collection: Collection, query: Query): Found<Data> {
+  const { sql, values } = conditionsOf(collection, query);
+  const isDown = query.latestFirst === true;
+  const after: SQLInputValue[] = query.after ? JSON.parse(query.after) : [];
+  const goOn = after.length > 0 ? `AND (value, id) ${isDown ? "<" : ">"} (?, ?)` : "";
   const rows = db
     .prepare(
       `SELECT id, value, data FROM entries JOIN documents USING (collection, id)
-       WHERE ${conditions.map(([sql]) => sql).join(" AND ")} ORDER BY ${order} LIMIT ?`,
+       WHERE ${sql} ${goOn} ORDER BY ${isDown ? "value DESC, id DESC" : "value, id"} LIMIT ?`,
     )
-    .all(...conditions.flatMap(([, ...values]) => values), query.limit);
+    .all(...values, ...after, query.limit);
   const end = rows.at(-1);
   return {
     documents: rows.map((row) => ({
@@ -167,47 +189,20 @@ function findDocuments<Data>(db: DatabaseSync, { name }: Collection, query: Quer
   };
 }
 
-type Range = Extract<Query, { from?: unknown }>;
-
-/** The microseconds of times that were read: whoever writes them back changes nothing. */
-const exact = new WeakMap<Date, number>();
-
-function microseconds(time: Date): number {
-  const known = exact.get(time);
-  return known !== undefined && Math.floor(known / 1000) === time.getTime()
-    ? known
-    : time.getTime() * 1000;
-}
-
-const isTime = (value: unknown): value is { $time: number } =>
-  typeof (value as { $time?: unknown } | null)?.$time === "number";
-
-/** Data as the table keeps them. @param before the stored data, whose other values stay if it is a merge */
-function stored(db: DatabaseSync, data: object, before: Json = {}, merges = false): Json {
-  const keep = (value: unknown, old: unknown): unknown => {
-    if (value instanceof Date) return { $time: microseconds(value) };
-    if (value instanceof Computed) {
-      if (value.more !== undefined) return (typeof old === "number" ? old : 0) + value.more;
-      return { $time: db.prepare(tick).get(Date.now() * 1000)?.last };
-    }
-    if (Array.isArray(value)) return value.map((one) => keep(one, undefined));
-    if (value === null || typeof value !== "object") return value;
-    const base: Json = merges && !isTime(old) ? { ...(old as Json | undefined) } : {};
-    for (const [field, one] of Object.entries(value)) {
-      if (one !== undefined) base[field] = keep(one, base[field]);
-    }
-    return base;
+/** The condition for entries that a query asks for, and its values. */
+function conditionsOf({ name }: Collection, query: Asking) {
+  const conditions = ["collection = ?", "field = ?"];
+  const values: SQLInputValue[] = [name, query.by];
+  const add = (sql: string, value: unknown) => {
+    if (value === undefined) return;
+    conditions.push(sql);
+    values.push(comparable(value));
   };
-  return keep(data, before) as Json;
-}
-
-function withDates(value: unknown): unknown {
-  if (isTime(value)) {
-    const time = new Date(Math.floor(value.$time / 1000));
-    exact.set(time, value.$time);
-    return time;
+  if ("is" in query) add("value = ?", query.is);
+  else if ("has" in query) add("value = ?", query.has);
+  else {
+    add("value >= ?", query.from);
+    add("value < ?", query.before);
   }
-  if (Array.isArray(value)) return value.map(withDates);
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, withDates(one)]));
+  return { sql: conditions.join(" AND "), values };
 }

@@ -12,8 +12,8 @@ import { takeDecision } from "./decisions/take-decision";
 import { takeLetter } from "./decisions/take-letter";
 import { takeEdit } from "./editing";
 import { type Desk, personHeader } from "./provided";
-import type { PostedForm, ShownAgain } from "./shown-again";
 import { typedIn } from "./record-form";
+import type { PostedForm, ShownAgain } from "./shown-again";
 import { showAgain } from "./status";
 import { isDeskLanguage } from "./words";
 

@@ -8,13 +8,13 @@ import type { Desk } from "../desk/provided";
 import { today } from "../desk/rows";
 import { deskTranslator } from "../desk/words";
 import { decide } from "../entrance/decide";
+import { passCode } from "../entrance/pass-code";
 import type {
   KeptWalkIn,
   KeptWalkInAnswer,
   RegisterAnswer,
   RegisterRequest,
 } from "../entrance/protocol-people";
-import { passCode } from "../entrance/pass-code";
 import { marksOn } from "../entrance/rules";
 import { askedOfWalkIns, readWalkIn, walkInPerson } from "../entrance/walk-in";
 import { openWalkIn } from "../entrance/walk-in-seal";

@@ -1,16 +1,17 @@
 /** Every table and collection is on the list that erasing uses. */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { connectFirestore } from "@/lib/database/firestore-connection";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
 import { type View, withView } from "@/lib/people/views";
 import type { Audience } from "@/lib/registration/events";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { formNames } from "@/lib/registration/forms";
-import { connectFirestore } from "@/lib/database/firestore-connection";
 import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
 import { otherPlaces, personalPlaces } from "@/lib/services/store/places";
 import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { collectionIn, isPersonal, kinds as keptKinds } from "@/lib/store/collections";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
@@ -38,13 +39,22 @@ type Contents = Record<string, string>;
 function tables(): Contents {
   const db = new DatabaseSync(join(stores.folder, "registrations.sqlite"), { readOnly: true });
   const names = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-  const contents = names.map(({ name }) => [
-    String(name),
-    JSON.stringify(db.prepare(`SELECT * FROM ${name}`).all()),
-  ]);
+  const own = ["documents", "entries", "clock", "sqlite_sequence", "unfinished_erasures"];
+  const contents = names
+    .filter(({ name }) => !own.includes(String(name)))
+    .map(({ name }) => [String(name), JSON.stringify(db.prepare(`SELECT * FROM ${name}`).all())]);
+  const documents = db
+    .prepare("SELECT collection, json_group_array(data) AS all_data FROM documents GROUP BY 1")
+    .all()
+    .map(({ collection, all_data }) => [String(collection), String(all_data)]);
   db.close();
-  return Object.fromEntries(contents);
+  return Object.fromEntries([...contents, ...documents]);
 }
+
+/** The collections of documents that hold nothing of a person. */
+const impersonal = editions.flatMap((edition) =>
+  keptKinds.filter((kind) => !isPersonal(kind)).map((kind) => collectionIn(edition, kind).name),
+);
 
 async function collections(): Promise<Contents> {
   const connection = connectFirestore(stores.emulator.projectId, stores.emulator.host);
@@ -75,7 +85,7 @@ const kinds: [string, Kind][] = [
       held: tables,
       personal: personalPlaces.map(({ table }) => table),
       kept: 7,
-      other: otherPlaces.map(({ table }) => table),
+      other: [...otherPlaces.map(({ table }) => table), ...impersonal],
     },
   ],
   [
@@ -92,7 +102,7 @@ const kinds: [string, Kind][] = [
         ]),
       ),
       kept: 7,
-      other: otherPlaces.flatMap(({ collection }) => editions.map(collection)),
+      other: [...otherPlaces.flatMap(({ collection }) => editions.map(collection)), ...impersonal],
     },
   ],
 ];

@@ -241,7 +241,7 @@ it("counts its steps in the file and takes each once, whoever comes first", asyn
   await Promise.all(stores.map((store) => store.ping()));
   await Promise.all(stores.map((store) => store.close()));
   const db = new DatabaseSync(path);
-  expect(versionOf(db)).toBe(15);
+  expect(versionOf(db)).toBe(16);
   db.close();
   const again = sqliteStore(folder);
   expect(await again.get("visit", "v")).toBeDefined();

@@ -3,11 +3,11 @@
  * many confirmations an address gets.
  */
 import { join } from "node:path";
+import { connectFirestore } from "@/lib/database/firestore-connection";
 import { fair } from "@/lib/fair/facts";
 import type { MailKind } from "@/lib/registration/mail-kinds";
 import type { NewMessages, RegistrationStore } from "@/lib/registration/ports";
 import { firestoreStore } from "@/lib/services/store/firestore";
-import { connectFirestore } from "@/lib/database/firestore-connection";
 import { collections } from "@/lib/services/store/shared";
 import { sqliteStore } from "@/lib/services/store/sqlite";
 import { salesOf } from "../support/messages";

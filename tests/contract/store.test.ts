@@ -4,10 +4,10 @@
  */
 import { rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { connectFirestore } from "@/lib/database/firestore-connection";
 import { fair } from "@/lib/fair/facts";
 import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/ports";
 import { firestoreStore } from "@/lib/services/store/firestore";
-import { connectFirestore } from "@/lib/database/firestore-connection";
 import { collections } from "@/lib/services/store/shared";
 import { sqliteRegistrations, sqliteStore } from "@/lib/services/store/sqlite";
 import { sqliteFile } from "@/lib/services/store/sqlite-file";

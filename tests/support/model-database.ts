@@ -1,5 +1,5 @@
 /** The database as a map in memory: what the engines must do, in the fewest words. */
-import { Computed, type Database, type Place, type Write } from "@/lib/database/port";
+import { type Asking, Computed, type Database, type Place, type Write } from "@/lib/database/port";
 
 type Data = Record<string, unknown>;
 
@@ -30,20 +30,21 @@ export function modelDatabase(): Database {
   };
   const at = ({ id }: Place) => documents.get(id);
   const number = (value: unknown) => (value instanceof Date ? value.getTime() : value) as number;
-  const found = (by: string) =>
-    [...documents].filter(([, data]) => data[by] !== undefined && data[by] !== null);
+  const asked = (query: Asking) =>
+    [...documents].filter(([, { [query.by]: value }]) => {
+      if (value === undefined || value === null) return false;
+      if ("is" in query) return number(value) === number(query.is);
+      if ("has" in query) return (value as unknown[]).includes(query.has);
+      const { from, before } = query;
+      const isFrom = from === undefined || number(value) >= number(from);
+      return isFrom && (before === undefined || number(value) < number(before));
+    });
   return {
     kind: "sqlite",
     read: async <Read>(...places: Place[]) => places.map((place) => at(place) as Read | undefined),
     async find<Read>(_: unknown, query: Parameters<Database["find"]>[1]) {
       if (query.after) return { documents: [], next: query.after };
-      const some = found(query.by).filter(([, { [query.by]: value }]) => {
-        if ("is" in query) return number(value) === number(query.is);
-        if ("has" in query) return (value as unknown[]).includes(query.has);
-        const { from, before } = query;
-        const isFrom = from === undefined || number(value) >= number(from);
-        return isFrom && (before === undefined || number(value) < number(before));
-      });
+      const some = asked(query);
       const isOne = "is" in query || "has" in query;
       const compare = (one: unknown, other: unknown) =>
         number(one) < number(other) ? -1 : Number(number(one) > number(other));
@@ -51,15 +52,19 @@ export function modelDatabase(): Database {
         ([id, data], [otherId, other]) =>
           (isOne ? 0 : compare(data[query.by], other[query.by])) || compare(id, otherId),
       );
-      if ("latestFirst" in query && query.latestFirst) some.reverse();
+      if (query.latestFirst) some.reverse();
       return { documents: some.map(([id, data]) => ({ id, data: data as Read })), next: "end" };
     },
-    count: async (_, by, is) =>
-      found(by).filter(([, data]) => is === undefined || number(data[by]) === number(is)).length,
+    count: async (_, query) => asked(query).length,
     async change(places, decide) {
       const { writes = [], result } = decide(...(places.map(at) as Parameters<typeof decide>));
       writes.forEach(write);
       return result;
     },
+    collections: async () => [],
+    ping: async () => undefined,
+    hasUnfinishedErasure: async () => false,
+    finishErasures: async () => undefined,
+    close: async () => undefined,
   };
 }

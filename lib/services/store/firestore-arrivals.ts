@@ -8,6 +8,14 @@ import {
   type Timestamp,
 } from "firebase-admin/firestore";
 import {
+  ALREADY_EXISTS,
+  again,
+  FAILED_PRECONDITION,
+  type FirestoreConnection,
+  ifCode,
+  NOT_FOUND,
+} from "@/lib/database/firestore-connection";
+import {
   admittedBy,
   type Marks,
   withAdmission,
@@ -17,14 +25,6 @@ import {
 import type { Admission } from "@/lib/people/door";
 import type { ArrivalBook, Arrivals, RehearsalBook } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
-import {
-  ALREADY_EXISTS,
-  again,
-  FAILED_PRECONDITION,
-  type FirestoreConnection,
-  ifCode,
-  NOT_FOUND,
-} from "@/lib/database/firestore-connection";
 import { goOn, nextOf } from "./firestore-cursor";
 import { tell } from "./firestore-events";
 import { besidePath } from "./places";

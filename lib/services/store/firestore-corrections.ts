@@ -2,11 +2,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { FieldValue } from "firebase-admin/firestore";
-import type { Correction } from "@/lib/people/ports";
-import { fingerprintOf } from "@/lib/registration/fingerprint";
-import type { FormName } from "@/lib/registration/forms";
-import type { NewMessages, Replacement, StoredRegistration } from "@/lib/registration/ports";
-import type { RegistrationRecord } from "@/lib/registration/record";
 import {
   ALREADY_EXISTS,
   again,
@@ -16,6 +11,11 @@ import {
   insteadOf,
   NOT_FOUND,
 } from "@/lib/database/firestore-connection";
+import type { Correction } from "@/lib/people/ports";
+import { fingerprintOf } from "@/lib/registration/fingerprint";
+import type { FormName } from "@/lib/registration/forms";
+import type { NewMessages, Replacement, StoredRegistration } from "@/lib/registration/ports";
+import type { RegistrationRecord } from "@/lib/registration/record";
 import { COUNT_ATTEMPTS, oneMore } from "./firestore-counts";
 import { tell } from "./firestore-events";
 import { addMessage } from "./firestore-queue";

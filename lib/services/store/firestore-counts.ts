@@ -6,8 +6,8 @@ import type {
   Firestore,
   Transaction,
 } from "firebase-admin/firestore";
-import { type NewMessages, StoreUnavailable } from "@/lib/registration/ports";
 import { ALREADY_EXISTS, FAILED_PRECONDITION, ifCode } from "@/lib/database/firestore-connection";
+import { type NewMessages, StoreUnavailable } from "@/lib/registration/ports";
 import { collections } from "./shared";
 
 /** How often a count that others change meanwhile is read. */

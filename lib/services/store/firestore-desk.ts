@@ -1,19 +1,20 @@
 /** The desk's part of the Firestore store. */
 import "server-only";
+import { firestoreDatabase } from "@/lib/database/firestore";
+import { connectFirestore, type FirestoreConnection } from "@/lib/database/firestore-connection";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
 import type { Audience } from "@/lib/registration/events";
+import { doorBook } from "@/lib/store/door";
+import { exportLog } from "@/lib/store/exports";
+import { viewBook } from "@/lib/store/views";
 import { firestoreRegistrations, inOrder, registration } from "./firestore";
 import { arrivalBook, rehearsalBook } from "./firestore-arrivals";
-import { connectFirestore, type FirestoreConnection } from "@/lib/database/firestore-connection";
 import { corrections } from "./firestore-corrections";
 import { goOn, nextOf } from "./firestore-cursor";
-import { doorBook } from "./firestore-door";
 import { eraseDocuments } from "./firestore-erasure";
-import { notedExports, noteExport } from "./firestore-exports";
 import { mergeDocuments } from "./firestore-merge";
 import { staffFiles } from "./firestore-staff-files";
-import { changeViews, views } from "./firestore-views";
 import { collections } from "./shared";
 
 /**
@@ -32,6 +33,7 @@ export function firestoreDeskStore(
 
 function deskOver(connection: FirestoreConnection, edition: string): DeskStore {
   const { db, within } = connection;
+  const database = firestoreDatabase(connection);
   return {
     ...firestoreRegistrations(connection, edition),
     inEdition: (other) => deskOver(connection, other),
@@ -73,15 +75,12 @@ function deskOver(connection: FirestoreConnection, edition: string): DeskStore {
 
     corrections: (since) => corrections(connection, edition, since),
 
-    noteExport: (line) => noteExport(connection, edition, line),
-    exports: () => notedExports(connection, edition),
-
-    views: () => views(connection, edition),
-    changeViews: (change) => changeViews(connection, edition, change),
+    ...exportLog(database, edition),
+    ...viewBook(database, edition),
 
     arrivals: arrivalBook(connection, edition),
     rehearsals: rehearsalBook(connection, edition),
-    door: doorBook(connection, edition),
+    door: doorBook(database, edition),
     staffFiles: staffFiles(connection, edition),
   };
 }

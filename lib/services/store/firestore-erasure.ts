@@ -2,7 +2,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { type DocumentReference, FieldValue, type Transaction } from "firebase-admin/firestore";
-import type { Erasure } from "@/lib/people/ports";
 import {
   ALREADY_EXISTS,
   again,
@@ -11,6 +10,7 @@ import {
   ifCode,
   NOT_FOUND,
 } from "@/lib/database/firestore-connection";
+import type { Erasure } from "@/lib/people/ports";
 import { foundByField, tell } from "./firestore-events";
 import { raiseListVersion } from "./firestore-staff-list";
 import { personalPlaces } from "./places";

@@ -1,16 +1,15 @@
 /** The events that other systems are told of, in Firestore. */
 import "server-only";
 import type { DocumentReference, Transaction } from "firebase-admin/firestore";
-import { type Happening, kindsOfEvent, type Try } from "@/lib/registration/events";
+import { firestoreDatabase } from "@/lib/database/firestore";
+import type { FirestoreConnection } from "@/lib/database/firestore-connection";
+import { type Happening, kindsOfEvent } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
 import type { EventBook } from "@/lib/registration/ports";
-import type { FirestoreConnection } from "@/lib/database/firestore-connection";
+import { tryLog } from "@/lib/store/tries";
 import { addMessage, firestoreQueue } from "./firestore-queue";
 import { personalPlaces } from "./places";
 import { collections } from "./shared";
-
-/** How many lines of the log one transaction deletes. */
-const FORGOTTEN_AT_ONCE = 400;
 
 /** The most values that Firestore compares a field with. */
 const COMPARED_AT_ONCE = 30;
@@ -50,32 +49,9 @@ export async function foundByField(
 
 /** The events of an edition. */
 export function eventBook(connection: FirestoreConnection, edition: string): EventBook {
-  const { db, within, commit } = connection;
-  const lines = db.collection(collections.tries(edition));
   return {
     queue: firestoreQueue(connection, edition, collections.events(edition)),
 
-    async note(line) {
-      await within(commit((transaction) => void transaction.create(lines.doc(), line)));
-    },
-
-    async tries(limit) {
-      const { docs } = await within(lines.orderBy("at", "desc").limit(limit).get());
-      return docs.map((document): Try => {
-        const { at, to, event, outcome, ms } = document.data();
-        return { at: at.toDate(), to, event, outcome, ms };
-      });
-    },
-
-    async forget(before) {
-      for (;;) {
-        const old = lines.where("at", "<", before).limit(FORGOTTEN_AT_ONCE);
-        const { docs } = await within(old.get());
-        if (docs.length === 0) return;
-        await within(
-          commit((transaction) => docs.forEach(({ ref }) => void transaction.delete(ref))),
-        );
-      }
-    },
+    ...tryLog(firestoreDatabase(connection), edition),
   };
 }

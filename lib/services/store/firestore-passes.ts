@@ -1,13 +1,13 @@
 /** Passes that are sent again, in Firestore. */
 import "server-only";
 import type { QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
-import { type NewMessages, passesInLetter } from "@/lib/registration/ports";
 import {
   ALREADY_EXISTS,
   FAILED_PRECONDITION,
   type FirestoreConnection,
   ifCode,
 } from "@/lib/database/firestore-connection";
+import { type NewMessages, passesInLetter } from "@/lib/registration/ports";
 import { COUNT_ATTEMPTS, countMore } from "./firestore-counts";
 import { addMessage } from "./firestore-queue";
 import { messagePath } from "./places";

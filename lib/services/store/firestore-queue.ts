@@ -9,7 +9,6 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from "firebase-admin/firestore";
-import type { MessageName, NotificationQueue, PendingNotification } from "@/lib/registration/ports";
 import {
   ALREADY_EXISTS,
   FAILED_PRECONDITION,
@@ -17,6 +16,7 @@ import {
   ifCode,
   NOT_FOUND,
 } from "@/lib/database/firestore-connection";
+import type { MessageName, NotificationQueue, PendingNotification } from "@/lib/registration/ports";
 import { messagePath } from "./places";
 import { beyondDue, claimSize, collections } from "./shared";
 

@@ -9,6 +9,14 @@ import {
   type Timestamp,
   type Transaction,
 } from "firebase-admin/firestore";
+import {
+  ALREADY_EXISTS,
+  again,
+  FAILED_PRECONDITION,
+  type FirestoreConnection,
+  ifCode,
+  NOT_FOUND,
+} from "@/lib/database/firestore-connection";
 import type { StaffFiles } from "@/lib/people/ports";
 import { decisionIn } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
@@ -21,14 +29,6 @@ import {
   takenStand,
   tokensIn,
 } from "@/lib/registration/staff-file";
-import {
-  ALREADY_EXISTS,
-  again,
-  FAILED_PRECONDITION,
-  type FirestoreConnection,
-  ifCode,
-  NOT_FOUND,
-} from "@/lib/database/firestore-connection";
 import { goOn, nextOf } from "./firestore-cursor";
 import { tell } from "./firestore-events";
 import { addMessage } from "./firestore-queue";

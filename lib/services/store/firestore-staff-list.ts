@@ -6,9 +6,9 @@ import {
   FieldValue,
   type Transaction,
 } from "firebase-admin/firestore";
+import type { FirestoreConnection } from "@/lib/database/firestore-connection";
 import { slugBegin } from "@/lib/exhibitors/slug";
 import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
-import type { FirestoreConnection } from "@/lib/database/firestore-connection";
 import { collections } from "./shared";
 import { addressedIn } from "./slugs";
 

@@ -1,8 +1,6 @@
 /** What the Firestore store takes over from another one. */
 import "server-only";
-import { fair } from "@/lib/fair/facts";
-import type { Takeover } from "@/lib/people/takeover";
-import type { MessageName, PendingNotification } from "@/lib/registration/ports";
+import { firestoreDatabase } from "@/lib/database/firestore";
 import {
   ALREADY_EXISTS,
   again,
@@ -12,14 +10,17 @@ import {
   ifCode,
   NOT_FOUND,
 } from "@/lib/database/firestore-connection";
+import { fair } from "@/lib/fair/facts";
+import type { Takeover } from "@/lib/people/takeover";
+import type { MessageName, PendingNotification } from "@/lib/registration/ports";
+import { doorBook, laterSeen } from "@/lib/store/door";
+import { sourceBook, takeCounts } from "@/lib/store/sources";
 import { takeCorrection } from "./firestore-corrections";
-import { doorBook } from "./firestore-door";
 import { eraseDocuments } from "./firestore-erasure";
 import { nameFields, noLonger } from "./firestore-queue";
-import { sourceBook, takeCounts } from "./firestore-sources";
 import { takeFiles } from "./firestore-staff-files";
 import { besidePath, messagePath } from "./places";
-import { collectionOf, collections, laterSeen } from "./shared";
+import { collectionOf, collections } from "./shared";
 
 export function firestoreTakeover(projectId: string, emulatorHost?: string): Takeover {
   return takeoverInto(connectFirestore(projectId, emulatorHost), fair.id);
@@ -27,6 +28,7 @@ export function firestoreTakeover(projectId: string, emulatorHost?: string): Tak
 
 function takeoverInto(connection: FirestoreConnection, edition: string): Takeover {
   const { db, within, commit } = connection;
+  const database = firestoreDatabase(connection);
   const overtaken = ifCode([ALREADY_EXISTS, FAILED_PRECONDITION], undefined);
   const documentOf = (message: MessageName) =>
     db.doc(messagePath(collections.queue(edition), message));
@@ -99,15 +101,15 @@ function takeoverInto(connection: FirestoreConnection, edition: string): Takeove
     staffFiles: (items) => takeFiles(connection, edition, items),
 
     async door(kind, thing) {
-      await doorBook(connection, edition).change(kind, thing.id, (before) =>
+      await doorBook(database, edition).change(kind, thing.id, (before) =>
         laterSeen(thing, before),
       );
     },
 
-    sourceCounts: (counts) => takeCounts(connection, edition, counts),
+    sourceCounts: (counts) => takeCounts(database, edition, counts),
 
     async campaign(campaign) {
-      await sourceBook(connection, edition).name(campaign);
+      await sourceBook(database, edition).name(campaign);
     },
 
     async erasure(line) {

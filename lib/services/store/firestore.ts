@@ -6,11 +6,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from "firebase-admin/firestore";
-import { fair } from "@/lib/fair/facts";
-import type { Audience } from "@/lib/registration/events";
-import type { FormName } from "@/lib/registration/forms";
-import type { MailKind } from "@/lib/registration/mail-kinds";
-import { type RegistrationStore, type StoredRegistration, VISITOR } from "@/lib/registration/ports";
+import { firestoreDatabase, writeDocuments } from "@/lib/database/firestore";
 import {
   ALREADY_EXISTS,
   connectFirestore,
@@ -18,14 +14,19 @@ import {
   ifCode,
   NOT_FOUND,
 } from "@/lib/database/firestore-connection";
+import { fair } from "@/lib/fair/facts";
+import type { Audience } from "@/lib/registration/events";
+import type { FormName } from "@/lib/registration/forms";
+import type { MailKind } from "@/lib/registration/mail-kinds";
+import { type RegistrationStore, type StoredRegistration, VISITOR } from "@/lib/registration/ports";
+import { checkKey } from "@/lib/store/door";
+import { countOne, sourceBook } from "@/lib/store/sources";
 import { replaceDocument } from "./firestore-corrections";
 import { createCounted } from "./firestore-counts";
-import { checkKey } from "./firestore-door";
 import { eraseDocuments } from "./firestore-erasure";
 import { eventBook, tell } from "./firestore-events";
 import { askForPass, byEmail } from "./firestore-passes";
 import { addMessage, firestoreQueue } from "./firestore-queue";
-import { countOne, sourceBook } from "./firestore-sources";
 import { staffFilesRead } from "./firestore-staff-files";
 import { collectionOf, collections, editionsOf } from "./shared";
 
@@ -46,6 +47,7 @@ export function firestoreRegistrations(
   edition: string,
 ): RegistrationStore {
   const { db, within, commit } = connection;
+  const database = firestoreDatabase(connection);
   return {
     kind: "firestore",
     edition,
@@ -67,7 +69,7 @@ export function firestoreRegistrations(
             addMessage({ db, edition }, transaction, message);
           }
           tell(connection, edition, transaction, event);
-          if (counted) countOne(db, edition, transaction, counted);
+          if (counted) writeDocuments(db, transaction, [countOne(edition, counted)]);
           also?.(transaction);
         });
       const kinds = messages?.kinds ?? [];
@@ -126,12 +128,12 @@ export function firestoreRegistrations(
       } while (last);
     },
 
-    checkKey: () => checkKey(connection, edition),
+    checkKey: () => checkKey(database, edition),
 
     staffFiles: staffFilesRead(connection, edition),
     queue: firestoreQueue(connection, edition),
     events: eventBook(connection, edition),
-    sources: sourceBook(connection, edition),
+    sources: sourceBook(database, edition),
 
     async ping() {
       // This write is refused because its document is missing. It needs all that a registration needs and

@@ -69,10 +69,9 @@ export const personalPlaces: readonly PersonalPlace[] = [
 ];
 
 /**
- * Places that hold nothing of a registration: ids of what was erased or corrected, what was exported by name, the
- * devices of the entrance with the ids of what was registered at them, the version of the list of exhibitors, the log of what other systems were told, the names
- * of views, counts of where registrations came from, the names of campaigns, what tries the disk, and digests of
- * addresses that confirmations went to, which are forgotten after the day.
+ * Places that hold nothing of a registration: ids of what was erased or corrected, the version of the list of
+ * exhibitors, what tries the disk, and digests of addresses that confirmations went to, which are forgotten after the
+ * day. Collections of documents say so themselves (`lib/store/collections.ts`).
  */
 export const otherPlaces: readonly {
   table: string;
@@ -80,13 +79,7 @@ export const otherPlaces: readonly {
 }[] = [
   { table: "erasures", collection: collections.erasures },
   { table: "corrections", collection: collections.corrections },
-  { table: "exports", collection: collections.exports },
-  { table: "door", collection: collections.door },
   { table: "staff_list", collection: collections.staffList },
-  { table: "event_tries", collection: collections.tries },
-  { table: "views", collection: collections.views },
-  { table: "source_counts", collection: collections.sourceCounts },
-  { table: "campaigns", collection: collections.campaigns },
   { table: "probe", collection: collections.probe },
   { table: "confirmed_addresses", collection: collections.confirmed },
 ];

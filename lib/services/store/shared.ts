@@ -1,8 +1,5 @@
 import "server-only";
-import { newCheckKey } from "@/lib/entrance/pass-check";
-import { type CopiedDoor, type DoorKey, type DoorThings, renewedAt } from "@/lib/people/door";
 import type { Merge } from "@/lib/people/ports";
-import type { View } from "@/lib/people/views";
 import { type FormName, formNames } from "@/lib/registration/forms";
 
 /** Name of the collection that holds an edition's registrations of a form (specification, section 3). */
@@ -16,10 +13,6 @@ export const collections = {
   queue: (edition: string) => `${edition}_pending_notifications`,
   /** Events that other systems must still be told of: they hold ids only. */
   events: (edition: string) => `${edition}_pending_events`,
-  /** The log of the tries to tell them. */
-  tries: (edition: string) => `${edition}_event_tries`,
-  /** The views of lists that staff have named. */
-  views: (edition: string) => `${edition}_views`,
   /** How many confirmations an address got today, by a digest of it. */
   confirmed: (edition: string) => `${edition}_confirmed_addresses`,
   /** Who arrived when. */
@@ -30,18 +23,10 @@ export const collections = {
   erasures: (edition: string) => `${edition}_erasures`,
   /** The log of what was corrected. */
   corrections: (edition: string) => `${edition}_corrections`,
-  /** The devices of the entrance, and the key of the check. */
-  door: (edition: string) => `${edition}_door`,
   /** What staff decided and noted. */
   staffFiles: (edition: string) => `${edition}_staff_files`,
   /** The version of the public list of exhibitors. */
   staffList: (edition: string) => `${edition}_staff_list`,
-  /** The log of what was exported by name. */
-  exports: (edition: string) => `${edition}_exports`,
-  /** How many came from where. */
-  sourceCounts: (edition: string) => `${edition}_source_counts`,
-  /** The links that the desk has named. */
-  campaigns: (edition: string) => `${edition}_campaigns`,
   /** Nothing is ever stored here. */
   probe: (edition: string) => `${edition}_probe`,
 } as const;
@@ -76,25 +61,4 @@ export function beyondDue(now: Date): Date {
 /** The registrations that a merge erases: each once, and never the one that it keeps. */
 export function othersOf({ keep, others }: Merge): string[] {
   return [...new Set(others)].filter((id) => id !== keep);
-}
-
-/** Views in the order of their names. */
-export function inNameOrder(views: readonly View[]): View[] {
-  const { compare } = new Intl.Collator("tr", { numeric: true });
-  return views.toSorted((a, b) => compare(a.name, b.name));
-}
-
-/** The key of the check as a store keeps it. */
-export function checkKeyThing(): DoorKey {
-  return { id: "check", key: newCheckKey() };
-}
-
-/** What one store takes over of a device or a key: the later contact or the newer key counts. */
-export function laterSeen<Thing extends DoorThings[CopiedDoor]>(
-  thing: Thing,
-  before: Thing | undefined,
-): Thing | undefined {
-  const time = (one: Thing | undefined) =>
-    (one && "seenAt" in one && one.seenAt) || (one && "key" in one && renewedAt(one)) || "";
-  return time(before) > time(thing) ? undefined : thing;
 }

@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { Erasure } from "@/lib/people/ports";
 import { usableFolder } from "../folder";
-import { type Contents, checked, hasTable } from "./sqlite-contents";
+import { type Contents, checked } from "./sqlite-contents";
 import { beginDraft, logs, restoringIn, storeFolder } from "./sqlite-drafts";
 import { editionsIn } from "./sqlite-editions";
 import { eraseAsIn, ledger } from "./sqlite-erasure";
@@ -121,11 +121,6 @@ function copyBeside(file: string, dataDir: string): { copy: string; end: () => v
   }
 }
 
-function hasColumn(db: DatabaseSync, table: string, name: string): boolean {
-  const columns = db.prepare("SELECT 1 FROM pragma_table_info(?) WHERE name = ?");
-  return columns.get(table, name) !== undefined;
-}
-
 /** The lines of the ledgers of all editions. */
 type Ledgers = { edition: string; lines: Erasure[] }[];
 
@@ -143,12 +138,10 @@ function holdAlone(path: string): Present {
     // Only the one connection that has the file to itself can switch the log off. Without a log
     // nothing lies beside the file.
     db.exec("PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON");
-    const hasLedger = hasTable(db, "erasures");
-    // A ledger of an earlier version does not say which edition its lines are of.
-    if (hasLedger && !hasColumn(db, "erasures", "edition")) migrate(db);
+    // One of an earlier version is read as this one keeps it.
+    migrate(db);
     db.exec("BEGIN EXCLUSIVE");
-    const erasures = hasLedger ? ledgersOf(db) : [];
-    return { known: { erasures, rights: rightsIn(db) }, release };
+    return { known: { erasures: ledgersOf(db), rights: rightsIn(db) }, release };
   } catch (error) {
     if ((error as { errcode?: number }).errcode !== 5) return { known: undefined, release };
     release();

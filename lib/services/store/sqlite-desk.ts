@@ -1,21 +1,22 @@
 /** The desk's part of the embedded store. */
 import "server-only";
+import { sqliteDatabase } from "@/lib/database/sqlite";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
 import type { Audience } from "@/lib/registration/events";
+import { doorBook } from "@/lib/store/door";
+import { exportLog } from "@/lib/store/exports";
+import { viewBook } from "@/lib/store/views";
 import { collectionOf } from "./shared";
 import { sqlitePage, sqliteRegistrations } from "./sqlite";
 import { arrivalBook, rehearsalBook } from "./sqlite-arrivals";
 import { corrections } from "./sqlite-corrections";
 import { nextOf, positionOf } from "./sqlite-cursor";
-import { doorBook } from "./sqlite-door";
 import { eraseNow, ledger } from "./sqlite-erasure";
-import { notedExports, noteExport } from "./sqlite-exports";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
 import { hasUnfinished } from "./sqlite-log";
 import { mergeNow } from "./sqlite-merge";
 import { staffFiles } from "./sqlite-staff-files";
-import { changeViews, views } from "./sqlite-views";
 
 /** The embedded store as the desk uses it. */
 export function sqliteDeskStore(dataDir: string, audience?: Audience): DeskStore {
@@ -23,6 +24,7 @@ export function sqliteDeskStore(dataDir: string, audience?: Audience): DeskStore
 }
 
 function deskOver(file: SqliteFile, edition: string): DeskStore {
+  const database = sqliteDatabase(file);
   return {
     ...sqliteRegistrations(file, edition),
     inEdition: (other) => deskOver(file, other),
@@ -65,16 +67,12 @@ function deskOver(file: SqliteFile, edition: string): DeskStore {
 
     corrections: (since) => file.read((db) => corrections(db, edition, since)),
 
-    noteExport: (line) => file.write((db) => noteExport(db, edition, line)),
-
-    exports: () => file.read((db) => notedExports(db, edition)),
-
-    views: () => file.read((db) => views(db, edition)),
-    changeViews: (change) => file.write((db) => changeViews(db, edition, change)),
+    ...exportLog(database, edition),
+    ...viewBook(database, edition),
 
     arrivals: arrivalBook(file, edition),
     rehearsals: rehearsalBook(file, edition),
-    door: doorBook(file, edition),
+    door: doorBook(database, edition),
     staffFiles: staffFiles(file, edition),
   };
 }

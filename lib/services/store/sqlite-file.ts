@@ -8,12 +8,12 @@ import { chmodSync, closeSync, openSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Audience, nobody } from "@/lib/registration/events";
 import { unavailable } from "@/lib/database/unavailable";
+import { type Audience, nobody } from "@/lib/registration/events";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { makeFolder } from "../folder";
 import { erasureUnfinished } from "./shared";
-import { emptyLog, tryToFinish } from "./sqlite-log";
+import { emptyLog, hasUnfinished, tryToFinish } from "./sqlite-log";
 import { migrate } from "./sqlite-migrations";
 import { inTransaction } from "./sqlite-transaction";
 
@@ -44,8 +44,13 @@ export interface SqliteFile {
    * the file that has the name now. @throws StoreUnavailable
    */
   write<Result>(work: Work<Result>): Promise<Result>;
-  /** Moves what was written from the log into the file and empties the log. @throws StoreUnavailable */
-  checkpoint(): Promise<void>;
+  /** Whether the log may hold what was erased. @throws StoreUnavailable */
+  hasUnfinished(): Promise<boolean>;
+  /**
+   * Moves what was written from the log into the file and empties the log, so that nothing erased is left in it.
+   * @param waits whether it waits for readers of the log @throws StoreUnavailable
+   */
+  checkpoint(waits?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -118,7 +123,9 @@ export function sqliteFile(dataDir: string, audience = nobody): SqliteFile {
         throw unavailable(error);
       });
     },
-    async checkpoint() {
+    hasUnfinished: () => use(hasUnfinished, WAIT_MS),
+    async checkpoint(waits = true) {
+      if (!waits) return use(tryToFinish, WAIT_MS);
       const until = Date.now() + CHECKPOINT_MS;
       while (!(await use(emptyLog, CHECKPOINT_MS))) {
         if (Date.now() >= until) throw new StoreUnavailable(erasureUnfinished);

@@ -1,15 +1,16 @@
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
-import { StoreUnavailable } from "@/lib/registration/ports";
 import { documentTables } from "@/lib/database/sqlite";
+import { StoreUnavailable } from "@/lib/registration/ports";
 import { firstSteps } from "./sqlite-first-steps";
+import { smallBooks } from "./sqlite-to-documents";
 import { inTransaction } from "./sqlite-transaction";
 
 /**
  * The steps from an empty file to today's format. A released step never changes. A new one is added at the
- * end. It must not break the writes of servers of the version before, because both run for a while.
+ * end. A server of the version before that has a table of the file open is refused what it would write there.
  */
-const migrations = [
+const migrations: readonly (string | ((db: DatabaseSync) => void))[] = [
   ...firstSteps,
   `
   CREATE TABLE corrections (
@@ -115,6 +116,7 @@ const migrations = [
   ) STRICT;
   CREATE INDEX given_passes_by_file ON given_passes (edition, form, id);`,
   documentTables,
+  smallBooks,
 ];
 
 /**
@@ -127,7 +129,10 @@ export function migrate(db: DatabaseSync, last = migrations.length): void {
     const version = versionOf(db);
     // A later version made this file. What this version writes might break it.
     if (version > last) throw new StoreUnavailable("NEWER_FORMAT");
-    for (const step of migrations.slice(version, last)) db.exec(step);
+    for (const step of migrations.slice(version, last)) {
+      if (typeof step === "string") db.exec(step);
+      else step(db);
+    }
     db.exec(`PRAGMA user_version = ${last}`);
   });
 }

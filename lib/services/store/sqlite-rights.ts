@@ -4,25 +4,33 @@
  */
 import "server-only";
 import type { DatabaseSync } from "node:sqlite";
-import { renewedAt } from "@/lib/people/door";
+import type { Write } from "@/lib/database/port";
+import { documentsOf, readDocument, writeDocuments } from "@/lib/database/sqlite";
+import { type DoorKey, type DoorKind, renewedAt } from "@/lib/people/door";
 import type { FormName } from "@/lib/registration/forms";
 import { goodPasses, type StaffFile } from "@/lib/registration/staff-file";
-import { hasTable } from "./sqlite-contents";
+import { collectionIn } from "@/lib/store/collections";
 import { leavePasses } from "./sqlite-staff-files";
 
-const selectDoor = "SELECT edition, kind, id, thing FROM door";
-const deleteRights = "DELETE FROM door WHERE kind IN ('device', 'pairing')";
-const upsertDoor = "INSERT OR REPLACE INTO door (edition, kind, id, thing) VALUES (?, ?, ?, ?)";
-const insertDoor = "INSERT OR IGNORE INTO door (edition, kind, id, thing) VALUES (?, ?, ?, ?)";
-const selectThing = "SELECT thing FROM door WHERE edition = ? AND kind = ? AND id = ?";
 const selectFiles = "SELECT edition, form, id, file FROM staff_files";
 
 /** What a store says of rights. */
 export interface Rights {
-  door: Record<string, string>[];
+  door: Held[];
   /** The tokens of the good passes in each file of staff. */
   passes: ReadonlyMap<string, ReadonlySet<string>>;
 }
+
+/** A thing of the entrance. */
+interface Held {
+  /** The name of its collection. */
+  name: string;
+  id: string;
+  data: Partial<Pick<DoorKey, "renewed">> & { kind: DoorKind };
+}
+
+const doorsIn = (db: DatabaseSync): Held[] => documentsOf(db, collectionIn("", "door").name);
+const placeOf = ({ name, id }: Held) => ({ in: { ...collectionIn("", "door"), name }, id });
 
 interface FileRow {
   edition: string;
@@ -31,14 +39,12 @@ interface FileRow {
   file: StaffFile;
 }
 
-/** Reads the rights of a store. One of an earlier version may have none. */
+/** Reads the rights of a store. */
 export function rightsIn(db: DatabaseSync): Rights {
-  const door = hasTable(db, "door") ? db.prepare(selectDoor).all() : [];
-  const files = hasTable(db, "staff_files") ? filesIn(db) : [];
   const tokens = ({ file }: FileRow) => new Set(goodPasses(file).map(({ token }) => token));
   return {
-    door: door as Record<string, string>[],
-    passes: new Map(files.map((one) => [nameOf(one), tokens(one)])),
+    door: doorsIn(db),
+    passes: new Map(filesIn(db).map((one) => [nameOf(one), tokens(one)])),
   };
 }
 
@@ -48,14 +54,15 @@ export function rightsIn(db: DatabaseSync): Rights {
  * @param present undefined if it cannot be read: then nobody has a right any more
  */
 export function takeRights(copy: DatabaseSync, present: Rights | undefined): void {
-  copy.prepare(deleteRights).run();
-  for (const { edition = "", kind = "", id = "", thing = "" } of present?.door ?? []) {
-    const copied = copy.prepare(selectThing).get(edition, kind, id)?.thing;
-    const renewed = (one: string) => renewedAt(JSON.parse(one));
+  const ended = doorsIn(copy).filter(({ data }) => ["device", "pairing"].includes(data.kind));
+  const writes: Write[] = ended.map((held) => ({ delete: placeOf(held) }));
+  for (const held of present?.door ?? []) {
+    const copied = readDocument<Held["data"]>(copy, placeOf(held));
     // Passes and sealed walk-ins need the keys of the backup, unless the desk has made a new one since.
-    const isKept = kind === "key" && renewed(thing) <= renewed(String(copied ?? "{}"));
-    copy.prepare(isKept ? insertDoor : upsertDoor).run(edition, kind, id, thing);
+    const isKept = held.data.kind === "key" && copied && renewedAt(held.data) <= renewedAt(copied);
+    if (!isKept) writes.push({ put: placeOf(held), data: held.data });
   }
+  writeDocuments(copy, writes);
   for (const row of present ? filesIn(copy) : []) {
     const good = present?.passes.get(nameOf(row));
     if (good) leavePasses(copy, row.edition, row, ({ token }) => good.has(token));

@@ -1,15 +1,16 @@
 /** What the embedded store takes over from another one. */
 import "server-only";
+import { sqliteDatabase } from "@/lib/database/sqlite";
 import { fair } from "@/lib/fair/facts";
 import type { Takeover } from "@/lib/people/takeover";
 import type { PendingNotification } from "@/lib/registration/ports";
-import { collectionOf, laterSeen } from "./shared";
+import { doorBook, laterSeen } from "@/lib/store/door";
+import { sourceBook, takeCounts } from "@/lib/store/sources";
+import { collectionOf } from "./shared";
 import { asText } from "./sqlite-arrivals";
 import { takeCorrection } from "./sqlite-corrections";
-import { changeThing } from "./sqlite-door";
 import { eraseAsIn } from "./sqlite-erasure";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
-import { sourceBook } from "./sqlite-sources";
 import { takeFile } from "./sqlite-staff-files";
 
 const insert = `
@@ -37,6 +38,7 @@ export function sqliteTakeover(dataDir: string): Takeover {
 }
 
 function takeoverInto(file: SqliteFile, edition: string): Takeover {
+  const database = sqliteDatabase(file);
   return {
     inEdition: (other) => takeoverInto(file, other),
 
@@ -88,15 +90,15 @@ function takeoverInto(file: SqliteFile, edition: string): Takeover {
     },
 
     async door(kind, thing) {
-      await file.write((db) =>
-        changeThing(db, edition, kind, thing.id, (before) => laterSeen(thing, before)),
+      await doorBook(database, edition).change(kind, thing.id, (before) =>
+        laterSeen(thing, before),
       );
     },
 
-    sourceCounts: (counts) => sourceBook(file, edition).put(counts),
+    sourceCounts: (counts) => takeCounts(database, edition, counts),
 
     async campaign(campaign) {
-      await sourceBook(file, edition).name(campaign);
+      await sourceBook(database, edition).name(campaign);
     },
 
     async erasure(line) {

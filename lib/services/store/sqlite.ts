@@ -3,6 +3,7 @@
  * file.
  */
 import "server-only";
+import { sqliteDatabase, writeDocuments } from "@/lib/database/sqlite";
 import { fair } from "@/lib/fair/facts";
 import type { Audience } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
@@ -12,16 +13,16 @@ import {
   type StoredRegistration,
   VISITOR,
 } from "@/lib/registration/ports";
+import { checkKey } from "@/lib/store/door";
+import { countOne, sourceBook } from "@/lib/store/sources";
 import { collectionOf } from "./shared";
 import { replaceRecord } from "./sqlite-corrections";
-import { checkKey } from "./sqlite-door";
 import { editionsIn } from "./sqlite-editions";
 import { eraseNow } from "./sqlite-erasure";
 import { eventBook, tell } from "./sqlite-events";
 import { type SqliteFile, sqliteFile } from "./sqlite-file";
 import { tryToFinish } from "./sqlite-log";
 import { addMessages, addPassMessage, sqliteQueue } from "./sqlite-queue";
-import { countOne, sourceBook } from "./sqlite-sources";
 import { staffFilesRead } from "./sqlite-staff-files";
 import { afterErased, beginning, type Position } from "./sqlite-times";
 
@@ -60,6 +61,7 @@ export function sqliteStore(dataDir: string, audience?: Audience): RegistrationS
 
 /** The public site's port over a file, for one edition. */
 export function sqliteRegistrations(file: SqliteFile, edition: string): RegistrationStore {
+  const database = sqliteDatabase(file);
   return {
     kind: "sqlite",
     edition,
@@ -74,7 +76,7 @@ export function sqliteRegistrations(file: SqliteFile, edition: string): Registra
         const row = { collection, id, now, record: JSON.stringify(record) };
         if (db.prepare(insert).run(row).changes === 0) return "exists";
         tell(db, file, edition, { event: "registered", form, id, at: new Date(now) });
-        if (counted) countOne(db, edition, counted);
+        if (counted) writeDocuments(db, [countOne(edition, counted)]);
         if (!messages) return "created";
         return addMessages(db, edition, { id, form }, messages, now) ? "created" : "unconfirmed";
       });
@@ -130,12 +132,12 @@ export function sqliteRegistrations(file: SqliteFile, edition: string): Registra
       }
     },
 
-    checkKey: () => checkKey(file, edition),
+    checkKey: () => checkKey(database, edition),
 
     staffFiles: staffFilesRead(file, edition),
     queue: sqliteQueue(file, edition),
     events: eventBook(file, edition),
-    sources: sourceBook(file, edition),
+    sources: sourceBook(database, edition),
 
     async ping() {
       await file.write((db) => db.exec(probe));

@@ -1,0 +1,83 @@
+/** The devices of the entrance. A document holds one thing as it is, and its kind. */
+import "server-only";
+import { all, type Database } from "@/lib/database/port";
+import { newCheckKey } from "@/lib/entrance/pass-check";
+import {
+  type CopiedDoor,
+  type DoorBook,
+  type DoorKind,
+  type DoorThings,
+  renewedAt,
+} from "@/lib/people/door";
+import { collectionIn, placeIn } from "./collections";
+
+const READ_AT_ONCE = 500;
+
+/** What a document holds. */
+type Kept<Kind extends DoorKind> = DoorThings[Kind] & { kind: Kind };
+
+/** The devices of an edition. */
+export function doorBook(database: Database, edition: string): DoorBook {
+  const placeOf = (kind: DoorKind, id: string) => placeIn(edition, "door", `${kind}_${id}`);
+  return {
+    async read<Kind extends DoorKind>(kind: Kind, id: string) {
+      const [stored] = await database.read<Kept<Kind>>(placeOf(kind, id));
+      return thing(stored);
+    },
+
+    async all<Kind extends DoorKind>(kind: Kind) {
+      const query = { by: "kind", is: kind, limit: READ_AT_ONCE };
+      const found = all<Kept<Kind>>(database, collectionIn(edition, "door"), query);
+      return (await Array.fromAsync(found)).flatMap(({ data }) => thing(data) ?? []);
+    },
+
+    change(kind, id, change) {
+      const place = placeOf(kind, id);
+      return database.change<[Kept<typeof kind>], DoorThings[typeof kind] | undefined>(
+        [place],
+        (stored) => {
+          const before = thing(stored);
+          const after = change(before);
+          if (!after) return { result: before };
+          return { writes: [{ put: place, data: { ...after, kind } }], result: after };
+        },
+      );
+    },
+
+    remove(kind, id) {
+      const place = placeOf(kind, id);
+      return database.change<[object], boolean>([place], (before) =>
+        before ? { writes: [{ delete: place }], result: true } : { result: false },
+      );
+    },
+  };
+}
+
+/** The key of the check; it is made if there is none. */
+export async function checkKey(database: Database, edition: string): Promise<string> {
+  const book = doorBook(database, edition);
+  const known =
+    (await book.read("key", "check")) ??
+    (await book.change("key", "check", (before) =>
+      before ? undefined : { id: "check", key: newCheckKey() },
+    ));
+  return known?.key ?? "";
+}
+
+function thing<Kind extends DoorKind>(
+  stored: Kept<Kind> | undefined,
+): DoorThings[Kind] | undefined {
+  if (!stored) return undefined;
+  const { kind: _, ...held } = stored;
+  return held as unknown as DoorThings[Kind];
+}
+
+/** What one store takes over of a device or a key: the later contact or the newer key counts. */
+export function laterSeen<Thing extends DoorThings[CopiedDoor]>(
+  thing: Thing,
+  before: Thing | undefined,
+): Thing | undefined {
+  const time = (one: Thing | undefined) =>
+    (one && "seenAt" in one && one.seenAt) || (one && "key" in one && renewedAt(one)) || "";
+  return time(before) > time(thing) ? undefined : thing;
+}

@@ -1,0 +1,126 @@
+/**
+ * Where registrations come from. Each writer has a document a day, so writers never wait for each other, and a document
+ * is written again as a whole without harm.
+ */
+import "server-only";
+import { all, type Database, increment, type Write } from "@/lib/database/port";
+import type { Locale } from "@/lib/locales";
+import type {
+  Campaign,
+  Counted,
+  CountedBy,
+  SourceBook,
+  SourceCount,
+  SourceStep,
+} from "@/lib/registration/sources";
+import { collectionIn, placeIn } from "./collections";
+
+const READ_AT_ONCE = 300;
+
+/** The counts of one writer of one day, by what they are of. */
+interface Counts {
+  day: string;
+  writer: string;
+  counts: Record<string, number>;
+}
+
+/** The counts of an edition, and its named links. */
+export function sourceBook(database: Database, edition: string): SourceBook {
+  const countIn = (id: string) => placeIn(edition, "sourceCounts", id);
+  const linkAt = (code: string) => placeIn(edition, "campaigns", code);
+  return {
+    async put(counts) {
+      const writes = Array.from(byDocument(counts), ([id, data]) => ({ merge: countIn(id), data }));
+      await database.change([], () => ({ writes, result: undefined }));
+    },
+
+    async counts(from) {
+      const documents = collectionIn(edition, "sourceCounts");
+      const query = { by: "day", from, limit: READ_AT_ONCE };
+      const found: SourceCount[] = [];
+      for await (const { data } of all<Counts>(database, documents, query)) {
+        const { day, writer, counts } = data;
+        for (const [of, count] of Object.entries(counts)) {
+          found.push({ ...namedBy(of), day, writer, count });
+        }
+      }
+      return found;
+    },
+
+    async campaigns(from) {
+      const links = collectionIn(edition, "campaigns");
+      const query = { by: "at", from, limit: READ_AT_ONCE };
+      const found = await Array.fromAsync(all<Omit<Campaign, "code">>(database, links, query));
+      return found
+        .map(({ id, data }) => ({ ...data, code: id }))
+        .sort((a, b) => (a.code < b.code ? -1 : 1));
+    },
+
+    name({ code, name, kind, at }) {
+      return database.change<[Campaign], boolean>([linkAt(code)], (before) =>
+        before
+          ? { result: false }
+          : { writes: [{ create: linkAt(code), data: { name, kind, at } }], result: true },
+      );
+    },
+
+    forget(code) {
+      return database.change<[Campaign], boolean>([linkAt(code)], (before) =>
+        before ? { writes: [{ delete: linkAt(code) }], result: true } : { result: false },
+      );
+    },
+  };
+}
+
+/** Takes over the counts of another store. The higher one of a count stays. */
+export async function takeCounts(
+  database: Database,
+  edition: string,
+  counts: readonly SourceCount[],
+): Promise<void> {
+  for (const [id, taken] of byDocument(counts)) {
+    const put = placeIn(edition, "sourceCounts", id);
+    await database.change<[Counts], void>([put], (before) => {
+      const highest = { ...before?.counts };
+      for (const [of, count] of Object.entries(taken.counts)) {
+        highest[of] = Math.max(highest[of] ?? 0, count);
+      }
+      return { writes: [{ put, data: { ...taken, counts: highest } }], result: undefined };
+    });
+  }
+}
+
+/** Counts a registration, in the change that stores it. */
+export function countOne(edition: string, { day, writer, ...of }: CountedBy): Write {
+  const merge = placeIn(edition, "sourceCounts", `${day}_${writer}`);
+  return { merge, data: { day, writer, counts: { [keyOf(of)]: increment(1) } } };
+}
+
+/** The documents of counts, by id. */
+export function byDocument(counts: Iterable<SourceCount>): Map<string, Counts> {
+  const documents = new Map<string, Counts>();
+  for (const { day, writer, count, ...of } of counts) {
+    const id = `${day}_${writer}`;
+    const document = documents.get(id) ?? { day, writer, counts: {} };
+    document.counts[keyOf(of)] = count;
+    documents.set(id, document);
+  }
+  return documents;
+}
+
+type Of = Pick<Counted, "step" | "form" | "language" | "source">;
+
+/** The name of a count in its document. The source comes last, because it may hold every sign. */
+function keyOf({ step, form, language, source }: Of): string {
+  return [step, form, language, source].join("|");
+}
+
+function namedBy(key: string): Of {
+  const [step = "", form = "", language = "", ...source] = key.split("|");
+  return {
+    step: step as SourceStep,
+    form: form as Of["form"],
+    language: language as Locale,
+    source: source.join("|"),
+  };
+}

@@ -1,0 +1,33 @@
+/** The views that staff have saved: one document in each edition. */
+import "server-only";
+import type { Database } from "@/lib/database/port";
+import type { DeskStore } from "@/lib/people/ports";
+import type { View } from "@/lib/people/views";
+import { placeIn } from "./collections";
+
+/** The views of an edition. */
+export function viewBook(
+  database: Database,
+  edition: string,
+): Pick<DeskStore, "views" | "changeViews"> {
+  const place = placeIn(edition, "views", "all");
+  return {
+    async views() {
+      const [stored] = await database.read<{ views: View[] }>(place);
+      return stored?.views ?? [];
+    },
+
+    changeViews: (change) =>
+      database.change<[{ views: View[] }], void>([place], (stored) => {
+        const views = change(stored?.views ?? []);
+        if (!views) return { result: undefined };
+        return { writes: [{ put: place, data: { views: inNameOrder(views) } }], result: undefined };
+      }),
+  };
+}
+
+/** Views in the order of their names. */
+function inNameOrder(views: readonly View[]): View[] {
+  const { compare } = new Intl.Collator("tr", { numeric: true });
+  return views.toSorted((a, b) => compare(a.name, b.name));
+}
