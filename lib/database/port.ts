@@ -41,7 +41,7 @@ export type Write =
   | { delete: Place };
 
 /** What a change writes, and what it answers. */
-export interface Decision<Result> {
+interface Decision<Result> {
   writes?: readonly Write[];
   result: Result;
   /** The answer if something that is to be created is there, and was not read. Then nothing is written. */

@@ -91,7 +91,7 @@ export function sqliteDatabase(file: File): Database {
 }
 
 /** The names of the collections in a file, in their order. */
-export function collectionsIn(db: DatabaseSync): string[] {
+function collectionsIn(db: DatabaseSync): string[] {
   return db
     .prepare(selectCollections)
     .all()

@@ -27,7 +27,7 @@ export function exportLog(
 }
 
 /** The id of a line is a digest of it, so that the same line is one document. */
-export function digestOf({ at, by, form, columns, count }: NotedExport): string {
+function digestOf({ at, by, form, columns, count }: NotedExport): string {
   return createHash("sha256")
     .update(JSON.stringify([at, by, form, columns, count]))
     .digest("hex");

@@ -97,7 +97,7 @@ export function countOne(edition: string, { day, writer, ...of }: CountedBy): Wr
 }
 
 /** The documents of counts, by id. */
-export function byDocument(counts: Iterable<SourceCount>): Map<string, Counts> {
+function byDocument(counts: Iterable<SourceCount>): Map<string, Counts> {
   const documents = new Map<string, Counts>();
   for (const { day, writer, count, ...of } of counts) {
     const id = `${day}_${writer}`;

@@ -70,6 +70,6 @@ function integrityOf(db: DatabaseSync): string | undefined {
 }
 
 /** Whether a file has a table. */
-export function hasTable(db: DatabaseSync, name: string): boolean {
+function hasTable(db: DatabaseSync, name: string): boolean {
   return db.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").get(name) !== undefined;
 }
