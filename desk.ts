@@ -30,8 +30,10 @@ import { plainAnswer } from "@/lib/server/plain-answer";
 import { endOnSignals } from "@/lib/server/signals";
 import { inOrder, type Step } from "@/lib/server/steps";
 import { openNotifier } from "@/lib/services/notifier";
-import { openDeskStore } from "@/lib/services/store/desk";
+import { openDatabase } from "@/lib/services/store";
 import { provideSite } from "@/lib/site";
+import { deskStore } from "@/lib/store";
+import { audienceOf } from "@/lib/webhooks/endpoints";
 
 const dir = process.cwd();
 
@@ -45,7 +47,8 @@ async function start(): Promise<void> {
   // If both run on one machine, the public site comes first.
   setPriority(5);
   becomeDesk();
-  const store = await openDeskStore(settings);
+  const audience = audienceOf(settings.webhooks.endpoints);
+  const store = deskStore(await openDatabase(settings), audience);
   const notifier = openNotifier(settings);
   const { confirm, webhooks } = settings;
   const desks = openDesks({ store, dataDir, notifier, confirm, allows, webhooks });

@@ -44,9 +44,11 @@ import { measuredStore } from "@/lib/services/measured-store";
 import { openNotifier } from "@/lib/services/notifier";
 import { readiness } from "@/lib/services/readiness";
 import { startSourceCounter } from "@/lib/services/source-counter";
-import { openStore } from "@/lib/services/store";
+import { openDatabase } from "@/lib/services/store";
 import { startWebhooks, webhookPorts } from "@/lib/services/webhooks";
 import { provideSite } from "@/lib/site";
+import { registrationStore } from "@/lib/store";
+import { audienceOf } from "@/lib/webhooks/endpoints";
 
 const dir = process.cwd();
 const dev = process.argv.includes("--dev");
@@ -60,7 +62,9 @@ async function start(): Promise<void> {
   const buildDir = `${dir}/.next`;
   const headers = responseHeaders(siteUrl);
   const metrics = openMetrics(settings.metrics !== undefined);
-  const store = measuredStore(await openStore(settings), metrics);
+  const database = await openDatabase(settings);
+  const audience = audienceOf(settings.webhooks.endpoints);
+  const store = measuredStore(registrationStore(database, audience), metrics);
   const guarded = { ...settings, headers, refused: metrics.refused };
   const notifier = openNotifier(settings);
   const delivery = startDelivery(deliveryPorts(store, notifier, metrics));
@@ -139,8 +143,9 @@ async function start(): Promise<void> {
   if (!dev) logFramework();
   log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });
   if (settings.metrics) {
+    const queues = { emails: delivery, events: webhooks };
     serveMetrics(
-      () => metrics.text({ store, isReady, dataDir: settings.dataDir }),
+      () => metrics.text({ store, isReady, queues, dataDir: settings.dataDir }),
       settings.metrics,
     );
   }

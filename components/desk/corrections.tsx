@@ -8,10 +8,6 @@ import type { FormName } from "@/lib/registration/forms";
 import { VISITOR } from "@/lib/registration/ports";
 import { referenceOf } from "@/lib/registration/reference";
 import { LedgerTable } from "./ledger-table";
-import styles from "./record.module.css";
-
-/** How many lines the page shows. The log keeps all. */
-const SHOWN = 500;
 
 /** The log of corrections, the latest first: which fields were corrected, never what was in them. */
 export function Corrections({
@@ -25,33 +21,28 @@ export function Corrections({
 }) {
   const t = deskTranslator(language);
   return (
-    <>
-      {lines.length > SHOWN && (
-        <p className={styles.hint}>{t("Ledger.latest", { count: SHOWN, all: lines.length })}</p>
-      )}
-      <LedgerTable
-        title="corrected"
-        columns={["at", "correctedBy", "form", "reference", "fields"]}
-        language={language}
-      >
-        {lines.slice(0, SHOWN).map(({ at, by, form, id, fields }, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once, on the server.
-          <tr key={n}>
-            <td>{timeText(at, language)}</td>
-            <td>{who(by, language)}</td>
-            <td>{t(`Forms.${form}`)}</td>
-            <td>
-              {book.row(form, id) ? (
-                <a href={`${deskAddress(language)}/${form}/${id}`}>{referenceOf(id)}</a>
-              ) : (
-                referenceOf(id)
-              )}
-            </td>
-            <td>{fields.map((field) => nameOf(form, field, language)).join(", ")}</td>
-          </tr>
-        ))}
-      </LedgerTable>
-    </>
+    <LedgerTable
+      title="corrected"
+      columns={["at", "correctedBy", "form", "reference", "fields"]}
+      language={language}
+    >
+      {lines.map(({ at, by, form, id, fields }, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once, on the server.
+        <tr key={n}>
+          <td>{timeText(at, language)}</td>
+          <td>{who(by, language)}</td>
+          <td>{t(`Forms.${form}`)}</td>
+          <td>
+            {book.row(form, id) ? (
+              <a href={`${deskAddress(language)}/${form}/${id}`}>{referenceOf(id)}</a>
+            ) : (
+              referenceOf(id)
+            )}
+          </td>
+          <td>{fields.map((field) => nameOf(form, field, language)).join(", ")}</td>
+        </tr>
+      ))}
+    </LedgerTable>
   );
 }
 

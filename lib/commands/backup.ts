@@ -31,15 +31,15 @@ async function copy(file: string): Promise<void> {
   console.info(`${file}: ${inWords(await backUp(readSettings().dataDir, file))}.`);
 }
 
-function putBack(file: string, { yes }: { yes?: boolean }): void {
+async function putBack(file: string, { yes }: { yes?: boolean }): Promise<void> {
   goOnUnread();
   const { dataDir } = readSettings();
   if (!yes) {
-    console.info(`${file}: ${inWords(contentsOfBackup(file, dataDir))}.`);
+    console.info(`${file}: ${inWords(await contentsOfBackup(file, dataDir))}.`);
     console.info("Nothing was changed: add --yes to do it.");
     return;
   }
-  const { contents, replaced, presentRead } = restore(file, dataDir, new Date());
+  const { contents, replaced, presentRead } = await restore(file, dataDir, new Date());
   console.info(`Restored: ${inWords(contents)}.`);
   if (replaced) console.info(`What was there is ${replaced} now: delete it when all is well.`);
   if (presentRead) {

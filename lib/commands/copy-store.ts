@@ -1,10 +1,12 @@
 import "server-only";
 import { type Command, Option } from "commander";
-import { type Comparison, compareStores } from "../desk/compare";
-import { copyStore } from "../desk/copy";
+import { usableFolder } from "../database/folder";
+import { openSqlite } from "../database/sqlite-file";
+import { fair } from "../fair/facts";
 import { isStoreUnavailable } from "../registration/ports";
 import { goOnUnread } from "../server/stdout";
-import { usableFolder } from "../services/folder";
+import { type Comparison, compareAll } from "../store/compare";
+import { copyAll, type Databases } from "../store/copy";
 import { readSettings } from "./means";
 import { examples } from "./parts";
 
@@ -28,45 +30,47 @@ export function addCopyStore(program: Command): void {
 
 async function copy({ to }: { to: Destination }): Promise<void> {
   goOnUnread();
-  const stores = await openBoth(to);
+  const databases = await openBoth(to);
   try {
-    await copyStore(stores, (kind, count) => console.info(`${kind}: ${count} …`));
-    const comparisons = await compareStores(stores.from, stores.to);
+    await copyAll(databases, (edition, kind, count) =>
+      console.info(`${nameOf(edition, kind)}: ${count} …`),
+    );
+    const comparisons = await compareAll(databases);
     comparisons.forEach(tell);
-    const wrong = comparisons.some((one) => one.missing.length + one.different.length > 0);
+    const wrong = comparisons.some((one) => one.missing.count + one.different.count > 0);
     console.info(wrong ? "The stores differ." : "The stores agree.");
     if (wrong) process.exitCode = 1;
   } catch (error) {
     if (!isStoreUnavailable(error)) throw error;
     throw new Error(`A store is unavailable (${error.code}): what was copied stays, run it again.`);
   }
-  await Promise.all([stores.from.close(), stores.to.close(), stores.takeover.close()]);
+  await Promise.all([databases.from.close(), databases.to.close()]);
 }
 
-/** Opens both stores, and the takeover of the destination. @throws Error if no Firestore is configured */
-async function openBoth(to: Destination) {
+/** Opens both databases. @throws Error if no Firestore is configured */
+async function openBoth(to: Destination): Promise<Databases> {
   const { store, dataDir } = readSettings();
   if (store.kind !== "firestore") {
     throw new Error("FIREBASE_PROJECT_ID must be set: it names the Firestore to copy to or from.");
   }
-  const folder = usableFolder(dataDir);
-  // They are loaded only here, because Google's libraries take some 40 MB.
-  const { firestoreDeskStore } = await import("../services/store/firestore-desk");
-  const { firestoreTakeover } = await import("../services/store/firestore-takeover");
-  const { sqliteDeskStore } = await import("../services/store/sqlite-desk");
-  const { sqliteTakeover } = await import("../services/store/sqlite-takeover");
-  const firestore = [store.projectId, store.emulatorHost] as const;
-  const [embedded, cloud] = [sqliteDeskStore(folder), firestoreDeskStore(...firestore)];
-  return to === "firestore"
-    ? { from: embedded, to: cloud, takeover: firestoreTakeover(...firestore) }
-    : { from: cloud, to: embedded, takeover: sqliteTakeover(folder) };
+  const embedded = openSqlite(usableFolder(dataDir));
+  // It is loaded only here, because Google's libraries take some 40 MB.
+  const { openFirestore } = await import("../database/firestore");
+  const cloud = openFirestore(store.projectId, store.emulatorHost);
+  return to === "firestore" ? { from: embedded, to: cloud } : { from: cloud, to: embedded };
 }
 
-function tell({ kind, same, missing, different, more }: Comparison): void {
+/** What a kind of documents is called; another edition than the current one is named. */
+function nameOf(edition: string, kind: string): string {
+  return edition === fair.id ? kind : `${edition} ${kind}`;
+}
+
+function tell({ edition, kind, same, digest, missing, different, more }: Comparison): void {
   const only = more > 0 ? `, ${more} only at the destination` : "";
   console.info(
-    `${kind}: ${same} the same, ${missing.length} missing, ${different.length} different${only}`,
+    `${nameOf(edition, kind)}: ${same} the same (SHA-256 ${digest.slice(0, 12)}), ` +
+      `${missing.count} missing, ${different.count} different${only}`,
   );
-  for (const key of missing.slice(0, 5)) console.info(`  missing: ${key}`);
-  for (const key of different.slice(0, 5)) console.info(`  different: ${key}`);
+  for (const id of missing.ids) console.info(`  missing: ${id}`);
+  for (const id of different.ids) console.info(`  different: ${id}`);
 }

@@ -41,7 +41,7 @@ export function addMails(program: Command): void {
 function print({ edition }: Options): Promise<void> {
   return withStore(async ({ allEditions }) => {
     for (const store of await allEditions()) {
-      for (const entry of await store.queue.list()) {
+      for await (const entry of store.queue.list()) {
         console.info(JSON.stringify({ edition: store.edition, ...entry }));
       }
     }
@@ -65,7 +65,8 @@ function resend(
     });
     const stores = await allEditions();
     if (id === undefined) {
-      for (const store of stores) await sendNow(await store.queue.list(), portsOf(store));
+      for (const store of stores)
+        await sendNow(await Array.fromAsync(store.queue.list()), portsOf(store));
       return;
     }
     const holder = await holderOf(id, stores);

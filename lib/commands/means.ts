@@ -2,13 +2,16 @@
 import "server-only";
 import { getPriority, setPriority, userInfo } from "node:os";
 import { loadEnvConfig } from "@next/env";
+import type { Database } from "../database/port";
 import type { Notifier } from "../mails/ports";
 import type { DeskStore } from "../people/ports";
 import { inAllEditions } from "../registration/editions";
 import { type Env, env } from "../server/env";
 import { openNotifier } from "../services/notifier";
-import { openDeskStore } from "../services/store/desk";
+import { openDatabase } from "../services/store";
 import { provideSite } from "../site";
+import { deskStore } from "../store";
+import { audienceOf } from "../webhooks/endpoints";
 
 /** The priority of a command. The public site goes first if both share a machine. */
 const NICENESS = 5;
@@ -19,6 +22,8 @@ interface Means {
   /** The store in the edition that was named; without one in every edition that it holds. */
   allEditions(): Promise<DeskStore[]>;
   settings: Env;
+  /** What the store stands on. */
+  database: Database;
   /** Opens what sends e-mails. */
   notifier(): Notifier;
   /** The user who runs the command, for the ledger. */
@@ -48,7 +53,8 @@ export async function withStore(
   const settings = readSettings();
   // E-mails name addresses of the site.
   provideSite(settings);
-  const current = await openDeskStore(settings);
+  const database = await openDatabase(settings);
+  const current = deskStore(database, audienceOf(settings.webhooks.endpoints));
   const store = edition === undefined ? current : await named(edition, current);
   const allEditions = async () => (edition === undefined ? inAllEditions(store) : [store]);
   let opened: Notifier | undefined;
@@ -57,7 +63,7 @@ export async function withStore(
     return opened;
   };
   const by = `${userInfo().username} (command line)`;
-  await work({ store, allEditions, settings, notifier, by });
+  await work({ store, allEditions, settings, database, notifier, by });
   await opened?.close?.();
   await store.close();
 }

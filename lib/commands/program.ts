@@ -4,10 +4,10 @@
  */
 import "server-only";
 import { Command, CommanderError } from "commander";
+import { erasureUnfinished } from "../database/unavailable";
 import { isStoreUnavailable } from "../registration/ports";
 import { env } from "../server/env";
 import { watchStdout } from "../server/stdout";
-import { erasureUnfinished } from "../services/store/shared";
 import { addBackup } from "./backup";
 import { addCopyStore } from "./copy-store";
 import { addDeskLetters } from "./desk-letters";

@@ -4,7 +4,6 @@ import type { DeskStore } from "../people/ports";
 import { type FormName, formNames, isFormName } from "../registration/forms";
 import { type Counts, seed, seedExhibitors } from "../seed/seed";
 import { goOnUnread } from "../server/stdout";
-import { openTakeover } from "../services/store/desk";
 import { nameOf, withStore } from "./means";
 import { editionOption, examples, yesOption } from "./parts";
 
@@ -56,7 +55,7 @@ function readCount(typed: string, before: Counts = {}): Counts {
 
 function fill(counts: Counts, { exhibitors, edition, yes }: Options): Promise<void> {
   goOnUnread();
-  return withStore(async ({ store, settings }) => {
+  return withStore(async ({ store, database, settings }) => {
     const name = nameOf(settings);
     const before = await countsOf(store);
     const held = formNames.reduce((sum, form) => sum + before[form], 0);
@@ -65,11 +64,9 @@ function fill(counts: Counts, { exhibitors, edition, yes }: Options): Promise<vo
         `There are registrations in ${name} already (${held}): add --yes to write all the same.`,
       );
     }
-    const takeover = await openTakeover(settings);
-    const inEdition = takeover.inEdition(store.edition);
-    await seed(inEdition, counts);
-    await seedExhibitors(inEdition, exhibitors);
-    await takeover.close();
+    const scope = { database, edition: store.edition };
+    await seed(scope, counts);
+    await seedExhibitors(scope, exhibitors);
     const after = await countsOf(store);
     const written = formNames.map((form) => `${form} ${after[form] - before[form]}`);
     console.info(`Invented registrations written to ${name}: ${written.join(", ")}.`);

@@ -11,9 +11,8 @@ import {
   getFirestore,
   type Transaction,
 } from "firebase-admin/firestore";
-import { type Audience, nobody } from "@/lib/registration/events";
 import { StoreUnavailable } from "@/lib/registration/ports";
-import { unavailable } from "./unavailable";
+import { contention, unavailable } from "./unavailable";
 
 /** Codes of gRPC: there is no such document, the id is taken, the document has changed meanwhile. */
 export const NOT_FOUND = 5;
@@ -66,8 +65,6 @@ const clientConfig = {
 
 export interface FirestoreConnection {
   db: Firestore;
-  /** Who is told of what happens. */
-  audience: Audience;
   /** Waits for the result of a call, but not too long. @throws StoreUnavailable */
   within<Result>(call: Promise<Result>): Promise<Result>;
   /** Writes in one transaction that reads nothing. Only this kind of write keeps the limits. */
@@ -78,11 +75,7 @@ export interface FirestoreConnection {
 }
 
 /** Connects to the Firestore of a project, or to an emulator at host:port, at the first call. */
-export function connectFirestore(
-  projectId: string,
-  emulatorHost?: string,
-  audience = nobody,
-): FirestoreConnection {
+export function connectFirestore(projectId: string, emulatorHost?: string): FirestoreConnection {
   // An emulator needs no credentials, so the client need not look for Google's metadata server.
   if (emulatorHost) process.env.METADATA_SERVER_DETECTION = "none";
   const app = initializeApp({ projectId }, `registrations-${randomUUID()}`);
@@ -100,8 +93,6 @@ export function connectFirestore(
 
   return {
     db,
-    audience,
-
     async within(call) {
       calls.add(call);
       const forget = () => calls.delete(call);
@@ -160,7 +151,7 @@ export async function again<Result>(attempt: () => Promise<Result | undefined>):
     const result = await attempt();
     if (result !== undefined) return result;
   }
-  throw new StoreUnavailable("CONTENTION");
+  throw new StoreUnavailable(contention);
 }
 
 async function inTime<Result>(call: Promise<Result>): Promise<Result> {

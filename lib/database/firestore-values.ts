@@ -1,19 +1,24 @@
 /** Values as Firestore keeps them, and as the port gives them. */
 import "server-only";
 import { type DocumentSnapshot, FieldValue, Timestamp } from "firebase-admin/firestore";
-import { Computed } from "./port";
-
-/** The stored times of dates that were read: whoever writes them back changes nothing. */
-const exact = new WeakMap<Date, Timestamp>();
+import { Computed, exactDate, microsecondsOf } from "./port";
 
 /** What a document holds, with dates for times. */
 export function dataOf(document: DocumentSnapshot): unknown {
-  return mapped(document.data(), (value) => {
-    if (!(value instanceof Timestamp)) return undefined;
-    const date = value.toDate();
-    exact.set(date, value);
-    return date;
-  });
+  return mapped(document.data(), (value) =>
+    value instanceof Timestamp ? dateOf(value) : undefined,
+  );
+}
+
+/** The date of a time. Firestore keeps microseconds. */
+export const dateOf = ({ seconds, nanoseconds }: Timestamp): Date =>
+  exactDate(seconds * 1_000_000 + Math.floor(nanoseconds / 1000));
+
+/** The time of a date. */
+export function timestampOf(date: Date): Timestamp {
+  const microseconds = microsecondsOf(date);
+  const seconds = Math.floor(microseconds / 1_000_000);
+  return new Timestamp(seconds, (microseconds - seconds * 1_000_000) * 1000);
 }
 
 /** Data as Firestore takes them. */
@@ -24,9 +29,7 @@ export function fieldsOf(data: object): Record<string, unknown> {
         ? FieldValue.serverTimestamp()
         : FieldValue.increment(value.more);
     }
-    if (!(value instanceof Date)) return undefined;
-    const known = exact.get(value);
-    return known?.toMillis() === value.getTime() ? known : value;
+    return value instanceof Date ? timestampOf(value) : undefined;
   }) as Record<string, unknown>;
 }
 

@@ -6,6 +6,7 @@ import {
   FieldPath,
   type Firestore,
   type Query as FirestoreQuery,
+  type QueryDocumentSnapshot,
   Timestamp,
   type Transaction,
 } from "firebase-admin/firestore";
@@ -13,6 +14,7 @@ import { StoreUnavailable } from "@/lib/registration/ports";
 import {
   ALREADY_EXISTS,
   again,
+  connectFirestore,
   FAILED_PRECONDITION,
   type FirestoreConnection,
   ifCode,
@@ -20,10 +22,26 @@ import {
   LATEST_START_MS,
   NOT_FOUND,
 } from "./firestore-connection";
-import { dataOf, fieldsOf, withoutGaps } from "./firestore-values";
-import { type Asking, Computed, type Database, type Place, type Query, type Write } from "./port";
+import { dataOf, dateOf, fieldsOf, withoutGaps } from "./firestore-values";
+import {
+  type Asking,
+  Computed,
+  type Database,
+  type Kept,
+  type Place,
+  type Query,
+  type Write,
+} from "./port";
+
+/** How long a watch that has ended with an error waits before it begins again. */
+const WATCH_AGAIN_MS = 10_000;
 
 const overtaken = ifCode([ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION], "overtaken" as const);
+
+/** The database in the Firestore of a project, or in an emulator at host:port. */
+export function openFirestore(projectId: string, emulatorHost?: string): Database {
+  return firestoreDatabase(connectFirestore(projectId, emulatorHost));
+}
 
 /** The database over a connection. */
 export function firestoreDatabase({
@@ -53,7 +71,7 @@ export function firestoreDatabase({
       const { docs } = await within(asked(db.collection(name), query).limit(query.limit).get());
       const last = docs.at(-1);
       return {
-        documents: docs.map((one) => ({ id: one.id, data: dataOf(one) as Data })),
+        documents: docs.map(keptIn<Data>),
         next: last ? cursorOf(last, query) : query.after,
       };
     },
@@ -65,7 +83,7 @@ export function firestoreDatabase({
 
     async change(places, decide) {
       const start = performance.now();
-      const { result } = await again(async () => {
+      const changed = again(async () => {
         const read = await at(places);
         const before = read.map(dataOf) as Parameters<typeof decide>;
         const { writes = [], result: decided, ifTaken } = decide(...before);
@@ -79,7 +97,28 @@ export function firestoreDatabase({
         const isDone = outcome || isWritten(writes, read, await at(writes.map(placeOf)));
         return isDone ? { result: decided } : undefined;
       });
-      return result;
+      return (await within(changed)).result;
+    },
+
+    watch<Data>({ name }: { name: string }, query: Query, tell: (documents: Kept<Data>[]) => void) {
+      let end = () => undefined as void;
+      let timer: NodeJS.Timeout | undefined;
+      const begin = () => {
+        // The client itself goes on after most faults. After others it ends, and is begun anew.
+        end = asked(db.collection(name), query)
+          .limit(query.limit)
+          .onSnapshot(
+            ({ docs }) => tell(docs.map(keptIn<Data>)),
+            () => {
+              timer = setTimeout(begin, WATCH_AGAIN_MS).unref();
+            },
+          );
+      };
+      begin();
+      return () => {
+        clearTimeout(timer);
+        end();
+      };
     },
 
     async collections() {
@@ -99,15 +138,6 @@ export function firestoreDatabase({
     finishErasures: async () => undefined,
     close,
   };
-}
-
-/** Writes documents in a transaction, whatever is there. What is to be created must not be there. */
-export function writeDocuments(
-  db: Firestore,
-  transaction: Transaction,
-  writes: readonly Write[],
-): void {
-  writeGuarded(db, transaction, writes, []);
 }
 
 const documentAt = (db: Firestore, { in: { name }, id }: Place) => db.collection(name).doc(id);
@@ -179,15 +209,19 @@ function isWritten(
   return times.size === 1;
 }
 
+function keptIn<Data>(document: QueryDocumentSnapshot): Kept<Data> {
+  const { id, updateTime } = document;
+  return { id, data: dataOf(document) as Data, changedAt: dateOf(updateTime) };
+}
+
 function asked(collection: FirestoreQuery, query: Query): FirestoreQuery {
   const direction = query.latestFirst ? "desc" : "asc";
-  const ordered = conditionsOf(collection, query, direction).orderBy(
-    FieldPath.documentId(),
-    direction,
-  );
+  const conditions =
+    query.by === undefined ? collection : conditionsOf(collection, query, direction);
+  const ordered = conditions.orderBy(FieldPath.documentId(), direction);
   if (query.after === undefined) return ordered;
   const [value, id] = JSON.parse(query.after);
-  if ("is" in query || "has" in query) return ordered.startAfter(id);
+  if (query.by === undefined || "is" in query || "has" in query) return ordered.startAfter(id);
   return ordered.startAfter(Array.isArray(value) ? new Timestamp(value[0], value[1]) : value, id);
 }
 
@@ -207,7 +241,7 @@ function conditionsOf(
 }
 
 function cursorOf(document: DocumentSnapshot, { by }: Query): string {
-  const value = document.get(by);
+  const value = by === undefined ? null : document.get(by);
   const kept = value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value;
   return JSON.stringify([kept, document.id]);
 }

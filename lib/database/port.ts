@@ -21,6 +21,23 @@ export class Computed {
   constructor(readonly more?: number) {}
 }
 
+/** The microseconds of times that an engine has read: whoever writes them again, to any engine, changes nothing. */
+const exact = new WeakMap<Date, number>();
+
+/** A date that remembers its microseconds. */
+export function exactDate(microseconds: number): Date {
+  const date = new Date(Math.floor(microseconds / 1000));
+  exact.set(date, microseconds);
+  return date;
+}
+
+/** The microseconds of a date, since 1970. */
+export function microsecondsOf(date: Date): number {
+  const known = exact.get(date);
+  const isSame = known !== undefined && Math.floor(known / 1000) === date.getTime();
+  return isSame ? known : date.getTime() * 1000;
+}
+
 /**
  * The engine's own time, for a field at the top of a document. In the embedded file no two are the same, and each is
  * later than the one before. The clocks of Firestore's servers may differ by some seconds.
@@ -54,9 +71,14 @@ type Asked = string | number | boolean | Date;
 
 /**
  * What is looked for. A query asks one field. Documents without that field are not found. They come in the order of
- * the field, then of their ids; those that have one value, in the order of their ids.
+ * the field, then of their ids; those that have one value, in the order of their ids. A query that asks no field finds
+ * all documents, in the order of their ids.
  */
-export type Query = Asking & { limit: number; after?: string | undefined; latestFirst?: boolean };
+export type Query = (Asking | { by?: undefined; latestFirst?: false }) & {
+  limit: number;
+  after?: string | undefined;
+  latestFirst?: boolean;
+};
 
 /** Which field is asked, and for what: one value, an element of a list, or a range. */
 export type Asking = { by: string } & (
@@ -65,9 +87,27 @@ export type Asking = { by: string } & (
   | { from?: Asked | undefined; before?: Asked | undefined }
 );
 
+/** A document that a query has found. */
+export interface Kept<Data> {
+  id: string;
+  data: Data;
+  /** When it was written last, by the engine's clock. */
+  changedAt: Date;
+}
+
+/** Whether a text from outside can be a cursor (`Found.next`). */
+export function isCursor(text: string): boolean {
+  try {
+    const parts: unknown = JSON.parse(text);
+    return Array.isArray(parts) && parts.length === 2 && typeof parts[1] === "string";
+  } catch {
+    return false;
+  }
+}
+
 /** Part of a query's answer. Only one without documents is the end: an answer may break off. */
 export interface Found<Data> {
-  documents: { id: string; data: Data }[];
+  documents: Kept<Data>[];
   /** Where to go on, by `after`. It stays as it was given if there are no documents. */
   next: string | undefined;
 }
@@ -88,6 +128,16 @@ export interface Database {
     places: { [Index in keyof Before]: Place },
     decide: (...before: { [Index in keyof Before]: Before[Index] | undefined }) => Decision<Result>,
   ): Promise<Result>;
+  /**
+   * Tells what a query finds, now and whenever that changes. Somebody who waits for a change asks nothing meanwhile. It
+   * goes on while the database is unavailable, and tells what has changed afterwards.
+   * @returns a function that ends it
+   */
+  watch<Data>(
+    collection: Collection,
+    query: Query,
+    tell: (documents: Kept<Data>[]) => void,
+  ): () => void;
   /** The names of all collections that hold something. */
   collections(): Promise<string[]>;
   /** Resolves when the database accepts writes. */

@@ -1,25 +1,15 @@
 /** Values as the embedded file keeps them: JSON, in which a time is `{"$time": microseconds}`. */
 import "server-only";
 import type { SQLInputValue } from "node:sqlite";
-import { Computed } from "./port";
+import { Computed, exactDate, microsecondsOf } from "./port";
 
 export type Json = { [field: string]: unknown };
 
 /** What a value is in the table of entries. */
 export function comparable(value: unknown): SQLInputValue {
-  if (value instanceof Date) return microseconds(value);
+  if (value instanceof Date) return microsecondsOf(value);
   if (typeof value === "boolean") return value ? 1 : 0;
   return value as SQLInputValue;
-}
-
-/** The microseconds of times that were read: whoever writes them back changes nothing. */
-const exact = new WeakMap<Date, number>();
-
-function microseconds(time: Date): number {
-  const known = exact.get(time);
-  return known !== undefined && Math.floor(known / 1000) === time.getTime()
-    ? known
-    : time.getTime() * 1000;
 }
 
 export const isTime = (value: unknown): value is { $time: number } =>
@@ -27,14 +17,15 @@ export const isTime = (value: unknown): value is { $time: number } =>
 
 /**
  * Data as the table keeps them.
- * @param now gives the engine's time
- * @param before the stored data, whose other values stay if it is a merge */
-export function stored(now: () => number, data: object, before: Json = {}, merges = false): Json {
+ * @param now the engine's time
+ * @param before the stored data, whose other values stay if it is a merge
+ */
+export function stored(now: number, data: object, before: Json = {}, merges = false): Json {
   const keep = (value: unknown, old: unknown): unknown => {
-    if (value instanceof Date) return { $time: microseconds(value) };
+    if (value instanceof Date) return { $time: microsecondsOf(value) };
     if (value instanceof Computed) {
       if (value.more !== undefined) return (typeof old === "number" ? old : 0) + value.more;
-      return { $time: now() };
+      return { $time: now };
     }
     if (Array.isArray(value)) return value.map((one) => keep(one, undefined));
     if (value === null || typeof value !== "object") return value;
@@ -47,13 +38,19 @@ export function stored(now: () => number, data: object, before: Json = {}, merge
   return keep(data, before) as Json;
 }
 
-export function withDates(value: unknown): unknown {
-  if (isTime(value)) {
-    const time = new Date(Math.floor(value.$time / 1000));
-    exact.set(time, value.$time);
-    return time;
-  }
-  if (Array.isArray(value)) return value.map(withDates);
+/** The data in a text of the table. */
+export function parsed(text: string): unknown {
+  return withDates(JSON.parse(text));
+}
+
+/** Puts dates in the place of times. The value is nobody else's, so it is changed and not copied. */
+function withDates(value: unknown): unknown {
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, withDates(one)]));
+  if (isTime(value)) return exactDate(value.$time);
+  const parts = value as Json;
+  for (const key of Object.keys(parts)) {
+    const part = parts[key];
+    if (part !== null && typeof part === "object") parts[key] = withDates(part);
+  }
+  return value;
 }

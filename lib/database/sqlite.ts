@@ -4,32 +4,22 @@
  */
 import "server-only";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import type { Asking, Collection, Database, Found, Place, Query, Write } from "./port";
-import { comparable, isTime, type Json, stored, withDates } from "./sqlite-values";
-
-/** The tables, as a step of the file's format makes them. */
-export const documentTables = `
-  CREATE TABLE documents (
-    collection TEXT NOT NULL,
-    id TEXT NOT NULL,
-    data TEXT NOT NULL,
-    PRIMARY KEY (collection, id)
-  ) STRICT;
-  CREATE TABLE entries (
-    collection TEXT NOT NULL,
-    field TEXT NOT NULL,
-    value ANY NOT NULL,
-    id TEXT NOT NULL,
-    PRIMARY KEY (collection, field, value, id)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE clock (one INTEGER PRIMARY KEY CHECK (one = 1), last INTEGER NOT NULL) STRICT;
-  INSERT INTO clock VALUES (1, 0);
-  CREATE TABLE unfinished_erasures (number INTEGER PRIMARY KEY AUTOINCREMENT) STRICT;`;
+import {
+  type Collection,
+  type Database,
+  type Kept,
+  microsecondsOf,
+  type Place,
+  type Query,
+  type Write,
+} from "./port";
+import { countDocuments, findDocuments, prepared } from "./sqlite-queries";
+import { comparable, isTime, type Json, parsed, stored } from "./sqlite-values";
 
 const selectOne = "SELECT data FROM documents WHERE collection = ? AND id = ?";
 const upsert = `
-  INSERT INTO documents (collection, id, data) VALUES (?, ?, ?)
-  ON CONFLICT (collection, id) DO UPDATE SET data = excluded.data`;
+  INSERT INTO documents (collection, id, data, changed) VALUES (?, ?, ?, ?)
+  ON CONFLICT (collection, id) DO UPDATE SET data = excluded.data, changed = excluded.changed`;
 const deleteOne = "DELETE FROM documents WHERE collection = ? AND id = ?";
 const insertEntry =
   "INSERT OR IGNORE INTO entries (collection, field, value, id) VALUES (?, ?, ?, ?)";
@@ -50,27 +40,30 @@ const selectCollections = `
     WHERE name IS NOT NULL)
   SELECT name FROM found WHERE name IS NOT NULL`;
 
-/** Runs work on the file, as `SqliteFile` does. */
-export interface File {
+/** How often a watch looks whether the file has changed. */
+const WATCH_MS = 1000;
+
+/** Runs work on an open file, in a transaction if it writes. */
+export interface SqliteFile {
   read<Result>(work: (db: DatabaseSync) => Result): Promise<Result>;
   write<Result>(work: (db: DatabaseSync) => Result): Promise<Result>;
+  /** Another text whenever the content may have changed. */
+  version(): Promise<string>;
   hasUnfinished(): Promise<boolean>;
   checkpoint(waits: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The database over a file. */
-export function sqliteDatabase(file: File): Database {
+export function sqliteDatabase(file: SqliteFile): Database {
+  const find = <Data>(collection: Collection, query: Query) =>
+    file.read((db) => findDocuments<Data>(db, collection, query));
   return {
     kind: "sqlite",
-    read: (...places) => file.read((db) => places.map((place) => readDocument(db, place))),
-    find: (collection, query) => file.read((db) => findDocuments(db, collection, query)),
-    count: (collection, query) =>
-      file.read((db) => {
-        const { sql, values } = conditionsOf(collection, query);
-        const counted = db.prepare(`SELECT count(*) AS n FROM entries WHERE ${sql}`);
-        return Number(counted.get(...values)?.n);
-      }),
+    read: <Data>(...places: Place[]) =>
+      file.read((db) => places.map((place) => readDocument(db, place) as Data | undefined)),
+    find,
+    count: (collection, query) => file.read((db) => countDocuments(db, collection, query)),
     change: (places, decide) =>
       file.write((db) => {
         const before = places.map((place) => readDocument(db, place));
@@ -78,10 +71,24 @@ export function sqliteDatabase(file: File): Database {
         const { writes = [], result, ifTaken, erases = false } = decided;
         const isTaken = (one: Write) => "create" in one && textAt(db, one.create) !== undefined;
         if (ifTaken !== undefined && writes.some(isTaken)) return ifTaken;
-        writeDocuments(db, writes);
+        for (const one of writes) write(db, one);
         if (erases) db.exec("INSERT INTO unfinished_erasures DEFAULT VALUES");
         return result;
       }),
+    watch<Data>(collection: Collection, query: Query, tell: (documents: Kept<Data>[]) => void) {
+      let version: string | undefined;
+      let told: string | undefined;
+      return every(WATCH_MS, async (isOver) => {
+        const now = await file.version();
+        if (now === version) return;
+        const { documents } = await find<Data>(collection, query);
+        version = now;
+        const found = documents.map(({ id, changedAt }) => `${id} ${microsecondsOf(changedAt)}`);
+        if (isOver() || found.join() === told) return;
+        told = found.join();
+        tell(documents);
+      });
+    },
     collections: () => file.read(collectionsIn),
     ping: () => file.write((db) => db.exec(probe)),
     hasUnfinishedErasure: () => file.hasUnfinished(),
@@ -89,75 +96,62 @@ export function sqliteDatabase(file: File): Database {
     close: () => file.close(),
   };
 }
-
 /** The names of the collections in a file, in their order. */
 function collectionsIn(db: DatabaseSync): string[] {
-  return db
-    .prepare(selectCollections)
-    .all()
-    .map(({ name }) => String(name));
-}
-
-/** The document at a place, within a transaction. */
-export function readDocument<Data>(db: DatabaseSync, place: Place): Data | undefined {
-  const text = textAt(db, place);
-  return text === undefined ? undefined : (withDates(JSON.parse(text)) as Data);
-}
-
-/** All documents of the collections whose names end in this way, within a transaction. */
-export function documentsOf<Data>(
-  db: DatabaseSync,
-  ending: string,
-): { name: string; id: string; data: Data }[] {
-  const select = "SELECT * FROM documents WHERE substr(collection, -length(:ending)) = :ending";
-  return db
-    .prepare(select)
-    .all({ ending })
-    .map(({ collection, id, data }) => ({
-      name: String(collection),
-      id: String(id),
-      data: withDates(JSON.parse(String(data))) as Data,
-    }));
-}
-
-/** Writes documents, within a transaction. @throws Error if one that is to be created is there */
-export function writeDocuments(db: DatabaseSync, writes: readonly Write[]): void {
-  const now = () => Number(db.prepare(tick).get(Date.now() * 1000)?.last);
-  for (const write of writes) {
-    if ("delete" in write) store(db, write.delete, undefined);
-    else if ("put" in write) store(db, write.put, stored(now, write.data));
-    else if ("merge" in write) {
-      const before = JSON.parse(textAt(db, write.merge) ?? "{}");
-      store(db, write.merge, stored(now, write.data, before, true));
-    } else if (textAt(db, write.create) === undefined) {
-      store(db, write.create, stored(now, write.data));
-    } else throw new Error("A document that is to be created is there.");
-  }
+  const rows = prepared(db, selectCollections).all();
+  return rows.map(({ name }) => String(name));
 }
 
 function textAt(db: DatabaseSync, { in: { name }, id }: Place): string | undefined {
-  return db.prepare(selectOne).get(name, id)?.data as string | undefined;
+  return prepared(db, selectOne).get(name, id)?.data as string | undefined;
 }
 
-/** Puts data at a place, or nothing, with the entries of its indexed fields. */
-function store(db: DatabaseSync, place: Place, data: Json | undefined): void {
-  const { name, indexed } = place.in;
-  const text = indexed.length > 0 ? textAt(db, place) : undefined;
-  const [gone, come] = [entriesOf(indexed, text && JSON.parse(text)), entriesOf(indexed, data)];
+function readDocument(db: DatabaseSync, place: Place): unknown {
+  const text = textAt(db, place);
+  return text === undefined ? undefined : parsed(text);
+}
+
+/** Writes one document with the time of now. @throws Error if it is to be created and is there */
+function write(db: DatabaseSync, one: Write): void {
+  const now = Number(prepared(db, tick).get(Date.now() * 1000)?.last);
+  if ("delete" in one) store(db, one.delete, textAt(db, one.delete), undefined, now);
+  else if ("put" in one) {
+    store(db, one.put, textAt(db, one.put), stored(now, one.data), now);
+  } else if ("merge" in one) {
+    const before = textAt(db, one.merge);
+    store(db, one.merge, before, stored(now, one.data, JSON.parse(before ?? "{}"), true), now);
+  } else {
+    const before = textAt(db, one.create);
+    if (before !== undefined) throw new Error("A document that is to be created is there.");
+    store(db, one.create, before, stored(now, one.data), now);
+  }
+}
+
+/** Puts data in the place of others, or nothing, with the entries of the indexed fields. */
+function store(
+  db: DatabaseSync,
+  { in: { name, indexed }, id }: Place,
+  before: string | undefined,
+  data: Json | undefined,
+  now: number,
+): void {
+  const old = before === undefined ? [] : entriesOf(indexed, JSON.parse(before));
+  const entries = entriesOf(indexed, data);
   const isIn = (some: Entry[], [field, value]: Entry) =>
     some.some((one) => one[0] === field && one[1] === value);
-  for (const one of gone) {
-    if (!isIn(come, one)) db.prepare(deleteEntry).run(name, ...one, place.id);
+  for (const one of old) {
+    if (!isIn(entries, one)) prepared(db, deleteEntry).run(name, ...one, id);
   }
-  for (const one of come) {
-    if (!isIn(gone, one)) db.prepare(insertEntry).run(name, ...one, place.id);
+  for (const one of entries) {
+    if (!isIn(old, one)) prepared(db, insertEntry).run(name, ...one, id);
   }
-  if (data) db.prepare(upsert).run(name, place.id, JSON.stringify(data));
-  else db.prepare(deleteOne).run(name, place.id);
+  if (data) prepared(db, upsert).run(name, id, JSON.stringify(data), now);
+  else if (before !== undefined) prepared(db, deleteOne).run(name, id);
 }
 
 type Entry = [field: string, value: SQLInputValue];
 
+/** What the table of entries holds of a document as it is stored. */
 function entriesOf(indexed: readonly string[], data: Json | undefined): Entry[] {
   return indexed.flatMap((field) => {
     const value = data?.[field];
@@ -168,41 +162,17 @@ function entriesOf(indexed: readonly string[], data: Json | undefined): Entry[] 
   });
 }
 
-function findDocuments<Data>(db: DatabaseSync, collection: Collection, query: Query): Found<Data> {
-  const { sql, values } = conditionsOf(collection, query);
-  const isDown = query.latestFirst === true;
-  const after: SQLInputValue[] = query.after ? JSON.parse(query.after) : [];
-  const goOn = after.length > 0 ? `AND (value, id) ${isDown ? "<" : ">"} (?, ?)` : "";
-  const rows = db
-    .prepare(
-      `SELECT id, value, data FROM entries JOIN documents USING (collection, id)
-       WHERE ${sql} ${goOn} ORDER BY ${isDown ? "value DESC, id DESC" : "value, id"} LIMIT ?`,
-    )
-    .all(...values, ...after, query.limit);
-  const end = rows.at(-1);
-  return {
-    documents: rows.map((row) => ({
-      id: String(row.id),
-      data: withDates(JSON.parse(String(row.data))) as Data,
-    })),
-    next: end ? JSON.stringify([end.value, end.id]) : query.after,
+/** Works now and then again and again, without two at once; what fails is tried the next time. */
+function every(ms: number, work: (isOver: () => boolean) => Promise<void>): () => void {
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+  const run = async () => {
+    await work(() => isOver).catch(() => undefined);
+    if (!isOver) timer = setTimeout(run, ms).unref();
   };
-}
-
-/** The condition for entries that a query asks for, and its values. */
-function conditionsOf({ name }: Collection, query: Asking) {
-  const conditions = ["collection = ?", "field = ?"];
-  const values: SQLInputValue[] = [name, query.by];
-  const add = (sql: string, value: unknown) => {
-    if (value === undefined) return;
-    conditions.push(sql);
-    values.push(comparable(value));
+  void run();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
   };
-  if ("is" in query) add("value = ?", query.is);
-  else if ("has" in query) add("value = ?", query.has);
-  else {
-    add("value >= ?", query.from);
-    add("value < ?", query.before);
-  }
-  return { sql: conditions.join(" AND "), values };
 }

@@ -127,9 +127,9 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
   }
 
   async function dropErased(): Promise<void> {
-    const lines = await store.erasures(erasedSince);
-    read += Math.max(lines.length, 1);
-    for (const { form, ids, at } of lines) {
+    read += 1;
+    for await (const { form, ids, at } of store.erasures.since(erasedSince)) {
+      read += 1;
       const table = tables[form];
       // Somebody who registered again after the erasure stays.
       const gone = ids.filter((id) => (table.byId.get(id)?.at ?? Infinity) <= at.getTime());

@@ -27,7 +27,7 @@ export function openCorrections(store: Pick<DeskStore, "corrections">): Correcti
   let read = 0;
 
   async function lines(): Promise<Correction[]> {
-    const found = await store.corrections(since);
+    const found = await Array.fromAsync(store.corrections.since(since));
     read += Math.max(found.length, 1);
     return found;
   }

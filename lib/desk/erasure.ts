@@ -77,7 +77,7 @@ export async function finishErasures({
   const mailed = await mailedKeys(dataDir);
   if (mailed.size === 0) return;
   for (const one of await inAllEditions(store)) {
-    for (const { form, ids } of await one.erasures()) {
+    for await (const { form, ids } of one.erasures.since()) {
       for (const id of ids) {
         const left = keysOf(one.edition, form, id).filter((key) => mailed.has(key));
         if (left.length > 0 && !(await one.get(form, id))) await forgetMessages(dataDir, left);

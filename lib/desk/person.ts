@@ -1,7 +1,7 @@
 /** Everything that is stored about a person, in all three forms (KVKK art. 11, GDPR art. 15). */
 import "server-only";
 import { domainToASCII } from "node:url";
-import type { DeskStore } from "../people/ports";
+import type { Correction, DeskStore } from "../people/ports";
 import type { TextField } from "../registration/fields";
 import { type FormName, formNames } from "../registration/forms";
 import { type StoredRegistration, VISITOR } from "../registration/ports";
@@ -84,7 +84,7 @@ async function registrationsOf(
  */
 export async function personData(store: DeskStore, found: readonly Found[]) {
   const registrations = await registrationsOf(store, found);
-  const log = await store.corrections();
+  const log = await correctionsOfAll(store, found);
   const correctionsOf = (form: FormName, id: string) =>
     log
       .filter((line) => line.form === form && line.id === id)
@@ -104,6 +104,15 @@ export async function personData(store: DeskStore, found: readonly Found[]) {
     })),
   );
   return Promise.all(entries);
+}
+
+/** The lines of the log that are about some registrations. */
+async function correctionsOfAll(store: DeskStore, found: readonly Found[]): Promise<Correction[]> {
+  const lines: Correction[] = [];
+  for await (const line of store.corrections.since()) {
+    if (found.some(({ form, id }) => form === line.form && id === line.id)) lines.push(line);
+  }
+  return lines;
 }
 
 /** What staff decided, wrote and noted about a person. Who of them did is nobody's data but theirs. */

@@ -22,6 +22,31 @@ export interface Recipients {
   unreachable: number;
 }
 
+/** How many a message to everybody reaches, has reached, and cannot reach. */
+export interface RecipientCounts {
+  ready: number;
+  done: number;
+  unreachable: number;
+  /** A registration that could get it, to look at the message. */
+  example: string | undefined;
+}
+
+/**
+ * Counts them without reading what was sent: of each person a message is remembered once.
+ * @throws StoreUnavailable
+ */
+export async function countRecipients(
+  { book, store }: { book: Book; store: Pick<DeskStore, "queue"> },
+  form: FormName,
+  kind: MailKind,
+): Promise<RecipientCounts> {
+  const people = eachOnce(book.rows(form), peopleOf(book, form).of);
+  const { ids, unreachable } = recipientsAmong(people, new Set());
+  const done = await store.queue.countOfKind(kind);
+  const ready = Math.max(ids.length - done, 0);
+  return { ready, done, unreachable, example: ready > 0 ? ids.at(-1) : undefined };
+}
+
 /** What is asked of a registration. A row of the book has more. */
 interface Registered {
   id: string;
@@ -87,8 +112,9 @@ function eachOnce<Item>(items: readonly Item[], of: (item: Item) => readonly Ite
 
 /** The registrations whose person has a message, or has it in the queue. */
 async function toldOf(queue: NotificationQueue, kind: MailKind): Promise<Set<string>> {
-  const known = [...(await queue.sent()), ...(await queue.list())];
-  return new Set(known.filter((one) => one.kind === kind).map(({ id }) => id));
+  const told = new Set<string>();
+  for await (const { id } of queue.ofKind(kind)) told.add(id);
+  return told;
 }
 
 /** @param people the registrations of each person, oldest first */

@@ -6,7 +6,7 @@ import "server-only";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { makeFolder } from "../services/folder";
+import { makeFolder } from "../database/folder";
 
 const plan = z.object({
   /** The day on which they go out, in ISO 8601. */

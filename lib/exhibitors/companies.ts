@@ -12,7 +12,7 @@ import { isWebAddress } from "../registration/web-addresses";
 import { slugsOf } from "./slug";
 
 /** Where the list comes from. */
-export type ListSource = Pick<StaffFilesRead, "accepted" | "listVersion">;
+export type ListSource = Pick<StaffFilesRead, "accepted" | "listVersion" | "watchList">;
 
 export interface Company {
   /** Its name in addresses. */

@@ -28,6 +28,14 @@ export interface PageRequest {
   limit: number;
 }
 
+/** A log whose lines have times. Every method throws StoreUnavailable. */
+export interface Log<Line> {
+  /** The lines since a time, oldest first; all of them without one. */
+  since(time?: Date): AsyncIterable<Line>;
+  /** A page of the lines, the latest first. */
+  latest(request: { after?: string | undefined; limit: number }): Promise<Page<Line>>;
+}
+
 /** A line of the ledger of erasures. It names what was erased, and holds nothing else of anybody. */
 export interface Erasure {
   at: Date;
@@ -191,20 +199,14 @@ export interface DeskStore extends RegistrationStore {
   hasUnfinishedErasure(): Promise<boolean>;
   /** Finishes such an erasure, if there is one. @throws StoreUnavailable while that is impossible */
   finishErasures(): Promise<void>;
-  /**
-   * The ledger of the edition since a time, oldest first. A caller that keeps registrations drops these.
-   * @throws StoreUnavailable
-   */
-  erasures(since?: Date): Promise<Erasure[]>;
-  /**
-   * The log of corrections of the edition since a time, oldest first. A caller that keeps registrations reads
-   * these again. @throws StoreUnavailable
-   */
-  corrections(since?: Date): Promise<Correction[]>;
+  /** The ledger of the edition. A caller that keeps registrations drops those that it names. */
+  readonly erasures: Log<Erasure>;
+  /** The log of corrections of the edition. A caller that keeps registrations reads these again. */
+  readonly corrections: Log<Correction>;
   /** Adds a line to the log of exports. The same line twice is one. @throws StoreUnavailable */
   noteExport(line: NotedExport): Promise<void>;
-  /** The log of exports of the edition, oldest first. @throws StoreUnavailable */
-  exports(): Promise<NotedExport[]>;
+  /** The log of exports of the edition. */
+  readonly exports: Log<NotedExport>;
   /** The views that staff have saved, in the order of their names. @throws StoreUnavailable */
   views(): Promise<View[]>;
   /**

@@ -15,6 +15,8 @@ export async function inAllEditions<Store extends InEditions<Store>>(
   return [store, ...others.toReversed().map((edition) => store.inEdition(edition))];
 }
 
+export type Backlog = Awaited<ReturnType<NotificationQueue["backlog"]>>;
+
 /**
  * How many entries wait in all editions, and since when the oldest does. @throws StoreUnavailable
  * @param queueOf the queue that is meant; that of the e-mails if it is not given
@@ -22,7 +24,7 @@ export async function inAllEditions<Store extends InEditions<Store>>(
 export async function wholeBacklog(
   store: RegistrationStore,
   queueOf = ({ queue }: RegistrationStore): NotificationQueue => queue,
-): Promise<Awaited<ReturnType<NotificationQueue["backlog"]>>> {
+): Promise<Backlog> {
   const stores = await inAllEditions(store);
   const backlogs = await Promise.all(stores.map((one) => queueOf(one).backlog()));
   const times = backlogs.flatMap(({ oldest }) => (oldest ? [oldest.getTime()] : []));

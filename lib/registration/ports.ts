@@ -168,7 +168,11 @@ export interface PendingNotification extends MessageName {
 /** The messages of one edition. Every method throws StoreUnavailable when the store cannot be reached. */
 export interface NotificationQueue {
   /** All notifications that must still be sent, the earliest due first. */
-  list(): Promise<PendingNotification[]>;
+  list(): AsyncIterable<PendingNotification>;
+  /** Those of a kind that must still be sent, and those that are remembered as sent. Not for the kind `sales`. */
+  ofKind(kind: MailKind): AsyncIterable<PendingNotification>;
+  /** How many these are. */
+  countOfKind(kind: MailKind): Promise<number>;
   /** One message, if it must still be sent. */
   get(name: MessageName): Promise<PendingNotification | undefined>;
   /**
@@ -186,6 +190,12 @@ export interface NotificationQueue {
    * It is due again at `until`, in case the caller dies.
    */
   claim(now: Date, until: Date): Promise<PendingNotification[]>;
+  /**
+   * Tells when the first entry is due, now and whenever that changes. It is undefined while none waits. Whoever waits
+   * for it asks nothing of the store meanwhile.
+   * @returns a function that ends it
+   */
+  watch(tell: (due: Date | undefined) => void): () => void;
   /** Sets the time of the next try. */
   postpone(name: MessageName, dueAt: Date): Promise<void>;
   /**
@@ -193,8 +203,6 @@ export interface NotificationQueue {
    * @param sentAt if given, the store remembers for as long as the registration that it was sent
    */
   settle(name: MessageName, sentAt?: Date): Promise<void>;
-  /** The messages that are remembered as sent. */
-  sent(): Promise<PendingNotification[]>;
   /** Deletes how many confirmations addresses got before a day. */
   forgetCounts(before: string): Promise<void>;
 }

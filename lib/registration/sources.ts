@@ -51,8 +51,13 @@ export interface SourceBook {
   put(counts: readonly SourceCount[]): Promise<void>;
   /** All counts since a day, by writer. */
   counts(since?: string): Promise<SourceCount[]>;
-  /** The named links, by code. @param since only those that were named at this time or later, in ISO 8601 */
-  campaigns(since?: string): Promise<Campaign[]>;
+  /** The named links, by code. */
+  campaigns(): Promise<Campaign[]>;
+  /**
+   * Tells the named links, now and whenever they change. Whoever waits asks nothing of the store meanwhile.
+   * @returns a function that ends it
+   */
+  watchCampaigns(tell: (campaigns: Campaign[]) => void): () => void;
   /** Names a link. @returns whether the code was free */
   name(campaign: Campaign): Promise<boolean>;
   /** Forgets the name of a link. Its counts stay. @returns whether there was one */

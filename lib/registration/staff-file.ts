@@ -150,6 +150,11 @@ export interface StaffFilesRead {
    * backup it can be lower than before.
    */
   listVersion(): Promise<number>;
+  /**
+   * Tells at once, and whenever `listVersion` changes. Whoever waits asks nothing of the store meanwhile.
+   * @returns a function that ends it
+   */
+  watchList(tell: () => void): () => void;
 }
 
 /** How a change ended. `taken` says that another accepted exhibitor has the stand: then nothing is written. */

@@ -2,11 +2,11 @@
 import "server-only";
 import { nanoid } from "nanoid";
 import { fair } from "../fair/facts";
-import type { Moved, Takeover } from "../people/takeover";
 import { type FormName, formNames, notifies } from "../registration/forms";
 import { recordOf } from "../registration/record";
 import { registrationId } from "../registration/register";
 import { emptyFile } from "../registration/staff-file";
+import { type Imported, importFiles, importRegistrations, type Target } from "../store/importing";
 import { type InventedExhibitor, inventedExhibitors } from "./exhibitors";
 import { plausible } from "./plausible";
 
@@ -25,13 +25,13 @@ export type Counts = Partial<Record<FormName, number>>;
  * Writes the first registrations of each form. Those that are already there are skipped.
  * @throws StoreUnavailable
  */
-export async function seed(takeover: Takeover, counts: Counts, now = new Date()): Promise<void> {
+export async function seed(target: Target, counts: Counts, now = new Date()): Promise<void> {
   for (const form of formNames) {
     const count = counts[form] ?? 0;
     for (let start = 0; start < count; start += AT_ONCE) {
       const size = Math.min(AT_ONCE, count - start);
       const some = Array.from({ length: size }, (_, n) => guest(form, start + n, count, now));
-      await takeover.registrations(form, some);
+      await importRegistrations(target, form, some);
     }
   }
 }
@@ -41,7 +41,7 @@ export async function seed(takeover: Takeover, counts: Counts, now = new Date())
  * @throws StoreUnavailable
  */
 export async function seedExhibitors(
-  takeover: Takeover,
+  target: Target,
   count: number,
   now = new Date(),
 ): Promise<void> {
@@ -50,9 +50,11 @@ export async function seedExhibitors(
     const some = invented
       .slice(start, start + AT_ONCE)
       .map((one, n) => exhibitor(one, start + n, now));
-    const moved = some.map(({ registration }) => ({ registration, messages: [] }));
-    await takeover.registrations("exhibit", moved);
-    await takeover.staffFiles(some.map(({ file }) => file));
+    await importRegistrations(target, "exhibit", some);
+    await importFiles(
+      target,
+      some.map(({ file }) => file),
+    );
   }
 }
 
@@ -80,14 +82,14 @@ function exhibitor({ stand, listing }: InventedExhibitor, n: number, now: Date) 
 }
 
 /** Registration `n` of the total, with its notification if that is still to be sent. */
-function guest(form: FormName, n: number, count: number, now: Date): Moved {
+function guest(form: FormName, n: number, count: number, now: Date): Imported {
   const { submission, locale } = plausible(form, n);
   const id = registrationId(submission);
   const record = recordOf(submission, { locale, source: fair.defaultSource }, nanoid(20));
   const days = (1 - Math.sqrt((n + 1) / count)) * DAYS;
   const createdAt = new Date(Math.round(now.getTime() - days * DAY_MS));
   const registration = { id, record, createdAt };
-  if (!notifies(form) || n < count - PENDING) return { registration, messages: [] };
+  if (!notifies(form) || n < count - PENDING) return { registration };
   const dueAt = new Date(now.getTime() + DAY_MS);
   const message = { id, form, kind: "sales", attempts: 1, dueAt, createdAt };
   return { registration, messages: [message] };

@@ -7,7 +7,7 @@ import { statfs } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { NotifyResult } from "../mails/ports";
-import { wholeBacklog } from "../registration/editions";
+import { type Backlog, wholeBacklog } from "../registration/editions";
 import type { FormName } from "../registration/forms";
 import { isMailKind } from "../registration/mail-kinds";
 import type { RegistrationStore } from "../registration/ports";
@@ -43,6 +43,8 @@ export interface MetricsText {
 interface Sources {
   store: RegistrationStore;
   isReady(): Promise<boolean>;
+  /** Say that nothing waits: then the store is not asked how much does. */
+  queues: Record<"emails" | "events", { isIdle(): boolean }>;
   /** The folder whose disk is watched. */
   dataDir: string;
 }
@@ -112,13 +114,16 @@ export function openMetrics(isRead = true): Metrics {
   const diskFree = gauge("expo_disk_free_bytes", "What is free on it.");
 
   /** Reads the values of the sources. A source that does not answer in time has no value. */
-  async function read({ store, isReady, dataDir }: Sources): Promise<void> {
+  async function read({ store, isReady, queues, dataDir }: Sources): Promise<void> {
+    const nothing: Backlog = { pending: 0 };
     const [backlog, events, disk, isUp] = await Promise.all([
-      within(READING_MS, wholeBacklog(store)),
-      within(
-        READING_MS,
-        wholeBacklog(store, (one) => one.events.queue),
-      ),
+      queues.emails.isIdle() ? nothing : within(READING_MS, wholeBacklog(store)),
+      queues.events.isIdle()
+        ? nothing
+        : within(
+            READING_MS,
+            wholeBacklog(store, (one) => one.events.queue),
+          ),
       within(READING_MS, statfs(dataDir)),
       isReady(),
     ]);

@@ -4,7 +4,8 @@ import { type Company, companiesOf, type ListSource } from "../exhibitors/compan
 import { errorCode } from "../security/error-code";
 import { log } from "./log";
 
-const POLL_MS = 5_000;
+/** When a list that could not be read is read again. */
+const AGAIN_MS = 5000;
 
 /**
  * Watches the version of the list. While the store is away, what was made last stays.
@@ -14,6 +15,7 @@ export function watchList<Made>(source: ListSource, make: (companies: Company[])
   let current: { version: number; made: Made } | undefined;
   let isAway = false;
   let reading: Promise<void> | undefined;
+  let again: NodeJS.Timeout | undefined;
 
   async function read(): Promise<void> {
     try {
@@ -27,6 +29,8 @@ export function watchList<Made>(source: ListSource, make: (companies: Company[])
     } catch (error) {
       if (!isAway) log.warn({ event: "exhibitors", outcome: "not read", code: errorCode(error) });
       isAway = true;
+      clearTimeout(again);
+      again = setTimeout(refresh, AGAIN_MS).unref();
     }
   }
 
@@ -38,11 +42,14 @@ export function watchList<Made>(source: ListSource, make: (companies: Company[])
     return reading;
   }
 
-  const timer = setInterval(refresh, POLL_MS);
+  const end = source.watchList(() => void refresh());
   return {
     refresh,
     /** Undefined as long as the store has never answered. */
     current: () => current?.made,
-    stop: () => clearInterval(timer),
+    stop() {
+      clearTimeout(again);
+      end();
+    },
   };
 }

@@ -1,15 +1,15 @@
-/** Delivers messages: right after a registration, by a timer, and when a scheduler asks for it. */
+/** Delivers messages: right after a registration, when they are due, and when a scheduler asks for it. */
 import "server-only";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
 import type { Notifier, NotifyCount } from "@/lib/mails/ports";
+import { workWhenDue } from "@/lib/mails/when-due";
 import { inAllEditions } from "@/lib/registration/editions";
 import type { FormName } from "@/lib/registration/forms";
 import type { MailKind } from "@/lib/registration/mail-kinds";
 import type { RegistrationStore } from "@/lib/registration/ports";
+import { errorCode } from "@/lib/security/error-code";
 import { log } from "@/lib/server/log";
 import type { Metrics } from "@/lib/server/metrics";
-
-const INTERVAL_MS = 15_000;
 
 /** How many messages of new registrations are sent at once. A mail server takes only so many connections. */
 const AT_ONCE = 20;
@@ -26,6 +26,8 @@ interface Saved {
 }
 
 export interface Delivery {
+  /** Whether the store has told that nothing waits to be sent. */
+  isIdle(): boolean;
   /** Sends the messages of a registration of the current edition that this process has just saved. */
   soon(saved: Saved): void;
   /** Sends what is due, in every edition. @throws StoreUnavailable */
@@ -54,7 +56,7 @@ export function deliveryPorts(
   };
 }
 
-/** Looks for due notifications again and again until it is stopped. Two looks never overlap. */
+/** Sends what is due until it is stopped. */
 export function startDelivery(ports: NotifyPorts): Delivery {
   const underWay = new Set<Promise<unknown>>();
   const track = <Result>(work: Promise<Result>): Promise<Result> => {
@@ -64,7 +66,6 @@ export function startDelivery(ports: NotifyPorts): Delivery {
     return work;
   };
   let stopped = false;
-  let looking = false;
   let forgotten = "";
   /** Counts of confirmations are kept for their day. */
   const forgetCounts = async () => {
@@ -93,15 +94,15 @@ export function startDelivery(ports: NotifyPorts): Delivery {
       });
     }
   }
-  const timer = setInterval(async () => {
-    if (looking) return;
-    looking = true;
-    await due().catch(({ code }) =>
-      log.warn({ event: "delivery", outcome: "store unavailable", code }),
-    );
-    looking = false;
-  }, INTERVAL_MS).unref();
+  const worker = workWhenDue({
+    queues: async () => (await inAllEditions(ports.store)).map(({ queue }) => queue),
+    work: due,
+    failed: (error) =>
+      log.warn({ event: "delivery", outcome: "store unavailable", code: errorCode(error) }),
+    now: ports.now,
+  });
   return {
+    isIdle: worker.isIdle,
     soon({ messages, ...registration }) {
       const until = ports.now().getTime() + SOON_MS;
       for (const kind of messages) waiting.push({ ...registration, kind, attempts: 1, until });
@@ -110,7 +111,7 @@ export function startDelivery(ports: NotifyPorts): Delivery {
     due,
     async stop() {
       stopped = true;
-      clearInterval(timer);
+      worker.end();
       await Promise.allSettled(underWay);
     },
   };

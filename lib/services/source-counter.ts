@@ -16,10 +16,6 @@ import { log } from "@/lib/server/log";
 
 /** How often counts are written. */
 export const FLUSH_MS = 3000;
-/** How often the names of new links are read. */
-const NAMES_MS = 60_000;
-/** How much the clock of the desk that names a link may be behind. */
-const LATE_MS = 10 * 60_000;
 /** How many different sources are counted one by one in a day. Links that the desk has named have room always. */
 export const SOURCES_A_DAY = 200;
 /** Registrations are counted under several names, so that they do not wait for each other in Firestore. */
@@ -59,7 +55,6 @@ export function startSourceCounter(
   let today = "";
   const seen = new Set<string>();
   const named = new Set<string>();
-  let namesReadAt: number | undefined;
   /** What this process has counted today, and yesterday: its last seconds are not written yet. */
   let counts = new Map<string, SourceCount>();
   let changed = new Set<string>();
@@ -119,19 +114,11 @@ export function startSourceCounter(
     await isWriting;
   }
 
-  /** Reads all names once, and later only new ones. A name that was forgotten keeps its room until the end. */
-  async function readNames(): Promise<void> {
-    const at = now();
-    const since = namesReadAt && new Date(namesReadAt - LATE_MS).toISOString();
-    const campaigns = await store.sources.campaigns(since || undefined).catch(() => undefined);
-    if (!campaigns) return;
-    for (const { code } of campaigns) named.add(code);
-    namesReadAt = at;
-  }
-
   const writing = setInterval(() => !isWriting && void flush(), FLUSH_MS).unref();
-  const reading = setInterval(() => void readNames(), NAMES_MS).unref();
-  void readNames();
+  // A name that was forgotten keeps its room until the end.
+  const endWatching = store.sources.watchCampaigns((campaigns) => {
+    for (const { code } of campaigns) named.add(code);
+  });
 
   return {
     page({ form, language, words }, steps, client) {
@@ -150,7 +137,7 @@ export function startSourceCounter(
     flush,
     async stop() {
       clearInterval(writing);
-      clearInterval(reading);
+      endWatching();
       await flush();
     },
   };

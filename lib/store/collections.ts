@@ -1,47 +1,156 @@
 /**
- * Every collection of documents that the books keep, what is asked of it, and whose data it holds. A collection that
- * does not say whether it holds something of a registered person does not compile.
+ * Every collection of an edition: what is asked of it, and what it holds of a registered person. This list is what
+ * erasing, withdrawing, merging, copying and handing out walk over. A collection that does not say whether it holds
+ * something of a person does not compile.
  */
 import "server-only";
 import type { Collection, Place } from "@/lib/database/port";
+import { kindsOf } from "@/lib/mails/kinds";
+import { messageKey } from "@/lib/mails/mail-key";
+import { type FormName, formNames } from "@/lib/registration/forms";
+
+/** What a collection holds of a registered person. */
+type Holds =
+  /** Nothing: counts, ids of what is gone, digests that are forgotten after the day. */
+  | "nothing"
+  /** Documents whose ids follow from the registration. */
+  | ((form: FormName, id: string) => string[])
+  /** Documents that name the registration in `registration` and its form in `about`; those to spare say so by their kind. */
+  | { spared: RegExp };
 
 interface Kept {
   /** What follows the edition in its name. */
   name: string;
+  /** The fields that are asked for. */
   indexed: readonly string[];
-  /** Whether its documents hold something of a registered person. */
-  personal: boolean;
+  /** Long texts and maps that nobody asks for, for which Firestore must not make indexes. */
+  unindexed?: readonly string[];
+  holds: Holds;
+  /** What a copy to another store calls its documents. Without it they stay behind. */
+  copiedAs?: string;
 }
 
+const registrationsOf = (form: FormName, ...unindexed: string[]) => ({
+  name: `${form}_registrations`,
+  copiedAs: form,
+  indexed: form === "visit" ? ["createdAt", "token", "email"] : ["createdAt"],
+  unindexed,
+  holds: (of: FormName, id: string) => (of === form ? [id] : []),
+});
+
+/** The one document that a collection has beside a registration. */
+export const besideId = (form: FormName, id: string) => `${form}_${id}`;
+const beside = (form: FormName, id: string) => [besideId(form, id)];
+
+const marks = { indexed: ["changedAt"], unindexed: ["days", "admissions"], holds: beside };
+
 const kept = {
-  /** The views of lists that staff have named. */
-  views: { name: "views", indexed: [], personal: false },
+  visit: registrationsOf("visit"),
+  exhibit: registrationsOf("exhibit", "applicationDetails"),
+  press: registrationsOf("press", "coveragePlan"),
+  /** Messages that must still be sent, and those that are remembered as sent. */
+  queue: {
+    name: "pending_notifications",
+    copiedAs: "notifications",
+    indexed: ["dueAt", "createdAt", "kind"],
+    holds: (form, id) => kindsOf(form).map((kind) => messageKey({ id, kind })),
+  },
+  /** Events that other systems must still be told of. That somebody is gone is told, also if it is erased once more. */
+  events: {
+    name: "pending_events",
+    copiedAs: "events",
+    indexed: ["dueAt", "createdAt", "registration"],
+    holds: { spared: /\.withdrawn\./ },
+  },
+  /** How many confirmations an address got today, by a digest of it. */
+  confirmed: { name: "confirmed_addresses", indexed: ["day"], holds: "nothing" },
+  /** Who arrived when. */
+  arrivals: { name: "arrivals", copiedAs: "arrivals", ...marks },
+  /** Who was marked while the entrance was tried. */
+  rehearsals: { name: "rehearsals", ...marks },
+  /** What staff decided and noted. */
+  staffFiles: {
+    name: "staff_files",
+    copiedAs: "decisions",
+    indexed: ["changedAt", "stand", "listed", "tokens", "slug"],
+    unindexed: ["file"],
+    holds: beside,
+  },
+  /** The version of the public list of exhibitors. */
+  staffList: { name: "staff_list", indexed: ["version"], holds: "nothing" },
+  /** The log of what was erased. */
+  erasures: { name: "erasures", copiedAs: "erasures", indexed: ["at"], holds: "nothing" },
+  /** The log of what was corrected. */
+  corrections: { name: "corrections", copiedAs: "corrections", indexed: ["at"], holds: "nothing" },
   /** The log of what was exported by name. */
-  exports: { name: "exports", indexed: ["at"], personal: false },
+  exports: { name: "exports", copiedAs: "exports", indexed: ["at"], holds: "nothing" },
   /** The log of the tries to tell other systems something. */
-  tries: { name: "event_tries", indexed: ["at"], personal: false },
+  tries: { name: "event_tries", indexed: ["at"], holds: "nothing" },
+  /** The views of lists that staff have named. */
+  views: { name: "views", copiedAs: "views", indexed: [], holds: "nothing" },
   /** How many came from where. */
-  sourceCounts: { name: "source_counts", indexed: ["day"], personal: false },
+  sourceCounts: {
+    name: "source_counts",
+    copiedAs: "counts",
+    indexed: ["day"],
+    unindexed: ["counts"],
+    holds: "nothing",
+  },
   /** The links that the desk has named. */
-  campaigns: { name: "campaigns", indexed: ["at"], personal: false },
+  campaigns: { name: "campaigns", copiedAs: "campaigns", indexed: ["at"], holds: "nothing" },
   /** The devices of the entrance with the ids of what was registered at them, and the key of the check. */
-  door: { name: "door", indexed: ["kind"], personal: false },
+  door: { name: "door", copiedAs: "devices", indexed: ["kind"], holds: "nothing" },
 } as const satisfies Record<string, Kept>;
 
 export type Kind = keyof typeof kept;
 
+const list: Record<Kind, Kept> = kept;
+
 export const kinds = Object.keys(kept) as readonly Kind[];
 
-/** Whether documents of a kind hold something of a registered person. */
-export const isPersonal = (kind: Kind): boolean => kept[kind].personal;
+/** What a collection holds of a registered person. */
+export const holdsOf = (kind: Kind): Holds => list[kind].holds;
+
+/** What a copy calls the documents of a collection, if it takes them along. */
+export const copiedAs = (kind: Kind): string | undefined => list[kind].copiedAs;
+
+/** The fields of an edition's collections for which Firestore makes no index (`firestore.indexes.json`). */
+export function unindexedIn(edition: string): { collection: string; field: string }[] {
+  return kinds.flatMap((kind) =>
+    (list[kind].unindexed ?? []).map((field) => ({
+      collection: collectionIn(edition, kind).name,
+      field,
+    })),
+  );
+}
 
 /** The collection of an edition. */
 export function collectionIn(edition: string, kind: Kind): Collection {
-  const { name, indexed } = kept[kind];
+  const { name, indexed } = list[kind];
   return { name: `${edition}_${name}`, indexed };
 }
 
 /** The place of a document of an edition. */
 export function placeIn(edition: string, kind: Kind, id: string): Place {
   return { in: collectionIn(edition, kind), id };
+}
+
+/** The places of what is known to belong to a registration without asking. */
+export function placesOf(edition: string, form: FormName, id: string): Place[] {
+  return kinds.flatMap((kind) => {
+    const holds = holdsOf(kind);
+    const ids = typeof holds === "function" ? holds(form, id) : [];
+    return ids.map((one) => placeIn(edition, kind, one));
+  });
+}
+
+const telling = new RegExp(`^([\\w-]+)_(?:(?:${formNames.join("|")})_registrations|erasures)$`);
+
+/**
+ * The editions that collections with these names belong to, in the order of their ids. Registrations and the log of
+ * erasures tell an edition: without them nothing else is of use.
+ */
+export function editionsOf(names: Iterable<string>): string[] {
+  const found = Array.from(names, (name) => telling.exec(name)?.[1]);
+  return [...new Set(found)].filter((edition) => edition !== undefined).sort();
 }

@@ -2,13 +2,7 @@
 import "server-only";
 import { all, type Database } from "@/lib/database/port";
 import { newCheckKey } from "@/lib/entrance/pass-check";
-import {
-  type CopiedDoor,
-  type DoorBook,
-  type DoorKind,
-  type DoorThings,
-  renewedAt,
-} from "@/lib/people/door";
+import type { DoorBook, DoorKind, DoorThings } from "@/lib/people/door";
 import { collectionIn, placeIn } from "./collections";
 
 const READ_AT_ONCE = 500;
@@ -70,14 +64,4 @@ function thing<Kind extends DoorKind>(
   if (!stored) return undefined;
   const { kind: _, ...held } = stored;
   return held as unknown as DoorThings[Kind];
-}
-
-/** What one store takes over of a device or a key: the later contact or the newer key counts. */
-export function laterSeen<Thing extends DoorThings[CopiedDoor]>(
-  thing: Thing,
-  before: Thing | undefined,
-): Thing | undefined {
-  const time = (one: Thing | undefined) =>
-    (one && "seenAt" in one && one.seenAt) || (one && "key" in one && renewedAt(one)) || "";
-  return time(before) > time(thing) ? undefined : thing;
 }

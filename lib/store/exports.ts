@@ -1,28 +1,20 @@
 /** The log of exports. */
 import "server-only";
 import { createHash } from "node:crypto";
-import { all, type Database } from "@/lib/database/port";
 import type { DeskStore, NotedExport } from "@/lib/people/ports";
-import { collectionIn, placeIn } from "./collections";
-
-const READ_AT_ONCE = 500;
+import { placeIn } from "./collections";
+import { logIn } from "./pages";
+import type { Scope } from "./scope";
 
 /** The log of an edition. */
-export function exportLog(
-  database: Database,
-  edition: string,
-): Pick<DeskStore, "noteExport" | "exports"> {
+export function exportLog(scope: Scope): Pick<DeskStore, "noteExport" | "exports"> {
+  const { database, edition } = scope;
   return {
     noteExport(line) {
       const put = placeIn(edition, "exports", digestOf(line));
       return database.change([], () => ({ writes: [{ put, data: line }], result: undefined }));
     },
-
-    async exports() {
-      const lines = collectionIn(edition, "exports");
-      const found = all<NotedExport>(database, lines, { by: "at", limit: READ_AT_ONCE });
-      return (await Array.fromAsync(found)).map(({ data }) => data);
-    },
+    exports: logIn<NotedExport>(scope, "exports"),
   };
 }
 

@@ -17,6 +17,15 @@ import { collectionIn, placeIn } from "./collections";
 
 const READ_AT_ONCE = 300;
 
+/** Of more links than these, the latest are watched. */
+const MOST_LINKS = 2000;
+
+/** A named link as it is stored, under its code. */
+type Link = Omit<Campaign, "code">;
+
+const byCode = (links: readonly { id: string; data: Link }[]): Campaign[] =>
+  links.map(({ id, data }) => ({ ...data, code: id })).sort((a, b) => (a.code < b.code ? -1 : 1));
+
 /** The counts of one writer of one day, by what they are of. */
 interface Counts {
   day: string;
@@ -27,6 +36,7 @@ interface Counts {
 /** The counts of an edition, and its named links. */
 export function sourceBook(database: Database, edition: string): SourceBook {
   const countIn = (id: string) => placeIn(edition, "sourceCounts", id);
+  const links = collectionIn(edition, "campaigns");
   const linkAt = (code: string) => placeIn(edition, "campaigns", code);
   return {
     async put(counts) {
@@ -47,14 +57,15 @@ export function sourceBook(database: Database, edition: string): SourceBook {
       return found;
     },
 
-    async campaigns(from) {
-      const links = collectionIn(edition, "campaigns");
-      const query = { by: "at", from, limit: READ_AT_ONCE };
-      const found = await Array.fromAsync(all<Omit<Campaign, "code">>(database, links, query));
-      return found
-        .map(({ id, data }) => ({ ...data, code: id }))
-        .sort((a, b) => (a.code < b.code ? -1 : 1));
+    async campaigns() {
+      const query = { by: "at", limit: READ_AT_ONCE };
+      return byCode(await Array.fromAsync(all<Link>(database, links, query)));
     },
+
+    watchCampaigns: (tell) =>
+      database.watch<Link>(links, { by: "at", latestFirst: true, limit: MOST_LINKS }, (found) =>
+        tell(byCode(found)),
+      ),
 
     name({ code, name, kind, at }) {
       return database.change<[Campaign], boolean>([linkAt(code)], (before) =>
@@ -70,24 +81,6 @@ export function sourceBook(database: Database, edition: string): SourceBook {
       );
     },
   };
-}
-
-/** Takes over the counts of another store. The higher one of a count stays. */
-export async function takeCounts(
-  database: Database,
-  edition: string,
-  counts: readonly SourceCount[],
-): Promise<void> {
-  for (const [id, taken] of byDocument(counts)) {
-    const put = placeIn(edition, "sourceCounts", id);
-    await database.change<[Counts], void>([put], (before) => {
-      const highest = { ...before?.counts };
-      for (const [of, count] of Object.entries(taken.counts)) {
-        highest[of] = Math.max(highest[of] ?? 0, count);
-      }
-      return { writes: [{ put, data: { ...taken, counts: highest } }], result: undefined };
-    });
-  }
 }
 
 /** Counts a registration, in the change that stores it. */

@@ -1,4 +1,5 @@
 /** `fair backup` and `fair restore`: the embedded store, copied while it is in use and put back. */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -18,16 +19,16 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
+import { usableFolder } from "@/lib/database/folder";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { renewCheckKey } from "@/lib/door/check-key";
 import { type Devices, openDevices } from "@/lib/door/devices";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import type { StaffFile } from "@/lib/registration/staff-file";
 import { readEnv } from "@/lib/server/env";
-import { usableFolder } from "@/lib/services/folder";
-import { openStore } from "@/lib/services/store";
-import { sqliteStore } from "@/lib/services/store/sqlite";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { openDatabase } from "@/lib/services/store";
 import { beginDraft } from "@/lib/services/store/sqlite-drafts";
+import { deskStore, registrationStore } from "@/lib/store";
 import { salesAt } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { runFair } from "../support/run-type-script";
@@ -52,7 +53,7 @@ const restore = (args: string[], DATA_DIR = join(folder, "site")) =>
 
 /** A site's store with two visitors, and an exhibitor whose e-mail is not sent yet. */
 async function fill() {
-  const store = sqliteDeskStore(join(folder, "site"));
+  const store = deskStore(openSqlite(join(folder, "site")));
   await store.create("visit", "a", visitRecord);
   await store.create("visit", "b", visitRecord);
   await store.create("exhibit", "e", exhibitRecord, salesAt(new Date(0)));
@@ -106,7 +107,7 @@ it("puts back what was copied, with its ids, times and notifications", async () 
   const store = await fill();
   await store.arrivals.mark("visit", "a", "2026-09-23", new Date(5));
   const stored = await Array.fromAsync(store.list("visit"));
-  const pending = await store.queue.list();
+  const pending = await Array.fromAsync(store.queue.list());
   await backup();
   await store.close();
 
@@ -114,9 +115,9 @@ it("puts back what was copied, with its ids, times and notifications", async () 
   expect(said).toMatchObject({ stdout: `Restored: ${holding}\n`, exitCode: 0 });
   const warning = "No store was here: who was erased since the backup has to be erased again.\n";
   expect(said.stderr.startsWith(warning)).toBe(true);
-  const restored = sqliteDeskStore(join(folder, "new"));
+  const restored = deskStore(openSqlite(join(folder, "new")));
   expect(await Array.fromAsync(restored.list("visit"))).toStrictEqual(stored);
-  expect(await restored.queue.list()).toStrictEqual(pending);
+  expect(await Array.fromAsync(restored.queue.list())).toStrictEqual(pending);
   expect(await restored.arrivals.of("visit", "a")).toEqual({ "2026-09-23": new Date(5) });
   expect(await restored.create("visit", "a", visitRecord)).toBe("exists");
   await restored.close();
@@ -133,7 +134,7 @@ it("keeps the replaced store, and changes nothing without --yes", async () => {
   expect(readdirSync(join(folder, "site"))).toEqual(["registrations.sqlite"]);
 
   expect((await restore([file, "--yes"])).stdout).toContain(holding);
-  const now = sqliteStore(join(folder, "site"));
+  const now = registrationStore(openSqlite(join(folder, "site")));
   expect(await now.get("visit", "c")).toBeUndefined();
   await now.close();
   const [replaced = ""] = readdirSync(join(folder, "site")).filter((name) => /replaced/.test(name));
@@ -147,15 +148,15 @@ it("erases people again who were erased after the backup", async () => {
   await backup();
   await store.erase({ form: "visit", ids: ["a"], by: "ada" });
   await store.erase({ form: "exhibit", ids: ["e"], by: "ada" });
-  const ledger = await store.erasures();
+  const ledger = await Array.fromAsync(store.erasures.since());
   await store.close();
   await restore([file, "--yes"]);
-  const now = sqliteDeskStore(join(folder, "site"));
+  const now = deskStore(openSqlite(join(folder, "site")));
   const visitors = await Array.fromAsync(now.list("visit"));
   expect(visitors.map(({ id }) => id)).toEqual(["b"]);
   expect(await now.count("exhibit")).toBe(0);
-  expect(await now.queue.list()).toEqual([]);
-  expect(await now.erasures()).toStrictEqual(ledger);
+  expect(await Array.fromAsync(now.queue.list())).toEqual([]);
+  expect(await Array.fromAsync(now.erasures.since())).toStrictEqual(ledger);
   await now.close();
 });
 
@@ -197,7 +198,7 @@ describe("rights that have ended", () => {
     const { stdout } = await restore([file, "--yes"]);
     expect(stdout).toContain("have the rights that they had in it");
 
-    const now = sqliteDeskStore(join(folder, "site"));
+    const now = deskStore(openSqlite(join(folder, "site")));
     const after = openDevices(now.door);
     expect(await after.whoHas(tablet)).toBeUndefined();
     expect(await after.whoHas(person)).toBeUndefined();
@@ -218,12 +219,12 @@ describe("rights that have ended", () => {
     const newest = await store.checkKey();
     await store.close();
     await restore([file, "--yes"]);
-    const now = sqliteDeskStore(join(folder, "site"));
+    const now = deskStore(openSqlite(join(folder, "site")));
     expect(await now.checkKey()).toBe(newest);
     await now.door.change("key", "check", () => ({ id: "check", key: "first" }));
     await now.close();
     await restore([file, "--yes"]);
-    const after = sqliteDeskStore(join(folder, "site"));
+    const after = deskStore(openSqlite(join(folder, "site")));
     expect(await after.checkKey()).toBe(copied);
     await after.close();
   });
@@ -238,7 +239,7 @@ describe("rights that have ended", () => {
     await store.close();
     const { stderr } = await restore([file, "--yes"], join(folder, "new"));
     expect(stderr).toContain("The rights of all devices and of people of the desk have ended");
-    const now = sqliteDeskStore(join(folder, "new"));
+    const now = deskStore(openSqlite(join(folder, "new")));
     const after = openDevices(now.door);
     expect(await after.whoHas(tablet)).toBeUndefined();
     expect(await after.pair(letters, "door")).toBeUndefined();
@@ -259,12 +260,12 @@ describe("of corrections and merges", () => {
   /** The store after a restore of the backup. */
   async function restored() {
     await restore([file, "--yes"]);
-    const now = sqliteDeskStore(join(folder, "site"));
+    const now = deskStore(openSqlite(join(folder, "site")));
     const visitors = await Array.fromAsync(now.list("visit"));
     const held = {
       cities: visitors.map(({ id, record }) => `${id} ${record.city}`),
-      corrections: await now.corrections(),
-      erasures: await now.erasures(),
+      corrections: await Array.fromAsync(now.corrections.since()),
+      erasures: await Array.fromAsync(now.erasures.since()),
     };
     await now.close();
     return held;
@@ -273,7 +274,7 @@ describe("of corrections and merges", () => {
   it("a backup holds what was corrected before, with the log", async () => {
     const store = await fill();
     await store.replace("visit", "a", change);
-    const corrections = await store.corrections();
+    const corrections = await Array.fromAsync(store.corrections.since());
     await backup();
     await store.close();
     const held = await restored();
@@ -298,7 +299,7 @@ describe("of corrections and merges", () => {
     await store.replace("visit", "a", change);
     await store.erase({ form: "visit", ids: ["a"], by: "ada" });
     await store.merge({ form: "visit", keep: "b", others: ["c"], by: "ada" });
-    const erasures = await store.erasures();
+    const erasures = await Array.fromAsync(store.erasures.since());
     await store.close();
     const held = await restored();
     expect(held.cities).toEqual([`b ${visitRecord.city}`]);
@@ -344,7 +345,7 @@ it("does not mix a backup with the log that a killed restore has left", async ()
   await store.close();
   // The command was killed while it wrote over a copy. The overwritten file lies beside it.
   const copy = `${storeIn("site")}.restoring`;
-  const other = sqliteStore(join(folder, "other"));
+  const other = registrationStore(openSqlite(join(folder, "other")));
   const long = { ...visitRecord, company: "x".repeat(5000) };
   for (let n = 0; n < 50; n += 1) await other.create("visit", `n${n}`, long);
   await other.close();
@@ -357,7 +358,7 @@ it("does not mix a backup with the log that a killed restore has left", async ()
   writeFileSync(`${copy}-journal`, journal);
 
   expect(await restore([file, "--yes"])).toMatchObject({ stderr: "", exitCode: 0 });
-  const now = sqliteStore(join(folder, "site"));
+  const now = registrationStore(openSqlite(join(folder, "site")));
   const visitors = await Array.fromAsync(now.list("visit"));
   expect(visitors.map(({ id }) => id)).toEqual(["a"]);
   await now.close();
@@ -390,7 +391,7 @@ describe("unfinished copies that a killed process leaves", () => {
     await store.close();
     await killAt(`${file}.part`, ["backup", file]);
     const settings = readEnv({ DATA_DIR: join(folder, "site") });
-    await (await openStore(settings)).close();
+    await registrationStore(await openDatabase(settings)).close();
     expect(readdirSync(join(folder, "copies"))).toEqual([]);
     expect(site().filter((name) => name.startsWith(".draft-"))).toEqual([]);
   });
@@ -444,7 +445,7 @@ it("replaces a damaged store with the log beside it, and says that erasures may 
   expect(exitCode).toBe(0);
   expect(stdout).toContain(holding);
   expect(stderr).toMatch(/cannot be read: who was erased since the backup has to be erased again/);
-  const now = sqliteStore(join(folder, "site"));
+  const now = registrationStore(openSqlite(join(folder, "site")));
   const visitors = await Array.fromAsync(now.list("visit"));
   expect(visitors.map(({ id }) => id)).toEqual(["a", "b"]);
   await now.close();

@@ -1,15 +1,17 @@
 /** An e-mail to everybody of a form, on the embedded store. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { recipientsOf } from "@/lib/desk/recipients";
 import { sendPaced } from "@/lib/mails/campaign";
 import type { Deliverable } from "@/lib/mails/message";
 import type { NotifyPorts } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
-
+import type { DeskStore } from "@/lib/people/ports";
 import { backUp } from "@/lib/services/store/sqlite-backup";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 import { visitRecord } from "../support/records";
 
 const day = { form: "visit", kind: "reminder" } as const;
@@ -25,13 +27,13 @@ const turkish = {
 };
 
 let folder: string;
-let store: ReturnType<typeof sqliteDeskStore>;
+let store: DeskStore;
 let answer: NotifyResult;
 const send = jest.fn<Promise<NotifyResult>, [string, Deliverable]>(async () => answer);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "campaign-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   answer = { outcome: "sent", where: "there" };
   send.mockClear();
 });
@@ -140,7 +142,7 @@ it("ends when the mail server takes nothing, and loses nobody", async () => {
   const { ids } = await recipients();
   expect(await sendTo(ids)).toMatchObject({ isRefused: true, sent: 0 });
   expect(send.mock.calls.length).toBeLessThan(20);
-  const waiting = (await store.queue.list()).length;
+  const waiting = (await Array.fromAsync(store.queue.list())).length;
   expect(waiting).toBe(send.mock.calls.length);
   expect((await recipients()).ids).toHaveLength(40 - waiting);
 });

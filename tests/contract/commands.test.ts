@@ -1,14 +1,16 @@
 /** The commands: their help, and what they do when nobody reads their output. */
+
 import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { today } from "@/lib/desk/rows";
 import { fair } from "@/lib/fair/facts";
-import { sqliteStore } from "@/lib/services/store/sqlite";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
-import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+import type { DeskStore } from "@/lib/people/ports";
+import { deskStore, registrationStore } from "@/lib/store";
+import { importRegistrations } from "@/lib/store/importing";
 import { salesAt } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { runFair, runTypeScript } from "../support/run-type-script";
@@ -34,24 +36,21 @@ async function run(typed: string, output: string): Promise<string> {
   return stderr.trim();
 }
 
-async function withStore<Result>(
-  work: (store: ReturnType<typeof sqliteDeskStore>) => Promise<Result>,
-): Promise<Result> {
-  const store = sqliteDeskStore(folder);
+async function withStore<Result>(work: (store: DeskStore) => Promise<Result>): Promise<Result> {
+  const store = deskStore(openSqlite(folder));
   const result = await work(store);
   await store.close();
   return result;
 }
 
 async function register(): Promise<void> {
-  const takeover = sqliteTakeover(folder);
+  const database = openSqlite(folder);
   const createdAt = new Date();
   const all = Array.from({ length: MANY }, (_, n) => ({
     registration: { id: `n${n}`, record: exhibitRecord, createdAt },
-    messages: [],
   }));
-  await takeover.registrations("exhibit", all);
-  await takeover.close();
+  await importRegistrations({ database, edition: fair.id }, "exhibit", all);
+  await database.close();
 }
 
 const commands = [
@@ -161,7 +160,7 @@ it.each([
 });
 
 it("sends reminders on their day alone, once a person, and one again on request", async () => {
-  const site = sqliteStore(folder);
+  const site = registrationStore(openSqlite(folder));
   for (const [id, email] of ["ada@example.com", "ada@example.com", "eda@example.com"].entries()) {
     await site.create("visit", `v${id}`, {
       ...visitRecord,

@@ -1,11 +1,13 @@
 /** The address of a company stays with it, in both stores. */
+
+import { openFirestore } from "@/lib/database/firestore";
+import type { Database } from "@/lib/database/port";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { companiesOf } from "@/lib/exhibitors/companies";
 import type { DeskStore } from "@/lib/people/ports";
 import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
-import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+import { deskStore } from "@/lib/store";
+import { importFiles } from "@/lib/store/importing";
 import { exhibitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
@@ -15,8 +17,8 @@ const stores = provideStores();
 const cloud = () => [stores.emulator.projectId, stores.emulator.host] as const;
 
 const kinds = [
-  ["sqlite", () => sqliteDeskStore(stores.folder), () => sqliteTakeover(stores.folder)],
-  ["firestore", () => firestoreDeskStore(...cloud()), () => firestoreTakeover(...cloud())],
+  ["sqlite", () => openSqlite(stores.folder)],
+  ["firestore", () => openFirestore(...cloud())],
 ] as const;
 
 const at = "2026-09-01T09:00:00.000Z";
@@ -38,7 +40,8 @@ const decline = (before: StaffFile): StaffFile => ({
   decision: { state: "declined", at, by: "ada" },
 });
 
-describe.each(kinds)("the %s store", (_, open, openTakeover) => {
+describe.each(kinds)("the %s store", (_, open) => {
+  let database: Database;
   let store: DeskStore;
   const change = (id: string, how: (before: StaffFile) => StaffFile) =>
     store.staffFiles.change("exhibit", id, how);
@@ -49,7 +52,8 @@ describe.each(kinds)("the %s store", (_, open, openTakeover) => {
   };
 
   beforeEach(async () => {
-    store = open();
+    database = open();
+    store = deskStore(database);
     for (const id of ["a", "b", "c", "m"]) await store.create("exhibit", id, exhibitRecord);
   });
 
@@ -81,13 +85,11 @@ describe.each(kinds)("the %s store", (_, open, openTakeover) => {
   });
 
   it("keeps the addresses of decisions from before, and stores each with the next change", async () => {
-    const takeover = openTakeover();
     const old = ["b", "m"].map((id, n) => ({
       ...{ form: "exhibit" as const, id, changedAt: new Date() },
       file: accept(`A${n + 1}`)(emptyFile),
     }));
-    await takeover.staffFiles(old);
-    await takeover.close();
+    await importFiles({ database, edition: store.edition }, old);
     const before = { "1-A1": "Demir-Mobilya", "1-A2": "Demir-Mobilya-2" };
     expect(await addresses()).toEqual(before);
     await change("a", accept("B1"));

@@ -1,15 +1,16 @@
 /** Corrections of stored registrations, in the embedded store and Firestore's emulator. */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import type { DeskStore } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import type { FormName } from "@/lib/registration/forms";
 import type { NewMessages, RegistrationStore } from "@/lib/registration/ports";
 import type { VisitRecord } from "@/lib/registration/record";
-import { firestoreStore } from "@/lib/services/store/firestore";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore, registrationStore } from "@/lib/store";
 import { freePort } from "@/scripts/free-port";
 import { gateTo } from "../support/gate";
 import { salesAt } from "../support/messages";
@@ -21,8 +22,8 @@ jest.setTimeout(90_000);
 const stores = provideStores();
 
 const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => sqliteDeskStore(stores.folder)],
-  ["firestore", () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host)],
+  ["sqlite", () => deskStore(openSqlite(stores.folder))],
+  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
 ];
 
 const at = (minute: number) => new Date(Date.UTC(2026, 8, 1, 9, minute));
@@ -47,7 +48,7 @@ describe.each(kinds)("the %s store", (_, open) => {
   afterEach(() => store.close());
 
   const waiting = async () =>
-    (await store.queue.list()).map(({ id, kind }) => `${id} ${kind}`).toSorted();
+    (await Array.fromAsync(store.queue.list())).map(({ id, kind }) => `${id} ${kind}`).toSorted();
 
   it.each([
     ["visit", visitRecord],
@@ -80,24 +81,26 @@ describe.each(kinds)("the %s store", (_, open) => {
     const before = new Date(Date.now() - 1000);
     await store.create("visit", "a", visitRecord);
     await store.replace("visit", "a", change({ city: "Ankara", email: "eda@example.com" }));
-    const lines = await store.corrections(before);
+    const lines = await Array.fromAsync(store.corrections.since(before));
     const line = { by: "visitor", form: "visit", id: "a", fields: ["city", "email"] };
     expect(lines).toStrictEqual([{ at: expect.any(Date), ...line }]);
     expect(lines[0]?.at.getTime()).toBeGreaterThan(before.getTime());
-    expect(await store.corrections(new Date(Date.now() + 60_000))).toEqual([]);
-    expect(await store.inEdition("expo_2025").corrections()).toEqual([]);
+    expect(await Array.fromAsync(store.corrections.since(new Date(Date.now() + 60_000)))).toEqual(
+      [],
+    );
+    expect(await Array.fromAsync(store.inEdition("expo_2025").corrections.since())).toEqual([]);
   });
 
   it("keeps pass, arrivals, rehearsal and messages", async () => {
     await store.create("visit", "a", visitRecord, { kinds: ["confirmation"], dueAt: at(5) });
     await store.arrivals.mark("visit", "a", "2026-09-23", at(0));
     await store.rehearsals.mark("visit", "a", "2026-09-22", at(1));
-    const queued = await store.queue.list();
+    const queued = await Array.fromAsync(store.queue.list());
     await store.replace("visit", "a", change({ lastName: "Yılmaz" }));
     expect((await store.findByToken(visitRecord.token))?.record.lastName).toBe("Yılmaz");
     expect(await store.arrivals.of("visit", "a")).toEqual({ "2026-09-23": at(0) });
     expect(await store.rehearsals.of("visit", "a")).toEqual({ "2026-09-22": at(1) });
-    expect(await store.queue.list()).toEqual(queued);
+    expect(await Array.fromAsync(store.queue.list())).toEqual(queued);
   });
 
   it("says changed, and writes nothing, when another record is there than was seen", async () => {
@@ -105,7 +108,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     await store.replace("visit", "a", change({ city: "Ankara" }));
     expect(await store.replace("visit", "a", change({ city: "Bursa" }), confirmed)).toBe("changed");
     expect((await store.get("visit", "a"))?.record.city).toBe("Ankara");
-    expect(await store.corrections()).toHaveLength(1);
+    expect(await Array.fromAsync(store.corrections.since())).toHaveLength(1);
     expect(await waiting()).toEqual([]);
   });
 
@@ -115,7 +118,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     expect(await store.replace("visit", "a", change({ city: "Ankara" }), confirmed)).toBe("gone");
     expect(await store.replace("press", "none", change({ city: "Ankara" }))).toBe("gone");
     expect(await store.get("visit", "a")).toBeUndefined();
-    expect(await store.corrections()).toEqual([]);
+    expect(await Array.fromAsync(store.corrections.since())).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 
@@ -124,7 +127,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     const correction = change({ email: "eda@example.com" });
     for (let n = 0; n < 3; n += 1)
       expect(await store.replace("visit", "a", correction, confirmed)).toBe("replaced");
-    expect(await store.corrections()).toHaveLength(1);
+    expect(await Array.fromAsync(store.corrections.since())).toHaveLength(1);
     expect(await waiting()).toEqual(["a confirmation"]);
     // The address has two more for today.
     expect(await store.create("visit", "b", visitRecord, confirmed)).toBe("created");
@@ -143,7 +146,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     expect(outcomes.toSorted()).toEqual([...Array(5).fill("changed"), "replaced"]);
     const winner = cities[outcomes.indexOf("replaced")];
     expect((await store.get("visit", "a"))?.record.city).toBe(winner);
-    expect(await store.corrections()).toHaveLength(1);
+    expect(await Array.fromAsync(store.corrections.since())).toHaveLength(1);
   });
 
   it("never brings somebody back who is erased while they are corrected", async () => {
@@ -162,7 +165,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     await store.create("visit", "a", visitRecord, { kinds: ["confirmation"], dueAt: at(5) });
     await store.queue.claim(at(5), at(30));
     await store.replace("visit", "a", change({ email: "eda@example.com" }), confirmed);
-    expect(await store.queue.list()).toMatchObject([
+    expect(await Array.fromAsync(store.queue.list())).toMatchObject([
       { id: "a", form: "visit", kind: "confirmation", attempts: 1, dueAt: at(0) },
     ]);
   });
@@ -183,7 +186,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     const correction = change({ email: "eda@example.com" });
     await store.replace("visit", "a", correction, messages).catch(() => undefined);
     expect((await store.get("visit", "a"))?.record).toEqual(visitRecord);
-    expect(await store.corrections()).toEqual([]);
+    expect(await Array.fromAsync(store.corrections.since())).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 
@@ -193,8 +196,8 @@ describe.each(kinds)("the %s store", (_, open) => {
     expect(await last.replace("visit", "a", change({ city: "Ankara" }))).toBe("replaced");
     expect((await store.get("visit", "a"))?.record.city).toBe(visitRecord.city);
     expect((await last.get("visit", "a"))?.record.city).toBe("Ankara");
-    expect(await last.corrections()).toHaveLength(1);
-    expect(await store.corrections()).toEqual([]);
+    expect(await Array.fromAsync(last.corrections.since())).toHaveLength(1);
+    expect(await Array.fromAsync(store.corrections.since())).toEqual([]);
   });
 
   it("has a fingerprint that it gives back, in whatever order it keeps the fields", async () => {
@@ -216,8 +219,10 @@ it("finds a correction of which Firestore's answer was lost, and says replaced",
   const gate = gateTo(stores.emulator.host);
   await gate.listen(port);
   gate.open();
-  const behindGate = firestoreStore(stores.emulator.projectId, `127.0.0.1:${port}`);
-  const store = firestoreDeskStore(stores.emulator.projectId, stores.emulator.host);
+  const behindGate = registrationStore(
+    openFirestore(stores.emulator.projectId, `127.0.0.1:${port}`),
+  );
+  const store = deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host));
   await behindGate.create("visit", "a", visitRecord);
   const correction = change({ email: "eda@example.com" });
   const started = performance.now();
@@ -228,13 +233,13 @@ it("finds a correction of which Firestore's answer was lost, and says replaced",
   await gate.close();
   await behindGate.close();
   expect(await store.replace("visit", "a", correction, confirmed)).toBe("replaced");
-  expect(await store.corrections()).toHaveLength(1);
+  expect(await Array.fromAsync(store.corrections.since())).toHaveLength(1);
   expect((await store.get("visit", "a"))?.record).toEqual(correction.record);
   await store.close();
 });
 
 it("leaves nothing of what a record was before in the embedded store after an erasure", async () => {
-  const store = sqliteDeskStore(stores.folder);
+  const store = deskStore(openSqlite(stores.folder));
   const seen = { ...visitRecord, firstName: "Zübeyde" };
   await store.create("visit", "a", seen);
   await store.replace("visit", "a", change({ firstName: "Ada" }, seen));
@@ -247,7 +252,7 @@ it("leaves nothing of what a record was before in the embedded store after an er
 });
 
 it("gives lines of the log in their order although the clock is set back", async () => {
-  const store = sqliteDeskStore(stores.folder);
+  const store = deskStore(openSqlite(stores.folder));
   await store.create("visit", "a", visitRecord);
   await store.replace("visit", "a", change({ city: "Ankara" }));
   const db = new DatabaseSync(join(stores.folder, "registrations.sqlite"));
@@ -256,20 +261,19 @@ it("gives lines of the log in their order although the clock is set back", async
   db.close();
   const seen = { ...visitRecord, city: "Ankara" };
   await store.replace("visit", "a", change({ city: "Bursa" }, seen));
-  expect((await store.corrections(new Date(later))).map(({ at: time }) => +time)).toEqual([
-    later,
-    later + 1,
-  ]);
+  expect(
+    (await Array.fromAsync(store.corrections.since(new Date(later)))).map(({ at: time }) => +time),
+  ).toEqual([later, later + 1]);
   await store.close();
 });
 
 it("leaves a waiting sales e-mail to what the record is when it is sent", async () => {
-  const store = sqliteDeskStore(stores.folder);
+  const store = deskStore(openSqlite(stores.folder));
   await store.create("exhibit", "a", exhibitRecord, salesAt(at(0)));
   const record = { ...exhibitRecord, company: "Yeni A.Ş." };
   const correction = { was: fingerprintOf(exhibitRecord), record, by: "ada", fields: ["company"] };
   await store.replace("exhibit", "a", correction);
-  const [message] = await store.queue.list();
+  const [message] = await Array.fromAsync(store.queue.list());
   expect((await store.get("exhibit", message?.id ?? ""))?.record.company).toBe("Yeni A.Ş.");
   await store.close();
 });

@@ -1,5 +1,8 @@
 /** The desk's copy in memory follows the store: the embedded one and Firestore's emulator. */
+
 import { setTimeout } from "node:timers/promises";
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openArrivals } from "@/lib/desk/arrivals";
 import { isRegisteredIn } from "@/lib/desk/beside";
 import { type Book, openBook } from "@/lib/desk/book";
@@ -7,8 +10,7 @@ import { eraseAll, storedBefore } from "@/lib/desk/erasure";
 import { findInStore, personData, personMatcher } from "@/lib/desk/person";
 import type { DeskStore } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 import { salesAt } from "../support/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
@@ -18,8 +20,8 @@ jest.setTimeout(90_000);
 const stores = provideStores();
 
 const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => sqliteDeskStore(stores.folder)],
-  ["firestore", () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host)],
+  ["sqlite", () => deskStore(openSqlite(stores.folder))],
+  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
 ];
 
 describe.each(kinds)("a book over the %s store", (_, open) => {
@@ -154,8 +156,14 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
     expect(exhibitor).toMatchObject({ form: "exhibit", requestedArea: 37.5, arrivals: {}, ...own });
     expect(await eraseAll(found, { store, dataDir: stores.folder, by: "ada" })).toBe(2);
     expect(await findInStore(store, isPerson ?? (() => false))).toEqual([]);
-    expect(await store.queue.list()).toEqual([]);
-    expect((await store.erasures()).map(({ by, form, ids }) => ({ by, form, ids }))).toEqual([
+    expect(await Array.fromAsync(store.queue.list())).toEqual([]);
+    expect(
+      (await Array.fromAsync(store.erasures.since())).map(({ by, form, ids }) => ({
+        by,
+        form,
+        ids,
+      })),
+    ).toEqual([
       { by: "ada", form: "exhibit", ids: ["e"] },
       { by: "ada", form: "press", ids: ["p"] },
     ]);
@@ -175,7 +183,7 @@ describe("a book over the embedded store, whose time is the machine's", () => {
   const ids = () => book.rows("visit").map(({ id }) => id);
 
   beforeEach(async () => {
-    store = sqliteDeskStore(stores.folder);
+    store = deskStore(openSqlite(stores.folder));
     book = openBook(store);
     for (const id of ["a", "b", "c"]) await store.create("visit", id, visitRecord);
     await book.refresh();

@@ -2,16 +2,17 @@
  * The functions of a store that only the desk needs, with the embedded store and Firestore's
  * emulator.
  */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openBook } from "@/lib/desk/book";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore, Page, PageRequest } from "@/lib/people/ports";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { sqliteStore } from "@/lib/services/store/sqlite";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore, registrationStore } from "@/lib/store";
 import { inParallel } from "../support/in-parallel";
 import { salesAt } from "../support/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
@@ -22,8 +23,8 @@ jest.setTimeout(90_000);
 const stores = provideStores();
 
 const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => sqliteDeskStore(stores.folder)],
-  ["firestore", () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host)],
+  ["sqlite", () => deskStore(openSqlite(stores.folder))],
+  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
 ];
 
 const minute = (n: number) => new Date(Date.UTC(2026, 8, 23, 7, n));
@@ -100,7 +101,7 @@ describe.each(kinds)("the %s store", (_, open) => {
       expect(await store.erase({ form: "exhibit", ids: ["a", "none"], by: "ada" })).toEqual(["a"]);
       expect(await store.get("exhibit", "a")).toBeUndefined();
       expect(idsOf(await Array.fromAsync(store.list("exhibit")))).toEqual(["b"]);
-      expect(idsOf(await store.queue.list())).toEqual(["b"]);
+      expect(idsOf(await Array.fromAsync(store.queue.list()))).toEqual(["b"]);
       expect(await store.arrivals.of("exhibit", "a")).toEqual({});
       expect(await store.count("exhibit")).toBe(1);
       expect(await store.get("visit", "a")).toBeDefined();
@@ -111,7 +112,7 @@ describe.each(kinds)("the %s store", (_, open) => {
       for (const id of ["a", "b"]) await store.create("visit", id, visitRecord);
       await store.erase({ form: "visit", ids: ["a", "none", "b"], by: "desk@expo.example" });
       await store.erase({ form: "visit", ids: ["a"], by: "late" });
-      const [line, ...rest] = await store.erasures(before);
+      const [line, ...rest] = await Array.fromAsync(store.erasures.since(before));
       expect(rest).toEqual([]);
       expect(line).toStrictEqual({
         at: expect.any(Date),
@@ -120,14 +121,16 @@ describe.each(kinds)("the %s store", (_, open) => {
         ids: ["a", "b"],
       });
       expect(line?.at.getTime()).toBeGreaterThan(before.getTime());
-      expect(await store.erasures(new Date(Date.now() + 60_000))).toEqual([]);
+      expect(await Array.fromAsync(store.erasures.since(new Date(Date.now() + 60_000)))).toEqual(
+        [],
+      );
     });
 
     it("allows the same answers to register again", async () => {
       await store.create("exhibit", "a", exhibitRecord, salesAt(minute(0)));
       await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
       expect(await store.create("exhibit", "a", exhibitRecord, salesAt(minute(0)))).toBe("created");
-      expect(await store.queue.list()).toHaveLength(1);
+      expect(await Array.fromAsync(store.queue.list())).toHaveLength(1);
     });
 
     it("erases many at once, each counted by one of two desks", async () => {
@@ -140,7 +143,7 @@ describe.each(kinds)("the %s store", (_, open) => {
       ]);
       await other.close();
       expect(erased.flat().toSorted()).toEqual(ids.toSorted());
-      const ledger = (await store.erasures()).flatMap((line) => line.ids);
+      const ledger = (await Array.fromAsync(store.erasures.since())).flatMap((line) => line.ids);
       expect(ledger.toSorted()).toEqual(ids.toSorted());
       expect(await store.count("visit")).toBe(0);
     });
@@ -260,7 +263,7 @@ describe.each(kinds)("the %s store", (_, open) => {
 });
 
 it("leaves nothing of an erased person in the embedded store's files", async () => {
-  const site = sqliteStore(stores.folder);
+  const site = registrationStore(openSqlite(stores.folder));
   const secrets = ["Zübeyde", "zubeyde@example.com", "+905559998877", "PassToken0123456789x"];
   const [firstName = "", email = "", mobile = "", token = ""] = secrets;
   const person = { ...visitRecord, firstName, email, mobile, token };
@@ -280,7 +283,7 @@ it("leaves nothing of an erased person in the embedded store's files", async () 
   expect(new Set(found())).toEqual(new Set(secrets));
 
   // Meanwhile the site goes on and keeps the file open.
-  const desk = sqliteDeskStore(stores.folder);
+  const desk = deskStore(openSqlite(stores.folder));
   await desk.erase({ form: "visit", ids: ["person"], by: "ada" });
   await desk.erase({ form: "exhibit", ids: ["person2"], by: "ada" });
   expect(found()).toEqual([]);
@@ -291,7 +294,7 @@ it("leaves nothing of an erased person in the embedded store's files", async () 
 });
 
 it("empties the log after an erasure although a backup reads the file for a while", async () => {
-  const desk = sqliteDeskStore(stores.folder);
+  const desk = deskStore(openSqlite(stores.folder));
   await desk.create("visit", "person", { ...visitRecord, firstName: "Zübeyde" });
   const reader = new DatabaseSync(join(stores.folder, "registrations.sqlite"), { readOnly: true });
   reader.exec("BEGIN; SELECT count(*) FROM registrations");
@@ -311,7 +314,7 @@ it("empties the log after an erasure although a backup reads the file for a whil
 
 it("counts and lists in Firestore the same documents: those with a time", async () => {
   const { emulator } = stores;
-  const store = firestoreDeskStore(emulator.projectId, emulator.host);
+  const store = deskStore(openFirestore(emulator.projectId, emulator.host));
   await store.create("visit", "a", visitRecord);
   const documents = `http://${emulator.host}/v1/projects/${emulator.projectId}/databases/(default)/documents`;
   for (const [id, fields] of Object.entries({

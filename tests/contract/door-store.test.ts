@@ -1,17 +1,15 @@
 /** What both stores keep for the entrance: admissions by devices, the devices, and the key of the check. */
-import { copyStore } from "@/lib/desk/copy";
+
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { checkKey, renewCheckKey } from "@/lib/door/check-key";
 import { lastWipe, wipeRehearsals } from "@/lib/door/rehearsal";
 import { walkInKeys } from "@/lib/door/walk-in-key";
 import { openWalkIn, sealWalkIn } from "@/lib/entrance/walk-in-seal";
 import type { Device } from "@/lib/people/door";
 import type { DeskStore } from "@/lib/people/ports";
-import { firestoreStore } from "@/lib/services/store/firestore";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
-import { sqliteStore } from "@/lib/services/store/sqlite";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
-import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+import { deskStore, registrationStore } from "@/lib/store";
+import { copyAll } from "@/lib/store/copy";
 import { visitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
@@ -21,8 +19,16 @@ const stores = provideStores();
 const cloud = () => [stores.emulator.projectId, stores.emulator.host] as const;
 
 const kinds = [
-  ["sqlite", () => sqliteDeskStore(stores.folder), () => sqliteStore(stores.folder)],
-  ["firestore", () => firestoreDeskStore(...cloud()), () => firestoreStore(...cloud())],
+  [
+    "sqlite",
+    () => deskStore(openSqlite(stores.folder)),
+    () => registrationStore(openSqlite(stores.folder)),
+  ],
+  [
+    "firestore",
+    () => deskStore(openFirestore(...cloud())),
+    () => registrationStore(openFirestore(...cloud())),
+  ],
 ] as const;
 
 const minute = (n: number) => new Date(Date.UTC(2026, 8, 23, 7, n));
@@ -203,19 +209,24 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
   });
 });
 
+/** What a copy goes from and to. @param up whether it goes to Firestore */
+function copying(up: boolean) {
+  const [embedded, far] = [openSqlite(stores.folder), openFirestore(...cloud())];
+  return up ? { from: embedded, to: far } : { from: far, to: embedded };
+}
+
 it.each([
   ["to Firestore", true],
   ["to the embedded store", false],
 ])("copies admissions, devices and the keys %s", async (_, up) => {
-  const [embedded, far] = [sqliteDeskStore(stores.folder), firestoreDeskStore(...cloud())];
-  const [from, to] = up ? [embedded, far] : [far, embedded];
-  const takeover = up ? firestoreTakeover(...cloud()) : sqliteTakeover(stores.folder);
+  const databases = copying(up);
+  const [from, to] = [deskStore(databases.from), deskStore(databases.to)];
   await from.create("visit", "a", visitRecord);
   await from.arrivals.admit(a, by("A", 1, 5), true);
   await from.door.change("device", "d1", () => device);
   const key = await from.checkKey();
   const walkIn = await walkInKeys(from.door)();
-  await copyStore({ from, to, takeover }, () => undefined);
+  await copyAll(databases, () => undefined);
   expect(await to.arrivals.page({ limit: 5 }).then(({ items }) => items)).toEqual(
     (await from.arrivals.page({ limit: 5 })).items,
   );
@@ -225,8 +236,8 @@ it.each([
   await renewCheckKey(to, "ada");
   const renewed = await to.checkKey();
   await to.door.change("device", "d1", () => ({ ...device, seenAt: minute(9).toISOString() }));
-  await copyStore({ from, to, takeover }, () => undefined);
+  await copyAll(databases, () => undefined);
   expect(await to.door.all("device")).toMatchObject([{ seenAt: minute(9).toISOString() }]);
   expect(await to.checkKey()).toBe(renewed);
-  await Promise.all([from.close(), to.close(), takeover.close()]);
+  await Promise.all([from.close(), to.close()]);
 });

@@ -1,10 +1,12 @@
 /** The commands on a store that holds two editions, with the same answers in both. */
+
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 import { salesAt } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { runFair } from "../support/run-type-script";
@@ -14,8 +16,8 @@ jest.setTimeout(120_000);
 
 const LAST = "expo_2025";
 const stores = provideStores();
-const cloud = () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host);
-const embedded = (folder = "site") => sqliteDeskStore(join(stores.folder, folder));
+const cloud = () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host));
+const embedded = (folder = "site") => deskStore(openSqlite(join(stores.folder, folder)));
 const firestoreVariables = () => ({
   FIREBASE_PROJECT_ID: stores.emulator.projectId,
   FIRESTORE_EMULATOR_HOST: stores.emulator.host,
@@ -96,9 +98,9 @@ describe.each([
     expect(lines(erased.stdout).map(({ edition, form }) => [edition, form])).toEqual(places);
     expect(erased.stdout).toContain("4 erased.\n");
     expect([await idsOf(store), await idsOf(last)]).toEqual([["now"], ["last"]]);
-    expect(await last.erasures()).toHaveLength(2);
+    expect(await Array.fromAsync(last.erasures.since())).toHaveLength(2);
     expect((await last.arrivals.page({ limit: 9 })).items).toEqual([]);
-    expect(await last.queue.list()).toEqual([]);
+    expect(await Array.fromAsync(last.queue.list())).toEqual([]);
   });
 
   it("erases in one edition alone when that is named", async () => {
@@ -106,8 +108,8 @@ describe.each([
     expect(one).toHaveLength(2);
     await run("erase", "ada@example.com", "--yes", "--edition", LAST);
     expect([await idsOf(store), await idsOf(last)]).toEqual([["now", "same"], ["last"]]);
-    expect(await store.queue.list()).toHaveLength(1);
-    expect(await store.erasures()).toEqual([]);
+    expect(await Array.fromAsync(store.queue.list())).toHaveLength(1);
+    expect(await Array.fromAsync(store.erasures.since())).toEqual([]);
   });
 
   it("purges every edition, unless one is named", async () => {
@@ -167,10 +169,10 @@ it("backs all editions up, and erases again in each whom its ledger names", asyn
   const then = now.inEdition(LAST);
   expect([await now.count("visit"), await then.count("visit")]).toEqual([2, 1]);
   expect([await now.count("exhibit"), await then.count("exhibit")]).toEqual([0, 1]);
-  expect([await now.erasures(), await then.erasures()]).toMatchObject([
-    [{ form: "exhibit" }],
-    [{ form: "visit" }],
-  ]);
+  expect([
+    await Array.fromAsync(now.erasures.since()),
+    await Array.fromAsync(then.erasures.since()),
+  ]).toMatchObject([[{ form: "exhibit" }], [{ form: "visit" }]]);
   await now.close();
 });
 
@@ -199,8 +201,12 @@ it("takes all editions to the other store and back", async () => {
   for (const edition of [fair.id, LAST]) {
     const [before, after] = [from.inEdition(edition), to.inEdition(edition)];
     expect(await visitors(after)).toEqual(await visitors(before));
-    expect(await after.queue.list()).toEqual(await before.queue.list());
-    expect(await after.erasures()).toEqual(await before.erasures());
+    expect(await Array.fromAsync(after.queue.list())).toEqual(
+      await Array.fromAsync(before.queue.list()),
+    );
+    expect(await Array.fromAsync(after.erasures.since())).toEqual(
+      await Array.fromAsync(before.erasures.since()),
+    );
     expect(await after.arrivals.page({ limit: 9 })).toMatchObject({
       items: (await before.arrivals.page({ limit: 9 })).items,
     });

@@ -1,12 +1,14 @@
 /** What happens to registrations is told to other systems: at least once, and of nobody who was erased. */
+
 import { join } from "node:path";
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
 import { type Audience, readKind } from "@/lib/registration/events";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { startWebhooks, webhookPorts } from "@/lib/services/webhooks";
+import { deskStore } from "@/lib/store";
 import { readEndpoints } from "@/lib/webhooks/endpoints";
 import { receiverSecret, startReceiver } from "../support/receiver";
 import { exhibitRecord, visitRecord } from "../support/records";
@@ -19,10 +21,11 @@ const day = fair.startDate;
 const crm: Audience = () => ["crm"];
 
 const kinds: [string, (audience?: Audience) => DeskStore][] = [
-  ["sqlite", (audience) => sqliteDeskStore(join(stores.folder, "data"), audience)],
+  ["sqlite", (audience) => deskStore(openSqlite(join(stores.folder, "data")), audience)],
   [
     "firestore",
-    (audience) => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host, audience),
+    (audience) =>
+      deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host), audience),
   ],
 ];
 
@@ -43,7 +46,7 @@ describe.each(kinds)("the %s store", (_kind, open) => {
 
   /** What waits: the events in words. */
   async function waiting({ events }: DeskStore) {
-    const entries = await events.queue.list();
+    const entries = await Array.fromAsync(events.queue.list());
     return entries
       .map(({ form, id, kind }) => {
         const { to, event, detail } = readKind(kind) ?? {};

@@ -1,17 +1,20 @@
 /** What the command line exports from a store, without a book. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { storedSheet } from "@/lib/desk/export/stored";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import type { DeskStore } from "@/lib/people/ports";
+import { deskStore } from "@/lib/store";
 import { visitRecord } from "../support/records";
 
 let folder: string;
-let store: ReturnType<typeof sqliteDeskStore>;
+let store: DeskStore;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "export-stored-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   const people = [
     ["ada1", { email: "ada@example.com" }],
     ["eda1", { email: "eda@example.com", firstName: "Eda", mobile: "+905320000001" }],

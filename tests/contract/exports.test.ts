@@ -1,7 +1,9 @@
 /** The log of exports, in the embedded store and Firestore's emulator. */
+
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import type { DeskStore, NotedExport } from "@/lib/people/ports";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 import { provideStores } from "../support/stores";
 
 jest.setTimeout(90_000);
@@ -9,8 +11,8 @@ jest.setTimeout(90_000);
 const stores = provideStores();
 
 const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => sqliteDeskStore(stores.folder)],
-  ["firestore", () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host)],
+  ["sqlite", () => deskStore(openSqlite(stores.folder))],
+  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
 ];
 
 const line = (minute: number, changed: Partial<NotedExport> = {}): NotedExport => ({
@@ -32,11 +34,11 @@ describe.each(kinds)("the %s store", (_, open) => {
   afterEach(() => store.close());
 
   it("keeps who exported which columns of how many, oldest first, and nothing else", async () => {
-    expect(await store.exports()).toEqual([]);
+    expect(await Array.fromAsync(store.exports.since())).toEqual([]);
     const pass = line(1, { form: "visit", columns: ["pass"], by: "fair export", count: 0 });
     await store.noteExport(line(2));
     await store.noteExport(pass);
-    expect(await store.exports()).toStrictEqual([pass, line(2)]);
+    expect(await Array.fromAsync(store.exports.since())).toStrictEqual([pass, line(2)]);
   });
 
   it("takes the same line twice as one, and others of the same moment as others", async () => {
@@ -46,14 +48,14 @@ describe.each(kinds)("the %s store", (_, open) => {
       line(1, { columns: ["pass"] }),
     ];
     for (const one of [line(1), line(1), ...others]) await store.noteExport(one);
-    const kept = await store.exports();
+    const kept = await Array.fromAsync(store.exports.since());
     expect(kept).toHaveLength(4);
     expect(kept).toEqual(expect.arrayContaining([line(1), ...others]));
   });
 
   it("keeps each edition's apart", async () => {
     await store.inEdition("expo_2025").noteExport(line(1));
-    expect(await store.exports()).toEqual([]);
-    expect(await store.inEdition("expo_2025").exports()).toEqual([line(1)]);
+    expect(await Array.fromAsync(store.exports.since())).toEqual([]);
+    expect(await Array.fromAsync(store.inEdition("expo_2025").exports.since())).toEqual([line(1)]);
   });
 });

@@ -1,16 +1,18 @@
 /** Firestore's answers get lost or cut off on the way, although it has done its work. */
+
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openBook } from "@/lib/desk/book";
-import { copyStore } from "@/lib/desk/copy";
 import { eraseAll, storedBefore } from "@/lib/desk/erasure";
 import { storedSheet } from "@/lib/desk/export/stored";
+import { fair } from "@/lib/fair/facts";
 import { sendNow } from "@/lib/mails/notify";
 import type { DeskStore } from "@/lib/people/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
-import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+import { deskStore } from "@/lib/store";
+import { copyAll } from "@/lib/store/copy";
+import { importRegistrations } from "@/lib/store/importing";
 import { proxyTo } from "../support/firestore-proxy";
 import { salesAt, salesOf } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
@@ -25,7 +27,7 @@ let store: DeskStore;
 
 beforeEach(async () => {
   proxy = await proxyTo(stores.emulator.host);
-  store = firestoreDeskStore(stores.emulator.projectId, proxy.host);
+  store = deskStore(openFirestore(stores.emulator.projectId, proxy.host));
 });
 
 afterEach(async () => {
@@ -65,20 +67,21 @@ describe("a write whose answer is lost", () => {
     ] as const;
     proxy.loseAnswers();
     expect(await eraseAll(found, { store, dataDir: stores.folder, by: "ada" })).toBe(3);
-    const lines = await store.erasures();
+    const lines = await Array.fromAsync(store.erasures.since());
     expect(lines.map(({ ids }) => ids)).toEqual([["a", "b"], ["c"]]);
   });
 
   it("copies a line of the ledger once", async () => {
-    const from = sqliteDeskStore(stores.folder);
+    const database = openSqlite(stores.folder);
+    const from = deskStore(database);
     await from.create("visit", "a", visitRecord);
     await from.erase({ form: "visit", ids: ["a"], by: "ada" });
-    const takeover = firestoreTakeover(stores.emulator.projectId, proxy.host);
-    const [line] = await from.erasures();
+    const to = openFirestore(stores.emulator.projectId, proxy.host);
+    const [line] = await Array.fromAsync(from.erasures.since());
     proxy.loseAnswers();
-    await copyStore({ from, to: store, takeover }, () => undefined);
-    expect(await store.erasures()).toEqual([line]);
-    await takeover.close();
+    await copyAll({ from: database, to }, () => undefined);
+    expect(await Array.fromAsync(store.erasures.since())).toEqual([line]);
+    await to.close();
     await from.close();
   });
 
@@ -99,7 +102,9 @@ describe("a write whose answer is lost", () => {
       );
     const outcomes = await Promise.all(["a", "b"].map(give));
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["stored", "taken"]);
-    expect(await store.queue.list()).toMatchObject([{ kind: "decision", attempts: 1 }]);
+    expect(await Array.fromAsync(store.queue.list())).toMatchObject([
+      { kind: "decision", attempts: 1 },
+    ]);
   });
 
   it("claims a notification for the caller only", async () => {
@@ -118,9 +123,9 @@ it("sends an e-mail on request, although the answers to its writes are lost", as
   proxy.loseAnswers();
   const report = jest.fn();
   const ports = deliveryPorts(store, outboxNotifier(stores.folder));
-  await sendNow(await store.queue.list(), { ...ports, report });
+  await sendNow(await Array.fromAsync(store.queue.list()), { ...ports, report });
   expect(report.mock.calls).toMatchObject([[salesOf("a"), { outcome: "written" }, undefined]]);
-  expect(await store.queue.list()).toEqual([]);
+  expect(await Array.fromAsync(store.queue.list())).toEqual([]);
 });
 
 describe("a query whose answer breaks off", () => {
@@ -128,14 +133,14 @@ describe("a query whose answer breaks off", () => {
   const createdAt = new Date();
   const moved = Array.from({ length: MANY }, (_, n) => ({
     registration: { id: `n${n}`, record: visitRecord, createdAt },
-    messages: [],
   }));
 
   beforeEach(async () => {
-    const takeover = firestoreTakeover(stores.emulator.projectId, stores.emulator.host);
+    const database = openFirestore(stores.emulator.projectId, stores.emulator.host);
+    const target = { database, edition: fair.id };
     for (let n = 0; n < MANY; n += 300)
-      await takeover.registrations("visit", moved.slice(n, n + 300));
-    await takeover.close();
+      await importRegistrations(target, "visit", moved.slice(n, n + 300));
+    await database.close();
   });
 
   it("does not shorten a list", async () => {
@@ -163,13 +168,12 @@ describe("a query whose answer breaks off", () => {
   });
 
   it("does not leave out registrations that are copied", async () => {
-    const to = sqliteDeskStore(stores.folder);
-    const takeover = sqliteTakeover(stores.folder);
+    const from = openFirestore(stores.emulator.projectId, proxy.host);
+    const to = openSqlite(stores.folder);
     const report = () => proxy.breakQuery(100);
     report();
-    await copyStore({ from: store, to, takeover }, report);
-    expect(await to.count("visit")).toBe(MANY);
-    await takeover.close();
-    await to.close();
+    await copyAll({ from, to }, report);
+    expect(await deskStore(to).count("visit")).toBe(MANY);
+    await Promise.all([from.close(), to.close()]);
   });
 });

@@ -1,9 +1,9 @@
 /** The rules refuse every client. They do not apply to the server's credentials. */
 
+import { openFirestore } from "@/lib/database/firestore";
 import { fair } from "@/lib/fair/facts";
-import { formNames } from "@/lib/registration/forms";
-import { firestoreStore } from "@/lib/services/store/firestore";
-import { collectionOf, collections } from "@/lib/services/store/shared";
+import { registrationStore } from "@/lib/store";
+import { collectionIn, kinds } from "@/lib/store/collections";
 import { visitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
@@ -12,18 +12,14 @@ jest.setTimeout(90_000);
 const { emulator } = provideStores();
 
 beforeEach(async () => {
-  const store = firestoreStore(emulator.projectId, emulator.host);
+  const store = registrationStore(openFirestore(emulator.projectId, emulator.host));
   await store.create("visit", "a", visitRecord);
   await store.close();
 });
 
 const document = { fields: { firstName: { stringValue: "Ada" } } };
 
-const names = [
-  ...formNames.map((form) => collectionOf(fair.id, form)),
-  ...Object.values(collections).map((nameOf) => nameOf(fair.id)),
-  "anything",
-];
+const names = [...kinds.map((kind) => collectionIn(fair.id, kind).name), "anything"];
 
 it.each([
   ["reading a document", "/a", "GET", undefined],

@@ -1,13 +1,14 @@
 /** Passes that staff gave are found by their tokens in both stores, and end with what they stand on. */
-import { copyStore } from "@/lib/desk/copy";
+
+import { openFirestore } from "@/lib/database/firestore";
+import type { Database } from "@/lib/database/port";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import type { DeskStore } from "@/lib/people/ports";
 import { findPass } from "@/lib/registration/find-pass";
 import { withOwnPass } from "@/lib/registration/given-pass";
 import type { DecisionState, StaffFile } from "@/lib/registration/staff-file";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
-import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+import { deskStore } from "@/lib/store";
+import { copyAll } from "@/lib/store/copy";
 import { exhibitRecord, pressRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
@@ -16,16 +17,8 @@ jest.setTimeout(90_000);
 const stores = provideStores();
 const cloud = () => [stores.emulator.projectId, stores.emulator.host] as const;
 const kinds = [
-  [
-    "sqlite",
-    () => sqliteDeskStore(stores.folder),
-    () => ({ to: firestoreDeskStore(...cloud()), takeover: firestoreTakeover(...cloud()) }),
-  ],
-  [
-    "firestore",
-    () => firestoreDeskStore(...cloud()),
-    () => ({ to: sqliteDeskStore(stores.folder), takeover: sqliteTakeover(stores.folder) }),
-  ],
+  ["sqlite", () => openSqlite(stores.folder), () => openFirestore(...cloud())],
+  ["firestore", () => openFirestore(...cloud()), () => openSqlite(stores.folder)],
 ] as const;
 
 const [at, by] = ["2026-09-01T09:00:00.000Z", "ada"];
@@ -45,10 +38,12 @@ const withSomebody = (before: StaffFile): StaffFile => ({
 });
 
 describe.each(kinds)("the %s store", (_, open, openOther) => {
+  let database: Database;
   let store: DeskStore;
 
   beforeEach(async () => {
-    store = open();
+    database = open();
+    store = deskStore(database);
     for (const id of ["a", "b"]) await store.create("exhibit", id, exhibitRecord);
     await store.create("press", "p", pressRecord);
     await store.staffFiles.change("exhibit", "a", decide("accepted", "a"));
@@ -93,9 +88,9 @@ describe.each(kinds)("the %s store", (_, open, openOther) => {
   });
 
   it("finds them after a move to the other store", async () => {
-    const { to, takeover } = openOther();
-    await copyStore({ from: store, to, takeover }, () => undefined);
-    await takeover.close();
+    const other = openOther();
+    const to = deskStore(other);
+    await copyAll({ from: database, to: other }, () => undefined);
     expect(await found("deniz", to)).toMatchObject({ id: "a", holder: { name: "Deniz Ak" } });
     await to.close();
   });

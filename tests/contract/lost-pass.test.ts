@@ -1,8 +1,10 @@
 /** Passes that are sent again, in both stores: who is found by an address, what waits, how often. */
+
 import { join } from "node:path";
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { passesInLetter, type RegistrationStore } from "@/lib/registration/ports";
-import { firestoreStore } from "@/lib/services/store/firestore";
-import { sqliteStore } from "@/lib/services/store/sqlite";
+import { registrationStore } from "@/lib/store";
 import { pressRecord, visitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
@@ -11,8 +13,11 @@ jest.setTimeout(90_000);
 const stores = provideStores();
 
 const kinds: [string, () => RegistrationStore][] = [
-  ["sqlite", () => sqliteStore(join(stores.folder, "data"))],
-  ["firestore", () => firestoreStore(stores.emulator.projectId, stores.emulator.host)],
+  ["sqlite", () => registrationStore(openSqlite(join(stores.folder, "data")))],
+  [
+    "firestore",
+    () => registrationStore(openFirestore(stores.emulator.projectId, stores.emulator.host)),
+  ],
 ];
 
 const ada = "ada@example.com";
@@ -56,16 +61,16 @@ describe.each(kinds)("the %s store", (_, open) => {
     await register("first");
     await register("second");
     expect(await ask()).toBe("second");
-    expect(await store.queue.list()).toMatchObject([
+    expect(await Array.fromAsync(store.queue.list())).toMatchObject([
       { id: "second", form: "visit", kind: "pass", attempts: 1, dueAt },
     ]);
     expect(await ask()).toBeUndefined();
-    expect(await store.queue.list()).toHaveLength(1);
+    expect(await Array.fromAsync(store.queue.list())).toHaveLength(1);
   });
 
   it("stores nothing about somebody who has not registered, and does not use up their confirmations", async () => {
     for (let n = 0; n < 5; n += 1) expect(await ask("nobody@example.com")).toBeUndefined();
-    expect(await store.queue.list()).toEqual([]);
+    expect(await Array.fromAsync(store.queue.list())).toEqual([]);
     const messages = { kinds: ["confirmation"], dueAt, limit } as const;
     expect(await store.create("visit", "v", visitRecord, messages)).toBe("created");
   });
@@ -86,7 +91,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     await register("v");
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask()));
     expect(answers.filter((id) => id === "v").length).toBeLessThanOrEqual(3);
-    expect(await store.queue.list()).toMatchObject([{ id: "v", kind: "pass" }]);
+    expect(await Array.fromAsync(store.queue.list())).toMatchObject([{ id: "v", kind: "pass" }]);
   });
 
   it("takes ten thousand requests for three messages", async () => {
@@ -99,6 +104,6 @@ describe.each(kinds)("the %s store", (_, open) => {
       await settle("v");
     }
     expect(sent).toBe(3);
-    expect(await store.queue.list()).toEqual([]);
+    expect(await Array.fromAsync(store.queue.list())).toEqual([]);
   });
 });

@@ -1,16 +1,19 @@
 /** Mail servers that are away, slow, or refuse: the queue over the embedded store, and a real server. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import PostalMime from "postal-mime";
 import type { SMTPServerOptions } from "smtp-server";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { recipientsOf } from "@/lib/desk/recipients";
 import { sendPaced } from "@/lib/mails/campaign";
 import { type NotifyPorts, notifyDue } from "@/lib/mails/notify";
+import type { DeskStore } from "@/lib/people/ports";
 import { leaseUntil } from "@/lib/registration/lease";
 import { smtpNotifier } from "@/lib/services/notifier/smtp";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 import { freePort } from "@/scripts/free-port";
 import { type Certificate, certificateFor } from "../support/certificates";
 import { openMailServer, reply } from "../support/mail-server";
@@ -37,7 +40,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-let store: ReturnType<typeof sqliteDeskStore>;
+let store: DeskStore;
 let dataDir: string;
 /** Milliseconds that have passed in the queue's clock. */
 let passed: number;
@@ -45,7 +48,7 @@ let passed: number;
 beforeEach(async () => {
   passed = 0;
   dataDir = mkdtempSync(join(folder, "data-"));
-  store = sqliteDeskStore(dataDir);
+  store = deskStore(openSqlite(dataDir));
   for (let n = 0; n < visitors; n += 1) {
     const own = { email: addressOf(n), mobile: `+9055511100${10 + n}` };
     await store.create("visit", `v${n}`, { ...visitRecord, ...own });

@@ -1,16 +1,17 @@
 /** Several registrations of a person become one, in the embedded store and Firestore's emulator. */
+
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { mergeAll } from "@/lib/desk/erasure";
 import { fair } from "@/lib/fair/facts";
 import { mailKey } from "@/lib/mails/mail-key";
 import type { DeskStore } from "@/lib/people/ports";
 import { findPass } from "@/lib/registration/find-pass";
 import { emptyFile } from "@/lib/registration/staff-file";
-import { firestoreStore } from "@/lib/services/store/firestore";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
-import { salesAt } from "../support/messages";
+import { deskStore, registrationStore } from "@/lib/store";
+import { salesAt, sentIn } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
@@ -19,8 +20,8 @@ jest.setTimeout(90_000);
 const stores = provideStores();
 
 const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => sqliteDeskStore(stores.folder)],
-  ["firestore", () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host)],
+  ["sqlite", () => deskStore(openSqlite(stores.folder))],
+  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
 ];
 
 const at = (minute: number) => new Date(Date.UTC(2026, 8, 23, 7, minute));
@@ -48,7 +49,9 @@ describe.each(kinds)("the %s store", (_, open) => {
     expect((await store.findByToken("token_of_a_0123456789"))?.id).toBe("a");
     expect(await store.findByToken("token_of_b_0123456789")).toBeUndefined();
     expect((await ids()).toSorted()).toEqual(["a", "d"]);
-    expect(await store.erasures()).toMatchObject([{ by: "ada", form: "visit", ids: ["b", "c"] }]);
+    expect(await Array.fromAsync(store.erasures.since())).toMatchObject([
+      { by: "ada", form: "visit", ids: ["b", "c"] },
+    ]);
   });
 
   it("leads from the tokens of the others to the one that stays, which they cannot withdraw", async () => {
@@ -129,27 +132,27 @@ describe.each(kinds)("the %s store", (_, open) => {
     await store.queue.add(reminder("c"));
     await store.queue.add(reminder("d"));
     await store.merge({ ...merge, others: ["b"] });
-    expect(await store.queue.sent()).toMatchObject([{ id: "a", kind: "reminder", sentAt: at(6) }]);
+    expect(await sentIn(store.queue)).toMatchObject([{ id: "a", kind: "reminder", sentAt: at(6) }]);
     expect(await store.queue.add(reminder("a"))).toBe("sent");
     // What waits for the kept one need not be sent any more.
     await store.merge({ ...merge, keep: "d", others: ["a"] });
-    expect((await store.queue.list()).map(({ id }) => id)).toEqual(["c"]);
-    expect((await store.queue.sent()).map(({ id }) => id)).toEqual(["d"]);
+    expect((await Array.fromAsync(store.queue.list())).map(({ id }) => id)).toEqual(["c"]);
+    expect((await sentIn(store.queue)).map(({ id }) => id)).toEqual(["d"]);
     await store.merge({ ...merge, keep: "d", others: ["c"] });
-    expect(await store.queue.list()).toEqual([]);
+    expect(await Array.fromAsync(store.queue.list())).toEqual([]);
   });
 
   it("erases what waits for the others, and nothing of the kept one", async () => {
     for (const id of ["a", "b"]) await store.create("exhibit", id, exhibitRecord, salesAt(at(0)));
     await store.merge({ form: "exhibit", keep: "a", others: ["b"], by: "ada" });
-    expect((await store.queue.list()).map(({ id }) => id)).toEqual(["a"]);
+    expect((await Array.fromAsync(store.queue.list())).map(({ id }) => id)).toEqual(["a"]);
     expect(await store.get("visit", "b")).toBeDefined();
   });
 
   it("says the same when it is asked twice, with one line in the ledger", async () => {
     await store.arrivals.mark("visit", "b", first, at(1));
     for (let n = 0; n < 3; n += 1) expect(await store.merge(merge)).toBe("merged");
-    expect(await store.erasures()).toHaveLength(1);
+    expect(await Array.fromAsync(store.erasures.since())).toHaveLength(1);
     expect(await store.arrivals.of("visit", "a")).toEqual({ [first]: at(1) });
   });
 
@@ -162,7 +165,7 @@ describe.each(kinds)("the %s store", (_, open) => {
   it("never erases the one to keep, whatever is asked", async () => {
     expect(await store.merge({ ...merge, others: ["a", "b", "b", "none"] })).toBe("merged");
     expect((await ids()).toSorted()).toEqual(["a", "c", "d"]);
-    expect(await store.erasures()).toMatchObject([{ ids: ["b"] }]);
+    expect(await Array.fromAsync(store.erasures.since())).toMatchObject([{ ids: ["b"] }]);
   });
 
   it("leaves one of two that two desks keep at once", async () => {
@@ -199,12 +202,12 @@ describe.each(kinds)("the %s store", (_, open) => {
     await last.merge({ ...merge, others: ["b"] });
     expect(await last.count("visit")).toBe(1);
     expect(await store.count("visit")).toBe(4);
-    expect(await store.erasures()).toEqual([]);
+    expect(await Array.fromAsync(store.erasures.since())).toEqual([]);
   });
 });
 
 it("removes the e-mails about those that are erased, and keeps those about the kept one", async () => {
-  const store = sqliteDeskStore(stores.folder);
+  const store = deskStore(openSqlite(stores.folder));
   const outbox = join(stores.folder, "outbox");
   mkdirSync(outbox);
   for (const id of ["a", "b"]) {
@@ -223,13 +226,15 @@ it("removes the e-mails about those that are erased, and keeps those about the k
 
 it("merges more than one transaction of Firestore takes", async () => {
   const { projectId, host } = stores.emulator;
-  const store = firestoreDeskStore(projectId, host);
-  const site = firestoreStore(projectId, host);
+  const store = deskStore(openFirestore(projectId, host));
+  const site = registrationStore(openFirestore(projectId, host));
   const many = Array.from({ length: 120 }, (_, n) => `n${n}`);
   await Promise.all(many.map((id) => site.create("visit", id, visitRecord)));
   const [keep = "", ...others] = many;
   expect(await store.merge({ ...merge, keep, others })).toBe("merged");
   expect(await store.count("visit")).toBe(1);
-  expect((await store.erasures()).flatMap(({ ids }) => ids)).toHaveLength(119);
+  expect((await Array.fromAsync(store.erasures.since())).flatMap(({ ids }) => ids)).toHaveLength(
+    119,
+  );
   await Promise.all([store.close(), site.close()]);
 });

@@ -1,14 +1,16 @@
 /** What a receiver takes for a copy: tries of one message, and never a letter that was asked for anew. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { sendMessage } from "@/lib/desk/send-message";
 import { sendPaced } from "@/lib/mails/campaign";
 import { sendingKey } from "@/lib/mails/mail-key";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import type { MailKind } from "@/lib/registration/mail-kinds";
-import { sqliteStore } from "@/lib/services/store/sqlite";
+import { registrationStore } from "@/lib/store";
 import { exhibitRecord, visitRecord } from "../support/records";
 
 const minute = 60_000;
@@ -26,7 +28,7 @@ beforeEach(() => {
   works = true;
   time = Date.now();
   ports = {
-    store: sqliteStore(folder),
+    store: registrationStore(openSqlite(folder)),
     notifier: {
       async send(key, message) {
         keys.push(sendingKey(key, message));

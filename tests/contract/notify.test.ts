@@ -1,8 +1,10 @@
 /** The delivery of notifications with the embedded store and a simulated clock. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import type { Deliverable } from "@/lib/mails/message";
 import { type NotifyPorts, notify, notifyDue, sendNow } from "@/lib/mails/notify";
@@ -10,8 +12,8 @@ import type { NotifyResult } from "@/lib/mails/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { leaseUntil } from "@/lib/registration/lease";
 import type { MessageName } from "@/lib/registration/ports";
-import { sqliteStore } from "@/lib/services/store/sqlite";
-import { salesAt, salesOf } from "../support/messages";
+import { registrationStore } from "@/lib/store";
+import { salesAt, salesOf, sentIn } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
 
 const minute = 60_000;
@@ -27,7 +29,7 @@ function delivery(folder: string) {
   let attempts = 0;
   const state = { works: true, permanent: false };
   const ports: NotifyPorts = {
-    store: sqliteStore(folder),
+    store: registrationStore(openSqlite(folder)),
     notifier: {
       async send(key): Promise<NotifyResult> {
         attempts += 1;
@@ -102,7 +104,7 @@ it("sends again to the new address what was on its way to one that was corrected
   desk.pass(5);
   expect(await notifyDue(ports)).toEqual({ sent: 1, written: 0, failed: 0 });
   expect(to).toEqual([{ address: visitRecord.email }, { address: "eda@example.com" }]);
-  expect(await store.queue.list()).toEqual([]);
+  expect(await Array.fromAsync(store.queue.list())).toEqual([]);
 });
 
 it("delivers everything after an outage of an hour, and asks seldom meanwhile", async () => {
@@ -123,7 +125,7 @@ it("delivers everything after an outage of an hour, and asks seldom meanwhile", 
   desk.pass(10);
   await notifyDue(desk.ports);
   expect(desk.sent.toSorted()).toEqual(ids.toSorted());
-  expect(await desk.ports.store.queue.list()).toEqual([]);
+  expect(await Array.fromAsync(desk.ports.store.queue.list())).toEqual([]);
 });
 
 it.each([
@@ -172,7 +174,7 @@ it("ends when the registration no longer exists, and says so", async () => {
   desk.pass(1);
   expect(await notifyDue(ports)).toEqual({ sent: 0, written: 0, failed: 1 });
   expect(told).toEqual([[salesOf("a"), { outcome: "failed", reason: "NO_REGISTRATION" }]]);
-  expect(await ports.store.queue.list()).toEqual([]);
+  expect(await Array.fromAsync(ports.store.queue.list())).toEqual([]);
 });
 
 it("leaves notifications of another version alone, and sends the rest", async () => {
@@ -191,7 +193,7 @@ it("leaves notifications of another version alone, and sends the rest", async ()
   expect(await notifyDue(ports)).toEqual({ sent: 1, written: 0, failed: 12 });
   expect(desk.sent).toEqual(["a"]);
   expect(told).toContainEqual([salesOf("u0"), { outcome: "failed", reason: "UNKNOWN_FORM" }]);
-  const left = await ports.store.queue.list();
+  const left = await Array.fromAsync(ports.store.queue.list());
   expect(left.map(({ id }) => id).toSorted()).toEqual(unknown.toSorted());
 });
 
@@ -206,7 +208,7 @@ it("sends what waits of another edition, too, and takes neither for the other", 
   desk.pass(1);
   expect(await notifyDue(desk.ports)).toEqual({ sent: 2, written: 0, failed: 0 });
   expect(desk.sent.toSorted()).toEqual(["expo_2025.old", "expo_2025.same", "same"]);
-  expect(await last.queue.list()).toEqual([]);
+  expect(await Array.fromAsync(last.queue.list())).toEqual([]);
 });
 
 it("lets editions take turns while neither is at its end", async () => {
@@ -272,27 +274,27 @@ describe("messages to registrants", () => {
     const [key, message] = send.mock.calls[0] ?? [];
     expect(key).toBe(`${fair.id}.v.confirmation`);
     expect(message).toMatchObject({ to: { address: "ada@example.com" }, language: "en" });
-    expect(await ports.store.queue.list()).toEqual([]);
+    expect(await Array.fromAsync(ports.store.queue.list())).toEqual([]);
   });
 
   it("end where nobody is at the address, as asking again would be no use", async () => {
     const failed = { outcome: "failed", reason: "SMTP_550", permanent: true } as const;
     const { ports } = await answered({ ...failed, noSuchRecipient: true });
     await notify(held, ports);
-    expect(await ports.store.queue.list()).toEqual([]);
+    expect(await Array.fromAsync(ports.store.queue.list())).toEqual([]);
   });
 
   it("wait where the server refuses for another reason, for three days", async () => {
     const failed = { outcome: "failed", reason: "SMTP_535", permanent: true } as const;
     const { send, ports } = await answered(failed);
     await notify(held, ports);
-    expect(await ports.store.queue.list()).toHaveLength(1);
+    expect(await Array.fromAsync(ports.store.queue.list())).toHaveLength(1);
     const now = () => new Date(Date.now() + 71 * 60 * minute);
     await notifyDue({ ...ports, now });
-    expect(await ports.store.queue.list()).toHaveLength(1);
+    expect(await Array.fromAsync(ports.store.queue.list())).toHaveLength(1);
     await notifyDue({ ...ports, now: () => new Date(Date.now() + 73 * 60 * minute) });
     expect(send).toHaveBeenCalledTimes(3);
-    expect(await ports.store.queue.list()).toEqual([]);
+    expect(await Array.fromAsync(ports.store.queue.list())).toEqual([]);
   });
 
   it("end with an address that not every server takes, and nothing is sent", async () => {
@@ -300,7 +302,7 @@ describe("messages to registrants", () => {
     const { send, ports } = await answered({ outcome: "sent", where: "there" }, record);
     expect(await notify(held, ports)).toEqual({ outcome: "failed", reason: "NO_ADDRESS" });
     expect(send).not.toHaveBeenCalled();
-    expect(await ports.store.queue.list()).toEqual([]);
+    expect(await Array.fromAsync(ports.store.queue.list())).toEqual([]);
   });
 
   it("go once if they are reminders, also when somebody asks again", async () => {
@@ -310,7 +312,7 @@ describe("messages to registrants", () => {
     await notifyDue(ports);
     expect(send).toHaveBeenCalledTimes(1);
     expect(await ports.store.queue.add(entry)).toBe("sent");
-    expect(await ports.store.queue.sent()).toMatchObject([reminder]);
+    expect(await sentIn(ports.store.queue)).toMatchObject([reminder]);
   });
 
   it("end in a former edition, whose days and place they cannot tell; the sales team's go out", async () => {
@@ -322,7 +324,7 @@ describe("messages to registrants", () => {
     const { send, ports } = await answered({ outcome: "sent", where: "there" });
     await notifyDue(ports);
     expect(send.mock.calls.map(([key]) => key)).toEqual(["expo_2020.e"]);
-    expect(await former.queue.list()).toEqual([]);
+    expect(await Array.fromAsync(former.queue.list())).toEqual([]);
   });
 
   it("wait for the version that knows their kind", async () => {
@@ -332,7 +334,7 @@ describe("messages to registrants", () => {
     await ports.store.queue.add({ ...unknown, dueAt: new Date(start) });
     await notifyDue(ports);
     expect(send).not.toHaveBeenCalled();
-    expect(await ports.store.queue.list()).toContainEqual(
+    expect(await Array.fromAsync(ports.store.queue.list())).toContainEqual(
       expect.objectContaining({ kind: "survey" }),
     );
   });

@@ -1,7 +1,9 @@
 /** `npm run fair -- list`: prints what is stored, from both kinds of store. */
+
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import type { RegistrationStore } from "@/lib/registration/ports";
-import { firestoreStore } from "@/lib/services/store/firestore";
-import { sqliteStore } from "@/lib/services/store/sqlite";
+import { registrationStore } from "@/lib/store";
 import { freePort } from "@/scripts/free-port";
 import { exhibitRecord, pressRecord } from "../support/records";
 import { runFair } from "../support/run-type-script";
@@ -39,11 +41,11 @@ async function expectPrinted(store: RegistrationStore, variables?: Record<string
   expect(lines.map(({ id }) => id)).toEqual(["b", "a"]);
 }
 
-it("prints the embedded store", () => expectPrinted(sqliteStore(stores.folder)));
+it("prints the embedded store", () => expectPrinted(registrationStore(openSqlite(stores.folder))));
 
 it("prints Firestore", async () => {
   const { projectId, host } = stores.emulator;
-  await expectPrinted(firestoreStore(projectId, host), {
+  await expectPrinted(registrationStore(openFirestore(projectId, host)), {
     FIREBASE_PROJECT_ID: projectId,
     FIRESTORE_EMULATOR_HOST: host,
   });

@@ -1,11 +1,13 @@
 /** `npm run fair -- seed`: writes invented registrations, also into a store that already has some. */
+
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readExhibitors } from "@/documents/exhibitors";
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import type { DeskStore } from "@/lib/people/ports";
 import { formNames } from "@/lib/registration/forms";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 import { visitRecord } from "../support/records";
 import { runFair } from "../support/run-type-script";
 import { provideStores } from "../support/stores";
@@ -25,7 +27,7 @@ async function withStore<Result>(store: DeskStore, work: (store: DeskStore) => P
 const held = (store: DeskStore) =>
   withStore(store, async () => ({
     forms: await Promise.all(formNames.map((form) => store.count(form))),
-    waiting: (await store.queue.list()).map(({ form }) => form),
+    waiting: (await Array.fromAsync(store.queue.list())).map(({ form }) => form),
   }));
 
 it("fills an empty store, and says what it has written and where", async () => {
@@ -34,7 +36,7 @@ it("fills an empty store, and says what it has written and where", async () => {
     stderr: "",
     exitCode: 0,
   });
-  expect(await held(sqliteDeskStore(folder()))).toEqual({
+  expect(await held(deskStore(openSqlite(folder())))).toEqual({
     forms: [120, 5, 0],
     waiting: ["exhibit", "exhibit", "exhibit"],
   });
@@ -45,30 +47,32 @@ it("fills Firestore, and names the project", async () => {
   const variables = { FIREBASE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: host };
   const { stdout } = await runFair(["seed", "visit=3", "press=2"], variables);
   expect(stdout).toContain(`the Firestore of ${projectId}: visit 3, exhibit 0, press 2.`);
-  expect(await held(firestoreDeskStore(projectId, host))).toEqual({
+  expect(await held(deskStore(openFirestore(projectId, host)))).toEqual({
     forms: [3, 0, 2],
     waiting: [],
   });
 });
 
 it("does not change a store that holds registrations without --yes", async () => {
-  await withStore(sqliteDeskStore(folder()), (store) => store.create("visit", "a", visitRecord));
+  await withStore(deskStore(openSqlite(folder())), (store) =>
+    store.create("visit", "a", visitRecord),
+  );
   expect(await seed("visit=2")).toEqual({
     stdout: "",
     stderr: `There are registrations in the embedded store in ${folder()} already (1): add --yes to write all the same.\n`,
     exitCode: 1,
   });
-  expect((await held(sqliteDeskStore(folder()))).forms).toEqual([1, 0, 0]);
+  expect((await held(deskStore(openSqlite(folder())))).forms).toEqual([1, 0, 0]);
   expect((await seed("visit=2", "--yes")).stdout).toMatch(/: visit 2, exhibit 0, press 0\.\n$/);
   expect((await seed("visit=2", "--yes")).stdout).toMatch(/: visit 0, exhibit 0, press 0\.\n$/);
-  expect((await held(sqliteDeskStore(folder()))).forms).toEqual([3, 0, 0]);
+  expect((await held(deskStore(openSqlite(folder())))).forms).toEqual([3, 0, 0]);
 });
 
 it("writes accepted exhibitors with stands, whom the public list and its export show", async () => {
   expect((await seed("--exhibitors", "30")).stdout).toMatch(/: visit 0, exhibit 30, press 0\.\n$/);
-  const { listed, waiting } = await withStore(sqliteDeskStore(folder()), async (store) => ({
+  const { listed, waiting } = await withStore(deskStore(openSqlite(folder())), async (store) => ({
     listed: await store.staffFiles.accepted(),
-    waiting: await store.queue.list(),
+    waiting: await Array.fromAsync(store.queue.list()),
   }));
   expect(listed).toHaveLength(30);
   expect(waiting).toEqual([]);

@@ -1,15 +1,15 @@
 /** Files of the embedded store from earlier or later versions of the site. */
+
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { migrate } from "@/lib/database/sqlite-migrations";
 import { fair } from "@/lib/fair/facts";
-import { fingerprintOf } from "@/lib/registration/fingerprint";
-import { collectionOf } from "@/lib/services/store/shared";
-import { sqliteStore } from "@/lib/services/store/sqlite";
 import { restore } from "@/lib/services/store/sqlite-backup";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
-import { migrate } from "@/lib/services/store/sqlite-migrations";
+import { deskStore, registrationStore } from "@/lib/store";
+import { collectionIn } from "@/lib/store/collections";
 import { salesOf } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
 
@@ -44,8 +44,8 @@ function firstVersion() {
       due_at INTEGER NOT NULL
     ) STRICT;`);
   const insert = db.prepare("INSERT INTO registrations VALUES (?, ?, ?, ?)");
-  insert.run(collectionOf(fair.id, "visit"), "v", registered, JSON.stringify(visitRecord));
-  insert.run(collectionOf(fair.id, "exhibit"), "e", registered, JSON.stringify(exhibitRecord));
+  insert.run(collectionIn(fair.id, "visit").name, "v", registered, JSON.stringify(visitRecord));
+  insert.run(collectionIn(fair.id, "exhibit").name, "e", registered, JSON.stringify(exhibitRecord));
   return db;
 }
 
@@ -58,12 +58,12 @@ it("keeps what an earlier version stored, and can do with it what this one can",
     .run(registered + 1);
   old.close();
 
-  const store = sqliteDeskStore(folder);
+  const store = deskStore(openSqlite(folder));
   const createdAt = new Date(registered);
   const visitor = { id: "v", record: visitRecord, createdAt };
   expect(await store.findByToken(visitRecord.token)).toStrictEqual(visitor);
   expect((await store.page("visit", { limit: 5 })).items).toStrictEqual([visitor]);
-  expect(await store.queue.list()).toStrictEqual([
+  expect(await Array.fromAsync(store.queue.list())).toStrictEqual([
     { ...salesOf("e"), form: "exhibit", attempts: 3, dueAt: new Date(registered + 1), createdAt },
   ]);
   await store.arrivals.mark("visit", "v", "2026-09-23", createdAt);
@@ -82,9 +82,9 @@ describe.each([1, 2, 3, 4])("a file of version %i", (version) => {
     migrate(db, version);
     const run = (sql: string, ...values: (string | number)[]) => db.prepare(sql).run(...values);
     const register = "INSERT INTO registrations VALUES (?, ?, ?, ?)";
-    run(register, collectionOf(last, "exhibit"), "e-2025", 5, JSON.stringify(exhibitRecord));
-    run(register, collectionOf(last, "visit"), "v-2025", 5, JSON.stringify(visitRecord));
-    run(register, collectionOf(last, "visit"), "v", 5, JSON.stringify(visitRecord));
+    run(register, collectionIn(last, "exhibit").name, "e-2025", 5, JSON.stringify(exhibitRecord));
+    run(register, collectionIn(last, "visit").name, "v-2025", 5, JSON.stringify(visitRecord));
+    run(register, collectionIn(last, "visit").name, "v", 5, JSON.stringify(visitRecord));
     const queue =
       "INSERT INTO pending_notifications (id, form, attempts, due_at) VALUES (?, ?, ?, ?)";
     for (const id of ["e", "e-2025", "gone"]) run(queue, id, "exhibit", 2, 9);
@@ -104,10 +104,11 @@ describe.each([1, 2, 3, 4])("a file of version %i", (version) => {
 
   it("has each row in the edition of its registration afterwards", async () => {
     earlierVersion();
-    const store = sqliteDeskStore(folder);
+    const store = deskStore(openSqlite(folder));
     const former = store.inEdition(last);
     expect(await store.editions()).toEqual([last, fair.id]);
-    const waiting = async ({ queue }: typeof store) => (await queue.list()).map(({ id }) => id);
+    const waiting = async ({ queue }: typeof store) =>
+      (await Array.fromAsync(queue.list())).map(({ id }) => id);
     // Nobody can say any more whose the last one is; delivery ends it.
     expect(await waiting(store)).toEqual(["e", "gone"]);
     expect(await waiting(former)).toEqual(["e-2025"]);
@@ -122,8 +123,10 @@ describe.each([1, 2, 3, 4])("a file of version %i", (version) => {
     expect(await marked(former)).toEqual([["v-2025", 6]]);
     expect(await former.arrivals.of("visit", "v")).toEqual({});
     expect(await store.arrivals.of("visit", "v")).toEqual({ "2026-09-23": at });
-    expect(await store.erasures()).toMatchObject([{ by: "ada", ids: ["gone"], at: new Date(8) }]);
-    expect(await former.erasures()).toEqual([]);
+    expect(await Array.fromAsync(store.erasures.since())).toMatchObject([
+      { by: "ada", ids: ["gone"], at: new Date(8) },
+    ]);
+    expect(await Array.fromAsync(former.erasures.since())).toEqual([]);
     if (version < 4) return store.close();
     expect(await store.rehearsals.of("visit", "v")).toEqual({ "2026-09-23": at });
     expect(await former.rehearsals.of("visit", "v-2025")).toEqual({ "2026-09-23": at });
@@ -132,7 +135,7 @@ describe.each([1, 2, 3, 4])("a file of version %i", (version) => {
 
   it("has no table but today's, and none of a row of anybody who is erased then", async () => {
     earlierVersion();
-    const store = sqliteDeskStore(folder);
+    const store = deskStore(openSqlite(folder));
     await store.ping();
     const fresh = new DatabaseSync(":memory:");
     migrate(fresh);
@@ -156,15 +159,15 @@ it("leaves nothing of people who are erased again in a restored backup of an ear
   const register = old.prepare("INSERT INTO registrations VALUES (?, ?, 5, ?)");
   const queue = old.prepare("INSERT INTO pending_notifications VALUES (?, 'exhibit', 1, 5, 5)");
   for (const id of ["somebody-erased", "somebody-kept"]) {
-    register.run(collectionOf(fair.id, "exhibit"), id, JSON.stringify(exhibitRecord));
+    register.run(collectionIn(fair.id, "exhibit").name, id, JSON.stringify(exhibitRecord));
     queue.run(id);
   }
   old.close();
-  const site = sqliteDeskStore(folder);
+  const site = deskStore(openSqlite(folder));
   await site.create("exhibit", "somebody-erased", exhibitRecord);
   await site.erase({ form: "exhibit", ids: ["somebody-erased"], by: "ada" });
   await site.close();
-  restore(backup, folder, new Date());
+  await restore(backup, folder, new Date());
   const bytes = readFileSync(path, "latin1");
   expect(bytes.split("somebody-erased")).toHaveLength(2);
   expect(bytes).toContain("somebody-kept");
@@ -176,93 +179,52 @@ it("erases again whom the ledger of an earlier version's store names", async () 
   for (const db of [before, now]) migrate(db, 4);
   before
     .prepare("INSERT INTO registrations VALUES (?, 'v', 5, ?)")
-    .run(collectionOf(fair.id, "visit"), JSON.stringify(visitRecord));
+    .run(collectionIn(fair.id, "visit").name, JSON.stringify(visitRecord));
   now.exec("INSERT INTO erasures VALUES (8, 'ada', 'visit', '[\"v\"]', 0)");
   for (const db of [before, now]) db.close();
-  expect(restore(backup, folder, new Date())).toMatchObject({ presentRead: true });
-  const store = sqliteDeskStore(folder);
+  expect(await restore(backup, folder, new Date())).toMatchObject({ presentRead: true });
+  const store = deskStore(openSqlite(folder));
   expect(await store.get("visit", "v")).toBeUndefined();
-  expect(await store.erasures()).toMatchObject([{ by: "ada", ids: ["v"] }]);
+  expect(await Array.fromAsync(store.erasures.since())).toMatchObject([{ by: "ada", ids: ["v"] }]);
   await store.close();
 });
 
-it("takes what the version before stores for messages to the sales team, before and after its step", async () => {
-  const old = firstVersion();
-  migrate(old, 5);
-  // The words of that version.
-  const insert = old.prepare(`
-    INSERT OR REPLACE INTO pending_notifications (edition, id, form, attempts, due_at, created_at)
-    VALUES (?, ?, 'exhibit', 1, 5, 5)`);
-  insert.run(fair.id, "e");
-  const before = sqliteStore(folder);
-  expect(await before.queue.list()).toMatchObject([{ id: "e", kind: "sales", form: "exhibit" }]);
-  await before.queue.add({ id: "v", form: "visit", kind: "confirmation", dueAt: new Date(9) });
-  insert.run(fair.id, "later");
-  const names = (await before.queue.list()).map(({ id, kind }) => `${id} ${kind}`);
-  expect(names).toEqual(["e sales", "later sales", "v confirmation"]);
-  old.prepare("DELETE FROM pending_notifications WHERE edition = ? AND id = ?").run(fair.id, "e");
-  const claimed = await before.queue.claim(new Date(9), new Date(99));
-  expect(claimed.map(({ id, kind, attempts }) => `${id} ${kind} ${attempts}`).toSorted()).toEqual([
-    "later sales 2",
-    "v confirmation 2",
-  ]);
-  old.close();
-  await before.close();
-});
-
-it("corrects what the version before stored, while that one goes on writing beside it", async () => {
+it("refuses what a server of the version before would write after the step, and has all that it wrote before", async () => {
   const old = firstVersion();
   migrate(old, 6);
-  const store = sqliteDeskStore(folder);
-  const corrected = { ...visitRecord, city: "Ankara" };
-  const change = {
-    was: fingerprintOf(visitRecord),
-    record: corrected,
-    by: "ada",
-    fields: ["city"],
-  };
-  expect(await store.replace("visit", "v", change)).toBe("replaced");
   // The words of that version.
-  old
-    .prepare("INSERT INTO registrations VALUES (?, 'later', ?, ?)")
-    .run(collectionOf(fair.id, "visit"), registered + 1, JSON.stringify(visitRecord));
-  const row = old.prepare("SELECT created_at, record FROM registrations WHERE id = 'v'").get();
-  expect(row).toEqual({ created_at: registered, record: JSON.stringify(corrected) });
+  const insert = old.prepare("INSERT INTO registrations VALUES (?, ?, ?, ?)");
+  const register = (id: string) =>
+    insert.run(collectionIn(fair.id, "visit").name, id, registered, JSON.stringify(visitRecord));
+  register("before");
+  const store = registrationStore(openSqlite(folder));
+  expect(await store.get("visit", "before")).toBeDefined();
+  expect(() => register("after")).toThrow("no such table: registrations");
   old.close();
-  expect(await store.replace("visit", "later", change)).toBe("replaced");
-  const lines = await store.corrections();
-  expect(lines).toMatchObject([{ id: "v" }, { id: "later", by: "ada", fields: ["city"] }]);
   await store.close();
 });
 
 it("counts its steps in the file and takes each once, whoever comes first", async () => {
   firstVersion().close();
-  const stores = [sqliteStore(folder), sqliteStore(folder), sqliteStore(folder)];
+  const stores = [
+    registrationStore(openSqlite(folder)),
+    registrationStore(openSqlite(folder)),
+    registrationStore(openSqlite(folder)),
+  ];
   await Promise.all(stores.map((store) => store.ping()));
   await Promise.all(stores.map((store) => store.close()));
   const db = new DatabaseSync(path);
   expect(versionOf(db)).toBe(16);
   db.close();
-  const again = sqliteStore(folder);
+  const again = registrationStore(openSqlite(folder));
   expect(await again.get("visit", "v")).toBeDefined();
   await again.close();
-});
-
-it("leaves an earlier version at work beside it", async () => {
-  const old = firstVersion();
-  const store = sqliteStore(folder);
-  await store.ping();
-  const columns = "(id, form, attempts, due_at)";
-  old.prepare(`INSERT INTO pending_notifications ${columns} VALUES ('e', 'exhibit', 1, 5)`).run();
-  old.close();
-  expect(await store.queue.claim(new Date(9), new Date(99))).toMatchObject([{ id: "e" }]);
-  await store.close();
 });
 
 it("does not touch a file that a later version made", async () => {
   const db = firstVersion();
   db.exec("PRAGMA user_version = 99");
-  const store = sqliteStore(folder);
+  const store = registrationStore(openSqlite(folder));
   await expect(store.create("visit", "new", visitRecord)).rejects.toMatchObject({
     code: "NEWER_FORMAT",
   });

@@ -1,10 +1,12 @@
 /** The embedded store on a disk that cannot be written for a while. */
+
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sqliteStore } from "@/lib/services/store/sqlite";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { registrationStore } from "@/lib/store";
 import { visitRecord } from "../support/records";
 
 jest.setTimeout(30_000);
@@ -25,7 +27,7 @@ afterEach(() => {
 });
 
 it("takes registrations again once it can write, without a new start", async () => {
-  const made = sqliteStore(folder);
+  const made = registrationStore(openSqlite(folder));
   await made.create("visit", "a", visitRecord);
   await made.close();
   const file = join(folder, "registrations.sqlite");

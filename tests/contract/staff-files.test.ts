@@ -1,14 +1,12 @@
 /** What staff decide and note stands beside the registration, in both stores. */
-import { copyStore } from "@/lib/desk/copy";
+
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { personData } from "@/lib/desk/person";
 import type { DeskStore } from "@/lib/people/ports";
 import type { Decision, StaffFile } from "@/lib/registration/staff-file";
-import { firestoreStore } from "@/lib/services/store/firestore";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
-import { sqliteStore } from "@/lib/services/store/sqlite";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
-import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+import { deskStore, registrationStore } from "@/lib/store";
+import { copyAll } from "@/lib/store/copy";
 import { exhibitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
@@ -18,8 +16,16 @@ const stores = provideStores();
 const cloud = () => [stores.emulator.projectId, stores.emulator.host] as const;
 
 const kinds = [
-  ["sqlite", () => sqliteDeskStore(stores.folder), () => sqliteStore(stores.folder)],
-  ["firestore", () => firestoreDeskStore(...cloud()), () => firestoreStore(...cloud())],
+  [
+    "sqlite",
+    () => deskStore(openSqlite(stores.folder)),
+    () => registrationStore(openSqlite(stores.folder)),
+  ],
+  [
+    "firestore",
+    () => deskStore(openFirestore(...cloud())),
+    () => registrationStore(openFirestore(...cloud())),
+  ],
 ] as const;
 
 const at = "2026-09-01T09:00:00.000Z";
@@ -129,12 +135,12 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
     await staffFiles.change("exhibit", "b", decide("1", accepted("A12")), letter);
     await staffFiles.change("exhibit", "c", () => undefined, letter);
     await staffFiles.change("exhibit", "none", note("n", "x"), letter);
-    expect(await queue.list()).toMatchObject([
+    expect(await Array.fromAsync(queue.list())).toMatchObject([
       { id: "a", form: "exhibit", kind: "decision", attempts: 1, dueAt: letter.dueAt },
     ]);
     await queue.settle({ id: "a", kind: "decision" });
     await staffFiles.change("exhibit", "a", decide("1", accepted("A12")), letter);
-    expect(await queue.list()).toEqual([]);
+    expect(await Array.fromAsync(queue.list())).toEqual([]);
     // What is left to the delivery was not tried yet.
     await staffFiles.change("exhibit", "a", note("m", "y"), { ...letter, attempts: 0 });
     expect(await queue.claim(new Date(), letter.dueAt)).toMatchObject([{ id: "a", attempts: 1 }]);
@@ -225,10 +231,10 @@ it.each([
   ["to Firestore", true],
   ["to the embedded store", false],
 ])("copies files %s, and brings them up to date", async (_, up) => {
-  const [embedded, far] = [sqliteDeskStore(stores.folder), firestoreDeskStore(...cloud())];
-  const [from, to] = up ? [embedded, far] : [far, embedded];
-  const takeover = up ? firestoreTakeover(...cloud()) : sqliteTakeover(stores.folder);
-  const copy = () => copyStore({ from, to, takeover }, () => undefined);
+  const [embedded, far] = [openSqlite(stores.folder), openFirestore(...cloud())];
+  const databases = up ? { from: embedded, to: far } : { from: far, to: embedded };
+  const [from, to] = [deskStore(databases.from), deskStore(databases.to)];
+  const copy = () => copyAll(databases, () => undefined);
   for (const id of ["a", "b"]) await from.create("exhibit", id, exhibitRecord);
   await from.staffFiles.change("exhibit", "a", decide("1", accepted("A12")));
   await from.staffFiles.change("exhibit", "b", note("n", "Called twice."));
@@ -245,5 +251,5 @@ it.each([
   expect(await to.staffFiles.read("exhibit", "b")).toMatchObject({
     notes: [{ id: "n" }, { id: "m" }],
   });
-  await Promise.all([from.close(), to.close(), takeover.close()]);
+  await Promise.all([from.close(), to.close()]);
 });

@@ -2,15 +2,17 @@
  * Several kinds of messages about one registration, in both stores: what waits, what was sent, and how
  * many confirmations an address gets.
  */
+
 import { join } from "node:path";
+import { openFirestore } from "@/lib/database/firestore";
 import { connectFirestore } from "@/lib/database/firestore-connection";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import type { MailKind } from "@/lib/registration/mail-kinds";
 import type { NewMessages, RegistrationStore } from "@/lib/registration/ports";
-import { firestoreStore } from "@/lib/services/store/firestore";
-import { collections } from "@/lib/services/store/shared";
-import { sqliteStore } from "@/lib/services/store/sqlite";
-import { salesOf } from "../support/messages";
+import { registrationStore } from "@/lib/store";
+import { collectionIn } from "@/lib/store/collections";
+import { salesOf, sentIn } from "../support/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
@@ -19,8 +21,11 @@ jest.setTimeout(90_000);
 const stores = provideStores();
 
 const kinds: [string, () => RegistrationStore][] = [
-  ["sqlite", () => sqliteStore(join(stores.folder, "data"))],
-  ["firestore", () => firestoreStore(stores.emulator.projectId, stores.emulator.host)],
+  ["sqlite", () => registrationStore(openSqlite(join(stores.folder, "data")))],
+  [
+    "firestore",
+    () => registrationStore(openFirestore(stores.emulator.projectId, stores.emulator.host)),
+  ],
 ];
 
 const at = (minute: number) => new Date(Date.UTC(2026, 8, 1, 9, minute));
@@ -39,7 +44,9 @@ describe.each(kinds)("the %s store", (_, open) => {
   afterEach(() => store.close());
 
   const waiting = async () =>
-    (await store.queue.list()).map(({ id, form, kind }) => `${id} ${form} ${kind}`).toSorted();
+    (await Array.fromAsync(store.queue.list()))
+      .map(({ id, form, kind }) => `${id} ${form} ${kind}`)
+      .toSorted();
 
   it("keeps the messages of a registration apart", async () => {
     expect(await store.create("exhibit", "a", exhibitRecord, both)).toBe("created");
@@ -71,11 +78,11 @@ describe.each(kinds)("the %s store", (_, open) => {
     const reminder = { ...named("a", "reminder"), form: "visit", dueAt: at(5) };
     expect(await store.queue.add(reminder)).toBe("added");
     expect(await store.queue.add(reminder)).toBe("waiting");
-    expect(await store.queue.list()).toMatchObject([{ ...reminder, attempts: 1 }]);
-    expect(await store.queue.sent()).toEqual([]);
+    expect(await Array.fromAsync(store.queue.list())).toMatchObject([{ ...reminder, attempts: 1 }]);
+    expect(await sentIn(store.queue)).toEqual([]);
     await store.queue.settle(reminder, at(6));
     expect(await store.queue.add(reminder)).toBe("sent");
-    expect(await store.queue.sent()).toMatchObject([{ ...named("a", "reminder"), sentAt: at(6) }]);
+    expect(await sentIn(store.queue)).toMatchObject([{ ...named("a", "reminder"), sentAt: at(6) }]);
     expect(await waiting()).toEqual([]);
     expect(await store.queue.get(reminder)).toBeUndefined();
     expect(await store.queue.backlog()).toEqual({ pending: 0 });
@@ -84,7 +91,7 @@ describe.each(kinds)("the %s store", (_, open) => {
 
   it("remembers nothing of a message that is gone, as its registration is", async () => {
     await expect(store.queue.settle(named("gone", "reminder"), at(6))).resolves.toBeUndefined();
-    expect(await store.queue.sent()).toEqual([]);
+    expect(await sentIn(store.queue)).toEqual([]);
   });
 
   it("stores three confirmations for an address in a day over all forms, and all registrations", async () => {
@@ -145,10 +152,10 @@ describe.each(kinds)("the %s store", (_, open) => {
 
 it("a server of the version before finds only messages to the sales team in Firestore", async () => {
   const { projectId, host } = stores.emulator;
-  const store = firestoreStore(projectId, host);
+  const store = registrationStore(openFirestore(projectId, host));
   await store.create("exhibit", "a", exhibitRecord, both);
   const { db, close } = connectFirestore(projectId, host);
-  const { docs } = await db.collection(collections.queue(fair.id)).get();
+  const { docs } = await db.collection(collectionIn(fair.id, "queue").name).get();
   // That version takes the name of a document for the registration's, and `form` for its form.
   expect(Object.fromEntries(docs.map((each) => [each.id, each.get("form")]))).toEqual({
     a: "exhibit",

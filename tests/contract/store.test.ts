@@ -2,15 +2,17 @@
  * What every registration store must do. The tests run with the embedded store and Firestore's
  * emulator.
  */
+
 import { rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { openFirestore } from "@/lib/database/firestore";
 import { connectFirestore } from "@/lib/database/firestore-connection";
+import { sqliteDatabase } from "@/lib/database/sqlite";
+import { openSqlite, sqliteFile, storeIn } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { type RegistrationStore, StoreUnavailable } from "@/lib/registration/ports";
-import { firestoreStore } from "@/lib/services/store/firestore";
-import { collections } from "@/lib/services/store/shared";
-import { sqliteRegistrations, sqliteStore } from "@/lib/services/store/sqlite";
-import { sqliteFile } from "@/lib/services/store/sqlite-file";
+import { registrationStore } from "@/lib/store";
+import { collectionIn } from "@/lib/store/collections";
 import { freePort } from "@/scripts/free-port";
 import { gateTo } from "../support/gate";
 import { inParallel } from "../support/in-parallel";
@@ -24,8 +26,11 @@ jest.setTimeout(90_000);
 const stores = provideStores();
 
 const kinds: [string, () => RegistrationStore][] = [
-  ["sqlite", () => sqliteStore(join(stores.folder, "data"))],
-  ["firestore", () => firestoreStore(stores.emulator.projectId, stores.emulator.host)],
+  ["sqlite", () => registrationStore(openSqlite(join(stores.folder, "data")))],
+  [
+    "firestore",
+    () => registrationStore(openFirestore(stores.emulator.projectId, stores.emulator.host)),
+  ],
 ];
 
 describe.each(kinds)("the %s store", (kind, open) => {
@@ -123,7 +128,7 @@ describe.each(kinds)("the %s store", (kind, open) => {
       await store.create("exhibit", "a", exhibitRecord, salesAt(at(5)));
       await store.create("exhibit", "b", exhibitRecord, salesAt(at(1)));
       await store.create("visit", "c", visitRecord);
-      expect(await store.queue.list()).toStrictEqual([
+      expect(await Array.fromAsync(store.queue.list())).toStrictEqual([
         {
           ...salesOf("b"),
           form: "exhibit",
@@ -145,7 +150,7 @@ describe.each(kinds)("the %s store", (kind, open) => {
       await store.create("exhibit", "a", exhibitRecord, salesAt(at(0)));
       await store.queue.settle(salesOf("a"));
       expect(await store.create("exhibit", "a", exhibitRecord, salesAt(at(0)))).toBe("exists");
-      expect(await store.queue.list()).toEqual([]);
+      expect(await Array.fromAsync(store.queue.list())).toEqual([]);
     });
 
     it("stores registration and notification together or not at all", async () => {
@@ -153,14 +158,16 @@ describe.each(kinds)("the %s store", (kind, open) => {
       const write = store.create("exhibit", "a", exhibitRecord, salesAt(new Date(Number.NaN)));
       await write.catch(() => undefined);
       expect(await store.get("exhibit", "a")).toBeUndefined();
-      expect(await store.queue.list()).toEqual([]);
+      expect(await Array.fromAsync(store.queue.list())).toEqual([]);
     });
 
     it("replaces an old notification of a registration that was deleted by hand", async () => {
       await store.create("exhibit", "a", exhibitRecord, salesAt(at(0)));
       expect(await store.create("press", "a", pressRecord, salesAt(at(1)))).toBe("created");
       expect(await store.get("press", "a")).toMatchObject({ record: pressRecord });
-      expect(await store.queue.list()).toMatchObject([{ form: "press", dueAt: at(1) }]);
+      expect(await Array.fromAsync(store.queue.list())).toMatchObject([
+        { form: "press", dueAt: at(1) },
+      ]);
     });
 
     it("gives a due notification to one caller only, and again when the lease is over", async () => {
@@ -211,7 +218,7 @@ describe.each(kinds)("the %s store", (kind, open) => {
       expect(await store.queue.claim(at(8), at(10))).toEqual([]);
       expect(await store.queue.claim(at(9), at(10))).toHaveLength(1);
       await store.queue.settle(salesOf("a"));
-      expect(await store.queue.list()).toEqual([]);
+      expect(await Array.fromAsync(store.queue.list())).toEqual([]);
       await expect(store.queue.settle(salesOf("a"))).resolves.toBeUndefined();
       await expect(store.queue.postpone(salesOf("a"), at(9))).resolves.toBeUndefined();
     });
@@ -259,8 +266,10 @@ describe.each(kinds)("the %s store", (kind, open) => {
       const last = store.inEdition("expo_2025");
       await last.create("exhibit", "a", exhibitRecord, salesAt(at(1)));
       await store.create("exhibit", "a", exhibitRecord, salesAt(at(2)));
-      expect((await store.queue.list()).map(({ dueAt }) => dueAt)).toEqual([at(2)]);
-      expect((await last.queue.list()).map(({ dueAt }) => dueAt)).toEqual([at(1)]);
+      expect((await Array.fromAsync(store.queue.list())).map(({ dueAt }) => dueAt)).toEqual([
+        at(2),
+      ]);
+      expect((await Array.fromAsync(last.queue.list())).map(({ dueAt }) => dueAt)).toEqual([at(1)]);
       expect(await store.queue.claim(at(5), at(9))).toHaveLength(1);
       expect(await last.queue.get(salesOf("a"))).toMatchObject({ attempts: 1, dueAt: at(1) });
       await store.queue.postpone(salesOf("a"), at(7));
@@ -278,13 +287,13 @@ it("sends what an earlier version queued in Firestore, which knew no time of sto
   const { db, close } = connectFirestore(projectId, host);
   const dueAt = new Date(Date.UTC(2026, 8, 1, 9));
   await db
-    .collection(collections.queue(fair.id))
+    .collection(collectionIn(fair.id, "queue").name)
     .doc("old")
     .set({ form: "exhibit", attempts: 1, dueAt });
   await close();
-  const store = firestoreStore(projectId, host);
+  const store = registrationStore(openFirestore(projectId, host));
   const old = { ...salesOf("old"), form: "exhibit", createdAt: dueAt };
-  expect(await store.queue.list()).toEqual([{ ...old, attempts: 1, dueAt }]);
+  expect(await Array.fromAsync(store.queue.list())).toEqual([{ ...old, attempts: 1, dueAt }]);
   const until = new Date(Date.UTC(2026, 8, 1, 10));
   expect(await store.queue.claim(dueAt, until)).toEqual([{ ...old, attempts: 2, dueAt: until }]);
   await store.close();
@@ -324,7 +333,9 @@ describe("Firestore out of reach", () => {
       const port = await freePort();
       const gate = gateTo(stores.emulator.host);
       if (how === "is silent") await gate.listen(port);
-      const store = firestoreStore(stores.emulator.projectId, `127.0.0.1:${port}`);
+      const store = registrationStore(
+        openFirestore(stores.emulator.projectId, `127.0.0.1:${port}`),
+      );
       await Promise.all([
         failure(store.create("visit", "a", visitRecord)),
         failure(store.ping()),
@@ -348,7 +359,7 @@ it("can be closed soon after Firestore has not answered", async () => {
   const port = await freePort();
   const gate = gateTo(stores.emulator.host);
   await gate.listen(port);
-  const store = firestoreStore(stores.emulator.projectId, `127.0.0.1:${port}`);
+  const store = registrationStore(openFirestore(stores.emulator.projectId, `127.0.0.1:${port}`));
   await expect(store.editions()).rejects.toThrow(StoreUnavailable);
   const started = performance.now();
   await store.close();
@@ -362,7 +373,9 @@ describe("Firestore whose answer is lost", () => {
     const gate = gateTo(stores.emulator.host);
     await gate.listen(port);
     gate.open();
-    const behindGate = firestoreStore(stores.emulator.projectId, `127.0.0.1:${port}`);
+    const behindGate = registrationStore(
+      openFirestore(stores.emulator.projectId, `127.0.0.1:${port}`),
+    );
     await behindGate.ping();
     gate.mute();
     const started = performance.now();
@@ -373,11 +386,11 @@ describe("Firestore whose answer is lost", () => {
     await gate.close();
     await behindGate.close();
 
-    const store = firestoreStore(stores.emulator.projectId, stores.emulator.host);
+    const store = registrationStore(openFirestore(stores.emulator.projectId, stores.emulator.host));
     expect(await store.create("exhibit", "a", exhibitRecord, salesAt(new Date(0)))).toBe("exists");
     expect(await Array.fromAsync(store.list("exhibit"))).toHaveLength(1);
     // Nobody was told of success, but the sales team will still get the application.
-    expect(await store.queue.list()).toMatchObject([{ id: "a" }]);
+    expect(await Array.fromAsync(store.queue.list())).toMatchObject([{ id: "a" }]);
     await store.close();
   });
 });
@@ -386,7 +399,7 @@ describe("the embedded store out of reach", () => {
   it("says so, and works once its folder can be made", async () => {
     const dataDir = join(stores.folder, "data");
     writeFileSync(dataDir, "a file where the folder should be");
-    const store = sqliteStore(dataDir);
+    const store = registrationStore(openSqlite(dataDir));
     await expect(store.create("visit", "a", visitRecord)).rejects.toThrow(StoreUnavailable);
     await expect(store.ping()).rejects.toMatchObject({ code: "EEXIST" });
     rmSync(dataDir);
@@ -396,19 +409,18 @@ describe("the embedded store out of reach", () => {
   });
 
   it("refuses what had to wait too long for its turn, and writes nothing of it", async () => {
-    const file = sqliteFile(stores.folder);
+    const file = sqliteFile(storeIn(stores.folder));
+    const store = registrationStore(sqliteDatabase(file));
     const later = Date.now() + 6000;
     const clock = jest.spyOn(Date, "now");
     const slow = file.write(() => clock.mockReturnValue(later));
-    const late = sqliteRegistrations(file, fair.id).create("visit", "late", visitRecord);
+    const late = store.create("visit", "late", visitRecord);
     await slow;
     await expect(late).rejects.toMatchObject({ code: "TIMEOUT" });
     clock.mockRestore();
-    expect(await sqliteRegistrations(file, fair.id).get("visit", "late")).toBeUndefined();
-    expect(await sqliteRegistrations(file, fair.id).create("visit", "late", visitRecord)).toBe(
-      "created",
-    );
-    await file.close();
+    expect(await store.get("visit", "late")).toBeUndefined();
+    expect(await store.create("visit", "late", visitRecord)).toBe("created");
+    await store.close();
   });
 
   it("is one file, although several processes create it at the same time", async () => {
@@ -421,7 +433,7 @@ describe("the embedded store out of reach", () => {
     expect(writers.map(({ stderr }) => stderr)).toEqual(["", "", ""]);
     expect(outcomes.filter((outcome) => outcome === "created")).toHaveLength(200);
     expect(outcomes.filter((outcome) => outcome === "exists")).toHaveLength(400);
-    const store = sqliteStore(stores.folder);
+    const store = registrationStore(openSqlite(stores.folder));
     expect(await Array.fromAsync(store.list("visit"))).toHaveLength(200);
     await store.close();
   });

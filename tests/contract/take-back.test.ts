@@ -1,13 +1,15 @@
 /** What a device did is taken back by one press, in both stores. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openArrivals } from "@/lib/desk/arrivals";
 import { takeBack, workOf } from "@/lib/door/take-back";
 import type { Device } from "@/lib/people/door";
 import type { DeskStore } from "@/lib/people/ports";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
@@ -15,8 +17,8 @@ jest.setTimeout(90_000);
 
 const stores = provideStores();
 const kinds = [
-  ["sqlite", () => sqliteDeskStore(stores.folder)],
-  ["firestore", () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host)],
+  ["sqlite", () => deskStore(openSqlite(stores.folder))],
+  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
 ] as const;
 
 const day = "2026-09-23";
@@ -87,7 +89,7 @@ describe.each(kinds)("in the %s store", (_, open) => {
     expect(await store.arrivals.of("visit", "other")).toEqual({ [day]: minute(30) });
     expect(await store.get("visit", "madeBefore")).toBeDefined();
     expect(await store.get("visit", "madeAfter")).toBeUndefined();
-    expect(await store.erasures()).toMatchObject([
+    expect(await Array.fromAsync(store.erasures.since())).toMatchObject([
       { by: "ada", form: "visit", ids: ["madeAfter"] },
     ]);
     expect(await store.door.all("takenBack")).toMatchObject([

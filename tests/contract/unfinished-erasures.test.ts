@@ -1,15 +1,16 @@
 /** An interrupted erasure is marked, and the next try or start finishes it. */
+
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { eraseAll, finishErasures } from "@/lib/desk/erasure";
 import { fair } from "@/lib/fair/facts";
 import { notify } from "@/lib/mails/notify";
 import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { sqliteStore } from "@/lib/services/store/sqlite";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore, registrationStore } from "@/lib/store";
 import { salesAt, salesOf } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { runFair } from "../support/run-type-script";
@@ -34,7 +35,7 @@ describe("the embedded store", () => {
 
   /** An erasure that fails because a reader holds the log for too long. */
   async function eraseInVain() {
-    store = sqliteDeskStore(stores.folder);
+    store = deskStore(openSqlite(stores.folder));
     await store.create("visit", "person", { ...visitRecord, lastName: surname });
     reader = new DatabaseSync(join(stores.folder, "registrations.sqlite"), { readOnly: true });
     reader.exec("BEGIN; SELECT count(*) FROM registrations");
@@ -81,7 +82,7 @@ describe("the embedded store", () => {
   it("finishes at the next start of the site", async () => {
     await eraseInVain();
     reader.close();
-    const site = sqliteStore(stores.folder);
+    const site = registrationStore(openSqlite(stores.folder));
     await site.get("visit", "person");
     expect(isNamed()).toBe(false);
     expect(await store.hasUnfinishedErasure()).toBe(false);
@@ -90,7 +91,7 @@ describe("the embedded store", () => {
 
   it("starts although the log is still held, and leaves the mark", async () => {
     await eraseInVain();
-    const site = sqliteStore(stores.folder);
+    const site = registrationStore(openSqlite(stores.folder));
     expect(await site.create("visit", "other", visitRecord)).toBe("created");
     await site.close();
     expect(await store.hasUnfinishedErasure()).toBe(true);
@@ -98,8 +99,8 @@ describe("the embedded store", () => {
 });
 
 const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => sqliteDeskStore(stores.folder)],
-  ["firestore", () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host)],
+  ["sqlite", () => deskStore(openSqlite(stores.folder))],
+  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
 ];
 
 describe.each(kinds)("the outbox beside the %s store", (_, open) => {

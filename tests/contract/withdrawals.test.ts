@@ -1,13 +1,15 @@
 /** A visitor withdraws a registration by the token of the pass: with all that belongs to it, and nothing else. */
+
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { mailKey } from "@/lib/mails/mail-key";
 import type { DeskStore } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { withdrawals } from "@/lib/services/erasure";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 import { exhibitRecord, visitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
 
@@ -16,8 +18,8 @@ jest.setTimeout(90_000);
 const stores = provideStores();
 
 const kinds: [string, () => DeskStore][] = [
-  ["sqlite", () => sqliteDeskStore(join(stores.folder, "data"))],
-  ["firestore", () => firestoreDeskStore(stores.emulator.projectId, stores.emulator.host)],
+  ["sqlite", () => deskStore(openSqlite(join(stores.folder, "data")))],
+  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
 ];
 
 const token = "aBcDeFgHiJ_KLMNO-123";
@@ -44,8 +46,8 @@ describe.each(kinds)("the %s store", (_kind, open) => {
     expect(await store.get("visit", "a")).toBeUndefined();
     expect(await store.findByToken(token)).toBeUndefined();
     expect(await store.arrivals.of("visit", "a")).toEqual({});
-    expect((await store.queue.list()).map(({ id }) => id)).toEqual(["b"]);
-    expect(await store.erasures()).toEqual([
+    expect((await Array.fromAsync(store.queue.list())).map(({ id }) => id)).toEqual(["b"]);
+    expect(await Array.fromAsync(store.erasures.since())).toEqual([
       { at: expect.any(Date), by: "visitor", form: "visit", ids: ["a"] },
     ]);
     expect(await store.hasUnfinishedErasure()).toBe(false);
@@ -58,7 +60,7 @@ describe.each(kinds)("the %s store", (_kind, open) => {
     await store.withdraw(token);
     await store.withdraw("x".repeat(20));
     await store.withdraw("");
-    expect(await store.erasures()).toHaveLength(1);
+    expect(await Array.fromAsync(store.erasures.since())).toHaveLength(1);
     expect(await store.count("visit")).toBe(1);
   });
 
@@ -71,7 +73,7 @@ describe.each(kinds)("the %s store", (_kind, open) => {
     ]);
     expect(["replaced", "gone"]).toContain(answer);
     expect(await store.get("visit", "a")).toBeUndefined();
-    expect((await store.queue.list()).map(({ id }) => id)).toEqual(["b"]);
+    expect((await Array.fromAsync(store.queue.list())).map(({ id }) => id)).toEqual(["b"]);
   });
 
   it("takes the files of the e-mails, too", async () => {

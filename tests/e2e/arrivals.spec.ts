@@ -10,7 +10,7 @@ import { type Desk, startDesk } from "@/scripts/desk";
 import { dayAfter, dayBefore, firstDay, secondDay } from "../support/fair-days";
 import { type Answers, answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
-import { deskTest, fairDayTest as test, register } from "./support/desk-stand";
+import { deskTest, register, fairDayTest as test } from "./support/desk-stand";
 import { expect } from "./support/fixtures";
 import { journeyIf } from "./support/journey";
 import type { Site } from "./support/site";

@@ -7,7 +7,7 @@ import type { Page } from "playwright/test";
 import { runFair } from "../support/run-type-script";
 import { type Answers, answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
-import { fairDayTest as test, register } from "./support/desk-stand";
+import { register, fairDayTest as test } from "./support/desk-stand";
 import { expect } from "./support/fixtures";
 import { journeyIf } from "./support/journey";
 import type { Site } from "./support/site";

@@ -6,7 +6,7 @@ import rules from "../../.htmlvalidate.mjs";
 import { runFair } from "../support/run-type-script";
 import { violationsOn } from "./support/axe";
 import { equalAccessFindings } from "./support/equal-access";
-import { expect, test as base } from "./support/fixtures";
+import { test as base, expect } from "./support/fixtures";
 import { type Site, startSite } from "./support/site";
 import { wordsTornOn } from "./support/torn-words";
 

@@ -1,14 +1,16 @@
 /** A door over an embedded store, without Next: its pages are a word. */
+
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/desks";
 import { doorServer, openDoor } from "@/lib/door/open";
 import type { Device } from "@/lib/people/door";
 import type { Step } from "@/lib/server/steps";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 
 const notifier = { async send() {} } as never;
 
@@ -22,7 +24,7 @@ export async function openTestDoor(
   folder = mkdtempSync(join(tmpdir(), "door-")),
   render: Step = aPage,
 ) {
-  const store = sqliteDeskStore(folder);
+  const store = deskStore(openSqlite(folder));
   const desks = openDesks({ store, dataDir: folder, notifier, confirm: [] });
   const means = openDoor(desks.current(), false);
   const server = doorServer(

@@ -2,12 +2,14 @@
  * Registers visitors in the embedded store of a folder until it is stopped, and prints each stored
  * id.
  */
+
 import { nanoid } from "nanoid";
-import { sqliteStore } from "@/lib/services/store/sqlite";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { registrationStore } from "@/lib/store";
 import { visitRecord } from "./records";
 
 async function write(folder: string) {
-  const store = sqliteStore(folder);
+  const store = registrationStore(openSqlite(folder));
   for (;;) {
     const id = nanoid();
     await store.create("visit", id, visitRecord);

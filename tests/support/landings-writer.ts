@@ -1,8 +1,10 @@
 /** Counts landings and stores registrations at a pace until it is killed, and tells each before it does it. */
+
 import { setTimeout as pause } from "node:timers/promises";
 import { readEnv } from "@/lib/server/env";
 import { startSourceCounter } from "@/lib/services/source-counter";
-import { openDeskStore } from "@/lib/services/store/desk";
+import { openDatabase } from "@/lib/services/store";
+import { deskStore } from "@/lib/store";
 import { newVisitor } from "@/tools/bench/correction-steps";
 import type { LandingTask, LandingTold } from "./landings";
 
@@ -13,7 +15,7 @@ const words = [{}, { utm_source: "mail", utm_campaign: "may" }, { c: "FAIR26" }]
 const tell = (told: LandingTold) => process.stdout.write(`${JSON.stringify(told)}\n`);
 
 async function run({ writer, pace, again }: LandingTask): Promise<void> {
-  const store = await openDeskStore(readEnv(process.env));
+  const store = deskStore(await openDatabase(readEnv(process.env)));
   const limit = { wait: () => 0, miss: () => undefined };
   const counter = startSourceCounter(store, { limit, writer });
   const register = async (id: string, n: number) => {

@@ -2,11 +2,13 @@
  * Kills a process that counts landings and stores registrations, again and again, and compares its counts with what
  * it had told before. It is small in the tests, large in the bench.
  */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { readEnv } from "@/lib/server/env";
-import { openDeskStore } from "@/lib/services/store/desk";
+import { openDatabase } from "@/lib/services/store";
+import { deskStore } from "@/lib/store";
 
 export interface LandingFigures {
   kills: number;
@@ -47,7 +49,7 @@ export async function killWhileCounting(
     rounds.push({ writer, times: told.times, end: told.end });
     again = told.open;
   }
-  const store = await openDeskStore(readEnv({ NODE_ENV: "test", ...variables }));
+  const store = deskStore(await openDatabase(readEnv({ NODE_ENV: "test", ...variables })));
   // What the last process had begun and not answered is stored and counted, or neither.
   const all = await store.sources.counts();
   const landed = all.filter(({ step }) => step === "landing");

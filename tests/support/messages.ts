@@ -1,5 +1,5 @@
 /** Messages to the sales team, as most tests of the stores store and name them. */
-import type { MessageName, NewMessages } from "@/lib/registration/ports";
+import type { MessageName, NewMessages, NotificationQueue } from "@/lib/registration/ports";
 
 /** The message of a new application, held until a time. */
 export function salesAt(dueAt: Date): NewMessages {
@@ -9,4 +9,10 @@ export function salesAt(dueAt: Date): NewMessages {
 /** The message about the application with an id. */
 export function salesOf(id: string): MessageName {
   return { id, kind: "sales" };
+}
+
+/** What a queue remembers as sent. Only reminders are remembered. */
+export async function sentIn({ ofKind }: Pick<NotificationQueue, "ofKind">) {
+  const all = await Array.fromAsync(ofKind("reminder"));
+  return all.filter(({ sentAt }) => sentAt !== undefined);
 }

@@ -1,5 +1,12 @@
 /** The database as a map in memory: what the engines must do, in the fewest words. */
-import { type Asking, Computed, type Database, type Place, type Write } from "@/lib/database/port";
+import {
+  type Asking,
+  Computed,
+  type Database,
+  type Place,
+  type Query,
+  type Write,
+} from "@/lib/database/port";
 
 type Data = Record<string, unknown>;
 
@@ -42,19 +49,22 @@ export function modelDatabase(): Database {
   return {
     kind: "sqlite",
     read: async <Read>(...places: Place[]) => places.map((place) => at(place) as Read | undefined),
-    async find<Read>(_: unknown, query: Parameters<Database["find"]>[1]) {
+    async find<Read>(_: unknown, query: Query) {
       if (query.after) return { documents: [], next: query.after };
-      const some = asked(query);
-      const isOne = "is" in query || "has" in query;
+      const { by } = query;
+      const some = by === undefined ? [...documents] : asked(query);
+      const isOne = by === undefined || "is" in query || "has" in query;
       const compare = (one: unknown, other: unknown) =>
         number(one) < number(other) ? -1 : Number(number(one) > number(other));
       some.sort(
         ([id, data], [otherId, other]) =>
-          (isOne ? 0 : compare(data[query.by], other[query.by])) || compare(id, otherId),
+          (isOne ? 0 : compare(data[by], other[by])) || compare(id, otherId),
       );
       if (query.latestFirst) some.reverse();
-      return { documents: some.map(([id, data]) => ({ id, data: data as Read })), next: "end" };
+      const kept = some.map(([id, data]) => ({ id, data: data as Read, changedAt: new Date(0) }));
+      return { documents: kept, next: "end" };
     },
+    watch: () => () => undefined,
     count: async (_, query) => asked(query).length,
     async change(places, decide) {
       const { writes = [], result } = decide(...(places.map(at) as Parameters<typeof decide>));

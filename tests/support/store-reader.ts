@@ -1,7 +1,9 @@
 /** The process that `stored.ts` starts. It reads stores for its parent, one form for each message. */
+
 import type { FormName } from "@/lib/registration/forms";
 import { readEnv } from "@/lib/server/env";
-import { openStore } from "@/lib/services/store";
+import { openDatabase } from "@/lib/services/store";
+import { registrationStore } from "@/lib/store";
 
 export interface Question {
   number: number;
@@ -16,7 +18,7 @@ export type Answer = { number: number } & (
 );
 
 async function read({ form, variables }: Question) {
-  const store = await openStore(readEnv(variables));
+  const store = registrationStore(await openDatabase(readEnv(variables)));
   try {
     const stored = await Array.fromAsync(store.list(form));
     return stored.map(({ id, record, createdAt }) => ({ id, ...record, createdAt }));

@@ -2,10 +2,11 @@
  * Uses the embedded store of a folder as its parent says: it registers an id, or pings the
  * store if there is none.
  */
-import { sqliteStore } from "@/lib/services/store/sqlite";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { registrationStore } from "@/lib/store";
 import { visitRecord } from "./records";
 
-const store = sqliteStore(process.argv[2] ?? "");
+const store = registrationStore(openSqlite(process.argv[2] ?? ""));
 
 process.on("message", async ({ id }: { id?: string }) => {
   const done = id ? store.create("visit", id, visitRecord) : store.ping().then(() => "answers");

@@ -15,7 +15,7 @@ const dated = new Set([
   "lib/content/press.ts",
   // What versions before the second edition stored belongs to the first one, whichever is the current one.
   "lib/services/notifier/outbox.ts",
-  "lib/services/store/sqlite-first-steps.ts",
+  "lib/database/sqlite-first-steps.ts",
   // Examples of dates in help texts.
   "lib/commands/export.ts",
   "lib/commands/parts.ts",

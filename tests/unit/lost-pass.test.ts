@@ -1,25 +1,27 @@
 /** Requests for a lost pass, on the embedded store: what is answered, what is stored, how many are taken. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { submissionLimit } from "@/lib/security/rate-limit";
 import { log } from "@/lib/server/log";
 import { openMetrics } from "@/lib/server/metrics";
 import { provideServices, type Services } from "@/lib/services";
 import { takeLostPass } from "@/lib/services/lost-pass";
-import { sqliteStore } from "@/lib/services/store/sqlite";
 import { provideSite } from "@/lib/site";
+import { registrationStore } from "@/lib/store";
 import { visitRecord } from "../support/records";
 
 const ada = "ada@example.com";
 
 let folder: string;
-let store: ReturnType<typeof sqliteStore>;
+let store: ReturnType<typeof registrationStore>;
 
 beforeEach(() => {
   for (const level of ["info", "error"] as const) jest.spyOn(log, level).mockReturnValue();
   folder = mkdtempSync(join(tmpdir(), "lost-pass-"));
-  store = sqliteStore(folder);
+  store = registrationStore(openSqlite(folder));
   serve();
   confirm("visit");
 });
@@ -43,7 +45,7 @@ const register = (id: string, email = ada) =>
 const ask = (typed: unknown, trap: unknown = "") =>
   takeLostPass({ typed, trap, headers: new Headers() });
 const waiting = async () =>
-  (await store.queue.list()).map(({ id, form, kind }) => `${id} ${form} ${kind}`);
+  (await Array.fromAsync(store.queue.list())).map(({ id, form, kind }) => `${id} ${form} ${kind}`);
 
 it("stores the message about a visitor, and answers the same for everybody", async () => {
   await register("v");

@@ -1,4 +1,5 @@
 /** What becomes of a correction and of a withdrawal, from the posted form to the store and the files. */
+
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import {
   correctRegistration,
   withdrawRegistration,
 } from "@/app/[locale]/VisitorPass/[token]/actions";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { mailKey } from "@/lib/mails/mail-key";
 import type { DeskStore } from "@/lib/people/ports";
@@ -18,8 +20,8 @@ import { honeypot } from "@/lib/security/honeypot";
 import { submissionLimit } from "@/lib/security/rate-limit";
 import { provideServices, type Services } from "@/lib/services";
 import { withdrawals } from "@/lib/services/erasure";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { provideSite } from "@/lib/site";
+import { deskStore } from "@/lib/store";
 import { answers } from "@/tests/support/answers";
 import { submissionOf } from "@/tests/support/submissions";
 
@@ -79,7 +81,7 @@ beforeEach(async () => {
     return true;
   });
   folder = mkdtempSync(join(tmpdir(), "own-pass-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   refused = [];
   counted = [];
   asked.clear();
@@ -158,7 +160,7 @@ describe("a correction", () => {
       { name: "company", label: "Company", value: "Yeni A.Ş." },
     ]);
     expect((await find()).record.city).toBe("Ankara");
-    expect(await store.corrections()).toHaveLength(1);
+    expect(await Array.fromAsync(store.corrections.since())).toHaveLength(1);
   });
 
   it.each([
@@ -218,7 +220,9 @@ describe("a withdrawal", () => {
     await expect(withdrawRegistration("en", token, {}, new FormData())).rejects.toThrow(
       `to ${pass}/Withdrawn`,
     );
-    expect((await store.erasures()).map(({ by, ids }) => [by, ids])).toEqual([["visitor", ["a"]]]);
+    expect((await Array.fromAsync(store.erasures.since())).map(({ by, ids }) => [by, ids])).toEqual(
+      [["visitor", ["a"]]],
+    );
     expect(logged).not.toContain(token);
   });
 

@@ -1,15 +1,17 @@
 /** Somebody photographs a worn badge, or a letter on a screen, and tries everything that its QR code holds. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { badgesOf } from "@/lib/desk/badges";
 import { rowOf } from "@/lib/desk/rows";
 import { newCheckKey } from "@/lib/entrance/pass-check";
 import { messageFrom } from "@/lib/mails/kinds";
 import type { DeskStore } from "@/lib/people/ports";
 import { findPass } from "@/lib/registration/find-pass";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { provideSite } from "@/lib/site";
+import { deskStore } from "@/lib/store";
 import { readQr } from "../e2e/support/read-qr";
 import { visitRecord } from "../support/records";
 import { filesOf } from "../support/staff-files";
@@ -26,7 +28,7 @@ let store: DeskStore;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "badge-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   await store.create("visit", "ada", { ...visitRecord, token: "aBcDeFgHiJ_KLMNO-123" });
 });
 

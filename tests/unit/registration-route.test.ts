@@ -1,8 +1,8 @@
 /** The words of the JSON route: each answer to a person's registration is in the language that it names. */
 import { POST } from "@/app/api/registrations/[form]/route";
+import { messages } from "@/lib/i18n/messages";
 import { locales } from "@/lib/locales";
 import { takeRegistration } from "@/lib/services/intake";
-import { messages } from "@/lib/i18n/messages";
 
 jest.mock("@/lib/services/intake", () => ({ takeRegistration: jest.fn() }));
 

@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { readEnv } from "@/lib/server/env";
-import { openStore } from "@/lib/services/store";
+import { openDatabase } from "@/lib/services/store";
+import { registrationStore } from "@/lib/store";
 
 it("uses the embedded store when nothing is set, in a folder of its own", async () => {
   const folder = mkdtempSync(join(tmpdir(), "services-"));
   const dataDir = join(folder, "deep", "data");
-  const store = await openStore(readEnv({ DATA_DIR: dataDir }));
+  const store = registrationStore(await openDatabase(readEnv({ DATA_DIR: dataDir })));
   expect(store.kind).toBe("sqlite");
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   expect(readdirSync(dataDir)).toEqual([]);
@@ -18,14 +19,14 @@ it("uses the embedded store when nothing is set, in a folder of its own", async 
 it.each(["/proc/nope", "/proc/nope/deep", "/dev/null/data"])(
   "says so when the folder %s cannot be made",
   async (DATA_DIR) => {
-    await expect(openStore(readEnv({ DATA_DIR }))).rejects.toThrow(
+    await expect(openDatabase(readEnv({ DATA_DIR }))).rejects.toThrow(
       new RegExp(`^DATA_DIR: the folder ${DATA_DIR} cannot be made \\([A-Z]+\\)\\.$`),
     );
   },
 );
 
 it("opens no store where its files would be lost, and says what to set", async () => {
-  const opening = openStore(readEnv({ K_SERVICE: "site" }));
+  const opening = openDatabase(readEnv({ K_SERVICE: "site" }));
   await expect(opening).rejects.toThrow(/K_SERVICE.*FIREBASE_PROJECT_ID/);
 });
 

@@ -1,7 +1,7 @@
 /** Rules that all texts keep, now and later. */
 import { createTranslator } from "next-intl";
-import { figures } from "@/lib/fair/figures";
 import { sectorCards } from "@/lib/content/sectors";
+import { figures } from "@/lib/fair/figures";
 import { type Locale, locales } from "@/lib/locales";
 import { fieldsOf } from "@/lib/registration/fields";
 import { forms } from "@/lib/registration/forms";

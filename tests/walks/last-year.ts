@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { migrate } from "@/lib/database/sqlite-migrations";
 import { fair } from "@/lib/fair/facts";
-import { collectionOf } from "@/lib/services/store/shared";
-import { migrate } from "@/lib/services/store/sqlite-migrations";
+import { collectionIn } from "@/lib/store/collections";
 import { exhibitRecord, visitRecord } from "../support/records";
 
 /** The last step before tables had an edition. */
@@ -21,10 +21,10 @@ export async function leaveLastYear(folder: string) {
   const register = db.prepare("INSERT INTO registrations VALUES (?, ?, ?, ?)");
   const queue = db.prepare("INSERT INTO pending_notifications VALUES (?, 'exhibit', 1, 0, ?)");
   for (const id of ["same", "other"]) {
-    register.run(collectionOf(fair.id, "visit"), id, at, JSON.stringify(visitRecord));
+    register.run(collectionIn(fair.id, "visit").name, id, at, JSON.stringify(visitRecord));
   }
   for (const id of ["same", "waiting", "written"]) {
-    register.run(collectionOf(fair.id, "exhibit"), id, at, JSON.stringify(exhibitRecord));
+    register.run(collectionIn(fair.id, "exhibit").name, id, at, JSON.stringify(exhibitRecord));
   }
   for (const id of ["same", "waiting"]) queue.run(id, at);
   for (const table of ["arrivals", "rehearsals"]) {

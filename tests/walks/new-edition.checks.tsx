@@ -2,9 +2,11 @@
  * walks.test.ts runs this file in the copy with the edition of 2027. The folder `last-year` holds the store
  * that the site of 2026 has left, with the same answers that somebody sends again now.
  */
+
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { finishErasures } from "@/lib/desk/erasure";
 import { storedSheet } from "@/lib/desk/export/stored";
 import { fairDates, isoDays } from "@/lib/fair/dates";
@@ -14,7 +16,7 @@ import { notifyDue } from "@/lib/mails/notify";
 import type { DeskStore } from "@/lib/people/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 import { exhibitRecord, visitRecord } from "@/tests/support/records";
 import { runFair } from "@/tests/support/run-type-script";
 import { salesAt } from "../support/messages";
@@ -31,7 +33,7 @@ beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), "new-edition-"));
   cpSync("last-year", folder, { recursive: true });
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   last = store.inEdition(LAST);
   // The same person with the same answers, and so with the same ids.
   await store.create("visit", "same", { ...visitRecord, token: "token_of_this_year_1" });
@@ -72,7 +74,10 @@ it("sends what waits of both years, each once, and reads nothing as missing", as
     // The version before has written it.
     "written.html",
   ]);
-  expect([await store.queue.list(), await last.queue.list()]).toEqual([[], []]);
+  expect([
+    await Array.fromAsync(store.queue.list()),
+    await Array.fromAsync(last.queue.list()),
+  ]).toEqual([[], []]);
 });
 
 it("marks arrivals of this year beside those of the last one", async () => {
@@ -100,14 +105,17 @@ it("hands out and erases everything of a person in both years", async () => {
   }
   expect(outbox()).toEqual([]);
   // The line that the last year's site wrote, and two for each year.
-  expect([(await store.erasures()).length, (await last.erasures()).length]).toEqual([2, 3]);
+  expect([
+    (await Array.fromAsync(store.erasures.since())).length,
+    (await Array.fromAsync(last.erasures.since())).length,
+  ]).toEqual([2, 3]);
 });
 
 it("erases one year alone when that is asked for", async () => {
   await run("erase", visitRecord.email, "--edition", LAST, "--yes");
   expect(await ids(last, "visit")).toEqual([]);
   expect(await ids(store, "visit")).toEqual(["same"]);
-  expect(await store.queue.list()).toHaveLength(1);
+  expect(await Array.fromAsync(store.queue.list())).toHaveLength(1);
   await finishErasures({ store, dataDir: folder });
   await deliver();
   expect(outbox()).toEqual([`${fair.id}.same.html`]);
@@ -118,7 +126,10 @@ it("holds the retention for last year's people, whatever the edition", async () 
   expect(shown.stdout).toContain(`${LAST} visit: 2 before 2027-03-31\n`);
   await run("purge", "--before", "2100-01-01", "--yes");
   expect([await ids(store, "visit"), await ids(last, "visit")]).toEqual([[], []]);
-  expect([await store.queue.list(), await last.queue.list()]).toEqual([[], []]);
+  expect([
+    await Array.fromAsync(store.queue.list()),
+    await Array.fromAsync(last.queue.list()),
+  ]).toEqual([[], []]);
 });
 
 it("backs both years up and puts both back", async () => {
@@ -128,7 +139,7 @@ it("backs both years up and puts both back", async () => {
   await store.close();
   const { stdout } = await run("restore", file, "--yes");
   expect(stdout).toContain(`${LAST}: visit 1, exhibit 3, press 0; ${fair.id}: visit 1, exhibit 1`);
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   expect(await ids(store, "visit")).toEqual(["same"]);
   expect(await ids(store.inEdition(LAST), "visit")).toEqual(["other"]);
 });

@@ -7,7 +7,8 @@ import type { DeskStore } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import type { VisitRecord } from "@/lib/registration/record";
 import { readEnv } from "@/lib/server/env";
-import { openDeskStore } from "@/lib/services/store/desk";
+import { openDatabase } from "@/lib/services/store";
+import { deskStore } from "@/lib/store";
 import { DAY, newVisitor, type Step, type Task, type Told } from "./correction-steps";
 
 /** How many corrections, on as few registrations, are under way at the same time. */
@@ -54,7 +55,7 @@ async function mergeNew(store: DeskStore, name: string): Promise<void> {
 }
 
 async function run({ round, ids, again }: Task): Promise<void> {
-  const store = await openDeskStore(readEnv(process.env));
+  const store = deskStore(await openDatabase(readEnv(process.env)));
   for (const step of again) {
     if (step.kind === "merge") {
       const read = await Promise.all(

@@ -2,13 +2,15 @@
  * Kills a process that corrects and merges registrations, again and again, and counts what is wrong afterwards.
  * It is small in the tests, large in the bench.
  */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { DeskStore } from "@/lib/people/ports";
 import type { RegistrationRecord } from "@/lib/registration/record";
 import { readEnv } from "@/lib/server/env";
-import { openDeskStore } from "@/lib/services/store/desk";
+import { openDatabase } from "@/lib/services/store";
+import { deskStore } from "@/lib/store";
 import { DAY, newVisitor, type Step, type Task, type Told, tokenOf } from "./correction-steps";
 
 export interface CorrectionFigures {
@@ -40,7 +42,7 @@ export async function killWhileCorrecting(
   rounds: number,
   variables: Record<string, string>,
 ): Promise<CorrectionFigures> {
-  const store = await openDeskStore(readEnv({ NODE_ENV: "test", ...variables }));
+  const store = deskStore(await openDatabase(readEnv({ NODE_ENV: "test", ...variables })));
   const ids = Array.from({ length: SHARED }, (_, n) => `shared-${n}`);
   for (const id of ids) {
     await store.create("visit", id, newVisitor(id));
@@ -121,7 +123,7 @@ async function examine(store: DeskStore, ids: string[], { answered, halves }: Jo
   const stored = new Map(
     (await Array.fromAsync(store.list("visit"))).map((one) => [one.id, one.record] as const),
   );
-  const lines = Map.groupBy(await store.corrections(), ({ id }) => id);
+  const lines = Map.groupBy(await Array.fromAsync(store.corrections.since()), ({ id }) => id);
   const corrections = answered.flatMap(({ step, outcome }) =>
     step.kind === "correction" && outcome === "replaced" ? [step] : [],
   );

@@ -3,19 +3,20 @@
  * embedded store, 20,000 in Firestore's emulator. Run `npm run bench:desk` after a build; it prints
  * the table of docs/measurements.md. `-- sqlite` or `-- firestore` measures only one store.
  */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { register } from "@/lib/registration/register";
 import { plausible, plausibleAnswers } from "@/lib/seed/plausible";
 import { seed } from "@/lib/seed/seed";
-import { firestoreStore } from "@/lib/services/store/firestore";
-import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
-import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+import { registrationStore } from "@/lib/store";
 import { startFirestoreEmulator } from "@/scripts/firestore-emulator";
 import { freePort } from "@/scripts/free-port";
 import { answering, end, peakMemory, startServer } from "./processes";
@@ -64,9 +65,9 @@ async function median(count: number, work: () => Promise<number>): Promise<numbe
 async function measureSqlite(): Promise<Line[]> {
   const rows: Line[] = [];
   const dataDir = await mkdtemp(join(tmpdir(), "desk-bench-"));
-  const takeover = sqliteTakeover(dataDir);
-  await seed(takeover, counts);
-  await takeover.close();
+  const database = openSqlite(dataDir);
+  await seed({ database, edition: fair.id }, counts);
+  await database.close();
   const [port, deskPort] = [await freePort(), await freePort()];
   const site = startServer("dist/server.cjs", {
     DATA_DIR: dataDir,
@@ -155,10 +156,10 @@ async function measureSqlite(): Promise<Line[]> {
 async function measureFirestore(): Promise<Line[]> {
   const rows: Line[] = [];
   const emulator = await startFirestoreEmulator();
-  const store = firestoreStore(emulator.projectId, emulator.host);
-  const takeover = firestoreTakeover(emulator.projectId, emulator.host);
-  await seed(takeover, inFirestore);
-  await takeover.close();
+  const store = registrationStore(openFirestore(emulator.projectId, emulator.host));
+  const database = openFirestore(emulator.projectId, emulator.host);
+  await seed({ database, edition: fair.id }, inFirestore);
+  await database.close();
   const port = await freePort();
   const started = performance.now();
   const desk = startServer("dist/desk.cjs", {

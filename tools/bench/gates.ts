@@ -2,15 +2,17 @@
  * The gates on the first morning: two paired devices over one embedded store of 50,000, which read the list and
  * scan 5,000 passes. Run `npm run bench:gates` after a build; it prints the table of docs/measurements.md.
  */
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDevices } from "@/lib/door/devices";
 import type { ListPage } from "@/lib/entrance/protocol";
 import { fair } from "@/lib/fair/facts";
+import type { DeskStore } from "@/lib/people/ports";
 import { seed } from "@/lib/seed/seed";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
-import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+import { deskStore } from "@/lib/store";
 import { clockAt } from "@/scripts/clock";
 import { startDesk } from "@/scripts/desk";
 import { freePort } from "@/scripts/free-port";
@@ -24,10 +26,10 @@ const LANES = 4;
 
 async function main(): Promise<void> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "gates-"));
-  const takeover = sqliteTakeover(DATA_DIR);
-  await seed(takeover, { visit: STORED });
-  await takeover.close();
-  const store = sqliteDeskStore(DATA_DIR);
+  const database = openSqlite(DATA_DIR);
+  await seed({ database, edition: fair.id }, { visit: STORED });
+  await database.close();
+  const store = deskStore(openSqlite(DATA_DIR));
   const passes: string[] = [];
   for await (const { record } of store.list("visit")) {
     if (passes.length < SCANNED && "token" in record) passes.push(String(record.token));
@@ -87,7 +89,7 @@ const shift = Date.parse(`${fair.startDate}T10:00${fair.utcOffset}`) - Date.now(
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
 /** Pairs a device as the desk does. @returns its cookie */
-async function pair(store: ReturnType<typeof sqliteDeskStore>, door: string, gate: string) {
+async function pair(store: DeskStore, door: string, gate: string) {
   const now = () => new Date(Date.now() + shift);
   const becomes = {
     name: `Gate ${gate}`,

@@ -2,17 +2,19 @@
  * Simulates that the notification function is away for an hour. The clock is simulated; the store
  * and HTTP are real.
  */
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
 import { leaseUntil } from "@/lib/registration/lease";
 import { recordOf } from "@/lib/registration/record";
 import { plausible } from "@/lib/seed/plausible";
 import { httpNotifier } from "@/lib/services/notifier/http";
-import { sqliteStore } from "@/lib/services/store/sqlite";
+import { registrationStore } from "@/lib/store";
 import { listen } from "@/scripts/free-port";
 import { inParallel } from "./submissions";
 
@@ -47,7 +49,7 @@ export async function outageOfAnHour(applications: number): Promise<Outage> {
     request.resume().once("end", () => response.writeHead(isAway ? 503 : 200).end());
   });
   const url = `http://127.0.0.1:${await listen(server)}/`;
-  const store = sqliteStore(folder);
+  const store = registrationStore(openSqlite(folder));
   const ports: NotifyPorts = {
     store,
     notifier: httpNotifier({ url, apiKey: "key", to: "sales@expo.example" }),

@@ -5,17 +5,16 @@
  * FILE` it runs in pieces: each ends after these minutes and adds a line to the file, and the next goes on with
  * another seed until all rounds are run.
  */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { firestoreDeskStore } from "@/lib/services/store/firestore-desk";
-import { firestoreTakeover } from "@/lib/services/store/firestore-takeover";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
-import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
 import { clockAt } from "@/scripts/clock";
 import { startFirestoreEmulator } from "@/scripts/firestore-emulator";
 import { seeded } from "./tablets/random";
@@ -42,15 +41,11 @@ const { values } = parseArgs({
 /** Each runs in a store of its own. */
 const stores = {
   async embedded(folder: string) {
-    return { store: sqliteDeskStore(folder), takeover: sqliteTakeover(folder), stop: undefined };
+    return { database: openSqlite(folder), stop: undefined };
   },
   async firestore() {
     const { projectId, host, stop } = await startFirestoreEmulator();
-    return {
-      store: firestoreDeskStore(projectId, host),
-      takeover: firestoreTakeover(projectId, host),
-      stop,
-    };
+    return { database: openFirestore(projectId, host), stop };
   },
 };
 const rounds = { embedded: 1000, firestore: 200 };
@@ -111,9 +106,9 @@ async function runPiece(kind: Kind, tablets: number, count: number, seed: number
   const begun = performance.now();
   const minutes = () => (performance.now() - begun) / 60_000;
   const folder = await mkdtemp(join(tmpdir(), "tablets-"));
-  const { store, takeover, stop } = await stores[kind](folder);
+  const { database, stop } = await stores[kind](folder);
   const visitors = Number(values.visitors);
-  const stand = await openStand({ store, takeover, dataDir: folder, visitors });
+  const stand = await openStand({ database, dataDir: folder, visitors });
   try {
     const lanes = Number(values.lanes);
     const own = Math.floor(stand.tokens.length / lanes);

@@ -2,12 +2,14 @@
  * `npm run make:desk-pictures`: takes pictures of the desk's overview and of a list, with invented
  * registrations, for the documentation.
  */
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { fair } from "@/lib/fair/facts";
 import { seed } from "../../lib/seed/seed";
-import { sqliteTakeover } from "../../lib/services/store/sqlite-takeover";
 import { launchBrowser } from "../../scripts/browser";
 import { startDesk } from "../../scripts/desk";
 
@@ -20,9 +22,9 @@ const pictures = {
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "desk-pictures-"));
   const variables = { DATA_DIR: dataDir };
-  const takeover = sqliteTakeover(dataDir);
-  await seed(takeover, { visit: 5200, exhibit: 310, press: 140 });
-  await takeover.close();
+  const database = openSqlite(dataDir);
+  await seed({ database, edition: fair.id }, { visit: 5200, exhibit: 310, press: 140 });
+  await database.close();
   const desk = await startDesk(variables);
   const browser = await launchBrowser();
   try {

@@ -1,30 +1,28 @@
+/** Opens the database that a configuration names. */
 import "server-only";
-import type { RegistrationStore } from "@/lib/registration/ports";
+import type { Database } from "@/lib/database/port";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import type { Env } from "@/lib/server/env";
-import { audienceOf } from "@/lib/webhooks/endpoints";
 import { requireCredentials } from "./google-credentials";
-import { sqliteStore } from "./sqlite";
 import { storeFolder } from "./sqlite-drafts";
 
 /**
- * The store that a configuration names. Opens no file and no connection before the first use.
+ * The database that a configuration names. Opens no file and no connection before the first use.
  * @throws Error where the configuration allows no store; its message says what to set
  */
-export async function openStore({
+export async function openDatabase({
   store,
   dataDir,
-  webhooks,
-}: Pick<Env, "store" | "dataDir" | "webhooks">): Promise<RegistrationStore> {
-  const audience = audienceOf(webhooks.endpoints);
+}: Pick<Env, "store" | "dataDir">): Promise<Database> {
   switch (store.kind) {
     case "firestore": {
       await requireCredentials(store);
       // It is loaded only here, because Google's libraries take some 40 MB.
-      const { firestoreStore } = await import("./firestore");
-      return firestoreStore(store.projectId, store.emulatorHost, audience);
+      const { openFirestore } = await import("@/lib/database/firestore");
+      return openFirestore(store.projectId, store.emulatorHost);
     }
     case "sqlite":
-      return sqliteStore(storeFolder(dataDir), audience);
+      return openSqlite(storeFolder(dataDir));
     case "none":
       throw new Error(store.reason);
   }

@@ -10,17 +10,20 @@ import {
   openSync,
   renameSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { usableFolder } from "@/lib/database/folder";
+import { all, type Database } from "@/lib/database/port";
+import { type SqliteFile, sqliteDatabase } from "@/lib/database/sqlite";
+import { storeIn } from "@/lib/database/sqlite-file";
+import { migrate } from "@/lib/database/sqlite-migrations";
 import type { Erasure } from "@/lib/people/ports";
-import { usableFolder } from "../folder";
+import { nobody } from "@/lib/registration/events";
+import { collectionIn, editionsOf } from "@/lib/store/collections";
+import { carryErasure } from "@/lib/store/erasing";
 import { type Contents, checked } from "./sqlite-contents";
 import { beginDraft, logs, restoringIn, storeFolder } from "./sqlite-drafts";
-import { editionsIn } from "./sqlite-editions";
-import { eraseAsIn, ledger } from "./sqlite-erasure";
-import { migrate } from "./sqlite-migrations";
 import { type Rights, rightsIn, takeRights } from "./sqlite-rights";
-import { inTransaction } from "./sqlite-transaction";
 
 /**
  * The copy takes all pages in one step: if it took several, each write of another process would begin it
@@ -28,15 +31,13 @@ import { inTransaction } from "./sqlite-transaction";
  */
 const ALL_PAGES = 2 ** 31 - 1;
 
-const storeOf = (dataDir: string) => join(dataDir, "registrations.sqlite");
-
 /**
  * Copies the store of a folder into one file, while others read and write it. The file is complete: it holds
  * everything that was stored before.
  * @throws Error with a sentence, also if the file exists already
  */
 export async function backUp(dataDir: string, file: string): Promise<Contents> {
-  const path = storeOf(dataDir);
+  const path = storeIn(dataDir);
   if (!existsSync(path)) throw new Error(`There is no embedded store in ${dataDir}.`);
   if (existsSync(file)) throw new Error(`${file} exists already: name another file.`);
   const part = `${file}.part`;
@@ -45,7 +46,7 @@ export async function backUp(dataDir: string, file: string): Promise<Contents> {
   const db = new DatabaseSync(path, { timeout: 5000 });
   try {
     await backup(db, part, { rate: ALL_PAGES });
-    const contents = checked(part, file);
+    const contents = await checked(part, file);
     putInPlace(part, file);
     return contents;
   } finally {
@@ -57,10 +58,10 @@ export async function backUp(dataDir: string, file: string): Promise<Contents> {
 /**
  * Counts what a backup holds. @throws Error with a sentence if it is damaged, no store, or of a later version
  */
-export function contentsOfBackup(file: string, dataDir: string): Contents {
+export async function contentsOfBackup(file: string, dataDir: string): Promise<Contents> {
   const { copy, end } = copyBeside(file, dataDir);
   try {
-    return checked(copy, file);
+    return await checked(copy, file);
   } finally {
     end();
   }
@@ -80,15 +81,15 @@ interface Restored {
  * since stay ended.
  * @throws Error with a sentence if the backup is unusable or a process has the store open
  */
-export function restore(file: string, dataDir: string, now: Date): Restored {
-  const path = storeOf(dataDir);
+export async function restore(file: string, dataDir: string, now: Date): Promise<Restored> {
+  const path = storeIn(dataDir);
   const { copy, end } = copyBeside(file, dataDir);
   let present: Present | undefined;
   try {
-    checked(copy, file);
-    present = existsSync(path) ? holdAlone(path) : undefined;
-    endAgain(copy, present?.known);
-    const contents = checked(copy, file);
+    await checked(copy, file);
+    present = existsSync(path) ? await holdAlone(path) : undefined;
+    const known = present?.known;
+    const contents = await checked(copy, file, (database) => endAgain(database, known));
     const replaced = present && `${path}.replaced-${now.toISOString().replace(/[:.]/g, "-")}`;
     if (replaced) keepAs(path, replaced);
     putInPlace(copy, path);
@@ -121,17 +122,20 @@ function copyBeside(file: string, dataDir: string): { copy: string; end: () => v
   }
 }
 
-/** The lines of the ledgers of all editions. */
-type Ledgers = { edition: string; lines: Erasure[] }[];
+/** What a store knows of an edition that a backup must not bring back. */
+interface Ended {
+  erasures: { id: string; data: Erasure }[];
+  rights: Rights;
+}
 
 interface Present {
-  /** Undefined when the file cannot be read. */
-  known: { erasures: Ledgers; rights: Rights } | undefined;
+  /** What it knows, by edition. Undefined when the file cannot be read. */
+  known: ReadonlyMap<string, Ended> | undefined;
   release(): void;
 }
 
 /** Locks a store that nobody else has open. @throws Error with a sentence if somebody has it open */
-function holdAlone(path: string): Present {
+async function holdAlone(path: string): Promise<Present> {
   const db = new DatabaseSync(path, { timeout: 0 });
   const release = () => db.close();
   try {
@@ -141,7 +145,7 @@ function holdAlone(path: string): Present {
     // One of an earlier version is read as this one keeps it.
     migrate(db);
     db.exec("BEGIN EXCLUSIVE");
-    return { known: { erasures: ledgersOf(db), rights: rightsIn(db) }, release };
+    return { known: await endedIn(sqliteDatabase(held(db))), release };
   } catch (error) {
     if ((error as { errcode?: number }).errcode !== 5) return { known: undefined, release };
     release();
@@ -149,21 +153,41 @@ function holdAlone(path: string): Present {
   }
 }
 
-function ledgersOf(db: DatabaseSync): Ledgers {
-  return editionsIn(db).map((edition) => ({ edition, lines: ledger(db, edition) }));
+/** A file that this process has to itself, to read in it. */
+function held(db: DatabaseSync): SqliteFile {
+  const work: SqliteFile["read"] = async (read) => read(db);
+  return {
+    read: work,
+    write: work,
+    version: async () => "",
+    hasUnfinished: async () => false,
+    checkpoint: async () => undefined,
+    close: async () => undefined,
+  };
 }
 
-/** Takes over the lines of the ledgers that a copy lacks, erases whom they name, and leaves it the rights of now. */
-function endAgain(copy: string, present: Present["known"]): void {
-  const db = new DatabaseSync(copy);
-  db.exec("PRAGMA secure_delete = ON");
-  inTransaction(db, () => {
-    for (const { edition, lines } of present?.erasures ?? []) {
-      for (const line of lines) eraseAsIn(db, edition, line);
-    }
-    takeRights(db, present?.rights);
-  });
-  db.close();
+async function endedIn(database: Database): Promise<ReadonlyMap<string, Ended>> {
+  const known = new Map<string, Ended>();
+  for (const edition of editionsOf(await database.collections())) {
+    const lines = all<Erasure>(database, collectionIn(edition, "erasures"), { limit: 500 });
+    const erasures = await Array.fromAsync(lines);
+    known.set(edition, { erasures, rights: await rightsIn(database, edition) });
+  }
+  return known;
+}
+
+/** Takes over the lines of the logs that a copy lacks, erases whom they name, and leaves it the rights of now. */
+async function endAgain(copy: Database, known: Present["known"]): Promise<void> {
+  for (const edition of new Set([
+    ...editionsOf(await copy.collections()),
+    ...(known?.keys() ?? []),
+  ])) {
+    const { erasures = [], rights } = known?.get(edition) ?? {};
+    const scope = { database: copy, edition, audience: nobody };
+    for (const { id, data } of erasures) await carryErasure(scope, id, data);
+    await takeRights(copy, edition, rights);
+  }
+  await copy.finishErasures(true);
 }
 
 /**

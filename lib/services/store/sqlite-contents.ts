@@ -1,11 +1,13 @@
 /** Tells whether a file is an undamaged store of this site, and what it holds. */
 import "server-only";
 import { DatabaseSync } from "node:sqlite";
+import type { Database } from "@/lib/database/port";
+import { sqliteDatabase } from "@/lib/database/sqlite";
+import { sqliteFile } from "@/lib/database/sqlite-file";
+import { migrate } from "@/lib/database/sqlite-migrations";
 import { fair } from "@/lib/fair/facts";
 import { type FormName, formNames } from "@/lib/registration/forms";
-import { collectionOf } from "./shared";
-import { editionsIn } from "./sqlite-editions";
-import { migrate } from "./sqlite-migrations";
+import { collectionIn, editionsOf } from "@/lib/store/collections";
 
 /** How many of each kind a store holds. */
 export interface Contents {
@@ -27,36 +29,63 @@ export function inWords({ editions, pending }: Contents): string {
   return `${named.join("; ")}; ${pending} ${pending === 1 ? "e-mail" : "e-mails"} waiting`;
 }
 
-/** Brings a copy to today's format, in one file, and counts what is in it. @throws Error that names it */
-export function checked(file: string, name: string): Contents {
-  const db = new DatabaseSync(file);
-  try {
+/**
+ * Brings a copy to today's format, in one file, works on what is in it, and counts it.
+ * @param work what is done to the copy before it is counted
+ * @throws Error that names it
+ */
+export async function checked(
+  file: string,
+  name: string,
+  work?: (database: Database) => Promise<void>,
+): Promise<Contents> {
+  inOneFile(file, (db) => {
     const problem = integrityOf(db);
     if (problem) throw new Error(`${name} is damaged: ${problem}.`);
-    if (!hasTable(db, "registrations")) throw new Error(`${name} is no store of this site.`);
-    // A step may make a table anew. What the old one held is overwritten, in case somebody is erased
-    // afterwards.
-    db.exec("PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON");
+    if (!["documents", "registrations"].some((table) => hasTable(db, table)))
+      throw new Error(`${name} is no store of this site.`);
     migrate(db);
-    const count = (sql: string, ...values: string[]) =>
-      Number(db.prepare(`SELECT count(*) AS n FROM ${sql}`).get(...values)?.n);
-    const formsOf = (edition: string) =>
-      formNames.map((form) => [
-        form,
-        count("registrations WHERE collection = ?", collectionOf(edition, form)),
-      ]);
-    const there = new Set([...editionsIn(db), fair.id]);
-    const editions = Array.from(there, (edition) => [
-      edition,
-      Object.fromEntries(formsOf(edition)),
-    ]);
-    return {
-      editions: Object.fromEntries(editions),
-      pending: count("pending_notifications WHERE sent_at IS NULL"),
-    };
+  });
+  const database = sqliteDatabase(sqliteFile(file));
+  try {
+    await work?.(database);
+    return await contentsOf(database);
+  } finally {
+    await database.close();
+    inOneFile(file);
+  }
+}
+
+/**
+ * Opens a file without a log beside it. What a step or a work replaces is overwritten, in case somebody is erased
+ * by it.
+ */
+function inOneFile(file: string, work: (db: DatabaseSync) => void = () => undefined): void {
+  const db = new DatabaseSync(file);
+  try {
+    // A file that is no database fails at the first statement, and is told by its own words.
+    if (integrityOf(db) === undefined) {
+      db.exec("PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON");
+    }
+    work(db);
   } finally {
     db.close();
   }
+}
+
+async function contentsOf(database: Database): Promise<Contents> {
+  const there = new Set([...editionsOf(await database.collections()), fair.id]);
+  const count = (edition: string, kind: FormName | "queue") =>
+    database.count(collectionIn(edition, kind), { by: "createdAt" });
+  const editions = Array.from(there, async (edition) => {
+    const forms = formNames.map(async (form) => [form, await count(edition, form)] as const);
+    return [edition, Object.fromEntries(await Promise.all(forms))] as const;
+  });
+  const pending = await Promise.all(Array.from(there, (edition) => count(edition, "queue")));
+  return {
+    editions: Object.fromEntries(await Promise.all(editions)) as Contents["editions"],
+    pending: pending.reduce((sum, one) => sum + one, 0),
+  };
 }
 
 /** The fault that SQLite finds in a file; undefined if there is none. */

@@ -16,7 +16,7 @@ import {
 } from "node:fs";
 import { uptime } from "node:os";
 import { join, resolve } from "node:path";
-import { usableFolder } from "../folder";
+import { usableFolder } from "@/lib/database/folder";
 
 /** The endings of files that SQLite may have left beside a file. */
 export const logs = ["-journal", "-wal", "-shm"];

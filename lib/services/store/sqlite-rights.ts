@@ -1,20 +1,18 @@
 /**
  * Rights that ended since a backup was made. A restore carries them over from the store that was there, as it does the
- * ledger of erasures: a backup gives nobody a right back.
+ * log of erasures: a backup gives nobody a right back.
  */
 import "server-only";
-import type { DatabaseSync } from "node:sqlite";
-import type { Write } from "@/lib/database/port";
-import { documentsOf, readDocument, writeDocuments } from "@/lib/database/sqlite";
+import { all, type Database, type Write } from "@/lib/database/port";
 import { type DoorKey, type DoorKind, renewedAt } from "@/lib/people/door";
-import type { FormName } from "@/lib/registration/forms";
-import { goodPasses, type StaffFile } from "@/lib/registration/staff-file";
-import { collectionIn } from "@/lib/store/collections";
-import { leavePasses } from "./sqlite-staff-files";
+import { goodPasses } from "@/lib/registration/staff-file";
+import { collectionIn, placeIn } from "@/lib/store/collections";
+import { fileIn, type StoredFile } from "@/lib/store/exhibitor-list";
+import { fileWrite } from "@/lib/store/staff-files";
 
-const selectFiles = "SELECT edition, form, id, file FROM staff_files";
+const READ_AT_ONCE = 500;
 
-/** What a store says of rights. */
+/** What a store says of rights in an edition. */
 export interface Rights {
   door: Held[];
   /** The tokens of the good passes in each file of staff. */
@@ -23,29 +21,25 @@ export interface Rights {
 
 /** A thing of the entrance. */
 interface Held {
-  /** The name of its collection. */
-  name: string;
   id: string;
   data: Partial<Pick<DoorKey, "renewed">> & { kind: DoorKind };
 }
 
-const doorsIn = (db: DatabaseSync): Held[] => documentsOf(db, collectionIn("", "door").name);
-const placeOf = ({ name, id }: Held) => ({ in: { ...collectionIn("", "door"), name }, id });
+const doorsIn = (database: Database, edition: string): Promise<Held[]> =>
+  Array.fromAsync(
+    all<Held["data"]>(database, collectionIn(edition, "door"), { limit: READ_AT_ONCE }),
+  );
 
-interface FileRow {
-  edition: string;
-  form: FormName;
-  id: string;
-  file: StaffFile;
-}
+const filesIn = (database: Database, edition: string) =>
+  all<StoredFile>(database, collectionIn(edition, "staffFiles"), { limit: READ_AT_ONCE });
 
-/** Reads the rights of a store. */
-export function rightsIn(db: DatabaseSync): Rights {
-  const tokens = ({ file }: FileRow) => new Set(goodPasses(file).map(({ token }) => token));
-  return {
-    door: doorsIn(db),
-    passes: new Map(filesIn(db).map((one) => [nameOf(one), tokens(one)])),
-  };
+/** Reads the rights of an edition. */
+export async function rightsIn(database: Database, edition: string): Promise<Rights> {
+  const passes = new Map<string, ReadonlySet<string>>();
+  for await (const { id, data } of filesIn(database, edition)) {
+    passes.set(id, new Set(goodPasses(fileIn(data)).map(({ token }) => token)));
+  }
+  return { door: await doorsIn(database, edition), passes };
 }
 
 /**
@@ -53,30 +47,35 @@ export function rightsIn(db: DatabaseSync): Rights {
  * know must be paired anew; a tablet then hands in what it has.
  * @param present undefined if it cannot be read: then nobody has a right any more
  */
-export function takeRights(copy: DatabaseSync, present: Rights | undefined): void {
-  const ended = doorsIn(copy).filter(({ data }) => ["device", "pairing"].includes(data.kind));
-  const writes: Write[] = ended.map((held) => ({ delete: placeOf(held) }));
-  for (const held of present?.door ?? []) {
-    const copied = readDocument<Held["data"]>(copy, placeOf(held));
+export async function takeRights(
+  copy: Database,
+  edition: string,
+  present: Rights | undefined,
+): Promise<void> {
+  const placeOf = ({ id }: Held) => placeIn(edition, "door", id);
+  const held = await doorsIn(copy, edition);
+  const ended = held.filter(({ data }) => ["device", "pairing"].includes(data.kind));
+  const writes: Write[] = ended.map((one) => ({ delete: placeOf(one) }));
+  for (const one of present?.door ?? []) {
+    const copied = held.find(({ id }) => id === one.id)?.data;
     // Passes and sealed walk-ins need the keys of the backup, unless the desk has made a new one since.
-    const isKept = held.data.kind === "key" && copied && renewedAt(held.data) <= renewedAt(copied);
-    if (!isKept) writes.push({ put: placeOf(held), data: held.data });
+    const isKept = one.data.kind === "key" && copied && renewedAt(one.data) <= renewedAt(copied);
+    if (!isKept) writes.push({ put: placeOf(one), data: one.data });
   }
-  writeDocuments(copy, writes);
-  for (const row of present ? filesIn(copy) : []) {
-    const good = present?.passes.get(nameOf(row));
-    if (good) leavePasses(copy, row.edition, row, ({ token }) => good.has(token));
-  }
+  if (present) writes.push(...(await withoutEnded(copy, edition, present)));
+  await copy.change([], () => ({ writes, result: undefined }));
 }
 
-function filesIn(db: DatabaseSync): FileRow[] {
-  const rows = db.prepare(selectFiles).all();
-  return rows.map(({ edition, form, id, file }) => ({
-    edition: String(edition),
-    form: form as FormName,
-    id: String(id),
-    file: JSON.parse(String(file)),
-  }));
+/** Takes the passes away that are not good any more. */
+async function withoutEnded(copy: Database, edition: string, present: Rights): Promise<Write[]> {
+  const writes: Write[] = [];
+  for await (const { id: key, data } of filesIn(copy, edition)) {
+    const good = present.passes.get(key);
+    const file = fileIn(data);
+    const passes = file.passes?.filter(({ token }) => good?.has(token));
+    if (!good || passes?.length === file.passes?.length) continue;
+    const { form, registration: id } = data;
+    writes.push(fileWrite(edition, { form, id, file: { ...file, passes } }));
+  }
+  return writes;
 }
-
-const nameOf = ({ edition, form, id }: FileRow) => `${edition} ${form} ${id}`;

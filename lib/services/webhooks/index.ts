@@ -1,9 +1,11 @@
-/** Delivers events to the receivers of the configuration, by a timer and when a scheduler asks for it. */
+/** Delivers events to the receivers of the configuration, when they are due and when a scheduler asks for it. */
 import "server-only";
 import { workThrough } from "@/lib/mails/due";
+import { workWhenDue } from "@/lib/mails/when-due";
 import { inAllEditions } from "@/lib/registration/editions";
 import { DELIVERED } from "@/lib/registration/events";
 import type { PendingNotification, RegistrationStore } from "@/lib/registration/ports";
+import { errorCode } from "@/lib/security/error-code";
 import type { Env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import type { Metrics } from "@/lib/server/metrics";
@@ -11,15 +13,13 @@ import { deliver, type WebhookPorts } from "./deliver";
 import { openPauses } from "./pauses";
 import { openPost } from "./post";
 
-const INTERVAL_MS = 5000;
-/** Without receivers only what was left for former ones is dropped when its time is over. */
-const IDLE_INTERVAL_MS = 10 * 60_000;
-
 /** How long the log of the tries is kept. */
 const KEPT_MS = 30 * 86_400_000;
 const TIDIED_EACH_MS = 3_600_000;
 
 export interface WebhookDelivery {
+  /** Whether the store has told that nothing waits to be told. */
+  isIdle(): boolean;
   /** Tells what is due, in every edition. @throws StoreUnavailable */
   due(): Promise<void>;
   /** Claims nothing more. It resolves when everything under way has ended. */
@@ -54,7 +54,7 @@ export function webhookPorts(
   };
 }
 
-/** Looks for due events again and again until it is stopped. Two looks never overlap. */
+/** Tells what is due until it is stopped. What was left for former receivers is dropped when its time is over. */
 export function startWebhooks(ports: WebhookPorts): WebhookDelivery {
   let stopped = false;
   let looking: Promise<void> | undefined;
@@ -80,17 +80,19 @@ export function startWebhooks(ports: WebhookPorts): WebhookDelivery {
     return looking;
   }
 
-  const timer = setInterval(
-    () => {
-      due().catch(({ code }) => log.warn({ event: "webhook", outcome: "store unavailable", code }));
-    },
-    ports.endpoints.length > 0 ? INTERVAL_MS : IDLE_INTERVAL_MS,
-  ).unref();
+  const worker = workWhenDue({
+    queues: async () => (await inAllEditions(ports.store)).map(({ events }) => events.queue),
+    work: due,
+    failed: (error) =>
+      log.warn({ event: "webhook", outcome: "store unavailable", code: errorCode(error) }),
+    now: ports.now,
+  });
   return {
+    isIdle: worker.isIdle,
     due,
     async stop() {
       stopped = true;
-      clearInterval(timer);
+      worker.end();
       await looking?.catch(() => undefined);
     },
   };

@@ -1,11 +1,22 @@
 /** What the desk keeps of a store without a total order, and how little it reads. */
 import { openBook } from "@/lib/desk/book";
-import type { Correction, DeskStore, Erasure, PageRequest } from "@/lib/people/ports";
+import type { Correction, DeskStore, Erasure, Log, PageRequest } from "@/lib/people/ports";
 import type { StoredRegistration } from "@/lib/registration/ports";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { visitRecord } from "../../support/records";
 
 const start = Date.UTC(2026, 8, 1, 9);
+
+/** A log of lines. @param ask is called when it is asked */
+function logOf<Line extends { at: Date }>(lines: readonly Line[], ask = () => {}): Log<Line> {
+  return {
+    async *since(time = new Date(0)) {
+      ask();
+      yield* lines.filter(({ at }) => at >= time);
+    },
+    latest: async () => ({ items: [], next: undefined }),
+  };
+}
 
 /** A store like Firestore with visitors only; `failing` makes the pages after the first fail. */
 function openStore() {
@@ -53,11 +64,8 @@ function openStore() {
   const desk: Partial<DeskStore> = {
     kind: "firestore",
     page: page as DeskStore["page"],
-    async erasures(since = new Date(0)) {
-      store.beforeLedger();
-      return ledger.filter(({ at }) => at >= since);
-    },
-    corrections: async (since = new Date(0)) => log.filter(({ at }) => at >= since),
+    erasures: logOf(ledger, () => store.beforeLedger()),
+    corrections: logOf(log),
     get: (async (_, id) => items.find((item) => item.id === id)) as DeskStore["get"],
     count: async (form) => (form === "visit" ? items.length + store.uncounted : 0),
   };

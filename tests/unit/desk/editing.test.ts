@@ -1,14 +1,16 @@
 /** Corrections at the desk, in a store of its own. */
+
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { editView } from "@/lib/desk/edit-view";
 import { editOf, takeEdit } from "@/lib/desk/editing";
 import type { Edited } from "@/lib/desk/shown-again";
 import type { DeskStore } from "@/lib/people/ports";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { type RegistrationRecord, recordOf } from "@/lib/registration/record";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 import { submissionOf } from "../../support/submissions";
 
 let folder: string;
@@ -17,7 +19,7 @@ let store: DeskStore;
 beforeEach(() => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), "editing-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
 });
 
 afterEach(async () => {
@@ -72,13 +74,13 @@ it.each(formNames)("saves a corrected %s form, in the registrant's language", as
   expect(await send(form, shown, { city: "Ankara", country: "QA" })).toBe("saved");
   expect(await recordIn(form)).toEqual({ ...before, city: "Ankara", country: "قطر" });
   const line = { by: "ada", form, id: "a", fields: ["country", "city"] };
-  expect(await store.corrections()).toMatchObject([line]);
+  expect(await Array.fromAsync(store.corrections.since())).toMatchObject([line]);
 });
 
 it.each(formNames)("saves nothing of a %s form that was not changed", async (form) => {
   const shown = await opened(form);
   expect(await send(form, shown, {})).toBe("unchanged");
-  expect(await store.corrections()).toEqual([]);
+  expect(await Array.fromAsync(store.corrections.since())).toEqual([]);
 });
 
 it("brings wrong answers back with the public form's messages, and loses nothing", async () => {
@@ -113,7 +115,7 @@ it("shows what somebody else has corrected meanwhile, keeps what was typed, and 
     title: "Editor",
     organization: "Yeni Gazete",
   });
-  expect(await store.corrections()).toHaveLength(2);
+  expect(await Array.fromAsync(store.corrections.since())).toHaveLength(2);
 });
 
 it("says that a registration is gone", async () => {
@@ -137,7 +139,9 @@ describe("a consent", () => {
     const shown = await opened("visit");
     expect(await send("visit", shown, { consent: "" })).toBe("saved");
     expect((await recordIn("visit"))?.consent).toBe(false);
-    expect(await store.corrections()).toMatchObject([{ fields: ["consent"] }]);
+    expect(await Array.fromAsync(store.corrections.since())).toMatchObject([
+      { fields: ["consent"] },
+    ]);
   });
 
   it("can never be given by the desk, whatever is posted", async () => {
@@ -171,7 +175,8 @@ describe("a consent", () => {
 
 describe("a new address", () => {
   const changed = { email: "eda@example.com" };
-  const waiting = async (at = store) => (await at.queue.list()).map(({ kind }) => kind);
+  const waiting = async (at = store) =>
+    (await Array.fromAsync(at.queue.list())).map(({ kind }) => kind);
 
   it.each(formNames)(
     "of a %s registration gets the confirmation, where there are some",

@@ -1,4 +1,5 @@
 /** The desk on a store with two editions: each request is about one, which its address names. */
+
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +14,7 @@ import LedgerPage from "@/app/desk/[language]/ledger/page";
 import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { GET as beginning } from "@/app/desk/route";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { type Desks, openDesks } from "@/lib/desk/desks";
 import { requestedExport } from "@/lib/desk/export/requested";
 import { personHeader, provideDesk } from "@/lib/desk/provided";
@@ -20,8 +22,8 @@ import { isoDays } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { provideSite } from "@/lib/site";
+import { deskStore } from "@/lib/store";
 import { salesAt } from "../../support/messages";
 import { exhibitRecord, visitRecord } from "../../support/records";
 
@@ -39,7 +41,7 @@ jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), "desk-editions-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   last = store.inEdition(LAST);
   await store.create("visit", "same", visitRecord);
   await last.create("visit", "same", visitRecord);
@@ -104,7 +106,7 @@ it.each(pages)("says on every page which edition it is, and stays in it: %s", as
 
 it("names no edition in the addresses of a store that holds one", async () => {
   await last.erase({ form: "visit", ids: ["same", "former"], by: "ada" });
-  const one = sqliteDeskStore(join(folder, "one"));
+  const one = deskStore(openSqlite(join(folder, "one")));
   desks = openDesks({ store: one, dataDir: folder, notifier: outboxNotifier(folder), confirm: [] });
   expect(await arrive("/desk/en/visit")).toBe("/desk/en/visit");
   const html = await show("", ListPage, { form: "visit" });

@@ -1,17 +1,19 @@
 /** Exports that are written to a file first: their progress, their contents, and their end. */
+
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { read, utils } from "@e965/xlsx";
 import { GET } from "@/app/desk/[language]/export/[file]/file/route";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openBook } from "@/lib/desk/book";
 import { columnsNamed } from "@/lib/desk/columns";
 import type { Sheet } from "@/lib/desk/export/cells";
 import { type Export, type ExportFile, openExportFiles } from "@/lib/desk/export/files";
 import { type Desk, provideDesk } from "@/lib/desk/provided";
 import type { Row } from "@/lib/desk/rows";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 import { deskRow } from "../../support/desk-rows";
 import { visitRecord } from "../../support/records";
 
@@ -106,7 +108,7 @@ it("says when it cannot be written, and tries again when it is asked again", asy
 
 it("is gone when somebody in it is erased, also by a command or at another desk", async () => {
   const folder = mkdtempSync(join(tmpdir(), "export-"));
-  const store = sqliteDeskStore(folder);
+  const store = deskStore(openSqlite(folder));
   for (const id of ["a", "b"]) await store.create("visit", id, visitRecord);
   const book = openBook(store, files.forget);
   const desk: Partial<Desk> = { store, book, exports: files, base: "/desk" };

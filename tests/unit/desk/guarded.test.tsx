@@ -1,4 +1,5 @@
 /** What opens a pass or identifies a person is shown to people with the right to it alone, and the ledger notes it. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,13 +13,14 @@ import LettersPage from "@/app/desk/[language]/[form]/letters/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import { GET as data } from "@/app/desk/[language]/person/data/route";
 import PersonPage from "@/app/desk/[language]/person/page";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/desks";
 import { personHeader, provideDesk, rightHeader } from "@/lib/desk/provided";
 import { allows } from "@/lib/door/rights";
 import type { DeskStore } from "@/lib/people/ports";
 import { withOwnPass, withStandPass } from "@/lib/registration/given-pass";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { provideSite } from "@/lib/site";
+import { deskStore } from "@/lib/store";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records";
 
 jest.mock("next/headers", () => ({
@@ -46,7 +48,7 @@ let store: DeskStore;
 beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), "guarded-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   await store.create("visit", "v", visitRecord);
   await store.create("visit", "w", { ...visitRecord, token: "zbcdefghij_klmno-123" });
   await store.create("exhibit", "e", exhibitRecord);
@@ -107,7 +109,12 @@ async function preview(form: string, id: string, kind: string): Promise<string> 
 }
 
 const noted = async () =>
-  (await store.exports()).map(({ form, by, count, columns }) => [form, by, count, ...columns]);
+  (await Array.fromAsync(store.exports.since())).map(({ form, by, count, columns }) => [
+    form,
+    by,
+    count,
+    ...columns,
+  ]);
 
 const pages: [name: string, () => Promise<string>][] = [
   ["a list", () => show(ListPage, { form: "visit" }, "columns=firstName|pass|token&sort=token")],

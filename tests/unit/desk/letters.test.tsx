@@ -1,4 +1,5 @@
 /** The letters about decisions on several registrations: planned for whom they can reach, and sent once by one press. */
+
 import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import LettersPage from "@/app/desk/[language]/[form]/letters/page";
 import { POST as send } from "@/app/desk/[language]/[form]/letters/send/route";
 import { POST as set } from "@/app/desk/[language]/[form]/ticked/set/route";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/desks";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/provided";
 import { messages } from "@/lib/i18n/messages";
@@ -14,8 +16,8 @@ import { notifyDue } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/people/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { provideSite } from "@/lib/site";
+import { deskStore } from "@/lib/store";
 import { exhibitRecord, pressRecord } from "../../support/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
@@ -37,7 +39,7 @@ const notifier = {
 beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), "letters-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   sent = [];
   result = { outcome: "sent", where: "nowhere" };
   const english = { ...exhibitRecord, email: "b@example.com" };
@@ -110,7 +112,7 @@ it("leads from a decision on several to their letters, and sends nothing by itse
   expect([query.get("changedFiles"), query.get("search")]).toEqual(["2", "ada"]);
   await page("exhibit", "a", "b");
   expect(sent).toEqual([]);
-  expect(await store.queue.list()).toEqual([]);
+  expect(await Array.fromAsync(store.queue.list())).toEqual([]);
 });
 
 it("leads from a tag, and from a decision that nobody could get, back to the list", async () => {
@@ -145,7 +147,7 @@ it("sends each letter in its registrant's language, and not a second time", asyn
   ]);
   const { history } = await store.staffFiles.read("exhibit", "a");
   expect(history.at(-1)?.letter).toMatchObject({ by: "ada", subject: sent[1]?.subject });
-  expect(await store.queue.list()).toEqual([]);
+  expect(await Array.fromAsync(store.queue.list())).toEqual([]);
 });
 
 it("names who gets none, and why", async () => {

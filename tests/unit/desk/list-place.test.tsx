@@ -1,12 +1,14 @@
 /** Working through a list: from it to a registration, to the next one, and back to the same list. */
+
 import { mkdtempSync, rmSync } from "node:fs";
+import { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
-import { ServerResponse } from "node:http";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/desks";
 import { inList, placeIn } from "@/lib/desk/list-place";
 import { type Desk, provideDesk } from "@/lib/desk/provided";
@@ -14,8 +16,8 @@ import { readQuery } from "@/lib/desk/query";
 import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/status";
 import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { provideSite } from "@/lib/site";
+import { deskStore } from "@/lib/store";
 import { exhibitRecord } from "../../support/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
@@ -32,7 +34,7 @@ const at = "2026-05-01T10:00:00.000Z";
 beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), "list-place-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   for (const firstName of names) {
     const own = { firstName, email: `${firstName}@example.com`, company: `${firstName} Ltd` };
     await store.create("exhibit", firstName, { ...exhibitRecord, ...own });

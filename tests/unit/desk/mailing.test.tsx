@@ -1,18 +1,20 @@
 /** E-mails about several registrations: one press puts each into the queue once, and the delivery sends them. */
+
 import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
-import { POST as send } from "@/app/desk/[language]/[form]/email/send/route";
 import EmailPage from "@/app/desk/[language]/[form]/email/page";
+import { POST as send } from "@/app/desk/[language]/[form]/email/send/route";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/desks";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/provided";
 import { notifyDue } from "@/lib/mails/notify";
 import type { DeskStore } from "@/lib/people/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { provideSite } from "@/lib/site";
+import { deskStore } from "@/lib/store";
 import { exhibitRecord, visitRecord } from "../../support/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
@@ -34,7 +36,7 @@ const sends = {
 beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), "mailing-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   sent = [];
   for (const id of ids)
     await store.create("visit", id, { ...visitRecord, token: `${id}-token-of-20-signs` });
@@ -92,7 +94,9 @@ it("sends nothing within the request, and each once, however often the press arr
   const body = postOf(await page(), "reminder");
   expect(counts(await press(body))).toEqual([12, 0, 0]);
   expect(sent).toEqual([]);
-  expect((await store.queue.list()).map(({ attempts }) => attempts)).toEqual(ids.map(() => 0));
+  expect((await Array.fromAsync(store.queue.list())).map(({ attempts }) => attempts)).toEqual(
+    ids.map(() => 0),
+  );
   expect(counts(await press(body))).toEqual([0, 12, 0]);
   expect(await notifyDue(deliveryPorts(store, sends))).toMatchObject({ sent: 12 });
   expect(new Set(sent).size).toBe(12);

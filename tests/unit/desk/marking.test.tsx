@@ -1,4 +1,5 @@
 /** How the desk marks and shows arrivals, with the embedded store. */
+
 import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +11,7 @@ import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
 import { POST as wipe } from "@/app/desk/[language]/arrivals/wipe/route";
 import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openArrivals } from "@/lib/desk/arrivals";
 import { openBadgeJobs } from "@/lib/desk/badges";
 import { isRegisteredIn } from "@/lib/desk/beside";
@@ -22,8 +24,8 @@ import { rules } from "@/lib/entrance/rules";
 import { fairDays } from "@/lib/fair/dates";
 import type { DeskStore } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { provideSite } from "@/lib/site";
+import { deskStore } from "@/lib/store";
 import {
   secondDay as day,
   dayAfter,
@@ -45,7 +47,7 @@ beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   clock(`${firstDay}T08:00`);
   folder = mkdtempSync(join(tmpdir(), "marking-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   await store.create("visit", "ayse", { ...visitRecord, firstName: "Ayşe", token });
   await store.create("visit", "can", {
     ...visitRecord,

@@ -1,4 +1,5 @@
 /** Several registrations of a person, compared and merged, with the embedded store. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,9 +9,10 @@ import ConfirmPage from "@/app/desk/[language]/[form]/[id]/same/confirm/page";
 import { POST } from "@/app/desk/[language]/[form]/[id]/same/merge/route";
 import SamePage from "@/app/desk/[language]/[form]/[id]/same/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openArrivals } from "@/lib/desk/arrivals";
-import { isRegisteredIn } from "@/lib/desk/beside";
 import { openBadgeJobs } from "@/lib/desk/badges";
+import { isRegisteredIn } from "@/lib/desk/beside";
 import { openBook } from "@/lib/desk/book";
 import { openExportFiles } from "@/lib/desk/export/files";
 import { personHeader, provideDesk } from "@/lib/desk/provided";
@@ -18,7 +20,7 @@ import { openStaffFiles } from "@/lib/desk/staff-files";
 import { setStatus, shownAgain } from "@/lib/desk/status";
 import type { DeskStore } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 import { firstDay, secondDay } from "@/tests/support/fair-days";
 import { visitRecord } from "@/tests/support/records";
 
@@ -37,7 +39,7 @@ const answers = {
 beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), "merging-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   for (const [id, own] of Object.entries(answers)) {
     await store.create("visit", id, { ...visitRecord, ...own, token: id.padEnd(20, "_") });
   }
@@ -157,7 +159,9 @@ it("keeps one with its pass, joins the arrivals, erases the others, and writes i
     [firstDay]: at(firstDay),
     [secondDay]: at(secondDay),
   });
-  expect(await store.erasures()).toMatchObject([{ by: "ada", form: "visit", ids: ["new"] }]);
+  expect(await Array.fromAsync(store.erasures.since())).toMatchObject([
+    { by: "ada", form: "visit", ids: ["new"] },
+  ]);
   const { text } = await show(RecordPage, "old", { merged: "1" });
   expect(text).toContain("1 other registration of this person was merged into this one.");
   const list = await show(ListPage, "");
@@ -167,7 +171,7 @@ it("keeps one with its pass, joins the arrivals, erases the others, and writes i
 describe("does nothing, and says so,", () => {
   async function refused(address: unknown) {
     expect(String(address)).toMatch(/\/desk\/en\/visit(\/\w+\/same)?\?changed=1$/);
-    expect(await store.erasures()).toEqual([]);
+    expect(await Array.fromAsync(store.erasures.since())).toEqual([]);
   }
 
   it("when somebody corrected one of them meanwhile", async () => {

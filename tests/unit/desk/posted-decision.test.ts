@@ -1,9 +1,11 @@
 /** Decisions and their letters as they are posted at the desk: saved once, shown again when they cannot be. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { written } from "@/lib/desk/decisions/deciding";
 import { takePostedForm } from "@/lib/desk/posted-forms";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/provided";
@@ -14,8 +16,8 @@ import { notifyDue } from "@/lib/mails/notify";
 import type { DeskStore } from "@/lib/people/ports";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { provideSite } from "@/lib/site";
+import { deskStore } from "@/lib/store";
 import { exhibitRecord } from "../../support/records";
 
 let folder: string;
@@ -26,7 +28,7 @@ beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
   folder = mkdtempSync(join(tmpdir(), "decisions-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   sent = [];
   for (const id of ["a", "b"]) await store.create("exhibit", id, exhibitRecord);
 });
@@ -82,7 +84,7 @@ it("saves a decision once, and leads to its letter", async () => {
   expect(decision).not.toHaveProperty("listing");
   expect(history).toHaveLength(1);
   expect(sent).toEqual([]);
-  expect(await store.queue.list()).toEqual([]);
+  expect(await Array.fromAsync(store.queue.list())).toEqual([]);
 });
 
 it("refuses a stand that somebody has, and says who", async () => {
@@ -128,7 +130,7 @@ it("sends a letter only when it is told to, in the written words, and once", asy
   });
   expect(sent[0]?.text).toContain("welcome.");
   expect(sent[0]?.text).toContain("3-A12");
-  expect(await store.queue.list()).toEqual([]);
+  expect(await Array.fromAsync(store.queue.list())).toEqual([]);
 
   const second = await post("a", "letter", { ...letter, text: "Again.", do: "send" });
   expect(second.again.letter?.problem).toBe("changed");
@@ -146,11 +148,11 @@ it("sends no waiting letter once something else was decided", async () => {
     (file) => written(file, step(1), letter, done),
     waits,
   );
-  expect(await store.queue.list()).toMatchObject([{ id: "a", kind: "decision" }]);
+  expect(await Array.fromAsync(store.queue.list())).toMatchObject([{ id: "a", kind: "decision" }]);
   await post("a", "decision", { step: step(2), after: step(1), state: "declined" });
   const ports = deliveryPorts(store, { send: async () => ({ outcome: "sent", where: "x" }) });
   expect(await notifyDue(ports)).toMatchObject({ sent: 0, failed: 1 });
-  expect(await store.queue.list()).toEqual([]);
+  expect(await Array.fromAsync(store.queue.list())).toEqual([]);
 });
 
 it("says what a letter lacks", async () => {

@@ -5,13 +5,14 @@ import { type IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { editOf } from "@/lib/desk/editing";
 import { takePostedForm } from "@/lib/desk/posted-forms";
 import { type Desk, personHeader, provideDesk } from "@/lib/desk/provided";
 import { answeringDesk, shownAgain, whileAnswering } from "@/lib/desk/status";
 import type { DeskStore } from "@/lib/people/ports";
 import { recordOf } from "@/lib/registration/record";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 import { submissionOf } from "../../support/submissions";
 
 let folder: string;
@@ -21,7 +22,7 @@ let seen: string;
 beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), "posted-edit-"));
-  store = sqliteDeskStore(folder).inEdition("expo_2025");
+  store = deskStore(openSqlite(folder)).inEdition("expo_2025");
   const context = { locale: "tr", source: "expo.example" } as const;
   await store.create("press", "a/b", recordOf(submissionOf("press"), context, ""));
   const stored = await store.get("press", "a/b");

@@ -1,4 +1,5 @@
 /** A press on the page of a registration: what else was typed there is posted once more, and in no address. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,12 +8,13 @@ import { POST as enter } from "@/app/desk/[language]/[form]/[id]/enter/route";
 import { POST as note } from "@/app/desk/[language]/[form]/[id]/note/route";
 import { POST as stand } from "@/app/desk/[language]/[form]/[id]/stand/route";
 import { POST as tag } from "@/app/desk/[language]/[form]/[id]/tag/route";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/desks";
 import { personHeader, provideDesk } from "@/lib/desk/provided";
 import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { provideSite } from "@/lib/site";
+import { deskStore } from "@/lib/store";
 import { exhibitRecord } from "../../support/records";
 
 provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
@@ -26,7 +28,7 @@ const press = "11111111-1111-4111-8111-111111111111";
 beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), "record-form-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   await store.create("exhibit", id, exhibitRecord);
   const notifier = outboxNotifier(folder);
   provideDesk(() => openDesks({ store, dataDir: folder, notifier, confirm: [] }).current());

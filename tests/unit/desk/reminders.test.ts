@@ -1,7 +1,9 @@
 /** Reminders from the desk, on the embedded store: when they go out, how they end, and how they go on. */
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { recipientsOf } from "@/lib/desk/recipients";
 import { planFile } from "@/lib/desk/reminder-plan";
 import { progressOf } from "@/lib/desk/reminder-progress";
@@ -10,8 +12,9 @@ import { today } from "@/lib/desk/rows";
 import { typedPlan } from "@/lib/desk/typed-plan";
 import { sendPaced } from "@/lib/mails/campaign";
 import type { NotifyResult } from "@/lib/mails/ports";
+import type { DeskStore } from "@/lib/people/ports";
 import { log } from "@/lib/server/log";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 import { visitRecord } from "../../support/records";
 
 const visitors = 12;
@@ -20,7 +23,7 @@ const plan = { day, perMinute: 9999, by: "organiser" };
 const sent: NotifyResult = { outcome: "sent", where: "there" };
 
 let folder: string;
-let store: ReturnType<typeof sqliteDeskStore>;
+let store: DeskStore;
 let answer: NotifyResult;
 let clock: Date;
 /** Called while a mail is sent. */
@@ -30,7 +33,7 @@ const told: string[] = [];
 beforeEach(async () => {
   for (const level of ["info", "warn", "error"] as const) jest.spyOn(log, level).mockReturnValue();
   folder = mkdtempSync(join(tmpdir(), "reminders-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   answer = sent;
   clock = new Date(`${day}T09:00:00Z`);
   meanwhile = () => undefined;
@@ -169,7 +172,9 @@ it("end when the mail server takes nothing, and lose nobody", async () => {
   reminders.start(plan);
   await until(reminders, "refused");
   expect(told).toEqual([]);
-  expect((await recipients()).ids.length + (await store.queue.list()).length).toBe(visitors);
+  expect((await recipients()).ids.length + (await Array.fromAsync(store.queue.list())).length).toBe(
+    visitors,
+  );
   expect(progressOf({ ...plan, ...reminders.run() } as never, "en")).toMatchObject({
     isGoing: false,
     isProblem: true,

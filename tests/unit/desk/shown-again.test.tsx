@@ -1,4 +1,5 @@
 /** A form that is shown again, in a process of the desk that has not heard of its registration yet. */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
@@ -7,14 +8,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
 import LetterPage from "@/app/desk/[language]/[form]/[id]/letter/page";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/desks";
 import { provideDesk } from "@/lib/desk/provided";
 import type { ShownAgain } from "@/lib/desk/shown-again";
 import { answeringDesk, showAgain, whileAnswering } from "@/lib/desk/status";
 import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { provideSite } from "@/lib/site";
+import { deskStore } from "@/lib/store";
 import { exhibitRecord } from "../../support/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
@@ -27,7 +29,7 @@ let store: DeskStore;
 beforeEach(() => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), "shown-again-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
 });
 
 afterEach(async () => {

@@ -1,15 +1,17 @@
 /** The desk's forms while the store does not answer: they say so, and nothing is lost. */
+
 import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GET as seeEmail, POST as sendEmail } from "@/app/desk/[language]/[form]/[id]/email/route";
-import { POST as erase } from "@/app/desk/[language]/erase/confirm/route";
-import { GET as exportFile } from "@/app/desk/[language]/export/[file]/file/route";
-import { POST as exportLong, GET as exportShort } from "@/app/desk/[language]/export/route";
 import { POST as postNote } from "@/app/desk/[language]/[form]/[id]/note/route";
 import { POST as postTag } from "@/app/desk/[language]/[form]/[id]/tag/route";
 import { POST as postTicked } from "@/app/desk/[language]/[form]/ticked/set/route";
+import { POST as erase } from "@/app/desk/[language]/erase/confirm/route";
+import { GET as exportFile } from "@/app/desk/[language]/export/[file]/file/route";
+import { POST as exportLong, GET as exportShort } from "@/app/desk/[language]/export/route";
 import { GET as personData } from "@/app/desk/[language]/person/data/route";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openArrivals } from "@/lib/desk/arrivals";
 import { openBook } from "@/lib/desk/book";
 import { openExportFiles } from "@/lib/desk/export/files";
@@ -19,7 +21,7 @@ import { openStaffFiles } from "@/lib/desk/staff-files";
 import type { DeskStore } from "@/lib/people/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 import { salesAt } from "../../support/messages";
 import { exhibitRecord } from "../../support/records";
 
@@ -31,7 +33,7 @@ beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), "away-"));
   path = join(folder, "registrations.sqlite");
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   await store.create("exhibit", "a", exhibitRecord, salesAt(new Date()));
   const book = openBook(store);
   await book.refresh();

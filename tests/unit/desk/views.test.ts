@@ -3,18 +3,19 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { readQuery } from "@/lib/desk/query";
 import { renameView, saveView, viewsOf } from "@/lib/desk/views";
 import type { DeskStore } from "@/lib/people/ports";
 import { MOST_VIEWS, viewName, withView } from "@/lib/people/views";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
+import { deskStore } from "@/lib/store";
 
 let folder: string;
 let store: DeskStore;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "views-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
 });
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { companiesOf, safeWeb } from "@/lib/exhibitors/companies";
+import { companyHtml } from "@/lib/exhibitors/company-html";
 import { exhibitorList } from "@/lib/exhibitors/list";
 import { listHtml } from "@/lib/exhibitors/list-html";
-import { companyHtml } from "@/lib/exhibitors/company-html";
 import { readFilters } from "@/lib/exhibitors/select";
 import { halls } from "@/lib/fair/halls";
 import { standGrid, standPlace } from "@/lib/fair/stands";

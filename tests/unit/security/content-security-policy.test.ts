@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import {
   filePolicy,
+  inlineHashes,
   inlineScripts,
   pagePolicy,
-  inlineHashes,
 } from "@/lib/security/content-security-policy";
 
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;

@@ -28,6 +28,7 @@ const source = {
     return now.version;
   },
   accepted: async () => now.list,
+  watchList: () => () => undefined,
 };
 
 function write(path: string, html: string) {

@@ -29,6 +29,7 @@ function storeWith(
 const sources = (queue: () => Promise<object>, isUp = true, last?: object) => ({
   store: storeWith(queue, last),
   isReady: async () => isUp,
+  queues: { emails: { isIdle: () => false }, events: { isIdle: () => false } },
   dataDir: tmpdir(),
 });
 

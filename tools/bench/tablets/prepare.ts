@@ -3,22 +3,28 @@
  * `prepare.ts FOLDER fill VISITORS` → the passes; `FOLDER invite NAME GATE RIGHT` → six letters; `FOLDER end NAME`;
  * `FOLDER rehearse NAME` switches the rehearsal on, `FOLDER wipe` deletes it; `FOLDER passes`; `FOLDER arrivals` → tokens with their first times.
  */
+
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDevices } from "@/lib/door/devices";
 import { wipeRehearsals } from "@/lib/door/rehearsal";
 import { fair } from "@/lib/fair/facts";
+import type { DeskStore } from "@/lib/people/ports";
 import { seed } from "@/lib/seed/seed";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
-import { sqliteTakeover } from "@/lib/services/store/sqlite-takeover";
+import { deskStore } from "@/lib/store";
 
 const [folder = "", command, ...rest] = process.argv.slice(2);
 
 async function run(): Promise<unknown> {
   if (command === "fill") {
-    const takeover = sqliteTakeover(folder);
-    await seed(takeover, { visit: Number(rest[0]) }, new Date(`${fair.startDate}T00:00:00+03:00`));
-    await takeover.close();
+    const database = openSqlite(folder);
+    await seed(
+      { database, edition: fair.id },
+      { visit: Number(rest[0]) },
+      new Date(`${fair.startDate}T00:00:00+03:00`),
+    );
+    await database.close();
   }
-  const store = sqliteDeskStore(folder);
+  const store = deskStore(openSqlite(folder));
   const devices = openDevices(store.door);
   try {
     switch (command) {
@@ -53,7 +59,7 @@ async function run(): Promise<unknown> {
 }
 
 /** The passes of all visitors, with what a gate shows of them. */
-async function passes(store: ReturnType<typeof sqliteDeskStore>) {
+async function passes(store: DeskStore) {
   const { items } = await store.page("visit", { limit: 100_000 });
   return items.map(({ id, record }) => {
     const { firstName, lastName, company, token } = record as unknown as Record<string, string>;

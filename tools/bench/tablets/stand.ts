@@ -1,26 +1,26 @@
 /** A fair's store with registered visitors, and the door over it. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import type { Database } from "@/lib/database/port";
 import { openDesks } from "@/lib/desk/desks";
 import { today } from "@/lib/desk/rows";
 import { doorServer, openDoor } from "@/lib/door/open";
 import { fair } from "@/lib/fair/facts";
-import type { DeskStore } from "@/lib/people/ports";
-import type { Takeover } from "@/lib/people/takeover";
 import { seed } from "@/lib/seed/seed";
+import { deskStore } from "@/lib/store";
 import type { SimulatedDoor } from "./report";
 
 interface StandOptions {
-  store: DeskStore;
-  takeover: Takeover;
+  database: Database;
   dataDir: string;
   visitors: number;
 }
 
 /** Fills the store and opens the door on a free port. */
-export async function openStand({ store, takeover, dataDir, visitors }: StandOptions) {
-  await seed(takeover, { visit: visitors }, new Date(`${fair.startDate}T00:00:00+03:00`));
-  await takeover.close();
+export async function openStand({ database, dataDir, visitors }: StandOptions) {
+  const target = { database, edition: fair.id };
+  await seed(target, { visit: visitors }, new Date(`${fair.startDate}T00:00:00+03:00`));
+  const store = deskStore(database);
   const notifier = { send: async () => undefined } as never;
   const desk = openDesks({ store, dataDir, notifier, confirm: [] }).current();
   const means = openDoor(desk, false);

@@ -2,39 +2,62 @@ import { deskPage, person, single } from "@/app/desk/desk-page";
 import { Corrections } from "@/components/desk/corrections";
 import { Erasures } from "@/components/desk/erasures";
 import { DeskFrame } from "@/components/desk/frame";
+import { LogPages } from "@/components/desk/log-pages";
 import { NotedExports } from "@/components/desk/noted-exports";
 import { Notice } from "@/components/desk/notice";
 import styles from "@/components/desk/record.module.css";
 import { RenewedKeys } from "@/components/desk/renewed-keys";
 import { TakenBack } from "@/components/desk/taken-back";
+import { isCursor } from "@/lib/database/port";
+import type { Log } from "@/lib/people/ports";
+
+/** How many lines of a log one page shows. */
+const SHOWN = 100;
 
 export default deskPage(async ({ desk, language, t, query }) => {
-  const lines = (await desk.store.erasures()).toReversed();
-  const corrections = (await desk.store.corrections()).toReversed();
-  const exports = (await desk.store.exports()).toReversed();
-  const takenBack = (await desk.store.door.all("takenBack")).sort((a, b) => (a.at < b.at ? 1 : -1));
-  const renewed = ((await desk.store.door.read("key", "check"))?.renewed ?? []).toReversed();
+  const { store } = desk;
+
+  /** The latest lines of a log, or older ones if the address asks for them. */
+  async function shown<Line>(name: string, log: Log<Line>) {
+    const asked = single(query, "log") === name ? single(query, "after") : "";
+    const after = isCursor(asked) ? asked : undefined;
+    const { items, next } = await log.latest({ after, limit: SHOWN });
+    const older = items.length === SHOWN ? next : undefined;
+    const pages = { log: name, older, isOlder: after !== undefined, language };
+    return { lines: items, pages };
+  }
+
+  const [erasures, corrections, exports, door, key, isUnfinished] = await Promise.all([
+    shown("erased", store.erasures),
+    shown("corrected", store.corrections),
+    shown("exported", store.exports),
+    store.door.all("takenBack"),
+    store.door.read("key", "check"),
+    store.hasUnfinishedErasure(),
+  ]);
+  const takenBack = door.sort((a, b) => (a.at < b.at ? 1 : -1));
+  const renewed = (key?.renewed ?? []).toReversed();
   const erased = Number(single(query, "erased"));
   return (
     <DeskFrame language={language} title={t("Ledger.title")} path="/ledger" person={await person()}>
       <h1>{t("Ledger.title")}</h1>
       <p className={styles.lead}>{t("Ledger.lead")}</p>
-      {(await desk.store.hasUnfinishedErasure()) && (
-        <Notice tone="problem">{t("Erase.unfinished")}</Notice>
-      )}
+      {isUnfinished && <Notice tone="problem">{t("Erase.unfinished")}</Notice>}
       {erased > 0 && <Notice>{t("Erase.done", { count: erased })}</Notice>}
-      <h2>{t("Ledger.erased")}</h2>
-      {lines.length === 0 ? (
+      <h2 id="erased">{t("Ledger.erased")}</h2>
+      {erasures.lines.length === 0 ? (
         <p>{t("Ledger.empty")}</p>
       ) : (
-        <Erasures lines={lines} language={language} />
+        <Erasures lines={erasures.lines} language={language} />
       )}
-      <h2>{t("Ledger.corrected")}</h2>
-      {corrections.length === 0 ? (
+      <LogPages {...erasures.pages} />
+      <h2 id="corrected">{t("Ledger.corrected")}</h2>
+      {corrections.lines.length === 0 ? (
         <p>{t("Ledger.noCorrections")}</p>
       ) : (
-        <Corrections lines={corrections} book={desk.book} language={language} />
+        <Corrections lines={corrections.lines} book={desk.book} language={language} />
       )}
+      <LogPages {...corrections.pages} />
       {takenBack.length > 0 && (
         <>
           <h2>{t("Ledger.takenBack")}</h2>
@@ -47,12 +70,13 @@ export default deskPage(async ({ desk, language, t, query }) => {
           <RenewedKeys lines={renewed} language={language} />
         </>
       )}
-      <h2>{t("Ledger.exported")}</h2>
-      {exports.length === 0 ? (
+      <h2 id="exported">{t("Ledger.exported")}</h2>
+      {exports.lines.length === 0 ? (
         <p>{t("Ledger.noExports")}</p>
       ) : (
-        <NotedExports lines={exports} language={language} />
+        <NotedExports lines={exports.lines} language={language} />
       )}
+      <LogPages {...exports.pages} />
     </DeskFrame>
   );
 });

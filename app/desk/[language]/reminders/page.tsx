@@ -8,7 +8,7 @@ import { ReminderForm } from "@/components/desk/reminder-form";
 import { ReminderProgress } from "@/components/desk/reminder-progress";
 import { deskAddress } from "@/lib/desk/address";
 import { numberText } from "@/lib/desk/format";
-import { recipientsInBook } from "@/lib/desk/recipients";
+import { countRecipients } from "@/lib/desk/recipients";
 import { progressOf } from "@/lib/desk/reminder-progress";
 import { isGoing } from "@/lib/desk/reminders";
 
@@ -16,8 +16,7 @@ import { isGoing } from "@/lib/desk/reminders";
 export default deskPage(async ({ desk, language, t, query }) => {
   const run = desk.reminders?.run();
   const address = `${deskAddress(language)}/reminders`;
-  const { ids, done, unreachable } = await recipientsInBook(desk, "visit", "reminder");
-  const [first] = ids;
+  const { example: first, ...counts } = await countRecipients(desk, "visit", "reminder");
   const problem = single(query, "problem");
   return (
     <DeskFrame
@@ -47,7 +46,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
       {!isGoing(run) && (
         <>
           <dl className={`${fields.list} ${styles.lead}`}>
-            {Object.entries({ ready: ids.length, done, unreachable }).map(([key, number]) => (
+            {Object.entries(counts).map(([key, number]) => (
               <div key={key}>
                 <dt>{t(`Reminders.${key as "ready" | "done" | "unreachable"}`)}</dt>
                 <dd>{numberText(number, language)}</dd>

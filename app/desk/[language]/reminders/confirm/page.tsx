@@ -6,7 +6,7 @@ import { Notice } from "@/components/desk/notice";
 import styles from "@/components/desk/record.module.css";
 import { deskAddress } from "@/lib/desk/address";
 import { dayText, numberText } from "@/lib/desk/format";
-import { recipientsInBook } from "@/lib/desk/recipients";
+import { countRecipients } from "@/lib/desk/recipients";
 import { today } from "@/lib/desk/rows";
 import { typedPlan } from "@/lib/desk/typed-plan";
 
@@ -19,7 +19,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
     redirect(`${back}?${new URLSearchParams({ ...typed, problem: plan.problem })}`);
   }
   if (!desk.reminders) return undefined;
-  const count = (await recipientsInBook(desk, "visit", "reminder")).ids.length;
+  const count = (await countRecipients(desk, "visit", "reminder")).ready;
   const day = dayText(plan.day, language);
   const minutes = Math.ceil(count / plan.perMinute);
   return (

@@ -1,0 +1,141 @@
+import "server-only";
+import type { DatabaseSync } from "node:sqlite";
+import { StoreUnavailable } from "@/lib/registration/ports";
+import { firstSteps } from "./sqlite-first-steps";
+import { documentTables, tablesToDocuments } from "./sqlite-to-documents";
+import { inTransaction } from "./sqlite-transaction";
+
+/**
+ * The steps from an empty file to today's format. A released step never changes. A new one is added at the
+ * end. A server of the version before that has a table of the file open is refused what it would write there.
+ */
+const migrations: readonly (string | ((db: DatabaseSync) => void))[] = [
+  ...firstSteps,
+  `
+  CREATE TABLE corrections (
+    edition TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    by TEXT NOT NULL,
+    form TEXT NOT NULL,
+    id TEXT NOT NULL,
+    fields TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX corrections_by_time ON corrections (edition, at);`,
+  // A lost pass is found by the address.
+  `
+  CREATE INDEX registrations_by_email ON registrations (collection, json_extract(record, '$.email'));`,
+  // Desks of the version before go on marking days; what devices did stays beside.
+  `
+  ALTER TABLE arrivals ADD COLUMN admissions TEXT NOT NULL DEFAULT '{}';
+  ALTER TABLE rehearsals ADD COLUMN admissions TEXT NOT NULL DEFAULT '{}';
+  CREATE TABLE door (
+    edition TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    thing TEXT NOT NULL,
+    PRIMARY KEY (edition, kind, id)
+  ) STRICT;`,
+  `
+  CREATE TABLE exports (
+    edition TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    by TEXT NOT NULL,
+    form TEXT NOT NULL,
+    columns TEXT NOT NULL,
+    total INTEGER NOT NULL,
+    PRIMARY KEY (edition, at, by, form, columns, total)
+  ) STRICT;`,
+  // What staff decide stands beside the registrations. The version of the list rises with what the list shows.
+  `
+  CREATE TABLE staff_files (
+    edition TEXT NOT NULL,
+    form TEXT NOT NULL,
+    id TEXT NOT NULL,
+    file TEXT NOT NULL,
+    stand TEXT,
+    listed INTEGER NOT NULL,
+    changed_at INTEGER NOT NULL,
+    PRIMARY KEY (edition, form, id)
+  ) STRICT;
+  CREATE INDEX staff_files_by_time ON staff_files (edition, changed_at);
+  CREATE INDEX staff_files_by_stand ON staff_files (edition, stand) WHERE stand IS NOT NULL;
+  CREATE TABLE staff_list (edition TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT;`,
+  // What other systems are told waits apart from the e-mails, so that a system that is down delays none of them.
+  `
+  CREATE TABLE pending_events (
+    edition TEXT NOT NULL,
+    id TEXT NOT NULL,
+    form TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    due_at INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    sent_at INTEGER,
+    PRIMARY KEY (edition, id, kind)
+  ) STRICT;
+  CREATE INDEX pending_events_by_time ON pending_events (edition, due_at) WHERE sent_at IS NULL;
+  CREATE TABLE event_tries (
+    edition TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    receiver TEXT NOT NULL,
+    event TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    ms INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX event_tries_by_time ON event_tries (edition, at);
+  CREATE TABLE views (edition TEXT PRIMARY KEY, views TEXT NOT NULL) STRICT;`,
+  `
+  CREATE TABLE source_counts (
+    edition TEXT NOT NULL,
+    day TEXT NOT NULL,
+    step TEXT NOT NULL,
+    form TEXT NOT NULL,
+    language TEXT NOT NULL,
+    source TEXT NOT NULL,
+    writer TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (edition, day, step, form, language, source, writer)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE campaigns (
+    edition TEXT NOT NULL,
+    code TEXT NOT NULL,
+    name TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (edition, code)
+  ) STRICT;`,
+  // The good passes that stand in files of staff, to be found by their tokens.
+  `
+  CREATE TABLE given_passes (
+    edition TEXT NOT NULL,
+    token TEXT NOT NULL,
+    form TEXT NOT NULL,
+    id TEXT NOT NULL,
+    PRIMARY KEY (edition, token)
+  ) STRICT;
+  CREATE INDEX given_passes_by_file ON given_passes (edition, form, id);`,
+  documentTables,
+  tablesToDocuments,
+];
+
+/**
+ * Brings a file to today's format, whole or not at all; `user_version` counts its steps.
+ * @param last the last step that is taken. Tests make files of earlier versions with it.
+ */
+export function migrate(db: DatabaseSync, last = migrations.length): void {
+  if (versionOf(db) === last) return;
+  inTransaction(db, () => {
+    const version = versionOf(db);
+    // A later version made this file. What this version writes might break it.
+    if (version > last) throw new StoreUnavailable("NEWER_FORMAT");
+    for (const step of migrations.slice(version, last)) {
+      if (typeof step === "string") db.exec(step);
+      else step(db);
+    }
+    db.exec(`PRAGMA user_version = ${last}`);
+  });
+}
+
+function versionOf(db: DatabaseSync): number {
+  return Number(db.prepare("PRAGMA user_version").get()?.user_version);
+}

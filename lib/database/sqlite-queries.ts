@@ -1,0 +1,80 @@
+/** What is asked of the embedded file: the entries of indexed fields lead to the documents. */
+import "server-only";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { type Asking, type Collection, exactDate, type Found, type Query } from "./port";
+import { comparable, parsed } from "./sqlite-values";
+
+const known = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+
+/** A statement of an open file, which is prepared once. */
+export function prepared(db: DatabaseSync, sql: string): StatementSync {
+  const statements = known.get(db) ?? new Map<string, StatementSync>();
+  known.set(db, statements);
+  const statement = statements.get(sql) ?? db.prepare(sql);
+  statements.set(sql, statement);
+  return statement;
+}
+
+/** The documents that a query finds. */
+export function findDocuments<Data>(
+  db: DatabaseSync,
+  collection: Collection,
+  query: Query,
+): Found<Data> {
+  const rows =
+    query.by === undefined ? inOrderOfIds(db, collection, query) : asked(db, collection, query);
+  const end = rows.at(-1);
+  return {
+    documents: rows.map((row) => ({
+      id: String(row.id),
+      data: parsed(String(row.data)) as Data,
+      changedAt: exactDate(Number(row.changed)),
+    })),
+    next: end ? JSON.stringify([end.value ?? null, end.id]) : query.after,
+  };
+}
+
+/** How many documents a query would find. */
+export function countDocuments(db: DatabaseSync, collection: Collection, query: Asking): number {
+  const { sql, values } = conditionsOf(collection, query);
+  const counted = prepared(db, `SELECT count(*) AS n FROM entries WHERE ${sql}`);
+  return Number(counted.get(...values)?.n);
+}
+
+/** The value and the id of the last document of a page. */
+const cursorIn = ({ after }: Query): SQLInputValue[] => (after ? JSON.parse(after) : []);
+
+function inOrderOfIds(db: DatabaseSync, { name }: Collection, query: Query) {
+  const [, after = ""] = cursorIn(query);
+  const select = "SELECT * FROM documents WHERE collection = ? AND id > ? ORDER BY id LIMIT ?";
+  return prepared(db, select).all(name, after, query.limit);
+}
+
+function asked(db: DatabaseSync, collection: Collection, query: Query & Asking) {
+  const { sql, values } = conditionsOf(collection, query);
+  const isDown = query.latestFirst === true;
+  const after = cursorIn(query);
+  const goOn = after.length > 0 ? `AND (value, id) ${isDown ? "<" : ">"} (?, ?)` : "";
+  const select = `
+    SELECT id, value, data, changed FROM entries JOIN documents USING (collection, id)
+    WHERE ${sql} ${goOn} ORDER BY ${isDown ? "value DESC, id DESC" : "value, id"} LIMIT ?`;
+  return prepared(db, select).all(...values, ...after, query.limit);
+}
+
+/** The condition for entries that a query asks for, and its values. */
+function conditionsOf({ name }: Collection, query: Asking) {
+  const conditions = ["collection = ?", "field = ?"];
+  const values: SQLInputValue[] = [name, query.by];
+  const add = (sql: string, value: unknown) => {
+    if (value === undefined) return;
+    conditions.push(sql);
+    values.push(comparable(value));
+  };
+  if ("is" in query) add("value = ?", query.is);
+  else if ("has" in query) add("value = ?", query.has);
+  else {
+    add("value >= ?", query.from);
+    add("value < ?", query.before);
+  }
+  return { sql: conditions.join(" AND "), values };
+}

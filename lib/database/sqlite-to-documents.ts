@@ -1,0 +1,278 @@
+/**
+ * Steps of the embedded file's format that turn tables into documents. They were released, so they stay as they are:
+ * they use nothing of the engine, which goes on changing.
+ */
+import "server-only";
+import { createHash } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+
+/** The tables of documents, and of what their indexed fields hold. A time is `{"$time": microseconds}`. */
+export const documentTables = `
+  CREATE TABLE documents (
+    collection TEXT NOT NULL,
+    id TEXT NOT NULL,
+    data TEXT NOT NULL,
+    changed INTEGER NOT NULL,
+    PRIMARY KEY (collection, id)
+  ) STRICT;
+  CREATE TABLE entries (
+    collection TEXT NOT NULL,
+    field TEXT NOT NULL,
+    value ANY NOT NULL,
+    id TEXT NOT NULL,
+    PRIMARY KEY (collection, field, value, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE clock (one INTEGER PRIMARY KEY CHECK (one = 1), last INTEGER NOT NULL) STRICT;
+  INSERT INTO clock VALUES (1, 0);
+  CREATE TABLE unfinished_erasures (number INTEGER PRIMARY KEY AUTOINCREMENT) STRICT;`;
+
+type Row = Record<string, unknown>;
+type Time = { $time: number };
+
+/** A document of a row. */
+interface Made {
+  /** What follows the edition in the name of the collection. */
+  name: string;
+  id: string;
+  data: object;
+  /** What its indexed fields hold. */
+  entries?: [field: string, value: string | number | undefined][];
+  changed: Time;
+}
+
+const json = (row: Row, column: string) => JSON.parse(String(row[column]));
+const time = (milliseconds: unknown): Time => ({ $time: Number(milliseconds) * 1000 });
+const digest = (parts: unknown[]) =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+
+const tokensOf = `(SELECT json_group_array(token) FROM given_passes AS pass
+  WHERE (pass.edition, pass.form, pass.id) = (staff_files.edition, staff_files.form, staff_files.id))`;
+
+/** Turns every table into documents. */
+export function tablesToDocuments(db: DatabaseSync): void {
+  registrations(db);
+  for (const [table, make] of Object.entries(rows)) {
+    const document = db.prepare("INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?)");
+    const entry = db.prepare("INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?)");
+    const last = { at: 0 };
+    const tokens = table === "staff_files" ? tokensOf : "NULL";
+    const select = `SELECT rowid AS row, *, ${tokens} AS tokens FROM ${table} ORDER BY rowid`;
+    for (const row of db.prepare(select).iterate()) {
+      const { name, id, data, entries = [], changed } = make(row, last);
+      const collection = `${row.edition}_${name}`;
+      document.run(collection, id, JSON.stringify(data), changed.$time);
+      for (const [field, value] of entries) {
+        if (value !== undefined) entry.run(collection, field, value, id);
+      }
+    }
+    db.exec(`DROP TABLE ${table}`);
+  }
+  counts(db);
+  db.exec(`
+    INSERT INTO unfinished_erasures SELECT NULL FROM unfinished;
+    DROP TABLE unfinished;
+    DROP TABLE given_passes;
+    UPDATE clock SET last = (SELECT coalesce(max(changed), 0) FROM documents);`);
+}
+
+/** Registrations of one millisecond keep their order. */
+function registrations(db: DatabaseSync): void {
+  db.exec(`
+    CREATE TABLE unfinished AS SELECT 1 FROM erasures WHERE unfinished = 1;
+    CREATE TABLE moments AS SELECT rowid AS row, created_at * 1000
+      + row_number() OVER (PARTITION BY collection, created_at ORDER BY rowid) - 1 AS at
+    FROM registrations;
+    CREATE INDEX moments_by_row ON moments (row);
+    INSERT INTO documents
+    SELECT collection, id, json_set(record, '$.createdAt', json_object('$time', at)), at
+    FROM registrations JOIN moments ON row = registrations.rowid;
+    INSERT INTO entries
+    SELECT collection, 'createdAt', at, id FROM registrations JOIN moments ON row = registrations.rowid;
+    INSERT INTO entries
+    SELECT collection, field.column1, record ->> ('$.' || field.column1), id
+    FROM registrations JOIN (VALUES ('token'), ('email')) AS field
+    WHERE collection LIKE '%\\_visit\\_registrations' ESCAPE '\\'
+      AND record ->> ('$.' || field.column1) IS NOT NULL;
+    UPDATE documents SET changed = max(changed, latest.at)
+    FROM (
+      SELECT edition || '_' || form || '_registrations' AS name, id, max(at) * 1000 AS at
+      FROM corrections GROUP BY 1, 2) AS latest
+    WHERE collection = latest.name AND documents.id = latest.id;
+    DROP TABLE moments;
+    DROP TABLE registrations;`);
+}
+
+const rows: Record<string, (row: Row, last: { at: number }) => Made> = {
+  pending_notifications: (row) => message("pending_notifications", row),
+  pending_events: (row) => message("pending_events", row),
+  confirmed_addresses: ({ address, day, count }) => ({
+    name: "confirmed_addresses",
+    id: String(address),
+    data: { day, count },
+    entries: [["day", String(day)]],
+    changed: time(0),
+  }),
+  arrivals: (row) => marks("arrivals", row),
+  rehearsals: (row) => marks("rehearsals", row),
+  staff_files: staffFile,
+  staff_list: ({ version }) => ({
+    name: "staff_list",
+    id: "version",
+    data: { version },
+    entries: [["version", Number(version)]],
+    changed: time(0),
+  }),
+  erasures: (row, last) => line("erasures", row, ["at", "by", "form", "ids"], last),
+  corrections: (row, last) => line("corrections", row, ["at", "by", "form", "id", "fields"], last),
+  exports: (row) => {
+    const { at, by, form, total: count } = row;
+    const columns = json(row, "columns");
+    const noted = new Date(Number(at)).toISOString();
+    return {
+      name: "exports",
+      id: digest([noted, by, form, columns, count]),
+      data: { at: time(at), by, form, columns, count },
+      entries: [["at", time(at).$time]],
+      changed: time(at),
+    };
+  },
+  event_tries: ({ row, at, receiver: to, event, outcome, ms }) => ({
+    name: "event_tries",
+    id: `row-${row}`,
+    data: { at: time(at), to, event, outcome, ms },
+    entries: [["at", time(at).$time]],
+    changed: time(at),
+  }),
+  views: (row) => ({
+    name: "views",
+    id: "all",
+    data: { views: json(row, "views") },
+    changed: time(0),
+  }),
+  campaigns: ({ code, name, kind, at }) => ({
+    name: "campaigns",
+    id: String(code),
+    data: { name, kind, at },
+    entries: [["at", String(at)]],
+    changed: time(Date.parse(String(at)) || 0),
+  }),
+  door: (row) => ({
+    name: "door",
+    id: `${row.kind}_${row.id}`,
+    data: { ...json(row, "thing"), kind: row.kind },
+    entries: [["kind", String(row.kind)]],
+    changed: time(0),
+  }),
+};
+
+/** An e-mail or an event. The one to the sales team was the first kind: its form stands in another field. */
+function message(name: string, { id, form, kind, ...row }: Row): Made {
+  const isSales = kind === "sales";
+  const { attempts } = row;
+  const [dueAt, createdAt, sentAt] = ["due_at", "created_at", "sent_at"].map((one) =>
+    time(row[one]),
+  );
+  const isSent = row.sent_at !== null;
+  return {
+    name,
+    id: isSales ? String(id) : `${id}.${kind}`,
+    data: {
+      ...(isSales ? { form } : { registration: id, about: form, kind }),
+      attempts,
+      ...(isSent ? { sentAt } : { dueAt, createdAt }),
+    },
+    entries: [
+      ["dueAt", isSent ? undefined : dueAt?.$time],
+      ["createdAt", isSent ? undefined : createdAt?.$time],
+      name === "pending_events"
+        ? ["registration", String(id)]
+        : ["kind", isSales ? undefined : String(kind)],
+    ],
+    changed: (isSent ? sentAt : createdAt) ?? time(0),
+  };
+}
+
+function marks(name: string, row: Row): Made {
+  const { form, id, changed_at } = row;
+  const days = Object.entries<string>(json(row, "days")).map(([day, at]) => [day, iso(at)]);
+  const admissions = Object.entries<{ at: string }[]>(json(row, "admissions")).map(
+    ([day, some]) => [day, some.map((one) => ({ ...one, at: iso(one.at) }))],
+  );
+  return {
+    name,
+    id: `${form}_${id}`,
+    data: {
+      form,
+      registration: id,
+      days: Object.fromEntries(days),
+      admissions: Object.fromEntries(admissions),
+      changedAt: time(changed_at),
+    },
+    entries: [["changedAt", time(changed_at).$time]],
+    changed: time(changed_at),
+  };
+}
+
+const iso = (text: string) => time(Date.parse(text));
+
+function staffFile(row: Row): Made {
+  const { edition: _, form, id, stand, listed, changed_at, tokens } = row;
+  const file = json(row, "file");
+  const slug: string | undefined = file.slug?.toLowerCase();
+  const all: string[] = JSON.parse(String(tokens));
+  return {
+    name: "staff_files",
+    id: `${form}_${id}`,
+    data: {
+      form,
+      registration: id,
+      file,
+      stand,
+      listed: listed === 1,
+      tokens: all,
+      slug: slug ?? null,
+      changedAt: time(changed_at),
+    },
+    entries: [
+      ["changedAt", time(changed_at).$time],
+      ["stand", stand === null ? undefined : String(stand)],
+      ["listed", Number(listed)],
+      ["slug", slug],
+      ...all.map((token): [string, string] => ["tokens", token]),
+    ],
+    changed: time(changed_at),
+  };
+}
+
+/** A line of a log. Lines of one millisecond keep their order. */
+function line(name: string, row: Row, fields: string[], last: { at: number }): Made {
+  const at = Math.max(time(row.at).$time, last.at + 1);
+  last.at = at;
+  const values = fields.map((field) =>
+    ["ids", "fields"].includes(field) ? json(row, field) : row[field],
+  );
+  const [, ...said] = values;
+  return {
+    name,
+    id: digest([new Date(Number(row.at)).toISOString(), ...said]),
+    data: {
+      ...Object.fromEntries(fields.map((field, n) => [field, values[n]])),
+      at: { $time: at },
+    },
+    entries: [["at", at]],
+    changed: { $time: at },
+  };
+}
+
+/** The counts of a writer of a day become one document. */
+function counts(db: DatabaseSync): void {
+  db.exec(`
+    INSERT INTO documents
+    SELECT edition || '_source_counts', day || '_' || writer,
+      json_object('day', day, 'writer', writer, 'counts',
+        json_group_object(concat_ws('|', step, form, language, source), count)), 0
+    FROM source_counts GROUP BY edition, day, writer;
+    INSERT OR IGNORE INTO entries
+    SELECT edition || '_source_counts', 'day', day, day || '_' || writer FROM source_counts;
+    DROP TABLE source_counts;`);
+}

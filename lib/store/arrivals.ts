@@ -1,0 +1,152 @@
+/** Who arrived when, and who was marked in a rehearsal: the same book in two collections. */
+import "server-only";
+import { serverTime, type Write } from "@/lib/database/port";
+import {
+  admittedBy,
+  type Marks,
+  withAdmission,
+  withoutAdmission,
+  withoutDay,
+} from "@/lib/people/admissions";
+import type { Admitted } from "@/lib/people/door";
+import type { ArrivalBook, Arrivals, RehearsalBook } from "@/lib/people/ports";
+import { nobody } from "@/lib/registration/events";
+import type { FormName } from "@/lib/registration/forms";
+import { besideId, collectionIn, placeIn } from "./collections";
+import { tell } from "./events";
+import { deleteAll, pageBy } from "./pages";
+import type { Scope } from "./scope";
+
+type Kind = "arrivals" | "rehearsals";
+
+/** The marks of a registration as they are stored. */
+export interface StoredMarks extends Marks {
+  form: FormName;
+  registration: string;
+  changedAt: Date;
+}
+
+/** The marks in a document, or none. */
+export function marksIn(stored: Partial<Marks> | undefined): Marks {
+  return { days: stored?.days ?? {}, admissions: stored?.admissions ?? {} };
+}
+
+/** The place of the marks of a registration. */
+export const marksAt = (edition: string, form: FormName, id: string, kind: Kind = "arrivals") =>
+  placeIn(edition, kind, besideId(form, id));
+
+/** Writes the marks of a registration. */
+export function marksWrite(
+  edition: string,
+  { form, id, marks }: { form: FormName; id: string; marks: Marks },
+  kind: Kind = "arrivals",
+): Write {
+  const data = { form, registration: id, ...marks, changedAt: serverTime };
+  return { put: marksAt(edition, form, id, kind), data };
+}
+
+/** The book of an edition that says who arrived when. */
+export function arrivalBook(scope: Scope): ArrivalBook {
+  return bookIn(scope, "arrivals");
+}
+
+/** The book of an edition that says who was marked in rehearsal. */
+export function rehearsalBook(scope: Scope): RehearsalBook {
+  const { database, edition } = scope;
+  return {
+    // What is practised is told to nobody.
+    ...bookIn({ ...scope, audience: nobody }, "rehearsals"),
+    wipe: () => deleteAll(database, collectionIn(edition, "rehearsals"), {}),
+  };
+}
+
+function bookIn(scope: Scope, kind: Kind): ArrivalBook {
+  const { database, edition } = scope;
+
+  async function stored(form: FormName, id: string): Promise<Marks> {
+    const [found] = await database.read<StoredMarks>(marksAt(edition, form, id, kind));
+    return marksIn(found);
+  }
+
+  /** What stores marks, and tells of the days that are new. */
+  function write(form: FormName, id: string, before: Marks, after: Marks): Write[] {
+    const fresh = Object.entries(after.days).filter(([day]) => !before.days[day]);
+    return [
+      marksWrite(edition, { form, id, marks: after }, kind),
+      ...fresh.flatMap(([day, at]) => tell(scope, { event: "arrived", form, id, at, detail: day })),
+    ];
+  }
+
+  /** Changes marks of somebody who is registered. @returns undefined if nobody is */
+  function changeOfRegistered<Result>(
+    form: FormName,
+    id: string,
+    decide: (before: Marks) => { after?: Marks | undefined; result: Result },
+  ): Promise<Result | undefined> {
+    return database.change<[object, StoredMarks], Result | undefined>(
+      [placeIn(edition, form, id), marksAt(edition, form, id, kind)],
+      (person, found) => {
+        if (!person) return { result: undefined };
+        const before = marksIn(found);
+        const { after, result } = decide(before);
+        return { writes: after ? write(form, id, before, after) : [], result };
+      },
+    );
+  }
+
+  /** Takes marks back. @returns whether there were such */
+  async function change(
+    form: FormName,
+    id: string,
+    without: (before: Marks) => Marks | undefined,
+  ): Promise<boolean> {
+    // If the answer to the write is lost, the next try finds nothing to take back.
+    let wasThere = false;
+    await database.change<[StoredMarks], void>([marksAt(edition, form, id, kind)], (found) => {
+      const after = without(marksIn(found));
+      wasThere ||= after !== undefined;
+      const writes = after ? [marksWrite(edition, { form, id, marks: after }, kind)] : [];
+      return { writes, result: undefined };
+    });
+    return wasThere;
+  }
+
+  return {
+    mark(form, id, day, at) {
+      let isOurs = false;
+      return changeOfRegistered(form, id, (before) => {
+        const marked = before.days[day];
+        // If the answer to the write was lost, the stored time tells that this call has written it.
+        const first = !marked || (isOurs && marked.getTime() === at.getTime());
+        isOurs ||= !marked;
+        const after = marked ? undefined : { ...before, days: { ...before.days, [day]: at } };
+        return { after, result: { first, at: marked ?? at } };
+      });
+    },
+
+    admit({ form, id, day }, admission, alone) {
+      return changeOfRegistered<Admitted>(form, id, (before) => {
+        const after = withAdmission(before, day, admission, alone);
+        return { after, result: admittedBy(after ?? before, day, admission) };
+      });
+    },
+
+    undo: ({ form, id, day }, which) =>
+      change(form, id, (before) => withoutAdmission(before, day, which)),
+
+    async takeBack(form, id, day) {
+      await change(form, id, (before) => withoutDay(before, day));
+    },
+
+    admissionsOf: async (form, id) => (await stored(form, id)).admissions,
+    of: async (form, id) => (await stored(form, id)).days,
+
+    page: (request) =>
+      pageBy<StoredMarks, Arrivals>(scope, kind, "changedAt", request, ({ data }) => {
+        const { form, registration: id, changedAt } = data;
+        const { days, admissions } = marksIn(data);
+        const isAdmitted = Object.keys(admissions).length > 0;
+        return { form, id, days, ...(isAdmitted && { admissions }), changedAt };
+      }),
+  };
+}

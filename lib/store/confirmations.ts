@@ -1,0 +1,70 @@
+/** How many confirmations an address gets in a day, because somebody typed it. */
+import "server-only";
+import type { Place, Write } from "@/lib/database/port";
+import { contention } from "@/lib/database/unavailable";
+import { isStoreUnavailable, type NewMessages } from "@/lib/registration/ports";
+import { placeIn } from "./collections";
+import type { Scope } from "./scope";
+
+type Limit = NonNullable<NewMessages["limit"]>;
+
+/** The count of an address. */
+export interface Count {
+  count: number;
+  day: string;
+}
+
+/** The place of the count of an address. */
+export const countAt = (edition: string, { address }: Limit): Place =>
+  placeIn(edition, "confirmed", address);
+
+/** Whether an address has had enough of the day. */
+export const isFull = (stored: Count | undefined, { max }: Limit): boolean =>
+  (stored?.count ?? 0) >= max;
+
+/** Counts one more for an address, or writes the count as it is. */
+export function countWrite(
+  edition: string,
+  stored: Count | undefined,
+  limit: Limit,
+  more: 0 | 1,
+): Write {
+  const { count = 0, day = limit.day } = stored ?? {};
+  return { put: countAt(edition, limit), data: { count: count + more, day } };
+}
+
+/**
+ * Makes a change that confirms something to an address, unless it has had enough of the day. Others may change the
+ * count all the time. They are not waited for: then the change is made without the confirmation.
+ * @param change is told whether to leave the confirmation out, and where the count is if it is to be read
+ */
+export async function whileCounting<Result>(
+  { edition }: Pick<Scope, "edition">,
+  limit: Limit | undefined,
+  change: (counted: Counted) => Promise<Result>,
+): Promise<Result> {
+  if (!limit) return change(uncounted(false));
+  try {
+    return await change({
+      places: [countAt(edition, limit)],
+      decide: (stored) => {
+        const full = isFull(stored, limit);
+        return { full, writes: full ? [] : [countWrite(edition, stored, limit, 1)] };
+      },
+    });
+  } catch (error) {
+    if (!isStoreUnavailable(error) || error.code !== contention) throw error;
+    return change(uncounted(true));
+  }
+}
+
+/** What a change reads of the count, and what it does about it. */
+interface Counted {
+  places: Place[];
+  decide(stored: Count | undefined): { full: boolean; writes: Write[] };
+}
+
+const uncounted = (full: boolean): Counted => ({
+  places: [],
+  decide: () => ({ full, writes: [] }),
+});

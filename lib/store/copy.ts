@@ -1,0 +1,227 @@
+/**
+ * Copies everything from one database to another, document by document: of two, the one that was written last stays.
+ * It may be ended and begun again at any time.
+ */
+import "server-only";
+import type { Database, Place, Write } from "@/lib/database/port";
+import { copiedDoor, type DoorKind } from "@/lib/people/door";
+import type { Erasure } from "@/lib/people/ports";
+import { nobody } from "@/lib/registration/events";
+import { type FormName, isFormName } from "@/lib/registration/forms";
+import {
+  collectionIn,
+  copiedAs,
+  editionsOf,
+  holdsOf,
+  type Kind,
+  kinds,
+  placeIn,
+  placesOf,
+} from "./collections";
+import { carryErasure } from "./erasing";
+import { raiseVersion } from "./exhibitor-list";
+import { logIn } from "./pages";
+import { contentOf, type Pair, paired, piecesOf } from "./paired";
+import { patient } from "./patient";
+
+/** How many documents one change writes, with the messages of registrations. */
+const WRITTEN_AT_ONCE = 100;
+
+/** How far the clocks of a store and of its processes may be apart, in milliseconds. */
+const CLOCKS_MS = 60_000;
+
+export interface Databases {
+  from: Database;
+  to: Database;
+}
+
+/** Reports the progress: how many documents of a kind were looked at so far. */
+export type Report = (edition: string, kind: string, count: number) => void;
+
+/** Brings a database to the state of another one, in every edition that the other one holds. @throws StoreUnavailable */
+export async function copyAll(databases: Databases, report: Report): Promise<void> {
+  const from = patient(databases.from);
+  const to = patient(databases.to);
+  for (const edition of editionsOf(await from.collections())) {
+    await copyErasures({ from, to }, edition);
+    for (const kind of kinds) {
+      const name = copiedAs(kind);
+      if (!name || kind === "erasures") continue;
+      await copyKind({ from, to }, edition, kind, (count) => report(edition, name, count));
+    }
+    // Somebody may have been erased after being copied.
+    await copyErasures({ from, to }, edition);
+  }
+}
+
+/** Erases at the destination everybody whom the source has erased. */
+async function copyErasures({ from, to }: Databases, edition: string): Promise<void> {
+  const scope = { database: to, edition, audience: nobody };
+  for await (const pair of paired<Erasure>({ from, to }, collectionIn(edition, "erasures"))) {
+    if (pair.from && !pair.to) await carryErasure(scope, pair.id, pair.from.data);
+  }
+  await to.finishErasures(true);
+}
+
+/** Documents of any collection, as far as a copy looks into them. */
+export interface Copied {
+  form?: string;
+  registration?: string;
+  about?: string;
+  kind?: string;
+  createdAt?: Date;
+  changedAt?: Date;
+  sentAt?: Date;
+}
+
+async function copyKind(
+  { from, to }: Databases,
+  edition: string,
+  kind: Kind,
+  report: (count: number) => void,
+): Promise<void> {
+  const collection = collectionIn(edition, kind);
+  const erasedThere = await erasedIn(to, edition);
+  const erasedHere = kind === "events" ? await erasedIn(from, edition) : undefined;
+  let count = 0;
+  for await (const pairs of piecesOf(paired<Copied>({ from, to }, collection), WRITTEN_AT_ONCE)) {
+    const wanted = pairs.filter((pair) => isWanted(kind, pair, erasedThere));
+    await bring({ from, to }, edition, kind, wanted);
+    const ended = pairs.filter(({ from: there, to: here }) => !there && here);
+    for (const pair of ended) {
+      if (await hasEnded(from, edition, kind, pair, erasedHere)) {
+        await to.change([], () => ({
+          writes: [{ delete: { in: collection, id: pair.id } }],
+          result: 0,
+        }));
+      }
+    }
+    count += pairs.length;
+    report(count);
+  }
+}
+
+/** Whether a document is to be written at the destination. */
+function isWanted(kind: Kind, { id, from, to }: Pair<Copied>, wasErased: WasErased): boolean {
+  if (!from || !isCopied(kind, from.data)) return false;
+  const about = needs(kind, id, from.data);
+  const at = from.data.createdAt ?? from.data.changedAt;
+  if (about && at && wasErased(about, at)) return false;
+  if (to) return from.changedAt > to.changedAt && contentOf(from.data) !== contentOf(to.data);
+  // A message is never added to a registration that is there, so that nothing is sent twice.
+  return kind !== "queue" || from.data.sentAt !== undefined;
+}
+
+/** Of the entrance, codes for pairing hold for minutes, and rehearsals stay behind. */
+export function isCopied(kind: Kind, data: Copied): boolean {
+  return kind !== "door" || copiedDoor.some((one: DoorKind) => one === data.kind);
+}
+
+export interface About {
+  form: FormName;
+  id: string;
+}
+
+/** The registration without which a document is not copied. That somebody is gone is told without it. */
+function needs(kind: Kind, id: string, data: Copied): About | undefined {
+  const holds = holdsOf(kind);
+  const isSpared = typeof holds === "object" && holds.spared.test(data.kind ?? "");
+  return isSpared ? undefined : aboutOf(kind, id, data);
+}
+
+/** The registration that a document is about, if it is about one. */
+export function aboutOf(kind: Kind, id: string, data: Copied): About | undefined {
+  if (isFormName(kind)) return { form: kind, id };
+  const holds = holdsOf(kind);
+  if (holds === "nothing") return undefined;
+  const form = data.about ?? data.form;
+  return isFormName(form) ? { form, id: data.registration ?? id } : undefined;
+}
+
+/** Writes documents, unless they have changed at the destination, or their registration is not there. */
+async function bring(
+  { from, to }: Databases,
+  edition: string,
+  kind: Kind,
+  pairs: readonly Pair<Copied>[],
+): Promise<void> {
+  if (pairs.length === 0) return;
+  const collection = collectionIn(edition, kind);
+  const messages = isFormName(kind) ? await messagesOf(from, edition, kind, pairs) : new Map();
+  const places = pairs.map(({ id }) => ({ in: collection, id }));
+  const people = pairs.map(({ id, from: kept }, n) => {
+    const about = kept && !isFormName(kind) && needs(kind, id, kept.data);
+    return about ? placeIn(edition, about.form, about.id) : places[n];
+  });
+  await to.change([...places, ...people] as Place[], (...read) => {
+    const writes = pairs.flatMap(({ id, from: kept, to: seen }, n): Write[] => {
+      const [before, person] = [read[n], read[pairs.length + n]];
+      const isSame = contentOf(before) === contentOf(seen?.data);
+      const isThere = isFormName(kind) || people[n] === places[n] || person !== undefined;
+      if (!kept || !isSame || !isThere) return [];
+      const put = { in: collection, id };
+      return [{ put, data: kept.data }, ...(seen ? [] : (messages.get(id) ?? []))];
+    });
+    const isListed = writes.length > 0 && (kind === "staffFiles" || kind === "exhibit");
+    return { writes: isListed ? [...writes, raiseVersion(edition)] : writes, result: undefined };
+  });
+}
+
+/** The messages of registrations travel with them, in one change. */
+async function messagesOf(
+  from: Database,
+  edition: string,
+  form: FormName,
+  pairs: readonly Pair<Copied>[],
+): Promise<Map<string, Write[]>> {
+  const { name } = collectionIn(edition, "queue");
+  const all = pairs.flatMap(({ id }) =>
+    placesOf(edition, form, id)
+      .filter((place) => place.in.name === name)
+      .map((place) => ({ id, place })),
+  );
+  const read = await from.read<object>(...all.map(({ place }) => place));
+  const found = all.flatMap(({ id, place }, n) => {
+    const data = read[n];
+    return data ? [{ id, write: { put: place, data } }] : [];
+  });
+  const byId = Map.groupBy(found, ({ id }) => id);
+  return new Map(Array.from(byId, ([id, some]) => [id, some.map(({ write }) => write)]));
+}
+
+/**
+ * Whether something that only the destination has was sent at the source meanwhile. What belongs to registrations that
+ * only the destination has is left alone.
+ */
+async function hasEnded(
+  from: Database,
+  edition: string,
+  kind: Kind,
+  { id, to }: Pair<Copied>,
+  wasErased: WasErased | undefined,
+): Promise<boolean> {
+  const about = to && (kind === "queue" || kind === "events") && aboutOf(kind, id, to.data);
+  if (!about) return false;
+  const { createdAt, kind: event = "" } = to.data;
+  // The event of an erasure and its line in the log are written at once, but by two clocks.
+  const least = /\.withdrawn\./.test(event) ? CLOCKS_MS : 0;
+  if (wasErased && createdAt && wasErased(about, new Date(createdAt.getTime() - least)))
+    return true;
+  const [registration] = await from.read(placeIn(edition, about.form, about.id));
+  return registration !== undefined;
+}
+
+/** Tells whether a registration that was there at a time was erased after it. */
+export type WasErased = (about: About, at: Date) => boolean;
+
+/** What the log of erasures of a database says. */
+export async function erasedIn(database: Database, edition: string): Promise<WasErased> {
+  const last = new Map<string, Date>();
+  for await (const { at, form, ids } of logIn<Erasure>({ database, edition }, "erasures").since()) {
+    for (const id of ids) last.set(`${form}/${id}`, at);
+  }
+  return ({ form, id }, at) => {
+    const erased = last.get(`${form}/${id}`);
+    return erased !== undefined && erased >= at;
+  };
+}

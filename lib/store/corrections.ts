@@ -1,0 +1,52 @@
+/** Corrections of registrations, and the log of them. */
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { serverTime } from "@/lib/database/port";
+import type { Correction } from "@/lib/people/ports";
+import { fingerprintOf } from "@/lib/registration/fingerprint";
+import type { RegistrationStore } from "@/lib/registration/ports";
+import type { RegistrationRecord } from "@/lib/registration/record";
+import { placeIn } from "./collections";
+import { type Count, whileCounting } from "./confirmations";
+import { tell } from "./events";
+import { logIn } from "./pages";
+import { messageWrites } from "./queue";
+import type { Stored } from "./registrations";
+import type { Scope } from "./scope";
+
+/** The log of corrections of an edition. Each line is later than the one before. */
+export const correctionLog = (scope: Scope) => logIn<Correction>(scope, "corrections");
+
+/** Puts corrected records in the place of the stored ones. */
+export function correcting(scope: Scope): Pick<RegistrationStore, "replace"> {
+  const { database, edition } = scope;
+  return {
+    replace(form, id, { was, record, by, fields }, messages) {
+      const place = placeIn(edition, form, id);
+      const line = placeIn(edition, "corrections", randomUUID());
+      const event = { event: "corrected", form, id, at: new Date() } as const;
+      type Replaced = "replaced" | "changed" | "gone";
+      return whileCounting(scope, messages?.limit, ({ places, decide }) =>
+        database.change<[Stored, ...Count[]], Replaced>([place, ...places], (stored, counted) => {
+          if (!stored) return { result: "gone" };
+          const { createdAt, ...before } = stored;
+          const found = fingerprintOf(before as RegistrationRecord);
+          // It is the new one also if the answer to an earlier try was lost.
+          if (found === fingerprintOf(record)) return { result: "replaced" };
+          if (found !== was) return { result: "changed" };
+          const { full, writes } = decide(counted);
+          return {
+            writes: [
+              { put: place, data: { ...record, createdAt } },
+              { put: line, data: { at: serverTime, by, form, id, fields } },
+              ...messageWrites(scope, { id, form }, messages, full),
+              ...tell(scope, event),
+              ...writes,
+            ],
+            result: "replaced",
+          };
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,183 @@
+/** Erases people from every place that holds something of them. */
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { all, type Place, serverTime, type Write } from "@/lib/database/port";
+import type { DeskStore, Erasure } from "@/lib/people/ports";
+import type { FormName } from "@/lib/registration/forms";
+import { type RegistrationStore, VISITOR } from "@/lib/registration/ports";
+import { collectionIn, holdsOf, kinds, placeIn, placesOf } from "./collections";
+import { tell } from "./events";
+import { raiseVersion } from "./exhibitor-list";
+import { logIn, READ_AT_ONCE } from "./pages";
+import type { Stored } from "./registrations";
+import type { Scope } from "./scope";
+
+/** How many registrations one change erases. With all that belongs to them it stays within an engine's limits. */
+const ERASED_AT_ONCE = 50;
+
+/** The log of erasures of an edition. A line is never older than what it names. */
+export const erasureLog = (scope: Scope) => logIn<Erasure>(scope, "erasures");
+
+type Line = Pick<Erasure, "form" | "ids" | "by">;
+
+/** What a change that erases does besides. */
+export interface Besides {
+  /** What it reads. */
+  places: readonly Place[];
+  /** @param read what stands there. @returns what it writes, or nothing if nobody may be erased */
+  decide(
+    there: readonly (readonly [id: string, stored: Stored])[],
+    read: unknown[],
+  ): Write[] | undefined;
+}
+
+/**
+ * Erases registrations with a line of the log, a part of them at a time. Ids that are not there are left out of the
+ * line, but whatever is left of them goes, too.
+ * @param besidesOf what each part does besides
+ * @returns the ids that were there, or "refused" if the change besides did not go on
+ */
+export async function eraseAll(
+  scope: Scope,
+  { form, ids, by }: Line,
+  besidesOf?: (some: readonly string[]) => Besides,
+): Promise<string[] | "refused"> {
+  const erased: string[] = [];
+  for (let start = 0; start < ids.length; start += ERASED_AT_ONCE) {
+    const some = ids.slice(start, start + ERASED_AT_ONCE);
+    const there = await eraseSome(scope, { form, ids: some, by }, besidesOf?.(some));
+    if (there === "refused") return there;
+    erased.push(...there);
+  }
+  return erased;
+}
+
+/** Erases in one change. Every try writes the same line: if it is there, the answer to an earlier one was lost. */
+async function eraseSome(
+  scope: Scope,
+  { form, ids, by }: Line,
+  besides: Besides = { places: [], decide: () => [] },
+): Promise<string[] | "refused"> {
+  const { database, edition } = scope;
+  const line = placeIn(edition, "erasures", randomUUID());
+  const registrations = ids.map((id) => placeIn(edition, form, id));
+  const asked = await placesByAsking(scope, form, ids);
+  return database.change<(Stored | Erasure | undefined)[], string[] | "refused">(
+    [line, ...registrations, ...besides.places] as Place[],
+    (written, ...read) => {
+      if (written) return { result: (written as Erasure).ids };
+      const there = ids.flatMap((id, n) => (read[n] ? [[id, read[n] as Stored] as const] : []));
+      const also = besides.decide(there, read.slice(ids.length));
+      if (!also) return { result: "refused" };
+      const known = there.map(([id]) => id);
+      const at = new Date();
+      return {
+        writes: [
+          ...also,
+          ...erasing(edition, form, ids, asked),
+          ...known.flatMap((id) => tell(scope, { event: "withdrawn", form, id, at })),
+          ...(known.length > 0
+            ? [{ put: line, data: { at: serverTime, by, form, ids: known } }]
+            : []),
+        ],
+        result: known,
+        erases: true,
+      };
+    },
+  );
+}
+
+/**
+ * Carries a line of another database's log out: erases the registrations that it names if they are older than it, and
+ * takes the line over. One that is here was carried out before, and changes nothing.
+ */
+export async function carryErasure(scope: Scope, lineId: string, line: Erasure): Promise<void> {
+  const { database, edition } = scope;
+  const { form, ids, at } = line;
+  const place = placeIn(edition, "erasures", lineId);
+  for (let start = 0; start === 0 || start < ids.length; start += ERASED_AT_ONCE) {
+    const some = ids.slice(start, start + ERASED_AT_ONCE);
+    const isLast = start + ERASED_AT_ONCE >= ids.length;
+    const asked = await placesByAsking(scope, form, some);
+    const registrations = some.map((id) => placeIn(edition, form, id));
+    await database.change<(Stored | Erasure)[], void>(
+      [place, ...registrations],
+      (written, ...read) => {
+        if (written) return { result: undefined };
+        const older = some.filter((_, n) => !isNewer(read[n] as Stored | undefined, at));
+        const writes = erasing(edition, form, older, older.length > 0 ? asked : []);
+        const also = isLast ? [{ put: place, data: line }] : [];
+        return { writes: [...writes, ...also], result: undefined, erases: true };
+      },
+    );
+  }
+}
+
+/** Whether somebody has registered again after an erasure. */
+const isNewer = (stored: Stored | undefined, erasedAt: Date): boolean =>
+  stored !== undefined && stored.createdAt > erasedAt;
+
+/** Deletes what belongs to registrations. */
+function erasing(
+  edition: string,
+  form: FormName,
+  ids: readonly string[],
+  asked: readonly Place[],
+): Write[] {
+  const places = [...ids.flatMap((id) => placesOf(edition, form, id)), ...asked];
+  const writes = places.map((place) => ({ delete: place }));
+  return form === "exhibit" ? [...writes, raiseVersion(edition)] : writes;
+}
+
+/** The places of what belongs to registrations, in collections where nobody can tell them without asking. */
+async function placesByAsking(
+  { database, edition }: Pick<Scope, "database" | "edition">,
+  form: FormName,
+  ids: readonly string[],
+): Promise<Place[]> {
+  const found = kinds.flatMap((kind) => {
+    const holds = holdsOf(kind);
+    if (typeof holds !== "object") return [];
+    const collection = collectionIn(edition, kind);
+    return ids.map(async (id) => {
+      const query = { by: "registration", is: id, limit: READ_AT_ONCE };
+      const named = await Array.fromAsync(all<Named>(database, collection, query));
+      return named
+        .filter(({ data }) => data.about === form && !holds.spared.test(data.kind ?? ""))
+        .map((one) => ({ in: collection, id: one.id }));
+    });
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** What names a registration in a document of a collection that is asked. */
+interface Named {
+  about?: string;
+  kind?: string;
+}
+
+/** What erases, for visitors and for the desk. */
+export function erasingOf(
+  scope: Scope,
+  findByToken: RegistrationStore["findByToken"],
+): Pick<DeskStore, "erase" | "withdraw" | "hasUnfinishedErasure" | "finishErasures"> {
+  const { database } = scope;
+  return {
+    async erase(line) {
+      const erased = await eraseAll(scope, line);
+      // The files of the database still hold the pages as they were before.
+      await database.finishErasures(true);
+      return erased === "refused" ? [] : erased;
+    },
+
+    async withdraw(token) {
+      const found = await findByToken(token);
+      if (found) await eraseAll(scope, { form: "visit", ids: [found.id], by: VISITOR });
+      // Nobody waits here for a reader of the files: while one holds them, the desk goes on trying.
+      await database.finishErasures(false);
+    },
+
+    hasUnfinishedErasure: () => database.hasUnfinishedErasure(),
+    finishErasures: () => database.finishErasures(true),
+  };
+}

@@ -1,0 +1,40 @@
+/** The events that other systems are told of, and the log of the tries to tell them. */
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Write } from "@/lib/database/port";
+import { type Happening, kindsOfEvent, type Try } from "@/lib/registration/events";
+import type { EventBook } from "@/lib/registration/ports";
+import { collectionIn, placeIn } from "./collections";
+import { deleteAll } from "./pages";
+import { messageWrite, queueIn } from "./queue";
+import type { Scope } from "./scope";
+
+/** Writes what the audience is told, in the change that makes it happen. */
+export function tell(scope: Scope, { id, ...happening }: Happening & { id: string }): Write[] {
+  const { form } = happening;
+  return kindsOfEvent(scope.audience, happening).map((kind) =>
+    messageWrite(scope.edition, { id, form, kind, dueAt: new Date(), attempts: 0 }, "events"),
+  );
+}
+
+/** The events of an edition. */
+export function eventBook(scope: Scope): EventBook {
+  const { database, edition } = scope;
+  const lines = collectionIn(edition, "tries");
+  return {
+    queue: queueIn(scope, "events"),
+
+    note({ at, to, event, outcome, ms }) {
+      const put = placeIn(edition, "tries", randomUUID());
+      const data = { at, to, event, outcome, ms };
+      return database.change([], () => ({ writes: [{ put, data }], result: undefined }));
+    },
+
+    async tries(limit) {
+      const { documents } = await database.find<Try>(lines, { by: "at", latestFirst: true, limit });
+      return documents.map(({ data }) => data);
+    },
+
+    forget: (before) => deleteAll(database, lines, { by: "at", before }),
+  };
+}

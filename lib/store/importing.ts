@@ -1,0 +1,63 @@
+/** Stores registrations that were made elsewhere, with their ids and times. */
+import "server-only";
+import type { Write } from "@/lib/database/port";
+import { messageKey } from "@/lib/mails/mail-key";
+import type { FormName } from "@/lib/registration/forms";
+import type { PendingNotification, StoredRegistration } from "@/lib/registration/ports";
+import type { StaffFileOf } from "@/lib/registration/staff-file";
+import { placeIn } from "./collections";
+import { raiseVersion } from "./exhibitor-list";
+import { nameFields } from "./queue";
+import type { Scope } from "./scope";
+import { fileWrite } from "./staff-files";
+
+/** A registration, with its messages that must still be sent or that are remembered as sent. */
+export interface Imported {
+  registration: StoredRegistration;
+  messages?: readonly PendingNotification[];
+}
+
+/** Where something is imported into. */
+export type Target = Pick<Scope, "database" | "edition">;
+
+/** Stores registrations, each with its messages, unless its id is taken. @throws StoreUnavailable */
+export async function importRegistrations(
+  { database, edition }: Target,
+  form: FormName,
+  items: readonly Imported[],
+): Promise<void> {
+  const places = items.map(({ registration }) => placeIn(edition, form, registration.id));
+  await database.change<object[], void>(places, (...stored) => {
+    const writes = items.flatMap(({ registration, messages = [] }, n): Write[] => {
+      const put = places[n];
+      if (!put || stored[n]) return [];
+      const { record, createdAt } = registration;
+      const entries = messages.map((message) => ({
+        put: placeIn(edition, "queue", messageKey(message)),
+        data: { ...nameFields(message), ...stateOf(message) },
+      }));
+      return [{ put, data: { ...record, createdAt } }, ...entries];
+    });
+    return { writes, result: undefined };
+  });
+}
+
+/** Stores files of staff, with their times. @throws StoreUnavailable */
+export async function importFiles(
+  { database, edition }: Target,
+  items: readonly StaffFileOf[],
+): Promise<void> {
+  const writes = items.map((item) => {
+    const { put, data } = fileWrite(edition, item);
+    return { put, data: { ...data, changedAt: item.changedAt } };
+  });
+  await database.change([], () => ({
+    writes: [...writes, raiseVersion(edition)],
+    result: undefined,
+  }));
+}
+
+/** Where a message stands. */
+function stateOf({ attempts, dueAt, createdAt, sentAt }: PendingNotification) {
+  return sentAt ? { attempts, sentAt } : { attempts, dueAt, createdAt };
+}

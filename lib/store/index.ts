@@ -1,0 +1,73 @@
+/** The store: every book of an edition over a database. */
+import "server-only";
+import type { Database } from "@/lib/database/port";
+import { fair } from "@/lib/fair/facts";
+import type { DeskStore } from "@/lib/people/ports";
+import { type Audience, nobody } from "@/lib/registration/events";
+import type { RegistrationStore } from "@/lib/registration/ports";
+import { arrivalBook, rehearsalBook } from "./arrivals";
+import { editionsOf } from "./collections";
+import { correcting, correctionLog } from "./corrections";
+import { checkKey, doorBook } from "./door";
+import { erasingOf, erasureLog } from "./erasing";
+import { eventBook } from "./events";
+import { exportLog } from "./exports";
+import { mergeAll } from "./merging";
+import { queueIn } from "./queue";
+import { registrationBook } from "./registrations";
+import type { Scope } from "./scope";
+import { sourceBook } from "./sources";
+import { staffFiles, staffFilesRead } from "./staff-files";
+import { viewBook } from "./views";
+
+/** The store of the current edition as the public site uses it. @param audience is told of what happens */
+export function registrationStore(database: Database, audience: Audience = nobody) {
+  return publicStore({ database, edition: fair.id, audience });
+}
+
+/** The store of the current edition as the desk uses it. @param audience is told of what happens */
+export function deskStore(database: Database, audience: Audience = nobody) {
+  return wholeStore({ database, edition: fair.id, audience });
+}
+
+function publicStore(scope: Scope): RegistrationStore {
+  const { database, edition } = scope;
+  const { page: _, count: __, ...registrations } = registrationBook(scope);
+  const { withdraw } = erasingOf(scope, registrations.findByToken);
+  return {
+    kind: database.kind,
+    edition,
+    editions: async () => editionsOf(await database.collections()),
+    inEdition: (other) => publicStore({ ...scope, edition: other }),
+    ...registrations,
+    ...correcting(scope),
+    withdraw,
+    checkKey: () => checkKey(database, edition),
+    staffFiles: staffFilesRead(scope),
+    queue: queueIn(scope),
+    events: eventBook(scope),
+    sources: sourceBook(database, edition),
+    ping: () => database.ping(),
+    close: () => database.close(),
+  };
+}
+
+function wholeStore(scope: Scope): DeskStore {
+  const { database, edition } = scope;
+  const registrations = registrationBook(scope);
+  return {
+    ...publicStore(scope),
+    ...registrations,
+    inEdition: (other) => wholeStore({ ...scope, edition: other }),
+    ...erasingOf(scope, registrations.findByToken),
+    merge: (merge) => mergeAll(scope, merge),
+    erasures: erasureLog(scope),
+    corrections: correctionLog(scope),
+    ...exportLog(scope),
+    ...viewBook(database, edition),
+    arrivals: arrivalBook(scope),
+    rehearsals: rehearsalBook(scope),
+    door: doorBook(database, edition),
+    staffFiles: staffFiles(scope),
+  };
+}

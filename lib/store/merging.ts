@@ -1,0 +1,118 @@
+/** Makes several registrations of a person one. */
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import type { Place, Write } from "@/lib/database/port";
+import { messageKey } from "@/lib/mails/mail-key";
+import { joinedMarks } from "@/lib/people/admissions";
+import type { Merge } from "@/lib/people/ports";
+import { joinedFiles } from "@/lib/registration/joined-files";
+import { goesOnce, mailKinds } from "@/lib/registration/mail-kinds";
+import { marksAt, marksIn, marksWrite, type StoredMarks } from "./arrivals";
+import { placeIn } from "./collections";
+import { type Besides, eraseAll } from "./erasing";
+import { fileIn, raiseVersion, type StoredFile } from "./exhibitor-list";
+import { type Entry, nameFields } from "./queue";
+import type { Stored } from "./registrations";
+import type { Scope } from "./scope";
+import { fileAt, fileWrite, showsElse } from "./staff-files";
+
+const kindsOnce = mailKinds.filter(goesOnce);
+
+/** Keeps one registration and erases the others, in one change for each part of them (see the port). */
+export async function mergeAll(
+  scope: Scope,
+  { form, keep, others, by }: Merge,
+): Promise<"merged" | "gone"> {
+  const { database, edition } = scope;
+  const ids = [...new Set(others)].filter((id) => id !== keep);
+  const [kept] = await database.read(placeIn(edition, form, keep));
+  if (!kept) return "gone";
+  const besides = (some: readonly string[]) => joining(edition, { form, keep, others: some });
+  const erased = await eraseAll(scope, { form, ids, by }, besides);
+  await database.finishErasures(true);
+  return erased === "refused" ? "gone" : "merged";
+}
+
+/** Gives the kept registration the arrivals and files of the others, and what they remember as sent. */
+function joining(
+  edition: string,
+  { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
+): Besides {
+  const all = [keep, ...others];
+  const groups: Place[][] = [
+    [placeIn(edition, form, keep)],
+    all.map((id) => marksAt(edition, form, id)),
+    all.map((id) => fileAt(edition, form, id)),
+    ...kindsOnce.map((kind) =>
+      all.map((id) => placeIn(edition, "queue", messageKey({ id, kind }))),
+    ),
+  ];
+  return {
+    places: groups.flat(),
+
+    decide(there, read) {
+      const left = [...read];
+      const [[kept] = [], marks = [], files = [], ...messages] = groups.map((group) =>
+        left.splice(0, group.length),
+      );
+      if (!kept) return undefined;
+      return [
+        ...joinedArrivals(edition, { form, id: keep }, marks as (StoredMarks | undefined)[]),
+        ...joinedFile(edition, { form, id: keep }, files as (StoredFile | undefined)[], there),
+        ...messages.flatMap((some, n) =>
+          rememberedAsSent(
+            edition,
+            { id: keep, form, kind: kindsOnce[n] ?? "" },
+            some as (Entry | undefined)[],
+          ),
+        ),
+      ];
+    },
+  };
+}
+
+type Kept = Pick<StoredFile, "form"> & { id: string };
+
+function joinedArrivals(
+  edition: string,
+  kept: Kept,
+  stored: readonly (StoredMarks | undefined)[],
+): Write[] {
+  const [before, ...others] = stored.map(marksIn);
+  if (!before) return [];
+  const marks = joinedMarks([before, ...others]);
+  return isDeepStrictEqual(marks, before) ? [] : [marksWrite(edition, { ...kept, marks })];
+}
+
+function joinedFile(
+  edition: string,
+  kept: Kept,
+  stored: readonly (StoredFile | undefined)[],
+  gone: readonly (readonly [id: string, registration: Stored])[],
+): Write[] {
+  const files = stored.map(fileIn);
+  const [before = fileIn(undefined)] = files;
+  const merged = gone.map(([id, record]) => ({
+    id,
+    ...("token" in record && { token: record.token }),
+  }));
+  const file = joinedFiles(files, merged);
+  if (isDeepStrictEqual(file, before)) return [];
+  const write = fileWrite(edition, { ...kept, file });
+  // Erasing exhibitors raises the version anyway.
+  const isRaised = kept.form !== "exhibit" && showsElse(kept.id, before, file);
+  return isRaised ? [write, raiseVersion(edition)] : [write];
+}
+
+/** What another registration remembers as sent, the kept one remembers, too. */
+function rememberedAsSent(
+  edition: string,
+  name: { id: string; form: string; kind: string },
+  [own, ...others]: readonly (Entry | undefined)[],
+): Write[] {
+  const told = others.find((one) => one?.sentAt);
+  if (!told?.sentAt || own?.sentAt) return [];
+  const { attempts, sentAt } = told;
+  const put = placeIn(edition, "queue", messageKey(name));
+  return [{ put, data: { ...nameFields(name), attempts, sentAt } }];
+}

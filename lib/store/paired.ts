@@ -1,0 +1,71 @@
+/** Walks over a collection in two databases at once. */
+import "server-only";
+import {
+  all,
+  type Collection,
+  type Database,
+  type Kept,
+  microsecondsOf,
+} from "@/lib/database/port";
+import { READ_AT_ONCE } from "./pages";
+
+/** A document as each of two databases has it. */
+export interface Pair<Data> {
+  id: string;
+  from?: Kept<Data> | undefined;
+  to?: Kept<Data> | undefined;
+}
+
+/** Every document that one of two databases has in a collection, in the order of the ids. */
+export async function* paired<Data>(
+  { from, to }: { from: Database; to: Database },
+  collection: Collection,
+): AsyncGenerator<Pair<Data>> {
+  const [one, other] = [from, to].map((database) =>
+    all<Data>(database, collection, { limit: READ_AT_ONCE }),
+  ) as [AsyncGenerator<Kept<Data>>, AsyncGenerator<Kept<Data>>];
+  let [here, there] = await Promise.all([one.next(), other.next()]);
+  while (!here.done || !there.done) {
+    const order = compareIds(here.value?.id, there.value?.id);
+    const pair = {
+      ...(order <= 0 && { from: here.value }),
+      ...(order >= 0 && { to: there.value }),
+    };
+    yield { id: (pair.from ?? pair.to)?.id ?? "", ...pair };
+    [here, there] = await Promise.all([
+      order <= 0 ? one.next() : here,
+      order >= 0 ? other.next() : there,
+    ]);
+  }
+}
+
+/** The order of ids in both engines: that of their bytes. One that is not there comes last. */
+function compareIds(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+/** Pieces of a long sequence. */
+export async function* piecesOf<Item>(
+  items: AsyncIterable<Item>,
+  size: number,
+): AsyncGenerator<Item[]> {
+  let piece: Item[] = [];
+  for await (const item of items) {
+    piece.push(item);
+    if (piece.length < size) continue;
+    yield piece;
+    piece = [];
+  }
+  if (piece.length > 0) yield piece;
+}
+
+/** What a document holds as one text, whatever the order of its fields. */
+export function contentOf(value: unknown): string {
+  if (value instanceof Date) return `@${microsecondsOf(value)}`;
+  if (Array.isArray(value)) return `[${value.map(contentOf).join()}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "";
+  const fields = Object.entries(value).filter(([, one]) => one !== undefined);
+  const sorted = fields.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${sorted.map(([field, one]) => `${JSON.stringify(field)}:${contentOf(one)}`).join()}}`;
+}

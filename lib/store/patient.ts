@@ -1,0 +1,31 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "@/lib/database/port";
+import { isStoreUnavailable } from "@/lib/registration/ports";
+
+/** How often a database that does not answer is asked again: its own limits are made for a site with visitors. */
+const ATTEMPTS = 5;
+
+/** The same database for work that may take long: what does not answer is asked again, with longer and longer pauses. */
+export function patient(database: Database): Database {
+  return {
+    ...database,
+    read: (...places) => patiently(() => database.read(...places)),
+    find: (collection, query) => patiently(() => database.find(collection, query)),
+    count: (collection, query) => patiently(() => database.count(collection, query)),
+    change: (places, decide) => patiently(() => database.change(places, decide)),
+    collections: () => patiently(() => database.collections()),
+    finishErasures: (waits) => patiently(() => database.finishErasures(waits)),
+  };
+}
+
+async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isStoreUnavailable(error) || attempt === ATTEMPTS) throw error;
+      await pause(500 * 2 ** attempt);
+    }
+  }
+}

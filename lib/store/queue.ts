@@ -1,0 +1,181 @@
+/** The queues of what must still be sent: e-mails, and events for other systems. */
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { all, serverTime, type Write } from "@/lib/database/port";
+import { messageKey } from "@/lib/mails/mail-key";
+import type {
+  MessageName,
+  NewMessages,
+  NotificationQueue,
+  PendingNotification,
+} from "@/lib/registration/ports";
+import { collectionIn, placeIn } from "./collections";
+import { deleteAll, READ_AT_ONCE } from "./pages";
+import type { Scope } from "./scope";
+
+/** The most entries that one claim takes. They are sent together, well within a lease. */
+const CLAIMED_AT_ONCE = 5;
+
+/** No entry is ever put off for as long as this: a later time was written by a clock that was ahead. */
+const FARTHEST_MS = 60 * 60_000;
+
+type Queue = "queue" | "events";
+
+/**
+ * An entry as it is stored. The e-mail to the sales team was the first kind: it has its form in `form` and its
+ * registration in the id. What was sent has no times of waiting, so it is found neither as due nor as waiting.
+ */
+export interface Entry {
+  form?: string;
+  registration?: string;
+  about?: string;
+  kind?: string;
+  attempts: number;
+  dueAt?: Date;
+  createdAt?: Date;
+  sentAt?: Date;
+  /** Tells the claim of one process from that of another. */
+  claim?: string;
+}
+
+/** What names an entry in its document. */
+export function nameFields({ id, form, kind }: Pick<PendingNotification, "id" | "form" | "kind">) {
+  return kind === "sales" ? { form } : { registration: id, about: form, kind };
+}
+
+interface NewEntry extends Pick<PendingNotification, "id" | "form" | "kind" | "dueAt"> {
+  attempts?: number;
+}
+
+/** Writes an entry, in the place of one that was left of a registration that somebody deleted by hand. */
+export function messageWrite(
+  edition: string,
+  { dueAt, attempts = 1, ...named }: NewEntry,
+  queue: Queue = "queue",
+): Write {
+  const data = { ...nameFields(named), attempts, dueAt, createdAt: serverTime };
+  return { put: placeIn(edition, queue, messageKey(named)), data };
+}
+
+/** Writes the messages that a registration or a correction brings. @param isFull leaves the confirmation out */
+export function messageWrites(
+  { edition }: Pick<Scope, "edition">,
+  of: Pick<PendingNotification, "id" | "form">,
+  messages: Pick<NewMessages, "kinds" | "dueAt" | "attempts"> | undefined,
+  isFull = false,
+): Write[] {
+  const { kinds = [], dueAt = new Date(), attempts } = messages ?? {};
+  return kinds
+    .filter((kind) => !(isFull && kind === "confirmation"))
+    .map((kind) => messageWrite(edition, { ...of, kind, dueAt, attempts }));
+}
+
+/** One of the queues of an edition. */
+export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): NotificationQueue {
+  const entries = collectionIn(edition, queue);
+  const placeOf = (name: MessageName) => placeIn(edition, queue, messageKey(name));
+
+  /** Changes an entry that is there. */
+  const change = (name: MessageName, changed: (stored: Entry) => Entry | undefined) =>
+    database.change<[Entry], void>([placeOf(name)], (stored) => {
+      const data = stored && changed(stored);
+      return { writes: data ? [{ put: placeOf(name), data }] : [], result: undefined };
+    });
+
+  /** Claims an entry, unless somebody else was faster: then it is not due any more. */
+  function claim(id: string, seen: Entry, until: Date) {
+    const place = placeIn(edition, queue, id);
+    const taken = { dueAt: until, claim: randomUUID() };
+    return database.change<[Entry], PendingNotification | undefined>([place], (stored) => {
+      if (stored?.claim === taken.claim) return { result: entryOf(id, stored) };
+      if (stored?.dueAt?.getTime() !== seen.dueAt?.getTime()) return { result: undefined };
+      const data = { ...stored, attempts: seen.attempts + 1, ...taken };
+      return { writes: [{ put: place, data }], result: entryOf(id, data) };
+    });
+  }
+
+  return {
+    async *list() {
+      const found = all<Entry>(database, entries, { by: "dueAt", limit: READ_AT_ONCE });
+      for await (const { id, data } of found) yield entryOf(id, data);
+    },
+
+    async *ofKind(kind) {
+      const query = { by: "kind", is: kind, limit: READ_AT_ONCE };
+      for await (const { id, data } of all<Entry>(database, entries, query)) {
+        yield entryOf(id, data);
+      }
+    },
+
+    countOfKind: (kind) => database.count(entries, { by: "kind", is: kind }),
+
+    async get(name) {
+      const [stored] = await database.read<Entry>(placeOf(name));
+      return stored?.dueAt && entryOf(messageKey(name), stored);
+    },
+
+    add(message) {
+      type Added = "added" | "waiting" | "sent";
+      return database.change<[Entry], Added>([placeOf(message)], (stored) => {
+        if (stored) return { result: stored.sentAt ? "sent" : "waiting" };
+        return { writes: [messageWrite(edition, message, queue)], result: "added" };
+      });
+    },
+
+    async backlog() {
+      const [pending, { documents }] = await Promise.all([
+        database.count(entries, { by: "createdAt" }),
+        database.find<Entry>(entries, { by: "createdAt", limit: 1 }),
+      ]);
+      const oldest = documents[0]?.data.createdAt;
+      return { pending, ...(oldest && { oldest }) };
+    },
+
+    async claim(now, until) {
+      const limit = CLAIMED_AT_ONCE;
+      const afterNow = new Date(now.getTime() + 1);
+      const beyond = new Date(now.getTime() + FARTHEST_MS + 1);
+      const found = await Promise.all([
+        database.find<Entry>(entries, { by: "dueAt", before: afterNow, limit }),
+        database.find<Entry>(entries, { by: "dueAt", from: beyond, limit }),
+      ]);
+      const due = found.flatMap(({ documents }) => documents).slice(0, limit);
+      const claimed = await Promise.all(due.map(({ id, data }) => claim(id, data, until)));
+      return claimed.filter((one) => one !== undefined);
+    },
+
+    watch(tell) {
+      const query = { by: "dueAt", limit: 1 };
+      return database.watch<Entry>(entries, query, ([first]) => tell(dueOf(first?.data)));
+    },
+
+    postpone: (name, dueAt) => change(name, (stored) => stored.dueAt && { ...stored, dueAt }),
+
+    async settle(name, sentAt) {
+      if (sentAt) {
+        await change(name, ({ dueAt: _, createdAt: __, ...stored }) => ({ ...stored, sentAt }));
+      } else {
+        const writes = [{ delete: placeOf(name) }];
+        await database.change([], () => ({ writes, result: undefined }));
+      }
+    },
+
+    forgetCounts: (before) =>
+      deleteAll(database, collectionIn(edition, "confirmed"), { by: "day", before }),
+  };
+}
+
+/** When an entry is due, or now if a clock that was ahead has put it off. */
+function dueOf(entry: Entry | undefined): Date | undefined {
+  const { dueAt } = entry ?? {};
+  const isBeyond = dueAt && dueAt.getTime() > Date.now() + FARTHEST_MS;
+  return isBeyond ? new Date() : dueAt;
+}
+
+function entryOf(key: string, entry: Entry): PendingNotification {
+  const { registration: id = key, kind = "sales", attempts, sentAt } = entry;
+  // The first version stored no `createdAt`, and what was sent has no times of waiting.
+  const { form = entry.about ?? "", dueAt = sentAt ?? new Date(0) } = entry;
+  const { createdAt = dueAt } = entry;
+  return { id, form, kind, attempts, dueAt, createdAt, ...(sentAt && { sentAt }) };
+}

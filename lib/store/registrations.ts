@@ -1,0 +1,134 @@
+/** The registrations of an edition. */
+import "server-only";
+import { all, serverTime } from "@/lib/database/port";
+import { contention } from "@/lib/database/unavailable";
+import { messageKey } from "@/lib/mails/mail-key";
+import type { DeskStore } from "@/lib/people/ports";
+import type { FormName } from "@/lib/registration/forms";
+import {
+  isStoreUnavailable,
+  passesInLetter,
+  type RegistrationStore,
+  type StoredRegistration,
+} from "@/lib/registration/ports";
+import type { RegistrationRecord } from "@/lib/registration/record";
+import { collectionIn, placeIn } from "./collections";
+import { type Count, countAt, countWrite, isFull, whileCounting } from "./confirmations";
+import { tell } from "./events";
+import { pageBy, READ_AT_ONCE } from "./pages";
+import { type Entry, messageWrite, messageWrites } from "./queue";
+import type { Scope } from "./scope";
+import { countOne } from "./sources";
+
+/** The most registrations of an address that are read. Those of one address are few. */
+const BY_ONE_ADDRESS = 200;
+
+/** A registration as it is stored. A document that somebody has made by hand, without a time, is none. */
+export type Stored = RegistrationRecord & { createdAt: Date };
+
+/** The registration in a document. */
+export function registrationIn<N extends FormName>(
+  id: string,
+  { createdAt, ...record }: Stored,
+): StoredRegistration<N> {
+  return { id, record, createdAt } as unknown as StoredRegistration<N>;
+}
+
+/** What is read when somebody asks for a pass: the count of the address, and a message that waits already. */
+type Asked = [Count, Entry];
+
+type Book = Pick<
+  RegistrationStore,
+  "create" | "get" | "findByToken" | "findByEmail" | "askForPass" | "list"
+> &
+  Pick<DeskStore, "page" | "count">;
+
+/** The registrations of an edition. */
+export function registrationBook(scope: Scope): Book {
+  const { database, edition } = scope;
+  const visitors = collectionIn(edition, "visit");
+
+  async function findByEmail(email: string) {
+    const query = { by: "email", is: email, limit: BY_ONE_ADDRESS };
+    const { documents } = await database.find<Stored>(visitors, query);
+    return documents
+      .map(({ id, data }) => registrationIn<"visit">(id, data))
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+      .slice(0, passesInLetter);
+  }
+
+  return {
+    create(form, id, record, messages, counted) {
+      const event = { event: "registered", form, id, at: new Date() } as const;
+      return whileCounting(scope, messages?.limit, ({ places, decide }) =>
+        database.change<Count[], "created" | "unconfirmed" | "exists">(places, (stored) => {
+          const { full, writes } = decide(stored);
+          return {
+            writes: [
+              {
+                create: placeIn(edition, form, id),
+                data: { ...record, createdAt: serverTime },
+              },
+              ...messageWrites(scope, { id, form }, messages, full),
+              ...tell(scope, event),
+              ...(counted ? [countOne(edition, counted)] : []),
+              ...writes,
+            ],
+            result: full ? "unconfirmed" : "created",
+            // It is also taken if it was stored and the answer was lost.
+            ifTaken: "exists",
+          };
+        }),
+      );
+    },
+
+    async get<N extends FormName>(form: N, id: string) {
+      const [stored] = await database.read<Stored>(placeIn(edition, form, id));
+      return stored?.createdAt && registrationIn<N>(id, stored);
+    },
+
+    async findByToken(token) {
+      const query = { by: "token", is: token, limit: 1 };
+      const { documents } = await database.find<Stored>(visitors, query);
+      const [found] = documents;
+      return found && registrationIn<"visit">(found.id, found.data);
+    },
+
+    findByEmail,
+
+    async askForPass(email, { dueAt, limit }) {
+      const [latest] = await findByEmail(email);
+      const message = { id: latest?.id ?? "nobody", form: "visit", kind: "pass", dueAt };
+      const asked = database.change<Asked, string | undefined>(
+        [countAt(edition, limit), placeIn(edition, "queue", messageKey(message))],
+        (stored, waiting) => {
+          const isWanted = latest !== undefined && !waiting && !isFull(stored, limit);
+          const count = countWrite(edition, stored, limit, isWanted ? 1 : 0);
+          return {
+            writes: isWanted ? [count, messageWrite(edition, message)] : [count],
+            result: isWanted ? latest.id : undefined,
+          };
+        },
+      );
+      return asked.catch((error) => {
+        // Others ask for the same address all the time: they get the message.
+        if (isStoreUnavailable(error) && error.code === contention) return undefined;
+        throw error;
+      });
+    },
+
+    async *list(form) {
+      const query = { by: "createdAt", limit: READ_AT_ONCE };
+      for await (const { id, data } of all<Stored>(database, collectionIn(edition, form), query)) {
+        yield registrationIn(id, data);
+      }
+    },
+
+    page: (form, request) =>
+      pageBy<Stored, StoredRegistration>(scope, form, "createdAt", request, ({ id, data }) =>
+        registrationIn(id, data),
+      ),
+
+    count: (form) => database.count(collectionIn(edition, form), { by: "createdAt" }),
+  };
+}
