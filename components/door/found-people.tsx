@@ -7,6 +7,8 @@ import { type DoorTexts, fill } from "./texts";
 interface FoundPeopleProps {
   /** Undefined if the server did not answer. */
   people: readonly Found[] | undefined;
+  /** Whether the server is in reach. */
+  isNear: boolean;
   texts: DoorTexts;
   clock: (iso: string) => string;
   onChoose(code: string): void;
@@ -15,13 +17,13 @@ interface FoundPeopleProps {
 }
 
 /** Who was found by name, with what tells namesakes apart. */
-export function FoundPeople({ people, texts, clock, ...props }: FoundPeopleProps) {
+export function FoundPeople({ people, isNear, texts, clock, ...props }: FoundPeopleProps) {
   const { found } = texts;
   const title = people?.length ? fill(found.title, { count: people.length }) : undefined;
   return (
     <div className={styles.found}>
       <p className={card.what} role="status">
-        {title ?? (people ? found.none : found.away)}
+        {title ?? (people ? found.none : isNear ? found.again : found.away)}
         {people?.length === FOUND_AT_ONCE && ` ${found.more}`}
       </p>
       <ul className={styles.people}>

@@ -82,6 +82,7 @@ export function Scanner(props: ScannerProps) {
         return (
           <FoundPeople
             people={onScreen.people}
+            isNear={status.isNear}
             texts={texts}
             clock={clock}
             onChoose={gate.scan}

@@ -135,6 +135,7 @@ it("tells namesakes apart, and lets the chosen one in", async () => {
     { ...one, code: "found:visit/b", city: "Bursa", at: "2026-09-23T10:12:00Z" },
   ];
   const props = {
+    isNear: false,
     texts: en,
     clock: () => "13:12",
     onChoose,
@@ -151,6 +152,8 @@ it("tells namesakes apart, and lets the chosen one in", async () => {
   expect(onChoose).toHaveBeenCalledWith("found:visit/b");
   rerender(<FoundPeople people={[]} {...props} />);
   expect(screen.getByRole("status")).toHaveTextContent("Nobody was found");
+  rerender(<FoundPeople people={undefined} {...props} isNear />);
+  expect(screen.getByRole("status")).toHaveTextContent(en.found.again);
   rerender(<FoundPeople people={undefined} {...props} />);
   expect(screen.getByRole("status")).toHaveTextContent("needs the network");
 });

@@ -62,6 +62,8 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
     knowsNobody: false,
     /** Whether an ended device may still hand in what it has. */
     takesLeftovers: true,
+    /** The addresses that this device has asked too often in this minute. */
+    asksToWait: [] as string[],
     checkKey: "",
     checkRenewedAt: undefined as string | undefined,
     ...(await walkInKeys()),
@@ -215,6 +217,7 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
     const isLeftover = door.takesLeftovers && ["scans", "walk-in"].includes(path);
     if (door.knowsNobody) return Response.json({ unknown: true }, { status: 401 });
     if (door.hasEnded && !isLeftover) return Response.json({ ended: state.id }, { status: 401 });
+    if (door.asksToWait.includes(path)) return new Response("Too Many Requests\n", { status: 429 });
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
     const said = await answer(path, searchParams, body);
     if (door.network === "loses answers") return untilAborted(init.signal);

@@ -1,7 +1,7 @@
 /** What all work of a device shares: what it knows, its numbers, and how it asks the server. */
 import { isoDayAt } from "../../fair/dates";
 import { HAND_IN_MS, type ScanResult } from "../protocol";
-import { DeviceEnded, DeviceUnknown, type DoorApi, DoorAway } from "./door-api";
+import { DeviceEnded, DeviceUnknown, type DoorApi, DoorAway, DoorBusy } from "./door-api";
 import type { Drawer } from "./drawer";
 import {
   type Facts,
@@ -110,7 +110,7 @@ export async function openCore({
     tell({ isOver: true });
   }
 
-  /** Runs what needs the server. @returns undefined if there was no answer */
+  /** Runs what needs the server. @returns undefined if there was no answer, or none yet */
   async function near<T>(ask: () => Promise<T>): Promise<T | undefined> {
     try {
       const answer = await ask();
@@ -122,16 +122,19 @@ export async function openCore({
       else if (error instanceof DeviceEnded || error instanceof DeviceUnknown)
         await shut("unknown");
       else if (error instanceof DoorAway) tell({ isNear: false });
+      else if (error instanceof DoorBusy) tell({ isNear: true });
       else throw error;
     }
   }
 
   /** Sends what waits. Only one sending runs at a time. */
   function send(): Promise<void> {
-    sending ??= near(() => sendAll(drawer, door))
-      .then(async ({ scans, refused }: Sent = { scans: [], refused: [] }) => {
-        if (scans.length > 0) onSettled?.(scans);
-        if (refused.length > 0) onRefused?.(refused);
+    // What came of a part is told also when the rest must wait.
+    const sent: Sent = { scans: [], refused: [] };
+    sending ??= near(() => sendAll(drawer, door, sent))
+      .then(async () => {
+        if (sent.scans.length > 0) onSettled?.(sent.scans);
+        if (sent.refused.length > 0) onRefused?.(sent.refused);
         await tellUnsent();
       })
       .finally(() => {

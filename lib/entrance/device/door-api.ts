@@ -24,6 +24,9 @@ import type {
 /** The server did not answer, or answered something else than the door does. */
 export class DoorAway extends Error {}
 
+/** The server is there, and asks this device to wait: it has asked too much for the moment. */
+export class DoorBusy extends Error {}
+
 /** The right of a device has ended. */
 export class DeviceEnded extends Error {
   /** @param device its id */
@@ -63,7 +66,7 @@ const PATIENCE_MS = 10_000;
 /** While people wait who were asked for their names. */
 const TALK_MS = 4000;
 
-/** The door over HTTP. Each request throws `DoorAway`, `DeviceEnded` or `DeviceUnknown` without a good answer. */
+/** The door over HTTP. Each request throws one of the errors above without a good answer. */
 export function doorApi({
   origin = "",
   fetch = globalThis.fetch.bind(globalThis),
@@ -94,13 +97,15 @@ export function doorApi({
         signal: AbortSignal.timeout(withinMs),
       });
       if (answer.status === NO_RIGHT) throw refusalOf(await answer.json());
+      if (answer.status === 429) throw new DoorBusy();
       if (!answer.ok) throw new DoorAway(`status ${answer.status}`);
       const said: T = await answer.json();
       if (!(part in said)) throw new DoorAway("not the door");
       return said;
     } catch (error) {
-      if (error instanceof DeviceEnded || error instanceof DeviceUnknown) throw error;
-      throw error instanceof DoorAway ? error : new DoorAway("no answer", { cause: error });
+      const known = [DoorAway, DoorBusy, DeviceEnded, DeviceUnknown];
+      if (known.some((kind) => error instanceof kind)) throw error;
+      throw new DoorAway("no answer", { cause: error });
     }
   }
 

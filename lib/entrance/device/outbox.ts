@@ -45,7 +45,7 @@ export async function lastNumber(drawer: Drawer): Promise<number> {
 export async function withoutRehearsal(drawer: Drawer, wipedAt: string): Promise<Change[]> {
   const old = (await all(drawer)).filter((one) => {
     if ("undo" in one) return one.undo.rehearsal;
-    const { rehearsal, at } = "scan" in one ? one.scan : { rehearsal: false, at: "" };
+    const { rehearsal, at } = "scan" in one ? one.scan : one.walkIn;
     return rehearsal && Date.parse(at) <= Date.parse(wipedAt);
   });
   return old.map(taken);
@@ -66,17 +66,18 @@ export async function onlyHandedIn(drawer: Drawer): Promise<Change[]> {
 /**
  * Sends everything, in order. An entry stays until the server has said that it has it; the server joins a
  * number once, however often it is sent.
- * @throws DoorAway | DeviceEnded | DeviceUnknown
+ * @param sent gets what came of each
+ * @throws DoorAway | DoorBusy | DeviceEnded | DeviceUnknown
  */
 export async function sendAll(
   drawer: Drawer,
   door: Pick<DoorApi, "scans" | "undo" | "walkIn">,
-): Promise<Sent> {
-  const sent: Sent = { scans: [], refused: [] };
+  sent: Sent,
+): Promise<void> {
   for (;;) {
     const next = await drawer.first<Outgoing>("outbox", SCANS_AT_ONCE);
     const [head] = next;
-    if (!head) return sent;
+    if (!head) return;
     if ("undo" in head) {
       const { undone } = await door.undo(head.undo);
       await drawer.write([taken(head), ...(undone ? [await unmarked(drawer, head.undo)] : [])]);
@@ -93,7 +94,7 @@ export async function sendAll(
     const scans = batch.flatMap((one) => ("scan" in one ? [one.scan] : []));
     const { until, results } = await door.scans({ scans });
     const joined = batch.filter(({ number }) => number <= until);
-    if (joined.length === 0) return sent;
+    if (joined.length === 0) return;
     sent.scans.push(...results);
     await drawer.write([...joined.map(taken), ...(await settled(drawer, scans, results))]);
   }

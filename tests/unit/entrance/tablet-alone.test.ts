@@ -170,19 +170,58 @@ describe("a walk-in", () => {
   });
 });
 
-it("forgets the marks of a rehearsal that was deleted at the desk, also those that wait", async () => {
+describe("a server that asks a device to wait", () => {
+  it("is in reach: the device keeps what it has, searches on, and says what became of the rest", async () => {
+    const tablet = await ready();
+    door.network = "down";
+    await tablet.register(zeynep);
+    await tablet.register({ ...zeynep, email: "deniz@example.com" });
+    // The first cannot be opened any more, and the second has to wait.
+    const { fetch } = door;
+    const keys = await walkInKeys();
+    const own = door.privateKey;
+    door.network = "up";
+    door.fetch = async (path, init) => {
+      if (!String(path).endsWith("/walk-in")) return fetch(path, init);
+      door.privateKey = keys.privateKey;
+      const answer = await fetch(path, init);
+      Object.assign(door, { privateKey: own, asksToWait: ["walk-in"] });
+      return answer;
+    };
+    expect(await tablet.contact()).toBe(true);
+    expect(tablet.status()).toMatchObject({ isNear: true, unsent: 1 });
+    expect(refused).toHaveLength(1);
+    expect(await tablet.search("Ayşe")).toHaveLength(1);
+    Object.assign(door, { fetch, asksToWait: ["search"] });
+    expect(await tablet.search("Ayşe")).toBeUndefined();
+    expect(tablet.status().isNear).toBe(true);
+    await tablet.contact();
+    expect(tablet.status().unsent).toBe(0);
+    expect(door.walkIns).toMatchObject([{ email: "deniz@example.com" }]);
+  });
+
+  it("decides no scan: the device does it alone, as without a network", async () => {
+    const tablet = await ready();
+    door.asksToWait = ["scan"];
+    expect((await tablet.scan(url(ayse)))?.verdict).toMatchObject({ kind: "in", way: "device" });
+    expect(tablet.status()).toMatchObject({ isNear: true, unsent: 1 });
+  });
+});
+
+it("forgets the marks of a rehearsal that was deleted at the desk, also those and the walk-ins that wait", async () => {
   door.now = Date.parse(`${dayBefore}T16:00:00+03:00`);
   door.day = dayBefore;
   door.state.rehearsal = true;
   const tablet = await ready();
   door.network = "down";
   await tablet.scan(url(ayse));
+  await tablet.register(zeynep);
   door.now += 60_000;
   door.rehearsalsWipedAt = new Date(door.now).toISOString();
   door.network = "up";
   await tablet.contact();
   expect(tablet.status().unsent).toBe(0);
-  expect(door.joinedScans).toEqual([]);
+  expect([door.joinedScans, door.walkIns]).toEqual([[], []]);
   door.network = "down";
   expect((await tablet.scan(url(ayse)))?.verdict.kind).toBe("in");
   door.network = "up";
