@@ -30,7 +30,7 @@ export function editOf(form: FormName, registration: StoredRegistration): Edited
  * the e-mails to them. @returns what to say, or the form to be shown again with what was typed. It never throws.
  */
 export async function takeEdit(
-  { store, confirm }: Pick<Desk, "store" | "confirm">,
+  { store, confirm, onlyWrites }: Pick<Desk, "store" | "confirm" | "onlyWrites">,
   { form, id, language, data, by }: PostedForm,
 ): Promise<EditNote | Edited> {
   const posted = readFormData(forms[form], data);
@@ -57,7 +57,7 @@ export async function takeEdit(
       case "unchanged":
         return outcome.status;
       case "corrected":
-        return outcome.mailed ? "savedAndMailed" : "saved";
+        return outcome.mailed && !onlyWrites ? "savedAndMailed" : "saved";
       case "changed": {
         const newer = outcome.untouched.map((name) => [name, outcome.stored[name] ?? ""]);
         return {

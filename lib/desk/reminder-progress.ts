@@ -23,10 +23,12 @@ export function progressOf(run: Run, language: DeskLanguage): ReminderProgress {
   const words = Object.fromEntries(
     Object.entries(counts).map(([name, count]) => [name, numberText(count, language)]),
   );
+  const isSending = state === "sending" || state === "done";
+  const said = isSending && written > 0 && sent === 0 ? (`${state}InFiles` as const) : state;
   return {
     isGoing: isGoing(run),
     isProblem: ["refused", "failed", "over"].includes(state),
-    text: t(`Reminders.states.${state}`, { day: dayText(day, language) }),
+    text: t(`Reminders.states.${said}`, { day: dayText(day, language) }),
     rows: t(written > 0 ? "Reminders.rowsInFiles" : "Reminders.rows", words),
     value,
     max: Math.max(total, value, 1),

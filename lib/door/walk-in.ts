@@ -50,7 +50,7 @@ export async function registerWalkIn(
   const { id, token, messages } = await stored(means.desk, device, read.input, language);
   const code = codeOf({ form: "visit", id });
   const { verdict } = await scanOne(means, device, { number, code, at, rehearsal });
-  const mailed = messages.includes("confirmation");
+  const mailed = messages.includes("confirmation") && !means.desk.onlyWrites;
   return { verdict, mailed, ...(token && { pass: await passCode(means.desk.store, token) }) };
 }
 

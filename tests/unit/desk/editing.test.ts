@@ -57,11 +57,11 @@ function send(
   form: FormName,
   shown: Edited,
   changed: Record<string, string | string[]>,
-  { at = store, confirm = [] as FormName[] } = {},
+  { at = store, confirm = [] as FormName[], onlyWrites = false } = {},
 ) {
   const data = dataOf(shown, changed);
   return takeEdit(
-    { store: at, confirm },
+    { store: at, confirm, onlyWrites },
     { form, id: "a", language: "en", query: new URLSearchParams(), data, by: "ada" },
   );
 }
@@ -187,6 +187,13 @@ describe("a new address", () => {
       expect(await waiting()).toEqual(["confirmation"]);
     },
   );
+
+  it("is promised none where e-mails become files", async () => {
+    const shown = await opened("visit");
+    const where = { confirm: ["visit"] as FormName[], onlyWrites: true };
+    expect(await send("visit", shown, changed, where)).toBe("saved");
+    expect(await waiting()).toEqual(["confirmation"]);
+  });
 
   it("gets none where nobody is confirmed, nor does another answer bring one", async () => {
     const shown = await opened("visit");

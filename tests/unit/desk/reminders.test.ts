@@ -223,6 +223,11 @@ it("tell how far they are, in words", () => {
     max: 1500,
   });
   expect(progressOf({ ...run, written: 5 }, "tr").rows).toContain("5 dosyaya yazıldı");
+  const inFiles = { ...run, sent: 0, written: 1500, failed: 0 };
+  expect(progressOf(inFiles, "en").text).toBe("The reminders are being written to files.");
+  expect(progressOf({ ...inFiles, state: "done" }, "en").text).toBe(
+    "The reminders are in files, and nobody has received one.",
+  );
 });
 
 describe("what was typed", () => {

@@ -1,6 +1,7 @@
 /** What the door answers to devices that scan, on a day of the fair. */
 
 import { rowShown } from "@/lib/desk/shown";
+import { registerWalkIn } from "@/lib/door/walk-in";
 import { readCode } from "@/lib/entrance/code";
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { FOUND_AT_ONCE } from "@/lib/entrance/protocol-people";
@@ -489,6 +490,20 @@ describe("a walk-in", () => {
     expect(again.verdict).toMatchObject({ kind: "in", person: { name: "Zeynep Yılmaz" } });
     const once = await gate.json("POST /door/register", { ...ali, number: 2 });
     expect(once.pass).toBe(again.pass);
+  });
+
+  it.each([
+    [false, true],
+    [true, false],
+  ])("is told of an e-mail that reaches them alone (only files: %s)", async (onlyWrites, isTold) => {
+    const { desk, roll, devices } = door.means;
+    await pairDevice(door, { right: "door" });
+    const [device] = (await devices.list()).filter(({ right }) => right === "door");
+    if (!device) throw new Error("not paired");
+    const means = { desk: { ...desk, confirm: ["visit"] as const, onlyWrites }, roll };
+    const { mailed } = await registerWalkIn(means, device, { ...answers, language: "tr" });
+    expect(mailed).toBe(isTold);
+    expect((await door.store.queue.list()).map(({ kind }) => kind)).toEqual(["confirmation"]);
   });
 
   it("shares no contact with other walk-ins without that contact", async () => {
