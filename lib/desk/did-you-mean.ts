@@ -1,4 +1,4 @@
-/** What a list offers where a search finds nothing: words that differ by one letter, and the other forms. */
+/** What a list offers beside a search: words that differ by one letter, and what the other forms have. */
 import "server-only";
 import { type FormName, formNames } from "../registration/forms";
 import type { Book } from "./book";
@@ -13,36 +13,37 @@ import type { DeskLanguage } from "./words";
 const SHORTEST = 4;
 
 /** Another list, and how many registrations it has. */
-interface Offered {
+export interface Offered {
   query: Query;
   count: number;
 }
 
-export interface Instead {
-  /** The same list with another search. */
-  meant?: Offered;
-  /** The same search in the other forms. */
-  elsewhere: Offered[];
+type Means = Pick<Desk, "book" | "arrivals" | "staffFiles">;
+
+function offered(desk: Means, query: Query, language: DeskLanguage): Offered {
+  return { query, count: select(desk.book, query, language, desk).length };
 }
 
-/** Looks for what may have been meant by a search that finds nothing. */
-export function foundInstead(
-  desk: Pick<Desk, "book" | "arrivals" | "staffFiles">,
+/** The same list with what may have been meant by a search that finds nothing, if that finds anybody. */
+export function meantInstead(
+  desk: Means,
   query: Query,
   language: DeskLanguage,
-): Instead {
-  const offer = (other: Query): Offered => ({
-    query: other,
-    count: select(desk.book, other, language, desk).length,
-  });
+): Offered | undefined {
   const search = similarSearch(desk.book, query.form, query.search);
-  const meant = search ? offer({ ...query, search, page: 1 }) : undefined;
-  return {
-    ...(meant && meant.count > 0 && { meant }),
-    elsewhere: formNames
-      .filter((form) => form !== query.form)
-      .map((form) => offer(readQuery(form, { search: query.search }))),
-  };
+  const meant = search ? offered(desk, { ...query, search, page: 1 }, language) : undefined;
+  return meant && meant.count > 0 ? meant : undefined;
+}
+
+/** What the same search finds in the other forms. */
+export function foundElsewhere(
+  desk: Means,
+  { form, search }: Pick<Query, "form" | "search">,
+  language: DeskLanguage,
+): Offered[] {
+  return formNames
+    .filter((name) => name !== form)
+    .map((name) => offered(desk, readQuery(name, { search }), language));
 }
 
 /** The search with each word that nobody has put right. Undefined if a word is like no other. */

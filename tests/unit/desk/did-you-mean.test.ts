@@ -1,5 +1,5 @@
-/** What a list offers where a search finds nothing. */
-import { foundInstead, isOneApart, similarSearch } from "@/lib/desk/did-you-mean";
+/** What a list offers beside a search. */
+import { foundElsewhere, isOneApart, meantInstead, similarSearch } from "@/lib/desk/did-you-mean";
 import type { Desk } from "@/lib/desk/provided";
 import { readQuery } from "@/lib/desk/query";
 import { bookOf, deskRow } from "../../support/desk-rows";
@@ -48,17 +48,18 @@ it.each(["Qwertz", "Ylm", "Ylmaz Qwertz", "05329999999"])("offers nothing for %s
 });
 
 it("says how many the other search and the other forms have", () => {
-  const instead = foundInstead(desk, readQuery("visit", { search: "Zorlu", page: "3" }), "en");
-  expect(instead.meant).toBeUndefined();
-  expect(instead.elsewhere.map(({ query, count }) => [query.form, query.search, count])).toEqual([
+  const zorlu = readQuery("visit", { search: "Zorlu", page: "3" });
+  expect(meantInstead(desk, zorlu, "en")).toBeUndefined();
+  const elsewhere = foundElsewhere(desk, zorlu, "en");
+  expect(elsewhere.map(({ query, count }) => [query.form, query.search, count])).toEqual([
     ["exhibit", "Zorlu", 1],
     ["press", "Zorlu", 0],
   ]);
-  const { meant } = foundInstead(desk, readQuery("visit", { search: "Ylmaz", page: "3" }), "en");
+  const meant = meantInstead(desk, readQuery("visit", { search: "Ylmaz", page: "3" }), "en");
   expect(meant).toMatchObject({ count: 2, query: { form: "visit", search: "Yılmaz", page: 1 } });
 });
 
 it("offers no search that finds nobody under the filters of the list", () => {
   const asked = readQuery("visit", { search: "Ylmaz", country: "QA" });
-  expect(foundInstead(desk, asked, "en").meant).toBeUndefined();
+  expect(meantInstead(desk, asked, "en")).toBeUndefined();
 });

@@ -18,7 +18,7 @@ import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { provideSite } from "@/lib/site";
 import { deskStore } from "@/lib/store";
-import { exhibitRecord } from "../../support/records";
+import { exhibitRecord, pressRecord } from "../../support/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
@@ -120,6 +120,16 @@ it("travels in the addresses: from the list to a registration, its decision, and
   expect(decision.replaceAll("&amp;", "&")).toContain(
     `action="/desk/en/exhibit/Ada/decision${list}"`,
   );
+});
+
+it("says what a search finds in the other forms, also where it finds somebody", async () => {
+  await store.create("press", "p", { ...pressRecord, firstName: "Ada" });
+  await refresh();
+  const markup = await show(ListPage, {}, "search=ada");
+  expect(links(markup)).toContain("/desk/en/press?search=ada");
+  expect(markup).toContain("Press: 1 registration");
+  expect(markup).toContain("Visitors: 0 registrations");
+  expect(await show(ListPage, {}, "")).not.toContain("In the other forms:");
 });
 
 const taken = { hall: 1, number: "A2", area: 36 };

@@ -1,16 +1,16 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
+import { BesideSearch } from "@/components/desk/beside-search";
 import { CountNotices } from "@/components/desk/count-notices";
 import { ExportForm } from "@/components/desk/export-form";
 import { DeskFrame } from "@/components/desk/frame";
 import { ListFilters } from "@/components/desk/list-filters";
 import { ListTable } from "@/components/desk/list-table";
-import { NothingFound } from "@/components/desk/nothing-found";
 import { Notice } from "@/components/desk/notice";
 import { Pager } from "@/components/desk/pager";
 import { SavedViews } from "@/components/desk/saved-views";
 import { TickedBar } from "@/components/desk/ticked-bar";
 import { daysOf, fairToday, isCurrent } from "@/lib/desk/arrivals";
-import { foundInstead } from "@/lib/desk/did-you-mean";
+import { foundElsewhere, meantInstead } from "@/lib/desk/did-you-mean";
 import { noteExport } from "@/lib/desk/export/note";
 import { countPeople, peopleOf } from "@/lib/desk/people";
 import { narrows, PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
@@ -47,8 +47,7 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const people = peopleOf(desk.book, form);
   const counts = { count, people: countPeople(rows, people) };
   const total = desk.book.rows(form).length;
-  const instead =
-    count === 0 && query.search !== "" ? foundInstead(desk, query, language) : undefined;
+  const isSearch = query.search !== "";
   const note = viewNotes.find((one) => one === single(params, "view"));
   const isTicked = single(params, "ticked") === "all";
 
@@ -71,13 +70,15 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
       <p role="status">
         {narrows(query) ? t("List.found", { ...counts, total }) : t("List.all", counts)}
       </p>
-      {shown.length === 0 ? (
-        instead ? (
-          <NothingFound instead={instead} language={language} />
-        ) : (
-          <p>{t(narrows(query) ? "List.none" : "Overview.empty")}</p>
-        )
-      ) : (
+      {shown.length === 0 && <p>{t(narrows(query) ? "List.none" : "Overview.empty")}</p>}
+      {isSearch && (
+        <BesideSearch
+          meant={count === 0 ? meantInstead(desk, query, language) : undefined}
+          elsewhere={foundElsewhere(desk, query, language)}
+          language={language}
+        />
+      )}
+      {shown.length > 0 && (
         <>
           <ExportForm query={query} {...counts} language={language} />
           <ListTable

@@ -1,20 +1,22 @@
 import { deskAddress } from "@/lib/desk/address";
-import type { Instead } from "@/lib/desk/did-you-mean";
+import type { Offered } from "@/lib/desk/did-you-mean";
 import { type Query, queryString } from "@/lib/desk/query";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 
-interface NothingFoundProps {
-  instead: Instead;
+interface BesideSearchProps {
+  /** What may have been meant by a search that finds nothing. */
+  meant: Offered | undefined;
+  /** What the same search finds in the other forms. */
+  elsewhere: readonly Offered[];
   language: DeskLanguage;
 }
 
-/** Says that a search finds nothing, what may have been meant, and what the other forms have. */
-export function NothingFound({ instead: { meant, elsewhere }, language }: NothingFoundProps) {
+/** What else there is to a search: other words that may have been meant, and what the other forms have. */
+export function BesideSearch({ meant, elsewhere, language }: BesideSearchProps) {
   const t = deskTranslator(language);
   const address = (query: Query) => `${deskAddress(language)}/${query.form}${queryString(query)}`;
   return (
     <>
-      <p>{t("List.none")}</p>
       {meant && (
         <p>
           {t("List.didYouMean")}{" "}
@@ -23,15 +25,18 @@ export function NothingFound({ instead: { meant, elsewhere }, language }: Nothin
           </a>
         </p>
       )}
-      <p>{t("List.elsewhere")}</p>
-      <ul>
-        {elsewhere.map(({ query, count }) => {
+      <p>
+        {t("List.elsewhere")}
+        {elsewhere.map(({ query, count }, n) => {
           const found = t("List.inForm", { form: t(`Forms.${query.form}`), count });
           return (
-            <li key={query.form}>{count > 0 ? <a href={address(query)}>{found}</a> : found}</li>
+            <span key={query.form}>
+              {n > 0 ? " · " : " "}
+              {count > 0 ? <a href={address(query)}>{found}</a> : found}
+            </span>
           );
         })}
-      </ul>
+      </p>
     </>
   );
 }
