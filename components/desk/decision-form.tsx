@@ -1,34 +1,37 @@
-import type { DecisionField, TypedDecision } from "@/lib/desk/decisions/posted";
-import type { HallStands } from "@/lib/desk/decisions/stands";
-import { wrongText } from "@/lib/desk/decisions/wrong-text";
-import type { DecisionAgain } from "@/lib/desk/shown-again";
-import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
-import { halls } from "@/lib/fair/halls";
-import { optionsOf } from "@/lib/registration/labels";
+import type { DecisionField } from "@/lib/desk/decisions/posted";
+import { nameOnPass } from "@/lib/desk/passes";
+import type { Row } from "@/lib/desk/rows";
+import { deskTranslator } from "@/lib/desk/words";
 import type { DecisionState } from "@/lib/registration/staff-file";
 import controls from "./controls.module.css";
+import {
+  type DecisionFieldsProps,
+  errorOf,
+  ListFields,
+  StandFields,
+  Wrong,
+} from "./decision-fields";
+import { DecisionLetters, type DecisionLettersProps } from "./decision-letters";
 import styles from "./decisions.module.css";
-import { StandList } from "./stand-list";
 
-interface DecisionFormProps {
-  /** What the form is filled with. */
-  typed: TypedDecision;
+interface DecisionFormProps extends DecisionFieldsProps, DecisionLettersProps {
   wrong: readonly DecisionField[];
-  problem: DecisionAgain["problem"];
-  /** The stands of the halls. */
-  stands: readonly HallStands[];
   /** The decisions that can be taken now. */
   states: readonly DecisionState[];
   /** The area that the applicant asked for. Undefined where no stand is given. */
   askedArea: string | undefined;
   action: string;
+  /** The registration that follows in the list. */
+  next: Row | undefined;
   back: string;
-  language: DeskLanguage;
 }
 
-/** Asks for a decision; for an accepted exhibitor also for the stand and for what the public list shows. */
+/**
+ * Asks for a decision and for the e-mail about it; for an accepted exhibitor also for the stand and for what the
+ * public list shows.
+ */
 export function DecisionForm(props: DecisionFormProps) {
-  const { typed, wrong, states, askedArea, action, back, language } = props;
+  const { typed, wrong, states, askedArea, action, next, back, language } = props;
   const t = deskTranslator(language);
   return (
     <form method="post" action={action} className={styles.form} noValidate>
@@ -58,156 +61,38 @@ export function DecisionForm(props: DecisionFormProps) {
           <ListFields {...props} />
         </div>
       )}
+      <DecisionLetters {...props} />
+      {next && (
+        <label>
+          <input type="checkbox" name="next" value={next.id} defaultChecked={typed.next !== ""} />{" "}
+          {t("Decisions.goOn", { name: nameOnPass(next) })}
+        </label>
+      )}
+      {/* The first button is that of the Enter key: it sends nothing. */}
       <p className={styles.actions}>
-        <button type="submit" className={controls.button}>
+        <button type="submit" name="do" value="save" className={controls.button}>
           {t("Decisions.save")}
+        </button>
+        <button
+          type="submit"
+          name="do"
+          value="send"
+          className={`${controls.button} ${styles.sends}`}
+        >
+          {t("Decisions.saveAndSend")}
+        </button>
+        <button
+          type="submit"
+          name="do"
+          value="look"
+          className={`${controls.quiet} ${styles.sends}`}
+        >
+          {t("Letter.look")}
         </button>
         <a className={controls.quiet} href={back}>
           {t("Decisions.back")}
         </a>
       </p>
     </form>
-  );
-}
-
-function StandFields(props: DecisionFormProps & { askedArea: string }) {
-  const { typed, wrong, stands, askedArea, language } = props;
-  const t = deskTranslator(language);
-  return (
-    <fieldset className={styles.group}>
-      <legend>{t("Decisions.standGroup")}</legend>
-      <p className={styles.hint}>{t("Decisions.standHint", { asked: askedArea })}</p>
-      <div className={styles.fields}>
-        <label className={controls.label}>
-          {t("Decisions.hall")}
-          <select
-            className={controls.input}
-            name="hall"
-            defaultValue={typed.hall}
-            {...stateOf("hall", wrong)}
-          >
-            <option value="">{t("Decisions.choose")}</option>
-            {halls.map(({ card }, n) => (
-              <option key={card} value={n + 1}>
-                {t("Decisions.hallOne", { number: n + 1 })}
-              </option>
-            ))}
-          </select>
-          <Wrong {...props} field="hall" />
-        </label>
-        <TextField {...props} field="number" hint={t("Decisions.numberHint")} />
-        <TextField {...props} field="area" inputMode="decimal" />
-      </div>
-      <StandList stands={stands} hall={typed.hall} language={language} />
-    </fieldset>
-  );
-}
-
-function ListFields(props: DecisionFormProps) {
-  const { typed, wrong, language } = props;
-  const t = deskTranslator(language);
-  return (
-    <fieldset className={styles.group}>
-      <legend>{t("Decisions.listGroup")}</legend>
-      <p className={styles.hint}>{t("Decisions.listHint")}</p>
-      <label>
-        <input type="checkbox" name="listed" defaultChecked={typed.listed} />{" "}
-        {t("Decisions.agrees")}
-      </label>
-      <div className={`${styles.fields} ${styles.listed}`}>
-        <TextField {...props} field="company" />
-        <TextField {...props} field="web" inputMode="url" hint={t("Decisions.webHint")} />
-        <label className={controls.label}>
-          {t("Decisions.country")}
-          <select
-            className={controls.input}
-            name="country"
-            defaultValue={typed.country}
-            {...stateOf("country", wrong)}
-          >
-            <option value="">{t("Decisions.choose")}</option>
-            {optionsOf("countries", language).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Wrong {...props} field="country" />
-        </label>
-      </div>
-      <fieldset
-        className={`${styles.group} ${styles.listed}`}
-        aria-describedby={errorOf("sectors", wrong)}
-      >
-        <legend>{t("Decisions.sectors")}</legend>
-        <ul className={styles.sectors} id="field-sectors" tabIndex={-1}>
-          {optionsOf("sectors", language).map(([id, label]) => (
-            <li key={id}>
-              <label>
-                <input
-                  type="checkbox"
-                  name="sectors"
-                  value={id}
-                  defaultChecked={typed.sectors.includes(id)}
-                />{" "}
-                {label}
-              </label>
-            </li>
-          ))}
-        </ul>
-        <Wrong {...props} field="sectors" />
-      </fieldset>
-    </fieldset>
-  );
-}
-
-interface TextFieldProps extends DecisionFormProps {
-  field: "number" | "area" | "company" | "web";
-  hint?: string;
-  inputMode?: "decimal" | "url";
-}
-
-function TextField(props: TextFieldProps) {
-  const { typed, wrong, language, field, hint, inputMode } = props;
-  return (
-    <label className={controls.label}>
-      {deskTranslator(language)(`Decisions.${field}`)}
-      <input
-        className={controls.input}
-        name={field}
-        defaultValue={typed[field]}
-        inputMode={inputMode}
-        autoComplete="off"
-        {...stateOf(field, wrong)}
-      />
-      {hint && <small>{hint}</small>}
-      <Wrong {...props} field={field} />
-    </label>
-  );
-}
-
-/** How a control says whether its answer is wrong. */
-function stateOf(field: DecisionField, wrong: readonly DecisionField[]) {
-  return {
-    id: `field-${field}`,
-    "aria-invalid": wrong.includes(field),
-    "aria-describedby": errorOf(field, wrong),
-  };
-}
-
-function errorOf(field: DecisionField, wrong: readonly DecisionField[]): string | undefined {
-  return wrong.includes(field) ? `wrong-${field}` : undefined;
-}
-
-interface WrongProps extends DecisionFormProps {
-  field: DecisionField;
-}
-
-function Wrong({ field, typed, wrong, problem, language }: WrongProps) {
-  if (!wrong.includes(field)) return null;
-  return (
-    <small className={styles.error} id={`wrong-${field}`}>
-      {wrongText(field, typed, problem === "taken", language)}
-    </small>
   );
 }

@@ -1,6 +1,6 @@
 import { deskAddress } from "@/lib/desk/address";
 import type { Book } from "@/lib/desk/book";
-import { standNumber } from "@/lib/desk/decisions/posted";
+import { type DecisionField, standNumber } from "@/lib/desk/decisions/posted";
 import { wrongText } from "@/lib/desk/decisions/wrong-text";
 import type { DecisionAgain } from "@/lib/desk/shown-again";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
@@ -11,6 +11,11 @@ interface DecisionProblemsProps {
   again: DecisionAgain;
   book: Pick<Book, "row">;
   language: DeskLanguage;
+}
+
+/** The e-mail about each decision has fields of its own. */
+function fieldId(field: DecisionField, state: string): string {
+  return field === "subject" || field === "text" ? `field-${field}-${state}` : `field-${field}`;
 }
 
 /** Why a decision was not saved. Each wrong answer is a link to its control. */
@@ -30,7 +35,9 @@ export function DecisionProblems({ again, book, language }: DecisionProblemsProp
           <ul>
             {wrong.map((field) => (
               <li key={field}>
-                <a href={`#field-${field}`}>{wrongText(field, typed, false, language)}</a>
+                <a href={`#${fieldId(field, typed.state)}`}>
+                  {wrongText(field, typed, false, language)}
+                </a>
               </li>
             ))}
           </ul>

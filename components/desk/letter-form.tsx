@@ -1,13 +1,12 @@
-import { longest } from "@/lib/desk/decisions/typed";
 import { nameOnPass } from "@/lib/desk/passes";
 import type { Row } from "@/lib/desk/rows";
 import type { LetterAgain } from "@/lib/desk/shown-again";
-import { withoutPasses } from "@/lib/desk/without-passes";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
-import { type Locale, localeFacts } from "@/lib/locales";
+import type { Locale } from "@/lib/locales";
 import type { Message } from "@/lib/mails/message";
 import controls from "./controls.module.css";
 import styles from "./decisions.module.css";
+import { LetterFields } from "./letter-fields";
 
 interface LetterFormProps {
   /** What is written so far. */
@@ -26,63 +25,17 @@ interface LetterFormProps {
 
 /** A letter that can be changed, and below it how it goes out. Only one of its buttons sends it. */
 export function LetterForm(props: LetterFormProps) {
-  const { shown, preview, letterLanguage, address, action, next, back, language } = props;
+  const { shown, action, next, back, language } = props;
   const t = deskTranslator(language);
-  const written = { lang: letterLanguage, dir: localeFacts[letterLanguage].dir };
-  const stateOf = (field: "subject" | "text") => ({
-    "aria-invalid": shown.wrong.includes(field),
-    "aria-describedby": shown.wrong.includes(field) ? `wrong-${field}` : undefined,
-  });
-  const wrong = (field: "subject" | "text", max: number) =>
-    shown.wrong.includes(field) && (
-      <small className={styles.error} id={`wrong-${field}`}>
-        {t(`Letter.wrong.${field}`, { max })}
-      </small>
-    );
   return (
     <form method="post" action={action} className={styles.form} noValidate>
       <input type="hidden" name="step" value={shown.step} />
-      <p>{t("Letter.to", { address })}</p>
-      <label className={controls.label}>
-        {t("Letter.subject")}
-        <input
-          className={controls.input}
-          name="subject"
-          defaultValue={shown.subject}
-          maxLength={longest.subject}
-          {...written}
-          {...stateOf("subject")}
-        />
-        {wrong("subject", longest.subject)}
-      </label>
-      <label className={controls.label}>
-        {t("Letter.text")}
-        <textarea
-          className={controls.input}
-          name="text"
-          rows={12}
-          defaultValue={shown.text}
-          maxLength={longest.letter}
-          {...written}
-          {...stateOf("text")}
-        />
-        <small>{t("Letter.textHint")}</small>
-        {wrong("text", longest.letter)}
-      </label>
+      <LetterFields {...props} wrong={shown.wrong} />
+      {/* The first button is that of the Enter key: it sends nothing. */}
       <p className={styles.actions}>
         <button type="submit" name="do" value="look" className={controls.quiet}>
           {t("Letter.look")}
         </button>
-      </p>
-      {preview && (
-        <section aria-labelledby="preview" className={styles.section}>
-          <h2 id="preview">{t("Letter.preview")}</h2>
-          <div className={styles.preview} {...written}>
-            {withoutPasses(preview.text)}
-          </div>
-        </section>
-      )}
-      <p className={styles.actions}>
         <button type="submit" name="do" value="send" className={controls.button}>
           {t("Letter.send")}
         </button>

@@ -1,6 +1,7 @@
 /** The forms that pages of the desk post, and what they show again when it could not be saved as it is. */
 import type { FormState } from "../registration/form-state";
 import type { FormName } from "../registration/forms";
+import type { LetterField, LetterWords } from "./decisions/letter-words";
 import type { DecisionField, TypedDecision } from "./decisions/posted";
 import type { TypedHere } from "./record-form";
 import type { DeskLanguage } from "./words";
@@ -24,7 +25,7 @@ export interface Edited extends FormState {
   given: readonly string[];
 }
 
-/** A decision that was not saved. */
+/** A decision that was not saved: with something wrong, or to look at its e-mail. */
 export interface DecisionAgain {
   typed: TypedDecision;
   wrong: readonly DecisionField[];
@@ -35,12 +36,10 @@ export interface DecisionAgain {
 }
 
 /** A letter that was not sent yet. */
-export interface LetterAgain {
+export interface LetterAgain extends LetterWords {
   /** The id of the decision that it is about. */
   step: string;
-  subject: string;
-  text: string;
-  wrong: readonly ("subject" | "text")[];
+  wrong: readonly LetterField[];
   problem?: "changed" | "away";
 }
 

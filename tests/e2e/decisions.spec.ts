@@ -37,6 +37,7 @@ async function accept(page: Page, number: string) {
 }
 
 const save = (page: Page) => page.getByRole("button", { name: "Save the decision" }).click();
+const email = (page: Page) => page.getByRole("group", { name: "Email about the decision" });
 
 /** The letters about decisions that the desk has written, as files. */
 async function letters({ site }: Stand, id: string) {
@@ -77,17 +78,20 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("Stand number")).toHaveValue(`3-${number.toLowerCase()}`);
       await expect(page.getByLabel("Website")).toHaveAttribute("aria-invalid", "true");
       await page.getByLabel("Website").fill("ornek.example");
-      await save(page);
-
-      await expect(page).toHaveURL(`${one.page}/letter`);
-      await expect(page.getByLabel("Subject")).toHaveValue(/^Your application to exhibit at /);
-      await page.getByLabel("Text").fill("We look forward to you.\n\nBring samples.");
+      await expect(email(page)).toHaveCount(1);
+      await expect(email(page).getByLabel("Subject")).toHaveValue(
+        /^Your application to exhibit at .* is accepted$/,
+      );
+      await email(page).getByLabel("Text").fill("We look forward to you.\n\nBring samples.");
       await page.getByRole("button", { name: "Preview" }).click();
       await expect(page.getByRole("region", { name: "As it will be sent" })).toContainText(
         `Stand: 3-${number} (hall 3, 48.5 m²)`,
       );
+      await expect(page).toHaveTitle(/^Decide: /);
+      await expect(email(page).getByLabel("Text")).toHaveValue(/Bring samples\.$/);
       expect(await letters(stand, one.id)).toEqual([]);
-      await page.getByRole("button", { name: "Send the email" }).click();
+      await page.getByRole("button", { name: "Save and send the email" }).click();
+      await expect(page).toHaveURL(new RegExp(`^${one.page}\\?email=`));
       await expect(page.getByRole("main").getByRole("alert")).toContainText(
         "Nobody has received the email",
       );
@@ -100,6 +104,41 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(section).toContainText("In the public list of exhibitors as Örnek Mobilya");
       await page.goto(`${one.page}/letter`);
       await expect(page.getByText("There is no email to write")).toBeVisible();
+    });
+
+    test("applications are worked through: decide, write, and on to the next of the list", async ({
+      page,
+      stand,
+    }) => {
+      const lastName = `Sıra${crypto.randomUUID().slice(0, 8)}`;
+      const all = [1, 2, 3].map((n) => apply(stand, "exhibit", { firstName: `A${n}`, lastName }));
+      const [first, , third] = await Promise.all(all);
+      const list = `${stand.desk.url}/desk/en/exhibit?search=${lastName}&decision=new&sort=firstName`;
+      await page.goto(list);
+      await page.getByRole("rowheader").getByRole("link").first().click();
+      await expect(page.getByText("1 of 3")).toBeVisible();
+      await page.getByRole("link", { name: "Decide", exact: true }).click();
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading).toHaveText(`Decide: A1 ${lastName}`);
+      await page.getByRole("radio", { name: "In talks" }).check();
+      await expect(email(page).getByLabel("Subject")).toHaveValue(/let us talk$/);
+      await page.getByRole("button", { name: "Save and send the email" }).click();
+      await expect(heading).toHaveText(`Decide: A2 ${lastName}`);
+      await expect(page.getByRole("main").getByRole("alert").first()).toContainText(
+        `A1 ${lastName}: Nobody has received the email`,
+      );
+      expect(await letters(stand, first?.id ?? "")).toHaveLength(1);
+      await page.getByRole("radio", { name: "Declined" }).check();
+      // The Enter key saves, and sends nothing.
+      await email(page).getByLabel("Subject").press("Enter");
+      await expect(heading).toHaveText(`Decide: A3 ${lastName}`);
+      await expect(page.getByRole("status").first()).toContainText(
+        `A2 ${lastName}: The decision is saved. Nothing was sent.`,
+      );
+      expect(await letters(stand, third?.id ?? "")).toEqual([]);
+      await page.getByRole("link", { name: "Exhibitors" }).last().click();
+      await expect(page).toHaveURL(list);
+      await expect(page.getByRole("rowheader")).toHaveCount(1);
     });
 
     test("an accepted exhibitor gets one invitation of visitors", async ({ page, stand }) => {
@@ -271,7 +310,12 @@ for (const colorScheme of ["light", "dark"] as const) {
         await check();
         await page.getByLabel("Company name").fill("Örnek Mobilya");
         await page.getByLabel("Stand number").fill(newStand());
+        await page.getByRole("button", { name: "Preview" }).click();
+        await expect(page.getByRole("region", { name: "As it will be sent" })).toBeVisible();
+        await check();
         await save(page);
+        await expect(page.getByText("The decision is saved. Nothing was sent.")).toBeVisible();
+        await page.getByRole("link", { name: "Write the email" }).click();
         await expect(page).toHaveURL(`${one.page}/letter`);
         await check();
         await page.goto(one.page);

@@ -5,8 +5,15 @@ import type { StaffFile } from "../../registration/staff-file";
 import type { Row } from "../rows";
 import type { TypedDecision } from "./posted";
 
-/** What the form holds at first: what is decided now, and what the applicant asked for. */
-export function firstTyped({ values }: Row, { decision, history }: StaffFile): TypedDecision {
+/**
+ * What the form holds at first: what is decided now, and what the applicant asked for.
+ * @param next the registration that follows in the list
+ */
+export function firstTyped(
+  { values }: Row,
+  { decision, history }: StaffFile,
+  next?: Pick<Row, "id">,
+): TypedDecision {
   const { stand, listing } = decision ?? {};
   const isAccepted = decision?.state === "accepted";
   return {
@@ -21,5 +28,7 @@ export function firstTyped({ values }: Row, { decision, history }: StaffFile): T
     web: listing?.web ?? "",
     sectors: [...(listing?.sectors ?? [values.interestedProducts ?? []].flat().map(String))],
     country: listing?.country ?? String(values.country ?? ""),
+    letters: {},
+    next: next?.id ?? "",
   };
 }

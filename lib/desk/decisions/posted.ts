@@ -8,6 +8,8 @@ import type { FormName } from "../../registration/forms";
 import { optionLists } from "../../registration/options";
 import { textRules } from "../../registration/rules";
 import {
+  type DecisionState,
+  decisionStates,
   isDecisionState,
   type Listing,
   type SectorId,
@@ -16,6 +18,7 @@ import {
 } from "../../registration/staff-file";
 import { isWebAddress } from "../../registration/web-addresses";
 import type { AskedDecision } from "./deciding";
+import type { LetterWords } from "./letter-words";
 import { statesOf } from "./table";
 import { isMadeId, longest, typedText } from "./typed";
 
@@ -29,6 +32,8 @@ const decisionFields = [
   "web",
   "sectors",
   "country",
+  "subject",
+  "text",
 ] as const;
 export type DecisionField = (typeof decisionFields)[number];
 
@@ -45,6 +50,10 @@ export interface TypedDecision {
   web: string;
   sectors: string[];
   country: string;
+  /** The e-mail about each decision that one can go about. */
+  letters: Partial<Record<DecisionState, LetterWords>>;
+  /** Id of the registration to go on with; empty to stay with this one. */
+  next: string;
 }
 
 /** The largest stand, in square metres: more than a hall has. */
@@ -73,6 +82,18 @@ export function typedDecision(posted: URLSearchParams): TypedDecision {
     web: one("web"),
     sectors: posted.getAll("sectors").slice(0, optionLists.sectors.length),
     country: one("country"),
+    next: one("next"),
+    letters: Object.fromEntries(
+      decisionStates
+        .filter((state) => posted.has(`subject-${state}`))
+        .map((state) => [
+          state,
+          {
+            subject: posted.get(`subject-${state}`) ?? "",
+            text: posted.get(`text-${state}`) ?? "",
+          },
+        ]),
+    ),
   };
 }
 

@@ -1,21 +1,25 @@
-/** Takes a decision that was posted at the desk. */
+/** Takes a decision that was posted at the desk, and with it the e-mail about it. */
 import "server-only";
 import { statesWithLetter } from "../../mails/kinds/decision";
 import { newPass } from "../../registration/given-pass";
+import { leaseUntil } from "../../registration/lease";
 import { isStoreUnavailable } from "../../registration/ports";
 import { log } from "../../server/log";
 import { isCurrent } from "../arrivals";
 import type { Desk } from "../provided";
 import type { PostedForm, ShownAgain } from "../shown-again";
-import { decided, type Refusal } from "./deciding";
-import { readDecision, typedDecision } from "./posted";
+import { decided, type Refusal, written } from "./deciding";
+import { readWords } from "./letter-words";
+import { nextDecision } from "./next-decision";
+import { type DecisionField, readDecision, typedDecision } from "./posted";
 
 /**
- * Stores a decision, unless it is incomplete, somebody else has decided meanwhile, or the stand is taken.
- * @returns the page of its letter, or of the registration where no letter goes
+ * Stores a decision, unless it is incomplete, somebody else has decided meanwhile, or the stand is taken. The e-mail
+ * about it goes only if the button that sends it was pressed; it is stored in the same transaction.
+ * @returns the page of the registration, or of the decision about the next one; it says how it ended
  */
 export async function takeDecision(
-  { store }: Pick<Desk, "store">,
+  { store, sendMessage }: Pick<Desk, "store" | "sendMessage">,
   { form, id, data, by }: PostedForm,
 ): Promise<string | ShownAgain> {
   const typed = typedDecision(data);
@@ -24,16 +28,39 @@ export async function takeDecision(
   const again = (more: Partial<ShownAgain["decision"]>): ShownAgain => ({
     decision: { typed, wrong: [], ...more },
   });
-  if ("wrong" in read) return again({ wrong: read.wrong });
+  const pressed = data.get("do");
+  const state = statesWithLetter(form).find((one) => one === typed.state);
+  const typedWords = state && isCurrent(store.edition) ? typed.letters[state] : undefined;
+  const letter =
+    typedWords && (pressed === "send" || pressed === "look") ? readWords(typedWords) : undefined;
+  const wrong: DecisionField[] = [
+    ...("wrong" in read ? read.wrong : []),
+    ...(letter && "wrong" in letter ? letter.wrong : []),
+  ];
+  if ("wrong" in read || wrong.length > 0) return again({ wrong });
+  if (pressed === "look") return again({});
+  const words = letter && "words" in letter ? letter.words : undefined;
   const done = { by, at: new Date() };
+  const at = done.at.toISOString();
+  const { asked } = read;
   const pass = newPass();
   let refusal: Refusal | undefined;
+  let isNew = false;
   try {
-    const change = await store.staffFiles.change(form, id, (before) => {
-      const after = decided(before, form, { ...read.asked, pass }, done);
-      refusal = typeof after === "string" ? after : undefined;
-      return typeof after === "string" ? undefined : after;
-    });
+    const change = await store.staffFiles.change(
+      form,
+      id,
+      (before) => {
+        const after = decided(before, form, { ...asked, pass }, done);
+        refusal = typeof after === "string" ? after : undefined;
+        // A write whose answer was lost is read again. A press that arrives twice sends nothing twice.
+        isNew = before.history.find((one) => one.id === asked.step)?.at === at;
+        if (typeof after !== "object") return undefined;
+        isNew = true;
+        return (words && written(after, asked.step, words, done)) ?? after;
+      },
+      words && { kinds: ["decision"], dueAt: leaseUntil(done.at) },
+    );
     const outcome = refusal ?? change.outcome;
     log.info({ event: "decision", form, id, outcome });
     if (refusal) return again({ problem: refusal });
@@ -46,6 +73,9 @@ export async function takeDecision(
     log.error({ event: "decision", form, id, outcome: "unavailable", code: error.code });
     return again({ problem: "away" });
   }
-  const hasLetter = statesWithLetter(form).includes(read.asked.state) && isCurrent(store.edition);
-  return hasLetter ? "/letter" : "?decided=saved";
+  const { next } = typed;
+  if (!words || !isNew) return nextDecision({ id, next, said: isNew ? { decided: "saved" } : {} });
+  const result = await sendMessage({ id, form, kind: "decision" });
+  const email = result.outcome === "failed" ? result.reason : result.outcome;
+  return nextDecision({ id, next, said: { email } });
 }

@@ -5,8 +5,10 @@ import { log } from "../../server/log";
 import { isCurrent } from "../arrivals";
 import type { Desk } from "../provided";
 import type { LetterAgain, PostedForm, ShownAgain } from "../shown-again";
+import { readWords } from "./letter-words";
+import { nextDecision } from "./next-decision";
 import { sendLetter } from "./send-letter";
-import { isMadeId, longest, typedText } from "./typed";
+import { isMadeId } from "./typed";
 
 /**
  * Sends the letter if the button that sends it was pressed; otherwise it is shown again, with a preview.
@@ -19,25 +21,19 @@ export async function takeLetter(
   const step = data.get("step") ?? "";
   if (!isMadeId(step) || !isCurrent(desk.store.edition)) return "";
   const typed = { subject: data.get("subject") ?? "", text: data.get("text") ?? "" };
-  const subject = typedText(typed.subject, longest.subject);
-  const text = typedText(typed.text, longest.letter, true);
+  const read = readWords(typed);
   const again = (more: Partial<LetterAgain>): ShownAgain => ({
     letter: { step, ...typed, wrong: [], ...more },
   });
-  if (!subject || !text) {
-    return again({
-      wrong: [...(subject ? [] : ["subject" as const]), ...(text ? [] : ["text" as const])],
-    });
-  }
+  if ("wrong" in read) return again(read);
   const next = data.get("do") === "sendNext" ? (data.get("next") ?? "") : "";
   if (data.get("do") !== "send" && !next) return again({});
   try {
-    const result = await sendLetter(desk, { form, id, step, words: { subject, text }, by });
+    const result = await sendLetter(desk, { form, id, step, words: read.words, by });
     if (result === "gone") return "";
     if (result === "changed") return again({ problem: "changed" });
     const outcome = result.outcome === "failed" ? result.reason : result.outcome;
-    const said = `?${new URLSearchParams({ email: outcome })}`;
-    return next ? `../${encodeURIComponent(next)}/decision${said}` : said;
+    return nextDecision({ id, next, said: { email: outcome } });
   } catch (error) {
     if (!isStoreUnavailable(error)) throw error;
     log.error({ event: "letter", form, id, outcome: "unavailable", code: error.code });

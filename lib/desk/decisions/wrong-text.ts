@@ -1,6 +1,7 @@
 import "server-only";
 import { type DeskLanguage, deskTranslator } from "../words";
 import { type DecisionField, type TypedDecision, wrongNumber } from "./posted";
+import { longest } from "./typed";
 
 /** What is wrong with a field of a decision, in words. */
 export function wrongText(
@@ -10,6 +11,8 @@ export function wrongText(
   language: DeskLanguage,
 ): string {
   const t = deskTranslator(language);
+  if (field === "subject") return t("Letter.wrong.subject", { max: longest.subject });
+  if (field === "text") return t("Letter.wrong.text", { max: longest.letter });
   if (field !== "number") return t(`Decisions.wrong.${field}`);
   const { key, ...named } = wrongNumber(typed, isTaken);
   return t(`Decisions.${key}`, named as Record<string, string | number>);

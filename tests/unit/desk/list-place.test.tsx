@@ -158,7 +158,7 @@ it.each([
   async (_, problem, number, words) => {
     const typed = {
       ...{ step, after: "", state: "accepted", hall: "1", number, area: "12" },
-      ...{ listed: false, company: "", web: "", sectors: [], country: "" },
+      ...{ listed: false, company: "", web: "", sectors: [], country: "", letters: {}, next: "" },
     };
     provideDesk(answeringDesk);
     const response = new ServerResponse({ method: "POST" } as never);

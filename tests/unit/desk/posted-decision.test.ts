@@ -13,6 +13,7 @@ import { sendMessage } from "@/lib/desk/send-message";
 import { answeringDesk, shownAgain, whileAnswering } from "@/lib/desk/status";
 import type { Deliverable } from "@/lib/mails/message";
 import { notifyDue } from "@/lib/mails/notify";
+import type { NotifyResult } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/people/ports";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { deliveryPorts } from "@/lib/services/delivery";
@@ -23,6 +24,7 @@ import { exhibitRecord } from "../../support/records";
 let folder: string;
 let store: DeskStore;
 let sent: Deliverable[];
+let result: NotifyResult;
 
 beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
@@ -30,6 +32,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "decisions-"));
   store = deskStore(openSqlite(folder));
   sent = [];
+  result = { outcome: "sent", where: "nowhere" };
   for (const id of ["a", "b"]) await store.create("exhibit", id, exhibitRecord);
 });
 
@@ -50,8 +53,8 @@ async function post(id: string, what: "decision" | "letter", fields: Record<stri
   const head = jest.spyOn(response, "writeHead");
   const notifier = {
     async send(_: string, message: Deliverable) {
-      sent.push(message);
-      return { outcome: "sent" as const, where: "nowhere" };
+      if (result.outcome === "sent") sent.push(message);
+      return result;
     },
   };
   const send: Desk["sendMessage"] = (message) =>
@@ -75,16 +78,64 @@ const accepted = (n: number, changed: Record<string, string> = {}) => ({
   ...changed,
 });
 
-it("saves a decision once, and leads to its letter", async () => {
-  for (const _ of [1, 2]) {
-    expect((await post("a", "decision", accepted(1))).to).toBe("/desk/en/exhibit/a/letter");
-  }
+it("saves a decision once, and sends nothing", async () => {
+  expect((await post("a", "decision", accepted(1))).to).toBe("/desk/en/exhibit/a?decided=saved");
+  expect((await post("a", "decision", accepted(1))).to).toBe("/desk/en/exhibit/a");
   const { decision, history } = await store.staffFiles.read("exhibit", "a");
   expect(decision).toMatchObject({ state: "accepted", by: "ada", stand: { hall: 3, area: 36 } });
   expect(decision).not.toHaveProperty("listing");
   expect(history).toHaveLength(1);
   expect(sent).toEqual([]);
   expect(await Array.fromAsync(store.queue.list())).toEqual([]);
+});
+
+const words = { "subject-accepted": "Your stand", "text-accepted": "Dear Ada,\n\nwelcome." };
+const letterOf = async (id: string) =>
+  (await store.staffFiles.read("exhibit", id)).history.at(-1)?.letter;
+
+it("saves a decision and sends the e-mail about it by one press, once, and goes on to the next", async () => {
+  const fields = accepted(1, { ...words, do: "send", next: "b" });
+  const { to } = await post("a", "decision", fields);
+  expect(to).toBe("/desk/en/exhibit/b/decision?email=sent&of=a");
+  expect(sent).toMatchObject([{ subject: "Your stand", to: { address: "ada@example.com" } }]);
+  expect(sent[0]?.text).toContain("3-A12");
+  expect(await letterOf("a")).toMatchObject({ subject: "Your stand", by: "ada" });
+  expect(await store.queue.list()).toEqual([]);
+  expect((await post("a", "decision", fields)).to).toBe("/desk/en/exhibit/b/decision");
+  expect(sent).toHaveLength(1);
+});
+
+it("shows the e-mail before anything is saved", async () => {
+  const { to, again } = await post("a", "decision", accepted(1, { ...words, do: "look" }));
+  expect(to).toBeUndefined();
+  expect(again.decision).toMatchObject({
+    wrong: [],
+    typed: { number: "A12", letters: { accepted: { subject: "Your stand" } } },
+  });
+  expect(await store.staffFiles.read("exhibit", "a")).toMatchObject({ history: [] });
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ["an e-mail without words", { ...words, "subject-accepted": " " }, { wrong: ["subject"] }],
+  ["a wrong answer", { ...words, area: "?" }, { wrong: ["area"] }],
+  ["a taken stand", words, { problem: "taken" }],
+])("saves and sends nothing with %s, and keeps what was typed", async (_, fields, expected) => {
+  await post("b", "decision", accepted(2));
+  const { again } = await post("a", "decision", accepted(1, { ...fields, do: "send" }));
+  expect(again.decision).toMatchObject(expected);
+  expect(again.decision?.typed.letters.accepted?.text).toContain("welcome.");
+  expect(await store.staffFiles.read("exhibit", "a")).toMatchObject({ history: [] });
+  expect(sent).toEqual([]);
+  expect(await store.queue.list()).toEqual([]);
+});
+
+it("keeps the e-mail for later when the mail server takes nothing, and says so", async () => {
+  result = { outcome: "failed", reason: "ECONNREFUSED" };
+  const { to } = await post("a", "decision", accepted(1, { ...words, do: "send" }));
+  expect(to).toBe("/desk/en/exhibit/a?email=ECONNREFUSED");
+  expect(await store.queue.list()).toMatchObject([{ id: "a", kind: "decision" }]);
+  expect(await letterOf("a")).toMatchObject({ subject: "Your stand" });
 });
 
 it("refuses a stand that somebody has, and says who", async () => {

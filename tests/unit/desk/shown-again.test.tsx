@@ -41,7 +41,7 @@ afterEach(async () => {
 const step = "11111111-1111-4111-8111-111111111111";
 const decision = {
   ...{ step, after: "", state: "accepted", hall: "1", number: "A12x y", area: "12", listed: false },
-  ...{ company: "Typed company", web: "", sectors: [], country: "" },
+  ...{ company: "Typed company", web: "", sectors: [], country: "", letters: {}, next: "" },
 };
 
 it.each<[string, typeof LetterPage, ShownAgain, string]>([

@@ -2,8 +2,8 @@ import { deskPage, person, single } from "@/app/desk/desk-page";
 import { ArrivalDays } from "@/components/desk/arrival-days";
 import { ArrivalTimes } from "@/components/desk/arrival-times";
 import controls from "@/components/desk/controls.module.css";
+import { DecisionOutcome } from "@/components/desk/decision-outcome";
 import { DecisionSection } from "@/components/desk/decision-section";
-import { EmailOutcome } from "@/components/desk/email-outcome";
 import { EmailState } from "@/components/desk/email-state";
 import { FieldList } from "@/components/desk/field-list";
 import { DeskFrame } from "@/components/desk/frame";
@@ -118,12 +118,15 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
         {t(`One.${form}`)} <GroupLink row={row} group={group} language={language} />
       </p>
       {merged > 0 && <Notice>{t("Same.done", { count: merged })}</Notice>}
-      {single(query, "decided") && <Notice>{t("Decisions.saved")}</Notice>}
       {empty && <Notice tone="problem">{t(`${empty}.empty`)}</Notice>}
       {note && (
         <Notice tone={note === "unchanged" ? "question" : "done"}>{t(`Edit.${note}`)}</Notice>
       )}
-      <EmailOutcome outcome={single(query, "email")} language={language} />
+      <DecisionOutcome
+        email={single(query, "email")}
+        isSaved={single(query, "decided") !== ""}
+        language={language}
+      />
       <RecordForm action={`${deskAddress(language)}/${form}/${row.id}`} list={list} />
       <div className={styles.first}>
         <section aria-labelledby="contact">

@@ -1,20 +1,25 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
 import { DecisionForm } from "@/components/desk/decision-form";
+import { DecisionOutcome } from "@/components/desk/decision-outcome";
 import { DecisionProblems } from "@/components/desk/decision-problems";
 import { DecisionSection } from "@/components/desk/decision-section";
-import { EmailOutcome } from "@/components/desk/email-outcome";
 import { FieldList } from "@/components/desk/field-list";
 import { DeskFrame } from "@/components/desk/frame";
 import { ListPlaceLinks } from "@/components/desk/list-place";
+import { Notice } from "@/components/desk/notice";
 import styles from "@/components/desk/record.module.css";
 import { deskAddress } from "@/lib/desk/address";
+import { isCurrent } from "@/lib/desk/arrivals";
 import { unguarded } from "@/lib/desk/columns";
+import { decisionPreview, withLetters } from "@/lib/desk/decisions/first-letters";
 import { firstTyped } from "@/lib/desk/decisions/first-typed";
 import { standsOf } from "@/lib/desk/decisions/stands";
 import { isDecidedForm, nextStates } from "@/lib/desk/decisions/table";
 import { placeIn } from "@/lib/desk/list-place";
+import { isLocale } from "@/lib/locales";
 import { formView } from "@/lib/registration/form-view";
 import { isFormName } from "@/lib/registration/forms";
+import { inAscii } from "@/lib/registration/mail-address";
 import { stateOf } from "@/lib/registration/staff-file";
 
 /** Asks for the decision about an exhibitor or a journalist. It is posted to the same address. */
@@ -25,30 +30,33 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const row = desk.book.row(form, id);
   if (!row) return undefined;
   const { decision: again } = desk.again();
-  if (again?.problem !== "away") {
-    await Promise.all([desk.staffFiles.refresh(), desk.arrivals.refresh()]);
-  }
+  // While the store is away, what was known last has to do.
+  const isAway = again?.problem === "away";
+  const stored = isAway ? undefined : await desk.store.get(form, id);
+  if (!stored && !isAway) return undefined;
+  if (!isAway) await Promise.all([desk.staffFiles.refresh(), desk.arrivals.refresh()]);
   const place = placeIn(desk, row, single(query, "list"), language);
   const answers = unguarded(form).filter(({ name }) => !["id", "source"].includes(name));
-  // While the store is away, what was known last has to do.
-  const file =
-    again?.problem === "away"
-      ? desk.staffFiles.of(form, id)
-      : await desk.store.staffFiles.read(form, id);
-  const fresh = firstTyped(row, file);
+  const file = isAway ? desk.staffFiles.of(form, id) : await desk.store.staffFiles.read(form, id);
+  const states = nextStates(form, stateOf(file));
+  const isNow = isCurrent(desk.store.edition);
+  const email = String(row.values.email);
+  const address = inAscii(email) === undefined ? undefined : email;
+  const fresh = firstTyped(row, file, place.next);
   // Whoever was overtaken decides on what is decided now.
-  const typed = again
+  const kept = again
     ? { ...again.typed, ...(again.problem === "changed" && { after: fresh.after }) }
     : fresh;
-  const states = nextStates(form, stateOf(file));
+  const typed = isNow && stored && address ? withLetters(kept, { form, stored, states }) : kept;
+  const isWrong = again !== undefined && (again.problem !== undefined || again.wrong.length > 0);
+  const spoken = row.values.language;
   const name = `${row.values.firstName} ${row.values.lastName}`;
   const title = t("Decisions.pageTitle", { name });
-  const { titlePrefix } = formView(form, language);
   const here = `/${form}/${encodeURIComponent(id)}`;
   return (
     <DeskFrame
       language={language}
-      title={again ? `${titlePrefix} ${title}` : title}
+      title={isWrong ? `${formView(form, language).titlePrefix} ${title}` : title}
       path={`${here}/decision${place.search}`}
       person={await person()}
     >
@@ -56,13 +64,19 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
       <h1>
         <bdi>{title}</bdi>
       </h1>
-      <EmailOutcome outcome={single(query, "email")} language={language} />
+      <DecisionOutcome
+        email={single(query, "email")}
+        isSaved={single(query, "decided") !== ""}
+        about={desk.book.row(form, single(query, "of"))}
+        language={language}
+      />
+      {isNow && desk.onlyWrites && <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>}
       <p className={styles.lead}>{t("Decisions.lead")}</p>
       <details>
         <summary>{t("Record.answers")}</summary>
         <FieldList columns={answers} row={row} filledOnly language={language} />
       </details>
-      {again && <DecisionProblems again={again} book={desk.book} language={language} />}
+      {isWrong && <DecisionProblems again={again} book={desk.book} language={language} />}
       {again?.problem === "changed" && (
         <DecisionSection form={form} id={row.id} file={file} canWrite={false} language={language} />
       )}
@@ -73,7 +87,13 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
         stands={form === "exhibit" ? standsOf(desk, id) : []}
         states={states}
         askedArea={form === "exhibit" ? String(row.values.requestedArea) : undefined}
+        preview={
+          again && !isWrong && stored ? decisionPreview(typed, { form, stored, file }) : undefined
+        }
+        letterLanguage={isLocale(spoken) ? spoken : language}
+        address={address}
         action={`${deskAddress(language)}${here}/decision${place.search}`}
+        next={place.next}
         back={`${deskAddress(language)}${here}${place.search}`}
         language={language}
       />

@@ -1,0 +1,44 @@
+/** The e-mails that the page of a decision offers, one for each decision that can be made, and how they go out. */
+import "server-only";
+import { decisionMessage, firstWords } from "../../mails/kinds/decision";
+import type { Message } from "../../mails/message";
+import type { FormName } from "../../registration/forms";
+import { newPass } from "../../registration/given-pass";
+import type { StoredRegistration } from "../../registration/ports";
+import type { DecisionState, StaffFile } from "../../registration/staff-file";
+import { decided } from "./deciding";
+import { readDecision, type TypedDecision } from "./posted";
+
+interface About {
+  form: FormName;
+  stored: StoredRegistration;
+}
+
+/** The form with words for every e-mail that nobody has written yet. */
+export function withLetters(
+  typed: TypedDecision,
+  { form, stored, states }: About & { states: readonly DecisionState[] },
+): TypedDecision {
+  const letters = states.flatMap((state) => {
+    const words = typed.letters[state] ?? firstWords(form, stored, { state });
+    return words ? [[state, words]] : [];
+  });
+  return { ...typed, letters: Object.fromEntries(letters) };
+}
+
+/** The e-mail about the chosen decision as it would go out. Undefined if the form makes no sense, or none goes. */
+export function decisionPreview(
+  typed: TypedDecision,
+  { form, stored, file }: About & { file: StaffFile },
+): Message | undefined {
+  const read = readDecision(form, typed);
+  if (!read || "wrong" in read) return undefined;
+  const { asked } = read;
+  const words = typed.letters[asked.state];
+  // It leads to the pass that the decision would give.
+  const made = { ...asked, after: file.history.at(-1)?.id ?? "", pass: newPass() };
+  const after = decided(file, form, made, { by: "", at: new Date() });
+  return words && typeof after === "object"
+    ? decisionMessage(form, stored, asked, words, after)
+    : undefined;
+}
