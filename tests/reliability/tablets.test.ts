@@ -1,4 +1,4 @@
-/** Tablets with bad networks and wrong clocks, that die at any moment: `npm run bench:tablets` does it at full size. */
+/** Tablets with bad networks and wrong clocks, that die or are ended at any moment: `npm run bench:tablets` does it at full size. */
 import { runTypeScript } from "../support/run-type-script";
 
 jest.setTimeout(300_000);
@@ -14,7 +14,7 @@ it.each([
     const row =
       run.stdout.split("\n").find((line) => line.startsWith(`| ${store} |`)) ?? run.stderr;
     const cells = row.split("|").map((cell) => cell.trim());
-    const [, , , , admitted, alone, , walkIns, , deaths, faults] = cells;
+    const [, , , , admitted, alone, , walkIns, , deaths, , ended, faults] = cells;
     expect({ faults, exitCode: run.exitCode, output: run.stdout }).toMatchObject({
       faults: "0",
       exitCode: 0,
@@ -23,5 +23,6 @@ it.each([
     expect(Number(alone)).toBeGreaterThan(5);
     expect(Number(walkIns)).toBeGreaterThan(0);
     expect(Number(deaths)).toBeGreaterThan(0);
+    expect(ended).toBe(rounds);
   },
 );

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:tablets`: two and ten simulated tablets at one fair of 50,000, with networks that come and go,
- * wrong clocks and deaths at any moment. It prints the table of docs/measurements.md.
+ * wrong clocks, deaths at any moment, ended devices and such that lie. It prints the table of docs/measurements.md.
  * `-- --rounds 50 --store embedded --tablets 2` is a smaller run; `--seed` repeats one. With `--minutes 3 --results
  * FILE` it runs in pieces: each ends after these minutes and adds a line to the file, and the next goes on with
  * another seed until all rounds are run.
@@ -94,6 +94,8 @@ async function run(kind: Kind, tablets: number): Promise<number> {
     sum((one) => one.walkIns),
     sum((one) => one.kept),
     sum((one) => one.deaths),
+    sum((one) => one.wrongTimes),
+    sum((one) => one.ended),
     faults.length,
     Math.max(...pieces.map((one) => one.clockErrorMs)),
     sum((one) => one.minutes).toFixed(1),
@@ -142,6 +144,8 @@ function allOf(reports: readonly SimulationReport[]): SimulationReport {
       admitted: all.admitted + one.admitted,
       alone: all.alone + one.alone,
       deaths: all.deaths + one.deaths,
+      wrongTimes: all.wrongTimes + one.wrongTimes,
+      ended: all.ended + one.ended,
       walkIns: all.walkIns + one.walkIns,
       kept: all.kept + one.kept,
       twice: all.twice + one.twice,
@@ -163,9 +167,10 @@ async function onFirstDay(): Promise<void> {
 async function main(): Promise<void> {
   if (!process.env.CLOCK_AT) return onFirstDay();
   const admissions = ["let in", "alone", "at several", "walk-ins", "kept"];
-  const titles = ["Tablets", "rounds", ...admissions, "deaths", "faults", "clock error (ms)"];
-  row(["Store", ...titles, "minutes"]);
-  row(["---", ...titles.map(() => "---:"), "---:"]);
+  const clocks = ["wrong times", "ended"];
+  const titles = ["Tablets", "rounds", ...admissions, "deaths", ...clocks, "faults"];
+  row(["Store", ...titles, "clock error (ms)", "minutes"]);
+  row(["---", ...titles.map(() => "---:"), "---:", "---:"]);
   const kinds = (["embedded", "firestore"] as const).filter(
     (kind) => !values.store || values.store === kind,
   );

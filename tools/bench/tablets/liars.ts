@@ -1,41 +1,72 @@
 /** Devices that say what cannot be: one whose right has ended, and one whose clock is wrong by years or a day. */
+import { entryCode } from "@/lib/entrance/entry-code";
+import type { DoorState } from "@/lib/entrance/protocol";
+import type { WalkIn } from "@/lib/entrance/protocol-people";
 import { listKey } from "@/lib/entrance/sealed-list";
+import { sealWalkIn } from "@/lib/entrance/walk-in-seal";
 import { isoDayAt } from "@/lib/fair/dates";
 import type { SimulatedDoor } from "./report";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** They claim to have let in all of these people. @returns what the door has believed, in words */
+const invented = (email: string): WalkIn => ({
+  language: "tr",
+  firstName: "Hiç",
+  lastName: "Kimse",
+  email,
+  company: "Yok",
+  country: "TR",
+  consent: true,
+});
+
+/** They claim to have let in all of these people, and others. @returns what the door has believed, in words */
 export async function believedLies(
   door: SimulatedDoor,
   tokens: readonly string[],
   lane: number,
 ): Promise<string[]> {
   const faults: string[] = [];
+  const today = isoDayAt(Date.now());
   for (const kind of ["ended", "wrong clock"]) {
     const name = `Liar ${lane} ${kind}`;
     const cookie = await door.pair(name, "Gate 0");
+    const headers = { cookie, "content-type": "application/json", origin: door.url };
+    const ask = (path: string, body?: object) =>
+      fetch(`${door.url}/door/${path}`, {
+        method: body ? "POST" : "GET",
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const state: DoorState = await (await ask("state")).json();
+    const just = Date.now();
     if (kind === "ended") await door.end(name);
-    const times = [Date.parse("2020-01-01T00:00:00Z"), Date.now() - DAY_MS, Date.now() + DAY_MS];
-    if (kind === "ended") times.push(Date.now());
-    const scans = await Promise.all(
-      tokens.map(async (token, n) => ({
-        number: n + 1,
-        key: await listKey(token),
-        at: new Date(times[n % times.length] ?? 0).toISOString(),
-        day: isoDayAt(kind === "ended" ? Date.now() : (times[n % times.length] ?? 0)),
-        way: "device",
-        verdict: "in",
-        rehearsal: false,
-      })),
-    );
-    await fetch(`${door.url}/door/scans`, {
-      method: "POST",
-      headers: { cookie, "content-type": "application/json", origin: door.url },
-      body: JSON.stringify({ scans }),
+    const times = [Date.parse("2020-01-01T00:00:00Z"), just - DAY_MS, just + DAY_MS];
+    // An ended device had said that it has nothing: so it has not let in anybody just before its end, either.
+    if (kind === "ended") times.push(just);
+    const said = tokens.map((_, n) => {
+      const time = times[n % times.length] ?? 0;
+      // Every other one names today, which is not the day of its time.
+      const day = n % 2 ? today : isoDayAt(time);
+      return { number: n + 1, at: new Date(time).toISOString(), day, rehearsal: false };
     });
-    for (const token of tokens) {
-      if ((await door.firstMark(token)) !== undefined) faults.push(`a lie was believed: ${kind}`);
+    const scans = await Promise.all(
+      said.map(async (one, n) => {
+        const key = await listKey(await entryCode(tokens[n] ?? ""));
+        return { ...one, key, way: "device", verdict: "in" };
+      }),
+    );
+    await ask("scans", { scans });
+    const email = (number: number) => `${kind.replace(" ", ".")}.${lane}.${number}@lie.example`;
+    for (const { number, ...one } of said) {
+      const under = { device: state.device.id, number: number + said.length };
+      const sealed = await sealWalkIn(state.walkInKey, invented(email(number)), under);
+      await ask("walk-in", { ...one, number: under.number, sealed });
+    }
+    for (const [n, token] of tokens.entries()) {
+      const marks = await door.marks(token);
+      for (const day of Object.keys(marks)) faults.push(`a lie was believed: ${kind}, ${day}`);
+      const people = (await door.walkIns(email(n + 1))).length;
+      if (people > 0) faults.push(`somebody was made up: ${kind}`);
     }
   }
   return faults;

@@ -6,10 +6,10 @@ export interface SimulatedDoor {
   pair(name: string, gate: string): Promise<string>;
   /** Ends the devices of a name. */
   end(name: string): Promise<void>;
-  /** The first mark of today of the pass with this token, in milliseconds. */
-  firstMark(token: string): Promise<number | undefined>;
-  /** How often somebody with this e-mail address is registered and in today. */
-  walkIns(email: string): Promise<number>;
+  /** The first mark of each day of the pass with this token, in milliseconds. */
+  marks(token: string): Promise<Record<string, number>>;
+  /** Whether each of those who are registered with this e-mail address is in today. */
+  walkIns(email: string): Promise<boolean[]>;
 }
 
 export interface SimulationOptions {
@@ -34,6 +34,10 @@ export interface SimulationReport {
   admitted: number;
   alone: number;
   deaths: number;
+  /** Times that a tablet gave by a clock that had jumped while it was down. */
+  wrongTimes: number;
+  /** Devices that were ended while they had something to hand in. */
+  ended: number;
   /** People without a pass who were registered and let in, and how many of them a tablet kept for later. */
   walkIns: number;
   kept: number;

@@ -4,12 +4,18 @@ import { doorApi } from "@/lib/entrance/device/door-api";
 import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
 import { admitting } from "@/lib/entrance/protocol";
 import type { WalkIn } from "@/lib/entrance/protocol-people";
+import { isoDayAt } from "@/lib/fair/dates";
 import { type MemoryDisk, memoryDisk } from "./memory-drawer";
 import { type HallNetwork, hallNetwork, weathers } from "./network";
 import type { Shown, SimulationOptions, SimulationReport } from "./report";
 
 /** How wrong the clocks of tablets are, at most. */
 const CLOCK_ERROR_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** Where the clock of a tablet goes whose battery has died: to another year, or by a day. */
+const JUMPS_MS = [-2200 * DAY_MS, -DAY_MS, DAY_MS, 2200 * DAY_MS];
+/** A time that is further from the right one is of a clock that has jumped. */
+const WRONG_MS = 60_000;
 
 /** What happened in a round. */
 export interface Seen {
@@ -20,7 +26,8 @@ export interface Seen {
   walkIns: Map<string, boolean>;
 }
 
-const walkIn = (email: string): WalkIn => ({
+/** The answers of somebody without a pass. */
+export const walkIn = (email: string): WalkIn => ({
   language: "tr",
   firstName: "Zeynep",
   lastName: "Yılmaz",
@@ -42,6 +49,7 @@ export function simulatedTablet(
     isLucky: () => random() < 0.5,
   });
   const wrong = (random() - 0.5) * 2 * CLOCK_ERROR_MS;
+  let jump = 0;
   let running: Awaited<ReturnType<typeof start>> | undefined;
 
   async function start() {
@@ -58,7 +66,7 @@ export function simulatedTablet(
     const tablet = await openTablet({
       drawer,
       door: api,
-      clock: () => Date.now() + wrong,
+      clock: () => Date.now() + wrong + jump,
       patienceMs,
     });
     unsent = () => tablet.status().unsent;
@@ -76,6 +84,8 @@ export function simulatedTablet(
     running.kill();
     report.deaths += 1;
     const { network } = running;
+    // The tablet finds out at its next contact.
+    if (random() < 0.3) jump = JUMPS_MS[Math.floor(random() * JUMPS_MS.length)] ?? 0;
     running = await start();
     // What the dead tablet has sent may still arrive.
     leftovers.push(network);
@@ -113,9 +123,11 @@ export function simulatedTablet(
         }
         if (random() < 0.1) {
           const email = `${lane}.${index}.${report.rounds}.${walkIns.size}@walk-in.example`;
+          // What is kept by a clock that has jumped is refused.
+          const isWrong = tablet.today() !== isoDayAt(Date.now());
           const answer = await Promise.race([tablet.register(walkIn(email)), death]);
           const isIn = answer !== "dead" && answer?.verdict.kind === "in";
-          walkIns.set(email, isIn);
+          walkIns.set(email, isIn && (answer.verdict.way === "server" || !isWrong));
           if (!isIn) continue;
           report.walkIns += 1;
           report.kept += Number(answer.verdict.way === "device");
@@ -128,10 +140,15 @@ export function simulatedTablet(
         if (decided === "dead" || !decided) continue;
         const { verdict, scan } = decided;
         if (!admitting.includes(verdict.kind) || !scan) continue;
-        const at = Date.parse(scan.at);
+        const said = Date.parse(scan.at);
+        const isWrong = Math.abs(said - began) > WRONG_MS;
         report.admitted += 1;
         report.alone += Number(verdict.way === "device");
-        report.clockErrorMs = Math.max(report.clockErrorMs, Math.abs(at - began));
+        report.wrongTimes += Number(isWrong);
+        // What a tablet decides alone by such a clock is refused; the server has a clock of its own.
+        if (isWrong && verdict.way === "device") continue;
+        const at = isWrong ? Date.now() : said;
+        if (!isWrong) report.clockErrorMs = Math.max(report.clockErrorMs, Math.abs(at - began));
         shown.set(token, [...(shown.get(token) ?? []), { at, tablet: index }]);
       }
       isOver = true;

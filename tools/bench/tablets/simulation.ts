@@ -1,7 +1,10 @@
 /**
  * Simulated tablets at the gates of one fair: the program of the device, run in Node against the real door, with
- * networks that come and go, clocks that are wrong, and deaths at any moment. In the end devices come that lie.
+ * networks that come and go, clocks that are wrong and jump, and deaths at any moment. In each round one device is
+ * ended with something to hand in. In the end devices come that lie.
  */
+import { isoDayAt } from "@/lib/fair/dates";
+import { ENDED_PASSES, endedDevice } from "./ended";
 import { believedLies } from "./liars";
 import { shuffled } from "./random";
 import type { Shown, SimulationOptions, SimulationReport } from "./report";
@@ -9,6 +12,9 @@ import { simulatedTablet } from "./simulated-tablet";
 
 /** How many people come in a round. */
 const PASSES = 12;
+const OF_A_ROUND = PASSES + ENDED_PASSES;
+/** No corrected clock is as wrong as this. */
+const SLACK_MS = 60_000;
 
 /** Runs the rounds, one after the other, and checks after each what the store has. */
 export async function simulate(options: SimulationOptions): Promise<SimulationReport> {
@@ -18,6 +24,8 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     admitted: 0,
     alone: 0,
     deaths: 0,
+    wrongTimes: 0,
+    ended: 0,
     walkIns: 0,
     kept: 0,
     twice: 0,
@@ -32,38 +40,48 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   }
   await Promise.all(tablets.map((one) => one.settle()));
   for (let round = 0; round < rounds; round += 1) {
-    const passes = tokens.slice(round * PASSES, (round + 1) * PASSES);
-    if (passes.length === 0) throw new Error("There are too few passes for so many rounds.");
+    const passes = tokens.slice(round * OF_A_ROUND).slice(0, PASSES);
+    const others = tokens.slice(round * OF_A_ROUND + PASSES).slice(0, ENDED_PASSES);
+    if (others.length < ENDED_PASSES)
+      throw new Error("There are too few passes for so many rounds.");
     const shown = new Map<string, Shown[]>();
     const asked = new Set<string>();
     const walkIns = new Map<string, boolean>();
     const seen = { shown, asked, walkIns };
+    const began = Date.now();
     await Promise.all(tablets.map((one) => one.round(shuffled(passes, random), seen)));
     await Promise.all(tablets.map((one) => one.settle()));
+    report.faults.push(...(await endedDevice(round, others, options)));
+    report.ended += 1;
     for (const token of passes) {
-      const fault = faultOf(await door.firstMark(token), shown.get(token), asked.has(token));
+      const fault = faultOf(await door.marks(token), shown.get(token), asked.has(token), began);
       if (fault) report.faults.push(`round ${round}, pass ${passes.indexOf(token)}: ${fault}`);
       if (new Set(shown.get(token)?.map(({ tablet }) => tablet)).size > 1) report.twice += 1;
     }
     for (const [email, isIn] of walkIns) {
-      const count = await door.walkIns(email);
-      if (count > 1 || (isIn && count === 0))
-        report.faults.push(`round ${round}: ${email} is registered ${count} times`);
+      const people = await door.walkIns(email);
+      const count = people.length;
+      if (count > 1 || (isIn && !people[0]))
+        report.faults.push(`round ${round}: ${email} is registered ${count} times, in: ${people}`);
     }
     report.rounds += 1;
     if (isOver?.()) break;
   }
-  const never = tokens.slice(report.rounds * PASSES).slice(-PASSES);
+  const never = tokens.slice(report.rounds * OF_A_ROUND).slice(-PASSES);
+  if (never.length < PASSES) throw new Error("There are too few passes for the devices that lie.");
   report.faults.push(...(await believedLies(door, never, options.lane)));
   return report;
 }
 
-/** What is wrong with the mark of a pass, if anything. */
+/** What is wrong with the marks of a pass, if anything. @param began when it can have been shown first */
 function faultOf(
-  mark: number | undefined,
+  { [isoDayAt(Date.now())]: mark, ...others }: Record<string, number | undefined>,
   shown: readonly Shown[] | undefined,
   isAsked: boolean,
+  began: number,
 ): string | undefined {
+  if (Object.keys(others).length > 0) return "is marked on a day that is not today";
+  if (mark !== undefined && mark < began - SLACK_MS) return "is marked before anybody showed it";
   if (!shown) return mark !== undefined && !isAsked ? "is marked, but was never shown" : undefined;
   const first = Math.min(...shown.map(({ at }) => at));
   if (mark === undefined) return "was let in and is not in the store";

@@ -52,15 +52,15 @@ export async function openStand({ database, dataDir, visitors }: StandOptions) {
       const named = (await means.devices.list()).filter((device) => device.name === name);
       for (const { id } of named) await means.devices.end(id);
     },
-    async firstMark(token) {
+    async marks(token) {
       const marks = await store.arrivals.of("visit", ids.get(token) ?? "");
-      return marks[today()]?.getTime();
+      return Object.fromEntries(Object.entries(marks).map(([day, at]) => [day, at.getTime()]));
     },
     async walkIns(email) {
       await desk.book.refresh();
       const found = desk.book.rows("visit").filter(({ values }) => values.email === email);
       const marks = await Promise.all(found.map(({ id }) => store.arrivals.of("visit", id)));
-      return marks.filter((days) => today() in days).length;
+      return marks.map((days) => today() in days);
     },
   };
   return {
