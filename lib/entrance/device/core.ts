@@ -62,7 +62,7 @@ export async function openCore({
     Object.assign(status, news);
     onStatus?.({ ...status });
   };
-  const now = () => clock() + (status.facts?.ahead ?? 0);
+  const now = () => clock() + (status.facts?.ahead ?? lock?.ahead ?? 0);
   const tellUnsent = async () => tell({ unsent: await drawer.count("outbox") });
 
   async function keep(facts: Facts): Promise<void> {
@@ -81,8 +81,8 @@ export async function openCore({
     // A device that has ended stays ended, also for a server that does not know it any more.
     if (device !== undefined && lock?.why !== why && lock?.why !== "ended") {
       const isEnd = why === "ended" || !facts;
-      const until = (isEnd ? clock() : Date.parse(facts.device.endsAt)) + HAND_IN_MS;
-      lock = { why, device, until };
+      const until = (isEnd ? now() : Date.parse(facts.device.endsAt)) + HAND_IN_MS;
+      lock = { why, device, until, ahead: facts?.ahead ?? lock?.ahead ?? 0 };
       status.facts = undefined;
       await drawer.write([
         ...(why === "ended" ? await onlyHandedIn(drawer) : []),
@@ -103,7 +103,7 @@ export async function openCore({
   async function leave(): Promise<void> {
     if (!lock) return;
     const isHandedIn = lock.why === "ended" && status.unsent === 0;
-    if (!isHandedIn && clock() <= lock.until) return;
+    if (!isHandedIn && now() <= lock.until) return;
     lock = undefined;
     await drawer.wipe();
     await tellUnsent();

@@ -31,8 +31,10 @@ export interface Lock {
   why: LockReason;
   /** The id of the device. */
   device: string;
-  /** What waits here is deleted at this time, by the clock of this device, in milliseconds. */
+  /** What waits here is deleted at this time, by the server's clock, in milliseconds. */
   until: number;
+  /** What must be added to this device's clock to get the server's, as far as it was known. */
+  ahead: number;
 }
 
 const KEY = "facts";

@@ -21,6 +21,8 @@ const zeynep: WalkIn = {
 
 let door: Awaited<ReturnType<typeof doorDouble>>;
 let disk: MemoryDisk;
+/** By how much the clock of the device is ahead of the server's. */
+let ahead = 0;
 
 beforeEach(async () => {
   door = await doorDouble(
@@ -31,6 +33,7 @@ beforeEach(async () => {
     { right: "door" },
   );
   disk = memoryDisk();
+  ahead = 0;
 });
 
 async function open(): Promise<Tablet & { die(): void }> {
@@ -42,7 +45,7 @@ async function open(): Promise<Tablet & { die(): void }> {
     unsent: () => 0,
     patienceMs: 300,
   });
-  const tablet = await openTablet({ drawer, door: api, clock: () => door.now });
+  const tablet = await openTablet({ drawer, door: api, clock: () => door.now + ahead });
   return { ...tablet, die: drawer.die };
 }
 
@@ -126,6 +129,19 @@ describe("a device that the server does not know", () => {
     door.network = "up";
     await next.contact();
     expect(door.deciders.slice(3)).toEqual(["d2"]);
+  });
+
+  it("keeps it for as long by a clock that is wrong by days", async () => {
+    ahead = 30 * 24 * 60 * 60_000;
+    const tablet = await unknown();
+    expect(tablet.status()).toMatchObject({ locked: "unknown", isOver: false, unsent: 4 });
+    tablet.die();
+    const next = await open();
+    await next.contact();
+    expect(next.status()).toMatchObject({ locked: "unknown", unsent: 4 });
+    door.now = Date.parse(door.state.endsAt) + 25 * 60 * 60_000;
+    await next.contact();
+    expect(stored()).toEqual(nothing);
   });
 
   it("keeps nothing for longer than a day after its right would have ended", async () => {
