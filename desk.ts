@@ -16,6 +16,7 @@ import { askPaired } from "@/lib/door/desk-access";
 import { doorServer, openDoor } from "@/lib/door/open";
 import { provideDoor } from "@/lib/door/provided";
 import { allows } from "@/lib/door/rights";
+import { gatePaths, renderedOnce, signInPaths } from "@/lib/door/strangers";
 import { isStoreUnavailable } from "@/lib/registration/ports";
 import { oneAfterAnother } from "@/lib/server/connections";
 import { env } from "@/lib/server/env";
@@ -67,11 +68,12 @@ async function start(): Promise<void> {
   const { reminders } = desks.current();
   await reminders?.resume();
 
+  const isPaired = desk.access.kind === "paired";
   provideDoor({
     ...door,
     isOpen: settings.door !== undefined,
     origin: settings.door?.origin,
-    pairsPeople: desk.access.kind === "paired",
+    pairsPeople: isPaired,
   });
   const files = serveFiles(fileRoots(dir, `${dir}/.next`), { dev: false });
 
@@ -79,13 +81,21 @@ async function start(): Promise<void> {
   const app = next({ dev: false, dir, port: desk.port, httpServer: createServer() });
   await app.prepare();
   const answer = app.getRequestHandler();
+  const render: Step = async (request, response) => {
+    await whileAnswering({ desk: desks.current(), response }, () => answer(request, response));
+    return true;
+  };
+  const strangers = await renderedOnce(render, [
+    ...(settings.door ? gatePaths : []),
+    ...(isPaired ? signInPaths : []),
+  ]);
   answerBrokenRequests(server, { headers: [] });
   server.on(
     "request",
     inOrder([
       oneAfterAnother(),
       refuseAtDesk(desk),
-      desk.access.kind === "paired" ? askPaired(door, settings.trustedProxies) : namePerson(desk),
+      isPaired ? askPaired(door, settings.trustedProxies, strangers) : namePerson(desk),
       deskOnly,
       files,
       async (request, response) => {
@@ -99,11 +109,7 @@ async function start(): Promise<void> {
       },
     ]),
   );
-  const render: Step = async (request, response) => {
-    await answer(request, response);
-    return true;
-  };
-  const doorway = settings.door && doorServer(door, settings, { files, render });
+  const doorway = settings.door && doorServer(door, settings, { files, render, strangers });
   endOnSignals({
     servers: doorway ? [server, doorway] : [server],
     drainMs: 0,

@@ -9,7 +9,7 @@ import { besideDesk } from "../desk/guard";
 import { personHeader, rightHeader } from "../desk/provided";
 import { type DeskLanguage, deskTranslator, preferredDeskLanguage } from "../desk/words";
 import { isStoreUnavailable } from "../registration/ports";
-import { clientAddressHeader, clientOf } from "../security/client-address";
+import { clientOf } from "../security/client-address";
 import { log } from "../server/log";
 import { plainAnswer } from "../server/plain-answer";
 import { shortPage } from "../server/short-page";
@@ -17,17 +17,18 @@ import type { Step } from "../server/steps";
 import type { DoorMeans } from "./addresses";
 import { allows, askedOfDesk, deskRights } from "./rights";
 import { cookieOf, readCookie } from "./secrets";
-import { strangersTurns } from "./strangers";
 
 type Means = Pick<DoorMeans, "devices" | "metrics" | "wrongLetters">;
 
 /** Any other spelling could mean another address than the one whose right is checked. */
 const PLAIN = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
 
-/** Names the person whose browser was paired, and lets nobody do more than their right. */
-export function askPaired(means: Means, trustedProxies: number): Step {
+/**
+ * Names the person whose browser was paired, and lets nobody do more than their right.
+ * @param signInPage answers with the page to sign in (`strangers.ts`)
+ */
+export function askPaired(means: Means, trustedProxies: number, signInPage: Step): Step {
   const signIn = takeLetters(means, trustedProxies);
-  const putOff = strangersTurns(means.metrics);
   return async (request, response) => {
     const { url = "", method = "" } = request;
     delete request.headers[personHeader];
@@ -39,10 +40,7 @@ export function askPaired(means: Means, trustedProxies: number): Step {
     const language = (named ?? languageOf(request, path)) as DeskLanguage;
     try {
       if (named && method === "POST") return await signIn(request, response, language);
-      if (named) {
-        request.headers[clientAddressHeader] = clientOf(request, trustedProxies);
-        return await putOff(request, response);
-      }
+      if (named) return await signInPage(request, response);
       const device = await means.devices.whoHas(readCookie("desk", request.headers.cookie));
       if (!device || !deskRights.some((right) => right === device.right)) {
         means.metrics.refused("secret");

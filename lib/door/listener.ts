@@ -27,7 +27,7 @@ const known = new Set(Object.keys(addresses).map((name) => name.split(" ")[1]));
 /** The pages, which Next answers. That of pairing is open to all. */
 const pages = /^\/door\/(tr|en)(\/pair)?$/;
 
-/** Answer with a page. That of strangers takes turns. */
+/** Answer with a page. */
 interface Renders {
   known: Step;
   stranger: Step;

@@ -7,7 +7,7 @@ import type { MetricsText } from "../server/metrics";
 import { hasRight } from "./devices";
 import { isDeviceRight } from "./rights";
 
-type Refusal = "request" | "secret" | "right" | "letters" | "limit" | "busy" | "shape";
+type Refusal = "request" | "secret" | "right" | "letters" | "limit" | "shape";
 
 export interface DoorMetrics {
   refused(reason: Refusal): void;

@@ -17,7 +17,6 @@ import { doorSteps } from "./listener";
 import { openDoorMetrics } from "./metrics";
 import { lastWipe } from "./rehearsal";
 import { openRoll } from "./roll";
-import { strangersTurns } from "./strangers";
 import { walkInKeys } from "./walk-in-key";
 
 /** Devices follow the store of Firestore by this much. */
@@ -47,21 +46,20 @@ export function openDoor(desk: Desk, isRead: boolean): DoorMeans {
 interface Parts {
   /** Answers with files of the build. */
   files: Step;
-  /** Answers with a page. */
+  /** Answers a device with a page. */
   render: Step;
+  /** Answers everybody else with what is for them (`strangers.ts`). */
+  strangers: Step;
 }
 
 /** The server of the door. It knows the door's addresses and files alone. */
 export function doorServer(
   means: DoorMeans,
   { arrivalMs, trustedProxies }: Pick<Env, "arrivalMs" | "trustedProxies">,
-  { files, render }: Parts,
+  { files, render, strangers }: Parts,
 ): Server {
   const { metrics } = means;
   const server = createServer(timeLimits(arrivalMs));
-  const putOff = strangersTurns(metrics);
-  const renderInTurn: Step = async (...asked) =>
-    (await putOff(...asked)) || (await render(...asked));
   answerBrokenRequests(server, { headers: [] });
   endSilentConnections(server);
   server.on(
@@ -70,10 +68,10 @@ export function doorServer(
       oneAfterAnother(),
       refuseAtDoor({ trustedProxies, metrics }),
       doorOnly,
-      ...doorSteps(means, { known: render, stranger: renderInTurn }),
+      ...doorSteps(means, { known: render, stranger: strangers }),
       files,
       answerManifest,
-      (request, response) => doorIcons.test(request.url ?? "") && renderInTurn(request, response),
+      (request, response) => doorIcons.test(request.url ?? "") && strangers(request, response),
       nothingHere,
     ]),
   );

@@ -1,25 +1,82 @@
-/** What people and tablets get that nobody knows yet. Devices never wait for them. */
+/**
+ * What people and tablets get that nobody knows yet: some pages and icons, the same for everybody. They are rendered
+ * once, when the process starts, and answered from memory. So nobody outside can make the process render, which
+ * answers the gates and the desk.
+ */
 import "server-only";
-import { clientAddressHeader } from "../security/client-address";
-import { plainAnswer } from "../server/plain-answer";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  inlineHashes,
+  inlineScripts,
+  inlineStyles,
+  pagePolicy,
+} from "../security/content-security-policy";
 import type { Step } from "../server/steps";
-import { turns } from "../server/turns";
-import type { DoorMetrics } from "./metrics";
 
-/** Rendering needs the processor, and the same process answers the gates. */
-const AT_ONCE = 1;
-const WAITING = 20;
-const RETRY_SECONDS = "5";
+/** What strangers find at the gate's port. */
+export const gatePaths = [
+  ...["/door/tr/pair", "/door/en/pair"],
+  ...["/icon.svg", "/favicon.ico", "/apple-icon.png"],
+];
 
-/** Lets pages be rendered one after the other. Puts a request off when too many wait. */
-export function strangersTurns({ refused }: Pick<DoorMetrics, "refused">): Step {
-  const turn = turns(AT_ONCE, WAITING);
-  return async (request, response) => {
-    const client = String(request.headers[clientAddressHeader] ?? "unknown");
-    if (await turn(client, response)) return false;
-    if (response.destroyed) return true;
-    refused("busy");
-    plainAnswer(response, 503, { "Retry-After": RETRY_SECONDS });
+const wrongCode = "?problem=letters";
+/** What strangers find at a paired desk. */
+export const signInPaths = ["/desk/tr/sign-in", "/desk/en/sign-in"].flatMap((path) => [
+  path,
+  path + wrongCode,
+]);
+
+interface Kept {
+  headers: [name: string, value: string][];
+  body: Buffer;
+}
+
+/**
+ * Renders what is at these addresses.
+ * @param render answers a request, as the framework does
+ * @returns a step that answers with it, whatever else the address of a request says
+ * @throws Error with a sentence if one of them cannot be rendered
+ */
+export async function renderedOnce(render: Step, paths: readonly string[]): Promise<Step> {
+  const server = createServer((request, response) => void render(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const kept = new Map<string, Kept>();
+  try {
+    for (const path of paths) kept.set(path, await read(`http://127.0.0.1:${port}${path}`));
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+  return ({ url = "" }, response) => {
+    const [path = "", query = ""] = url.split("?", 2);
+    const plain = path.replace(/\/$/, "");
+    const found = (`?${query}` === wrongCode && kept.get(plain + wrongCode)) || kept.get(plain);
+    if (!found) return false;
+    for (const [name, value] of found.headers) response.setHeader(name, value);
+    response.setHeader("Content-Length", found.body.length);
+    response.end(found.body);
     return true;
+  };
+}
+
+async function read(url: string): Promise<Kept> {
+  const answer = await fetch(url);
+  const type = answer.headers.get("content-type");
+  if (answer.status !== 200 || !type) throw new Error(`${url} cannot be rendered.`);
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (!type.startsWith("text/html")) return { headers: [["Content-Type", type]], body };
+  // A nonce is for one answer. This one is given to everybody, so its policy names its scripts.
+  const html = body.toString().replace(/ nonce="[^"]*"/g, "");
+  const policy = pagePolicy(inlineHashes(inlineScripts(html)), inlineHashes(inlineStyles(html)));
+  return {
+    headers: [
+      ["Content-Type", type],
+      ["Content-Security-Policy", policy],
+    ],
+    body: Buffer.from(html),
   };
 }

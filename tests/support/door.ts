@@ -22,7 +22,7 @@ const aPage: Step = (_request, response) => {
 /** Opens it on a free port. The store is that of a new folder, unless one is given. */
 export async function openTestDoor(
   folder = mkdtempSync(join(tmpdir(), "door-")),
-  render: Step = aPage,
+  { render = aPage, strangers = aPage }: { render?: Step; strangers?: Step } = {},
 ) {
   const store = deskStore(openSqlite(folder));
   const desks = openDesks({ store, dataDir: folder, notifier, confirm: [] });
@@ -33,6 +33,7 @@ export async function openTestDoor(
     {
       files: (_request, _response) => false,
       render,
+      strangers,
     },
   );
   server.listen(0, "127.0.0.1");

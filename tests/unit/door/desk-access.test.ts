@@ -20,7 +20,10 @@ beforeEach(async () => {
   server = createServer(
     inOrder([
       refuseAtDesk({ access, port: 0, host: "127.0.0.1" }),
-      askPaired(door.means, 1),
+      askPaired(door.means, 1, (_, response) => {
+        response.end("the page to sign in");
+        return true;
+      }),
       (request, response) => {
         const { [personHeader]: person = "nobody", [rightHeader]: right } = request.headers;
         response.end(request.url?.endsWith("/right") ? right : `for ${person}`);
@@ -95,7 +98,7 @@ it("counts wrong letters at the desk and at the gates together", async () => {
 it("leads to signing in, and names the person afterwards", async () => {
   const first = await ask("GET /desk/en/visit");
   expect([first.status, first.headers.get("location")]).toEqual([303, "/desk/en/sign-in"]);
-  expect(await (await ask("GET /desk/en/sign-in")).text()).toBe("for nobody");
+  expect(await (await ask("GET /desk/en/sign-in")).text()).toBe("the page to sign in");
   const cookie = await signIn("all");
   expect(cookie).toMatch(/^__Host-desk=/);
   // A link in a message leads to the desk, too.
@@ -109,7 +112,7 @@ it("leads to signing in, and names the person afterwards", async () => {
     "for Ada Lovelace",
   );
   expect(await (await ask("GET /desk/en/sign-in", "", undefined, forged)).text()).toBe(
-    "for nobody",
+    "the page to sign in",
   );
 });
 
@@ -237,6 +240,6 @@ it("tells the pages the right of who asks, whatever the browser says of it", asy
   const cookie = await signIn("read");
   expect(await (await ask("GET /desk/en/right", cookie, undefined, forged)).text()).toBe("read");
   expect(await (await ask("GET /desk/en/sign-in", "", undefined, forged)).text()).toBe(
-    "for nobody",
+    "the page to sign in",
   );
 });

@@ -495,16 +495,19 @@ describe("a walk-in", () => {
   it.each([
     [false, true],
     [true, false],
-  ])("is told of an e-mail that reaches them alone (only files: %s)", async (onlyWrites, isTold) => {
-    const { desk, roll, devices } = door.means;
-    await pairDevice(door, { right: "door" });
-    const [device] = (await devices.list()).filter(({ right }) => right === "door");
-    if (!device) throw new Error("not paired");
-    const means = { desk: { ...desk, confirm: ["visit"] as const, onlyWrites }, roll };
-    const { mailed } = await registerWalkIn(means, device, { ...answers, language: "tr" });
-    expect(mailed).toBe(isTold);
-    expect((await door.store.queue.list()).map(({ kind }) => kind)).toEqual(["confirmation"]);
-  });
+  ])(
+    "is told of an e-mail that reaches them alone (only files: %s)",
+    async (onlyWrites, isTold) => {
+      const { desk, roll, devices } = door.means;
+      await pairDevice(door, { right: "door" });
+      const [device] = (await devices.list()).filter(({ right }) => right === "door");
+      if (!device) throw new Error("not paired");
+      const means = { desk: { ...desk, confirm: ["visit"] as const, onlyWrites }, roll };
+      const { mailed } = await registerWalkIn(means, device, { ...answers, language: "tr" });
+      expect(mailed).toBe(isTold);
+      expect((await door.store.queue.list()).map(({ kind }) => kind)).toEqual(["confirmation"]);
+    },
+  );
 
   it("shares no contact with other walk-ins without that contact", async () => {
     const gate = await pairDevice(door, { right: "door" });

@@ -26,7 +26,11 @@ export async function openStand({ database, dataDir, visitors }: StandOptions) {
   const means = openDoor(desk, false);
   const nothing = () => false;
   const limits = { arrivalMs: 15_000, trustedProxies: 0 };
-  const server = doorServer(means, limits, { files: nothing, render: nothing });
+  const server = doorServer(means, limits, {
+    files: nothing,
+    render: nothing,
+    strangers: nothing,
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

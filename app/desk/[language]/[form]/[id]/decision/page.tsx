@@ -70,7 +70,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
         about={desk.book.row(form, single(query, "of"))}
         language={language}
       />
-      {isNow && desk.onlyWrites && <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>}
+      {isNow && desk.onlyWrites && <Notice tone="question">{t("Mailing.onlyWrites")}</Notice>}
       <p className={styles.lead}>{t("Decisions.lead")}</p>
       <details>
         <summary>{t("Record.answers")}</summary>

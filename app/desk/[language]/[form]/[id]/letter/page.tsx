@@ -58,7 +58,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
       {isUnreachable && <Notice tone="problem">{t("Letter.unreachable")}</Notice>}
       {shown && !isUnreachable ? (
         <>
-          {desk.onlyWrites && <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>}
+          {desk.onlyWrites && <Notice tone="question">{t("Mailing.onlyWrites")}</Notice>}
           {due && (
             <p className={styles.lead}>
               {t("Letter.lead", { state: t(`Decisions.states.${due.state}`) })}
