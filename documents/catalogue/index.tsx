@@ -35,7 +35,7 @@ function sectionsWith(list: { sections: Section[]; added: number }): Section[] {
     { title: "Catalogue.practical.title", page: after(20) },
     { title: "Catalogue.travel.title", page: after(21) },
     { title: "Catalogue.registration.title", page: after(22) },
-    { title: "Catalogue.sponsors.title", page: after(23) },
+    { title: "Home.sponsors.title", page: after(23) },
   ];
 }
 

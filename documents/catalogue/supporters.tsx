@@ -7,7 +7,7 @@ import type { PageProps } from "./types";
 export function Sponsors({ t, folio }: PageProps) {
   return (
     <Sheet className="sponsors" folio={folio}>
-      <Title title={t("Catalogue.sponsors.title")} lead={t("Catalogue.sponsors.lead")} />
+      <Title title={t("Home.sponsors.title")} lead={t("Home.sponsors.lead")} />
       {sponsorTiers.map(({ id, size, logos }) => (
         <section key={id} className={`tier ${size}`}>
           <h3>{t(`Sponsors.tiers.${id}`)}</h3>

@@ -14,14 +14,17 @@ import en from "@/messages/en.json";
 import mailsAr from "@/messages/mails/ar.json";
 import mailsEn from "@/messages/mails/en.json";
 import mailsTr from "@/messages/mails/tr.json";
+import storiesAr from "@/messages/stories/ar.json";
+import storiesEn from "@/messages/stories/en.json";
+import storiesTr from "@/messages/stories/tr.json";
 import tr from "@/messages/tr.json";
 import { type Tree, texts } from "../support/message-keys";
 
 /** What visitors, exhibitors and journalists read, and what staff read. */
 const read: Record<Locale, Record<"public" | "staff", Tree>> = {
-  tr: { public: { ...tr, ...printTr, ...turkish, mailsTr }, staff: { deskTr, doorTr } },
-  en: { public: { ...en, ...printEn, mailsEn }, staff: { deskEn, doorEn } },
-  ar: { public: { ...ar, ...printAr, mailsAr }, staff: { deskAr } },
+  tr: { public: { ...tr, ...printTr, ...turkish, mailsTr, storiesTr }, staff: { deskTr, doorTr } },
+  en: { public: { ...en, ...printEn, mailsEn, storiesEn }, staff: { deskEn, doorEn } },
+  ar: { public: { ...ar, ...printAr, mailsAr, storiesAr }, staff: { deskAr } },
 };
 
 type Who = "public" | "staff" | "all";
@@ -42,6 +45,7 @@ const retired: Record<Locale, [string, Who, RegExp][]> = {
     ["stant", "all", /standda/i],
     ["{count} kayıt", "all", /tanesi/],
     ["duyurulan", "public", /öngörülen/],
+    ["giriş kodu, which the QR code holds; the token is secret", "staff", /(?<!\p{L})giriş kod/iu],
     ["a suffix that fits every value", "all", /\}’/],
   ],
   en: [
@@ -51,6 +55,8 @@ const retired: Record<Locale, [string, Who, RegExp][]> = {
       /withdr[ae]wn?( (my|your|the|their))* registration|registration (is|was) withdrawn/i,
     ],
     ["email; pairing code", "staff", /(?<!six )\bletters?\b(?! that| and|, digits)/i],
+    ["email", "all", /\be-mail/i],
+    ["only", "all", /(?<!yours |decides |this device )\balone\b/],
     ["permission", "staff", /\bright (to|of|has|ends)\b|^Right$/],
     ["gate app", "staff", /\bdoor\b/],
     ["selected", "staff", /ticked/i],
@@ -67,7 +73,9 @@ const retired: Record<Locale, [string, Who, RegExp][]> = {
     ["رجال وسيدات الأعمال", "all", /(زوار|زائر) أعمال/],
     ["نموذج", "all", /استمارة/],
     ["دليل المعرض", "all", /كتالوج/],
-    ["يُقرأ الرمز", "all", /يُمسح/],
+    ["يُقرأ الرمز", "all", /[يُا]+مسح/],
+    ["بناء العلامة التجارية", "all", /علامة راسخة/],
+    ["رمز الدخول, which the QR code holds; the token is secret", "staff", /رمز الدخول/],
     ["يوميًا من {hours}", "all", /يوميًا \{hours\}/],
     ["a whole word before a value", "all", /\u0640\{/],
   ],
