@@ -14,17 +14,30 @@ const counted = [
   ["awayLetters", "problem", "Letters.away"],
 ] as const;
 
-/** Says what was just done to the ticked registrations, as the address counts it. */
-export function CountNotices({ query, language }: { query: SearchParams; language: DeskLanguage }) {
+interface CountNoticesProps {
+  query: SearchParams;
+  language: DeskLanguage;
+  /** Whether no mail server is set up, and the page does not say so by itself. */
+  onlyWrites?: boolean;
+}
+
+/** Says what was just done to the selected registrations, as the address counts it. */
+export function CountNotices({ query, language, onlyWrites = false }: CountNoticesProps) {
   const t = deskTranslator(language);
-  return counted.map(([name, tone, words]) => {
-    const count = Number(query[name]) || 0;
-    return (
-      count > 0 && (
-        <Notice key={name} tone={tone}>
-          {t(words, { count })}
-        </Notice>
-      )
-    );
-  });
+  const countOf = (name: string) => Number(query[name]) || 0;
+  return (
+    <>
+      {counted.map(
+        ([name, tone, words]) =>
+          countOf(name) > 0 && (
+            <Notice key={name} tone={tone}>
+              {t(words, { count: countOf(name) })}
+            </Notice>
+          ),
+      )}
+      {onlyWrites && countOf("queuedEmails") + countOf("queuedLetters") > 0 && (
+        <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>
+      )}
+    </>
+  );
 }

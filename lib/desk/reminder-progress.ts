@@ -4,6 +4,9 @@ import { dayText, numberText } from "./format";
 import { isGoing, type Run } from "./reminders";
 import { type DeskLanguage, deskTranslator } from "./words";
 
+/** States of which another word is true where reminders become files. */
+const inFiles = ["waiting", "sending", "done"] as const;
+
 export interface ReminderProgress {
   /** Whether the page asks again. */
   isGoing: boolean;
@@ -15,20 +18,26 @@ export interface ReminderProgress {
   max: number;
 }
 
-export function progressOf(run: Run, language: DeskLanguage): ReminderProgress {
+/** @param onlyWrites whether no mail server is set up, so that reminders become files and reach nobody */
+export function progressOf(
+  run: Run,
+  language: DeskLanguage,
+  onlyWrites: boolean,
+): ReminderProgress {
   const { state, day, total, sent, written, failed } = run;
   const t = deskTranslator(language);
+  const asFiles = onlyWrites ? inFiles.find((one) => one === state) : undefined;
   const value = sent + written + failed;
   const counts = { sent, written, failed, left: Math.max(0, total - value) };
   const words = Object.fromEntries(
     Object.entries(counts).map(([name, count]) => [name, numberText(count, language)]),
   );
-  const isSending = state === "sending" || state === "done";
-  const said = isSending && written > 0 && sent === 0 ? (`${state}InFiles` as const) : state;
   return {
     isGoing: isGoing(run),
     isProblem: ["refused", "failed", "over"].includes(state),
-    text: t(`Reminders.states.${said}`, { day: dayText(day, language) }),
+    text: t(asFiles ? `Reminders.inFiles.${asFiles}` : `Reminders.states.${state}`, {
+      day: dayText(day, language),
+    }),
     rows: t(written > 0 ? "Reminders.rowsInFiles" : "Reminders.rows", words),
     value,
     max: Math.max(total, value, 1),

@@ -19,13 +19,19 @@ const aPage: Step = (_request, response) => {
   return true;
 };
 
-/** Opens it on a free port. The store is that of a new folder, unless one is given. */
+/** Opens it on a free port. The store is that of a new folder, unless one is given. Nobody is written to. */
 export async function openTestDoor(
   folder = mkdtempSync(join(tmpdir(), "door-")),
-  { render = aPage, strangers = aPage }: { render?: Step; strangers?: Step } = {},
+  {
+    render = aPage,
+    strangers = aPage,
+    ...mails
+  }: { render?: Step; strangers?: Step } & Partial<
+    Pick<Parameters<typeof openDesks>[0], "notifier" | "confirm">
+  > = {},
 ) {
   const store = deskStore(openSqlite(folder));
-  const desks = openDesks({ store, dataDir: folder, notifier, confirm: [] });
+  const desks = openDesks({ store, dataDir: folder, notifier, confirm: [], ...mails });
   const means = openDoor(desks.current(), false);
   const server = doorServer(
     means,

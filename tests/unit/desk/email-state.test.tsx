@@ -1,5 +1,6 @@
 /** What the desk says of the e-mails about a registration. */
 import { renderToStaticMarkup } from "react-dom/server";
+import { CountNotices } from "@/components/desk/count-notices";
 import { EmailState } from "@/components/desk/email-state";
 import { fair } from "@/lib/fair/facts";
 import { kindsNow } from "@/lib/mails/kinds";
@@ -43,4 +44,14 @@ it("does not say that an e-mail was sent where it became a file", () => {
   expect(sales(false)).toContain("<p>Sent.</p>");
   expect(sales(true)).not.toContain("Sent.");
   expect(sales(true)).toContain("reaches nobody");
+});
+
+it("says beside the count of e-mails that wait that they reach nobody, where they become files", () => {
+  const said = (query: Record<string, string>, onlyWrites: boolean) =>
+    renderToStaticMarkup(<CountNotices query={query} language="en" onlyWrites={onlyWrites} />);
+  for (const name of ["queuedEmails", "queuedLetters"]) {
+    expect(said({ [name]: "3" }, true)).toContain("nobody receives them");
+    expect(said({ [name]: "3" }, false)).not.toContain("nobody receives them");
+  }
+  expect(said({ changedFiles: "3" }, true)).not.toContain("nobody receives them");
 });

@@ -175,7 +175,7 @@ it("end when the mail server takes nothing, and lose nobody", async () => {
   expect((await recipients()).ids.length + (await Array.fromAsync(store.queue.list())).length).toBe(
     visitors,
   );
-  expect(progressOf({ ...plan, ...reminders.run() } as never, "en")).toMatchObject({
+  expect(progressOf({ ...plan, ...reminders.run() } as never, "en", false)).toMatchObject({
     isGoing: false,
     isProblem: true,
   });
@@ -214,7 +214,7 @@ it("tell how far they are, in words", () => {
     written: 0,
     failed: 3,
   } as const;
-  expect(progressOf(run, "en")).toEqual({
+  expect(progressOf(run, "en", false)).toEqual({
     isGoing: true,
     isProblem: false,
     text: "The reminders are going out.",
@@ -222,13 +222,17 @@ it("tell how far they are, in words", () => {
     value: 1203,
     max: 1500,
   });
-  expect(progressOf({ ...run, written: 5 }, "tr").rows).toContain("5 dosyaya yazıldı");
-  const inFiles = { ...run, sent: 0, written: 1500, failed: 0 };
-  expect(progressOf(inFiles, "en").text).toBe("The reminders are being written to files.");
-  expect(progressOf({ ...inFiles, state: "done" }, "en").text).toBe(
-    "The reminders are in files, and nobody has received one.",
-  );
+  expect(progressOf({ ...run, written: 5 }, "tr", false).rows).toContain("5 dosyaya yazıldı");
 });
+
+it.each(["waiting", "sending", "done"] as const)(
+  "are not said to go out where e-mails become files: %s",
+  (state) => {
+    const run = { ...plan, state, total: 3, sent: 0, written: 3, failed: 0 };
+    expect(progressOf(run, "en", true).text).toMatch(/written to files/);
+    expect(progressOf(run, "tr", true).text).toMatch(/dosyaya|dosyalara/);
+  },
+);
 
 describe("what was typed", () => {
   const now = new Date("2026-09-18T20:59:59Z");

@@ -56,7 +56,7 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
       <h1>{title}</h1>
       {single(params, "changed") && <Notice tone="problem">{t("Same.changed")}</Notice>}
       {single(params, "nothing") && <Notice tone="question">{t("List.nothingTicked")}</Notice>}
-      <CountNotices query={params} language={language} />
+      <CountNotices query={params} language={language} onlyWrites={desk.onlyWrites} />
       {note && <Notice tone={isDone(note) ? "done" : "problem"}>{t(`Views.notes.${note}`)}</Notice>}
       <ListFilters
         query={query}

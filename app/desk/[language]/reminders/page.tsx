@@ -32,7 +32,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
       {run && (
         <ReminderProgress
           address={`${address}/state`}
-          first={progressOf(run, language)}
+          first={progressOf(run, language, desk.onlyWrites)}
           label={t("Reminders.title")}
         />
       )}
