@@ -1,6 +1,6 @@
 /**
  * Every page in every language is opened once with script and once without, and all judges look at
- * it: axe, Equal Access, its policy, its width, its words. What one judge finds keeps no other from
+ * it: axe, Equal Access, its policy, its width, its targets, its words. What one judge finds keeps no other from
  * looking.
  */
 import type { Page, Response } from "playwright/test";
@@ -10,6 +10,7 @@ import { equalAccessFindings } from "./support/equal-access";
 import { expect, test } from "./support/fixtures";
 import { journeyIf } from "./support/journey";
 import { everyDocument } from "./support/site-pages";
+import { smallTargetsOn } from "./support/small-targets";
 import { wordsTornOn } from "./support/torn-words";
 
 // Animations are off so that colours and layout can be measured, and the film does not open.
@@ -39,6 +40,8 @@ for (const [index, { path, locale }] of everyDocument.entries()) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await violationsOn(page), `axe on ${path} at ${width} px`).toEqual([]);
     }
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect.soft(await smallTargetsOn(page), `targets of ${path}`).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(width, `width of ${path}`).toBeLessThanOrEqual(320);

@@ -146,29 +146,6 @@ test("the page of a form has the other ways in its header, and none to itself", 
   }
 });
 
-test("at 360 px every link and button that stands alone is at least 24 px high and wide", async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const { path } of everyDocument.filter(({ locale }) => locale !== "tr")) {
-    await page.goto(path);
-    const small = await page.evaluate(() => {
-      document.documentElement.style.setProperty("--far", "visible");
-      const targets = document.querySelectorAll("main :is(a, button, summary, select), header a");
-      return [...targets].flatMap((target) => {
-        const { width, height } = target.getBoundingClientRect();
-        if (!width || Math.min(width, height) >= 24) return [];
-        // A link in a sentence is as high as its line, a drawn one as large as its shape, and some cover a card.
-        const isWhole = getComputedStyle(target, "::after").position === "absolute";
-        if (isWhole || target.closest("p, svg")) return [];
-        return `${Math.round(width)} x ${Math.round(height)}: ${target.textContent?.slice(0, 40)}`;
-      });
-    });
-    expect(small, path).toEqual([]);
-  }
-});
-
 for (const locale of locales) {
   const t = words(locale);
 
