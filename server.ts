@@ -176,7 +176,7 @@ function warnOfUnsentEmails({ notify, siteUrl }: Env): void {
   log.warn({
     event: "notifier",
     outcome: "nobody is told",
-    note: "The e-mails to the sales team are written to DATA_DIR/outbox and sent to nobody: set SMTP_URL, NOTIFY_FROM and NOTIFY_TO, or NOTIFY_URL, NOTIFY_API_KEY and NOTIFY_TO.",
+    note: "The emails to the sales team are written to DATA_DIR/outbox and sent to nobody: set SMTP_URL, NOTIFY_FROM and NOTIFY_TO, or NOTIFY_URL, NOTIFY_API_KEY and NOTIFY_TO.",
   });
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Sets up the site and the desk on Cloud Run with Firestore: accounts, secrets, both services, a
-# scheduler for e-mails, nightly exports, and a load balancer with Cloud CDN. Run it again to deploy
+# scheduler for emails, nightly exports, and a load balancer with Cloud CDN. Run it again to deploy
 # again: existing parts stay, and both services get the new image.
 #
 #   PROJECT=my-fair-1a2b SITE_HOST=expo.example DESK_PEOPLE=group:fair@expo.example \
@@ -68,7 +68,7 @@ g secrets add-iam-policy-binding expo-delivery --member="serviceAccount:$SITE" \
 
 echo "== The site"
 # The load balancer adds two addresses to X-Forwarded-For: the client's and its own. The processor
-# stays on between requests, because e-mails are sent after the answer. Everybody may call the
+# stays on between requests, because emails are sent after the answer. Everybody may call the
 # service without a Google account. A role for "allUsers" would do the same, but new organisations
 # forbid it, because they share only within their domain.
 variables=$(mktemp)
@@ -136,7 +136,7 @@ echo "== Addresses of the desk hold what is searched for, those of passes open t
 g logging sinks describe _Default --format='value(exclusions[].name)' | grep -qw expo-personal ||
   g logging sinks update _Default --add-exclusion='name=expo-personal,filter=httpRequest.requestUrl=~"/desk|/VisitorPass/"'
 
-echo "== E-mails that wait are delivered every minute, also while no instance runs"
+echo "== Emails that wait are delivered every minute, also while no instance runs"
 job() {
   local name=$1 verb=create
   shift

@@ -43,11 +43,11 @@ async function putBack(file: string, { yes }: { yes?: boolean }): Promise<void> 
   console.info(`Restored: ${inWords(contents)}.`);
   if (replaced) console.info(`What was there is ${replaced} now: delete it when all is well.`);
   if (presentRead) {
-    console.info("Devices and people of the desk have the rights that they had in it.");
+    console.info("Devices and people of the desk have the permissions that they had in it.");
     return;
   }
   const why = replaced ? "It cannot be read" : "No store was here";
-  console.warn(`${why}: who was erased since the backup has to be erased again.`);
-  console.warn("The rights of all devices and of people of the desk have ended: pair them anew.");
-  console.warn("Passes on stands that were taken back since have to be taken back again.");
+  console.warn(`${why}: people who were erased since the backup must be erased again.`);
+  console.warn("The permissions of all devices and of people of the desk have ended: pair them anew.");
+  console.warn("Passes on stands that were taken back since must be taken back again.");
 }

@@ -9,7 +9,7 @@ import { editionOption, examples, formArgument } from "./parts";
 export function addList(program: Command): void {
   program
     .command("list")
-    .description("Print the registrations of a form, oldest first, one JSON object a line.")
+    .description("Print the registrations of a form, oldest first, one JSON object per line.")
     .addArgument(formArgument())
     .addOption(editionOption("the current one"))
     .addHelpText("after", examples("list visit"))

@@ -18,18 +18,18 @@ interface Options {
 export function addMails(program: Command): void {
   const mails = program
     .command("mails")
-    .description("Print the e-mails that wait to be sent, one JSON object per line.")
+    .description("Print the emails that wait to be sent, one JSON object per line.")
     .addOption(editionOption("all"))
     .addHelpText("after", examples("mails", "mails resend"))
     .action(print);
   mails
     .command("resend")
-    .description("Send what waits now; or one e-mail about a registration, also when it was sent.")
+    .description("Send what waits now; or one email about a registration, also when it was sent.")
     .argument("[id]", "id of a registration")
     .addOption(
       new Option(
         "--kind <kind>",
-        "which e-mail; of exhibitors sales, of others confirmation",
+        "which email; of exhibitors sales, of others confirmation",
       ).choices(mailKinds),
     )
     .addOption(editionOption("all"))

@@ -22,10 +22,10 @@ export const formArgument = () =>
 
 /** A person, found by an e-mail address or a phone number. */
 export const personArgument = () =>
-  new Argument("<who>", "e-mail address or phone number").argParser((typed: string) => {
+  new Argument("<who>", "email address or phone number").argParser((typed: string) => {
     const isPerson = personMatcher(typed);
     if (!isPerson)
-      throw new InvalidArgumentError("It must be an e-mail address or a phone number.");
+      throw new InvalidArgumentError("It must be an email address or a phone number.");
     return isPerson;
   });
 

@@ -17,14 +17,14 @@ type IsPerson = NonNullable<ReturnType<typeof personMatcher>>;
 export function addPerson(program: Command): void {
   program
     .command("person")
-    .description("Print everything that is stored of a person, as JSON.")
+    .description("Print everything that is stored about a person, as JSON.")
     .addArgument(personArgument())
     .addOption(editionOption("all"))
     .addHelpText("after", examples("person ada@example.com", "person '+90 532 000 00 00'"))
     .action(print);
   program
     .command("erase")
-    .description("Erase everything that is stored of a person. Without --yes: show what would go.")
+    .description("Erase everything that is stored about a person. Without --yes: show what would go.")
     .addArgument(personArgument())
     .addOption(editionOption("all"))
     .addOption(yesOption("erase it for good"))

@@ -10,7 +10,7 @@ import { env } from "../server/env";
 import { watchStdout } from "../server/stdout";
 import { addBackup } from "./backup";
 import { addCopyStore } from "./copy-store";
-import { addDeskLetters } from "./desk-letters";
+import { addDeskCode } from "./desk-code";
 import { addExhibitors } from "./exhibitors";
 import { addExport } from "./export";
 import { addList } from "./list";
@@ -31,7 +31,7 @@ const additions = [
   addBackup,
   addCopyStore,
   addMails,
-  addDeskLetters,
+  addDeskCode,
   addSeed,
 ];
 

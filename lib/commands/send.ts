@@ -33,11 +33,11 @@ export function addSend(mails: Command): void {
   mails
     .command("send")
     .description(
-      "Send an e-mail to everybody who registered by a form, once a person. It can be stopped and run again.",
+      "Send an email to everybody who registered by a form, once per person. It can be stopped and run again.",
     )
     .addArgument(new Argument("<form>", "form that people registered by").choices(forms))
     .addOption(
-      new Option("--what <kind>", "which e-mail")
+      new Option("--what <kind>", "which email")
         .choices(mailKinds.filter(goesOnce))
         .makeOptionMandatory(),
     )

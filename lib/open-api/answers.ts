@@ -44,7 +44,7 @@ export function registrationAnswers(form: FormName): Record<string, Answer> {
       id: text("Names the registration; the same answers have the same."),
       reference: text("The same in short, to be read out."),
       ...(form === "visit" && { pass: text("Path of the visitor's pass on this site.") }),
-      mailed: { const: true, description: "A confirmation goes to the e-mail address." },
+      mailed: { const: true, description: "A confirmation goes to the email address." },
     },
     ["mailed"],
   );
@@ -80,7 +80,7 @@ export function registrationAnswers(form: FormName): Record<string, Answer> {
       content: json(schemaRef("Error")),
     },
     503: {
-      description: "The store is away; nothing was saved. In the request's `locale`.",
+      description: "The store is unavailable; nothing was saved. In the request's `locale`.",
       headers: retryAfter,
       content: json(schemaRef("Error")),
     },
@@ -98,7 +98,7 @@ export const deliveryAnswers: Record<string, Answer> = {
   401: { description: "The secret is missing or wrong.", content: json(schemaRef("Error")) },
   ...refusals,
   404: { description: "The site was started without a secret.", content: json(schemaRef("Error")) },
-  503: { description: "The store is away.", content: json(schemaRef("Error")) },
+  503: { description: "The store is unavailable.", content: json(schemaRef("Error")) },
 };
 
 /** The answers of the routes for load balancers. */

@@ -29,7 +29,7 @@ export function openApiDocument() {
         post: {
           operationId: "deliver",
           tags: ["operation"],
-          summary: "Sends the e-mails and the events that are due, for a scheduler",
+          summary: "Sends the emails and the events that are due, for a scheduler",
           security: [{ deliverySecret: [] }],
           responses: deliveryAnswers,
         },

@@ -156,8 +156,8 @@ export const variables = z
       )
       .default("before"),
     SMTP_URL: mailServer.optional(),
-    NOTIFY_TO: z.email("must be an e-mail address").optional(),
-    NOTIFY_FROM: z.email("must be an e-mail address").optional(),
+    NOTIFY_TO: z.email("must be an email address").optional(),
+    NOTIFY_FROM: z.email("must be an email address").optional(),
     TRUSTED_PROXIES: count(1).default(0),
     CLOSED_FORMS: formList.default([]),
     CONFIRM: formList.default([]),

@@ -89,7 +89,7 @@ export function openMetrics(isRead = true): Metrics {
   const refusals = counter("expo_refusals_total", "What was refused, by reason.", ["reason"]);
   const notifications = counter(
     "expo_notifications_total",
-    "Attempts to send an e-mail, by kind and outcome.",
+    "Attempts to send an email, by kind and outcome.",
     ["kind", "outcome"],
   );
   const tries = counter(

@@ -60,7 +60,7 @@ async function fill() {
   return store;
 }
 
-const holding = "visit 2, exhibit 1, press 0; 1 e-mail waiting.";
+const holding = "visit 2, exhibit 1, press 0; 1 email waiting.";
 
 /** Writes into the site's store from another process. `ids` collects the acknowledged ids. */
 async function startWriter() {
@@ -84,7 +84,7 @@ it("copies everything that was acknowledged before, while another process is wri
   const before = [...writer.ids];
   const { stdout, stderr, exitCode } = await backup();
   expect({ stderr, exitCode }).toEqual({ stderr: "", exitCode: 0 });
-  expect(stdout).toMatch(/one\.sqlite: visit \d+, exhibit 0, press 0; 0 e-mails waiting\.$/m);
+  expect(stdout).toMatch(/one\.sqlite: visit \d+, exhibit 0, press 0; 0 emails waiting\.$/m);
   const after = writer.ids.length;
   await writer.stop();
   expect(after).toBeGreaterThan(before.length);
@@ -113,7 +113,7 @@ it("puts back what was copied, with its ids, times and notifications", async () 
 
   const said = await restore([file, "--yes"], join(folder, "new"));
   expect(said).toMatchObject({ stdout: `Restored: ${holding}\n`, exitCode: 0 });
-  const warning = "No store was here: who was erased since the backup has to be erased again.\n";
+  const warning = "No store was here: people who were erased since the backup must be erased again.\n";
   expect(said.stderr.startsWith(warning)).toBe(true);
   const restored = deskStore(openSqlite(join(folder, "new")));
   expect(await Array.fromAsync(restored.list("visit"))).toStrictEqual(stored);
@@ -196,7 +196,7 @@ describe("rights that have ended", () => {
     await store.staffFiles.change("exhibit", "e", () => accepted(["can"]));
     await store.close();
     const { stdout } = await restore([file, "--yes"]);
-    expect(stdout).toContain("have the rights that they had in it");
+    expect(stdout).toContain("have the permissions that they had in it");
 
     const now = deskStore(openSqlite(join(folder, "site")));
     const after = openDevices(now.door);
@@ -238,7 +238,7 @@ describe("rights that have ended", () => {
     await backup();
     await store.close();
     const { stderr } = await restore([file, "--yes"], join(folder, "new"));
-    expect(stderr).toContain("The rights of all devices and of people of the desk have ended");
+    expect(stderr).toContain("The permissions of all devices and of people of the desk have ended");
     const now = deskStore(openSqlite(join(folder, "new")));
     const after = openDevices(now.door);
     expect(await after.whoHas(tablet)).toBeUndefined();
@@ -444,7 +444,9 @@ it("replaces a damaged store with the log beside it, and says that erasures may 
   const { stdout, stderr, exitCode } = await restore([file, "--yes"]);
   expect(exitCode).toBe(0);
   expect(stdout).toContain(holding);
-  expect(stderr).toMatch(/cannot be read: who was erased since the backup has to be erased again/);
+  expect(stderr).toMatch(
+    /cannot be read: people who were erased since the backup must be erased again/,
+  );
   const now = registrationStore(openSqlite(join(folder, "site")));
   const visitors = await Array.fromAsync(now.list("visit"));
   expect(visitors.map(({ id }) => id)).toEqual(["a", "b"]);

@@ -65,7 +65,7 @@ const commands = [
   "copy-store",
   "mails",
   "mails resend",
-  "desk-letters",
+  "desk-code",
   "seed",
 ];
 

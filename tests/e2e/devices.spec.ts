@@ -93,7 +93,7 @@ test("a device is paired by letters, works, is ended, and what it did is taken b
   await desk.stop();
 });
 
-test("people sign in to a paired desk by letters, and the ledger names them", async ({
+test("people sign in to a paired desk with a code, and the ledger names them", async ({
   browser,
 }) => {
   const site = await startSite();
@@ -102,7 +102,7 @@ test("people sign in to a paired desk by letters, and the ledger names them", as
   const desk = await startDesk({ ...site.configuration, DESK_ACCESS: "paired" });
   const page = await browser.newPage({ javaScriptEnabled: false });
   const signIn = async (...typed: string[]) => {
-    const { stdout } = await runFair(["desk-letters", ...typed], { DATA_DIR });
+    const { stdout } = await runFair(["desk-code", ...typed], { DATA_DIR });
     await page.context().clearCookies();
     await page.goto(`${desk.url.replace("127.0.0.1", "localhost")}/desk/en/ledger`);
     await expect(page.getByRole("heading", { name: "Sign in to the desk" })).toBeVisible();
@@ -114,7 +114,7 @@ test("people sign in to a paired desk by letters, and the ledger names them", as
     await page.goto(`${new URL(page.url()).origin}/desk/en/erase?who=guest.visit.1@example.com`);
     await page.getByRole("button", { name: /Erase/ }).click();
   };
-  await signIn("Reader", "--right", "read");
+  await signIn("Reader", "--permission", "read");
   await expect(page.getByText("Reader")).toBeVisible();
   await erase();
   await expect(page.getByText("Your permission does not cover this.")).toBeVisible();

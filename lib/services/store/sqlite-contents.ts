@@ -26,7 +26,7 @@ export function inWords({ editions, pending }: Contents): string {
   const named = all.map(({ edition, counts }) =>
     all.length > 1 ? `${edition}: ${counts}` : counts,
   );
-  return `${named.join("; ")}; ${pending} ${pending === 1 ? "e-mail" : "e-mails"} waiting`;
+  return `${named.join("; ")}; ${pending} ${pending === 1 ? "email" : "emails"} waiting`;
 }
 
 /**

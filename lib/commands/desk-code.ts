@@ -5,20 +5,22 @@ import { type DeskRight, deskRights } from "../door/rights";
 import { withStore } from "./means";
 import { examples } from "./parts";
 
-/** Adds `desk-letters`. */
-export function addDeskLetters(program: Command): void {
+/** Adds `desk-code`. */
+export function addDeskCode(program: Command): void {
   program
-    .command("desk-letters")
+    .command("desk-code")
     .description(
       "Make a pairing code (six letters) with which a person signs in to the desk, where DESK_ACCESS is paired. It works once, within ten minutes.",
     )
     .argument("<name>", "name of the person, as the ledger is to show it")
-    .addOption(new Option("--right <right>", "what they may do").choices(deskRights).default("all"))
-    .addHelpText("after", examples('desk-letters "Ada Lovelace" --right read'))
+    .addOption(
+      new Option("--permission <permission>", "what they may do").choices(deskRights).default("all"),
+    )
+    .addHelpText("after", examples('desk-code "Ada Lovelace" --permission read'))
     .action(make);
 }
 
-function make(name: string, { right }: { right: DeskRight }): Promise<void> {
+function make(name: string, { permission: right }: { permission: DeskRight }): Promise<void> {
   return withStore(async ({ store, by }) => {
     const person = { name, gate: "", right, createdBy: by, rehearsal: false, print: "never" };
     const { letters } = await openDevices(store.door).invite(person);
