@@ -122,7 +122,7 @@ it.each([
   ["person", "Missing required argument 'who'."],
   [
     "erase ada --yes",
-    "Value 'ada' is invalid for argument 'who': it must be an e-mail address or a phone number.",
+    "Value 'ada' is invalid for argument 'who': it must be an email address or a phone number.",
   ],
   ["purge --yes", "Required option '--before <day>' not specified."],
   [
