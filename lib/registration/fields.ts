@@ -30,7 +30,6 @@ export type TextRule =
 type Autocomplete =
   | "given-name"
   | "family-name"
-  | "sex"
   | "email"
   | "organization-title"
   | "tel"

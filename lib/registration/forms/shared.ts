@@ -4,7 +4,7 @@ import { choice, list, text, tick } from "../fields";
 export const person = [
   text("firstName", "line", true, { autocomplete: "given-name" }),
   text("lastName", "line", true, { autocomplete: "family-name" }),
-  choice("gender", "radio", "genders", false, { autocomplete: "sex" }),
+  choice("gender", "radio", "genders", false),
 ] as const;
 
 export const contact = [
