@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/desks";
 import { provideDesk } from "@/lib/desk/provided";
 import type { ShownAgain } from "@/lib/desk/shown-again";
@@ -13,8 +14,8 @@ import { messages } from "@/lib/i18n/messages";
 import type { Notifier } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
-import { sqliteDeskStore } from "@/lib/services/store/sqlite-desk";
 import { provideSite } from "@/lib/site";
+import { deskStore } from "@/lib/store";
 import { exhibitRecord, pressRecord } from "../../support/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
@@ -28,7 +29,7 @@ const sends: Notifier = { send: async () => ({ outcome: "sent", where: "nowhere"
 beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), "decision-page-"));
-  store = sqliteDeskStore(folder);
+  store = deskStore(openSqlite(folder));
   await store.create("exhibit", "e", exhibitRecord);
   await store.create("exhibit", "far", { ...exhibitRecord, email: "çıkmaz@example.com" });
   await store.create("press", "p", { ...pressRecord, event: messages.ar.Site.shortName });

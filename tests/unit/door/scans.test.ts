@@ -505,7 +505,9 @@ describe("a walk-in", () => {
       const means = { desk: { ...desk, confirm: ["visit"] as const, onlyWrites }, roll };
       const { mailed } = await registerWalkIn(means, device, { ...answers, language: "tr" });
       expect(mailed).toBe(isTold);
-      expect((await door.store.queue.list()).map(({ kind }) => kind)).toEqual(["confirmation"]);
+      expect((await Array.fromAsync(door.store.queue.list())).map(({ kind }) => kind)).toEqual([
+        "confirmation",
+      ]);
     },
   );
 
