@@ -1,14 +1,11 @@
 /** The database in Firestore. */
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  type Firestore,
-  type Query as FirestoreQuery,
-  type QueryDocumentSnapshot,
-  Timestamp,
-  type Transaction,
+import type {
+  DocumentSnapshot,
+  Firestore,
+  QueryDocumentSnapshot,
+  Transaction,
 } from "firebase-admin/firestore";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import {
@@ -22,16 +19,9 @@ import {
   LATEST_START_MS,
   NOT_FOUND,
 } from "./firestore-connection";
+import { asked, conditionsOf, cursorOf } from "./firestore-queries";
 import { dataOf, dateOf, fieldsOf, withoutGaps } from "./firestore-values";
-import {
-  type Asking,
-  Computed,
-  type Database,
-  type Kept,
-  type Place,
-  type Query,
-  type Write,
-} from "./port";
+import { Computed, type Database, type Kept, type Place, type Query, type Write } from "./port";
 
 /** How long a watch that has ended with an error waits before it begins again. */
 const WATCH_AGAIN_MS = 10_000;
@@ -101,7 +91,7 @@ export function firestoreDatabase({
     },
 
     watch<Data>({ name }: { name: string }, query: Query, tell: (documents: Kept<Data>[]) => void) {
-      let end = () => undefined as void;
+      let end: (() => void) | undefined;
       let timer: NodeJS.Timeout | undefined;
       const begin = () => {
         // The client itself goes on after most faults. After others it ends, and is begun anew.
@@ -117,7 +107,7 @@ export function firestoreDatabase({
       begin();
       return () => {
         clearTimeout(timer);
-        end();
+        end?.();
       };
     },
 
@@ -212,36 +202,4 @@ function isWritten(
 function keptIn<Data>(document: QueryDocumentSnapshot): Kept<Data> {
   const { id, updateTime } = document;
   return { id, data: dataOf(document) as Data, changedAt: dateOf(updateTime) };
-}
-
-function asked(collection: FirestoreQuery, query: Query): FirestoreQuery {
-  const direction = query.latestFirst ? "desc" : "asc";
-  const conditions =
-    query.by === undefined ? collection : conditionsOf(collection, query, direction);
-  const ordered = conditions.orderBy(FieldPath.documentId(), direction);
-  if (query.after === undefined) return ordered;
-  const [value, id] = JSON.parse(query.after);
-  if (query.by === undefined || "is" in query || "has" in query) return ordered.startAfter(id);
-  return ordered.startAfter(Array.isArray(value) ? new Timestamp(value[0], value[1]) : value, id);
-}
-
-/** The documents that a query asks for; those of a range in the order of its field. */
-function conditionsOf(
-  collection: FirestoreQuery,
-  query: Asking,
-  direction: "asc" | "desc" = "asc",
-): FirestoreQuery {
-  const { by } = query;
-  if ("is" in query) return collection.where(by, "==", query.is);
-  if ("has" in query) return collection.where(by, "array-contains", query.has);
-  let some = collection;
-  if (query.from !== undefined) some = some.where(by, ">=", query.from);
-  if (query.before !== undefined) some = some.where(by, "<", query.before);
-  return some.orderBy(by, direction);
-}
-
-function cursorOf(document: DocumentSnapshot, { by }: Query): string {
-  const value = by === undefined ? null : document.get(by);
-  const kept = value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value;
-  return JSON.stringify([kept, document.id]);
 }

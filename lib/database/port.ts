@@ -31,16 +31,17 @@ export function exactDate(microseconds: number): Date {
   return date;
 }
 
-/** The microseconds of a date, since 1970. */
+/** The microseconds of a date, since 1970. @throws RangeError if the date is none */
 export function microsecondsOf(date: Date): number {
+  if (Number.isNaN(date.getTime())) throw new RangeError("A date that is none cannot be stored.");
   const known = exact.get(date);
   const isSame = known !== undefined && Math.floor(known / 1000) === date.getTime();
   return isSame ? known : date.getTime() * 1000;
 }
 
 /**
- * The engine's own time, for a field at the top of a document. In the embedded file no two are the same, and each is
- * later than the one before. The clocks of Firestore's servers may differ by some seconds.
+ * The engine's own time, for a field at the top of a document: the same for all that one change writes. In the embedded
+ * file each change is later than the one before. The clocks of Firestore's servers may differ by some seconds.
  */
 export const serverTime = new Computed();
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { DatabaseSync } from "node:sqlite";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { firstSteps } from "./sqlite-first-steps";
-import { documentTables, tablesToDocuments } from "./sqlite-to-documents";
+import { tablesToDocuments } from "./sqlite-to-documents";
 import { inTransaction } from "./sqlite-transaction";
 
 /**
@@ -114,7 +114,25 @@ const migrations: readonly (string | ((db: DatabaseSync) => void))[] = [
     PRIMARY KEY (edition, token)
   ) STRICT;
   CREATE INDEX given_passes_by_file ON given_passes (edition, form, id);`,
-  documentTables,
+  // The tables of documents, and of what their indexed fields hold. A time is `{"$time": microseconds}`.
+  `
+  CREATE TABLE documents (
+    collection TEXT NOT NULL,
+    id TEXT NOT NULL,
+    data TEXT NOT NULL,
+    changed INTEGER NOT NULL,
+    PRIMARY KEY (collection, id)
+  ) STRICT;
+  CREATE TABLE entries (
+    collection TEXT NOT NULL,
+    field TEXT NOT NULL,
+    value ANY NOT NULL,
+    id TEXT NOT NULL,
+    PRIMARY KEY (collection, field, value, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE clock (one INTEGER PRIMARY KEY CHECK (one = 1), last INTEGER NOT NULL) STRICT;
+  INSERT INTO clock VALUES (1, 0);
+  CREATE TABLE unfinished_erasures (number INTEGER PRIMARY KEY AUTOINCREMENT) STRICT;`,
   tablesToDocuments,
 ];
 

@@ -1,30 +1,10 @@
 /**
- * Steps of the embedded file's format that turn tables into documents. They were released, so they stay as they are:
- * they use nothing of the engine, which goes on changing.
+ * The step of the embedded file's format that turns tables into documents. It was released, so it stays as it is: it
+ * uses nothing of the engine, which goes on changing.
  */
 import "server-only";
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-
-/** The tables of documents, and of what their indexed fields hold. A time is `{"$time": microseconds}`. */
-export const documentTables = `
-  CREATE TABLE documents (
-    collection TEXT NOT NULL,
-    id TEXT NOT NULL,
-    data TEXT NOT NULL,
-    changed INTEGER NOT NULL,
-    PRIMARY KEY (collection, id)
-  ) STRICT;
-  CREATE TABLE entries (
-    collection TEXT NOT NULL,
-    field TEXT NOT NULL,
-    value ANY NOT NULL,
-    id TEXT NOT NULL,
-    PRIMARY KEY (collection, field, value, id)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE clock (one INTEGER PRIMARY KEY CHECK (one = 1), last INTEGER NOT NULL) STRICT;
-  INSERT INTO clock VALUES (1, 0);
-  CREATE TABLE unfinished_erasures (number INTEGER PRIMARY KEY AUTOINCREMENT) STRICT;`;
 
 type Row = Record<string, unknown>;
 type Time = { $time: number };

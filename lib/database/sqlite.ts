@@ -25,7 +25,7 @@ const insertEntry =
   "INSERT OR IGNORE INTO entries (collection, field, value, id) VALUES (?, ?, ?, ?)";
 const deleteEntry =
   "DELETE FROM entries WHERE collection = ? AND field = ? AND value = ? AND id = ?";
-/** Later than any time before, also if the clock was set back. */
+/** The time of a change: later than any before, also if the clock was set back. */
 const tick = "UPDATE clock SET last = max(last + 1, ?) RETURNING last";
 
 /** Writes as much as a large registration takes. A disk that takes this takes registrations. */
@@ -71,7 +71,10 @@ export function sqliteDatabase(file: SqliteFile): Database {
         const { writes = [], result, ifTaken, erases = false } = decided;
         const isTaken = (one: Write) => "create" in one && textAt(db, one.create) !== undefined;
         if (ifTaken !== undefined && writes.some(isTaken)) return ifTaken;
-        for (const one of writes) write(db, one);
+        if (writes.length > 0) {
+          const now = Number(prepared(db, tick).get(Date.now() * 1000)?.last);
+          for (const one of writes) write(db, one, now);
+        }
         if (erases) db.exec("INSERT INTO unfinished_erasures DEFAULT VALUES");
         return result;
       }),
@@ -111,9 +114,8 @@ function readDocument(db: DatabaseSync, place: Place): unknown {
   return text === undefined ? undefined : parsed(text);
 }
 
-/** Writes one document with the time of now. @throws Error if it is to be created and is there */
-function write(db: DatabaseSync, one: Write): void {
-  const now = Number(prepared(db, tick).get(Date.now() * 1000)?.last);
+/** Writes one document at the time of its change. @throws Error if it is to be created and is there */
+function write(db: DatabaseSync, one: Write, now: number): void {
   if ("delete" in one) store(db, one.delete, textAt(db, one.delete), undefined, now);
   else if ("put" in one) {
     store(db, one.put, textAt(db, one.put), stored(now, one.data), now);

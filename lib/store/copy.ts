@@ -18,9 +18,8 @@ import {
   placeIn,
   placesOf,
 } from "./collections";
-import { carryErasure } from "./erasing";
+import { carryErasure, erasedIn, type WasErased } from "./erasing";
 import { raiseVersion } from "./exhibitor-list";
-import { logIn } from "./pages";
 import { contentOf, type Pair, paired, piecesOf } from "./paired";
 import { patient } from "./patient";
 
@@ -209,19 +208,4 @@ async function hasEnded(
     return true;
   const [registration] = await from.read(placeIn(edition, about.form, about.id));
   return registration !== undefined;
-}
-
-/** Tells whether a registration that was there at a time was erased after it. */
-export type WasErased = (about: About, at: Date) => boolean;
-
-/** What the log of erasures of a database says. */
-export async function erasedIn(database: Database, edition: string): Promise<WasErased> {
-  const last = new Map<string, Date>();
-  for await (const { at, form, ids } of logIn<Erasure>({ database, edition }, "erasures").since()) {
-    for (const id of ids) last.set(`${form}/${id}`, at);
-  }
-  return ({ form, id }, at) => {
-    const erased = last.get(`${form}/${id}`);
-    return erased !== undefined && erased >= at;
-  };
 }

@@ -1,7 +1,7 @@
 /** Erases people from every place that holds something of them. */
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { all, type Place, serverTime, type Write } from "@/lib/database/port";
+import { all, type Database, type Place, serverTime, type Write } from "@/lib/database/port";
 import type { DeskStore, Erasure } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { type RegistrationStore, VISITOR } from "@/lib/registration/ports";
@@ -179,5 +179,20 @@ export function erasingOf(
 
     hasUnfinishedErasure: () => database.hasUnfinishedErasure(),
     finishErasures: () => database.finishErasures(true),
+  };
+}
+
+/** Tells whether a registration that was there at a time was erased after it. */
+export type WasErased = (about: { form: FormName; id: string }, at: Date) => boolean;
+
+/** What the log of erasures of a database says. */
+export async function erasedIn(database: Database, edition: string): Promise<WasErased> {
+  const last = new Map<string, Date>();
+  for await (const { at, form, ids } of logIn<Erasure>({ database, edition }, "erasures").since()) {
+    for (const id of ids) last.set(`${form}/${id}`, at);
+  }
+  return ({ form, id }, at) => {
+    const erased = last.get(`${form}/${id}`);
+    return erased !== undefined && erased >= at;
   };
 }

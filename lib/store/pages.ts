@@ -1,13 +1,16 @@
 /** Reads long collections page by page. */
 import "server-only";
-import { all, type Database } from "@/lib/database/port";
+import { all, type Database, isCursor } from "@/lib/database/port";
 import type { Log, Page, PageRequest } from "@/lib/people/ports";
 import { collectionIn, type Kind } from "./collections";
 import type { Scope } from "./scope";
 
 export const READ_AT_ONCE = 500;
 
-/** A page of what is read by a time, in ascending order. */
+/** Before every time that is stored. From here on there are only times, whatever somebody has typed by hand. */
+export const firstTime = new Date(0);
+
+/** A page of what is read by a time, in ascending order. @throws RangeError if it begins at what is no cursor */
 export async function pageBy<Data, Item>(
   { database, edition }: Pick<Scope, "database" | "edition">,
   kind: Kind,
@@ -15,7 +18,8 @@ export async function pageBy<Data, Item>(
   { from, limit }: PageRequest,
   itemOf: (kept: { id: string; data: Data }) => Item,
 ): Promise<Page<Item>> {
-  const begin = from instanceof Date ? { from } : { after: from };
+  if (typeof from === "string" && !isCursor(from)) throw new RangeError("This is no cursor.");
+  const begin = from instanceof Date ? { from } : { from: firstTime, after: from };
   const query = { by, limit, ...begin };
   const { documents, next } = await database.find<Data>(collectionIn(edition, kind), query);
   return { items: documents.map(itemOf), next };

@@ -88,8 +88,10 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
     const taken = { dueAt: until, claim: randomUUID() };
     return database.change<[Entry], PendingNotification | undefined>([place], (stored) => {
       if (stored?.claim === taken.claim) return { result: entryOf(id, stored) };
-      if (stored?.dueAt?.getTime() !== seen.dueAt?.getTime()) return { result: undefined };
-      const data = { ...stored, attempts: seen.attempts + 1, ...taken };
+      const isThere = stored?.dueAt?.getTime() === seen.dueAt?.getTime();
+      if (!stored || !isThere) return { result: undefined };
+      const createdAt = timeOf(stored);
+      const data = { ...stored, createdAt, attempts: seen.attempts + 1, ...taken };
       return { writes: [{ put: place, data }], result: entryOf(id, data) };
     });
   }
@@ -172,10 +174,12 @@ function dueOf(entry: Entry | undefined): Date | undefined {
   return isBeyond ? new Date() : dueAt;
 }
 
+/** When an entry was stored. The first version did not say it, and what was sent has no times of waiting. */
+const timeOf = ({ createdAt, dueAt, sentAt }: Entry) => createdAt ?? dueAt ?? sentAt ?? new Date(0);
+
 function entryOf(key: string, entry: Entry): PendingNotification {
   const { registration: id = key, kind = "sales", attempts, sentAt } = entry;
-  // The first version stored no `createdAt`, and what was sent has no times of waiting.
-  const { form = entry.about ?? "", dueAt = sentAt ?? new Date(0) } = entry;
-  const { createdAt = dueAt } = entry;
+  const { form = entry.about ?? "" } = entry;
+  const [dueAt, createdAt] = [entry.dueAt ?? timeOf(entry), timeOf(entry)];
   return { id, form, kind, attempts, dueAt, createdAt, ...(sentAt && { sentAt }) };
 }

@@ -15,7 +15,7 @@ import type { RegistrationRecord } from "@/lib/registration/record";
 import { collectionIn, placeIn } from "./collections";
 import { type Count, countAt, countWrite, isFull, whileCounting } from "./confirmations";
 import { tell } from "./events";
-import { pageBy, READ_AT_ONCE } from "./pages";
+import { firstTime, pageBy, READ_AT_ONCE } from "./pages";
 import { type Entry, messageWrite, messageWrites } from "./queue";
 import type { Scope } from "./scope";
 import { countOne } from "./sources";
@@ -118,7 +118,7 @@ export function registrationBook(scope: Scope): Book {
     },
 
     async *list(form) {
-      const query = { by: "createdAt", limit: READ_AT_ONCE };
+      const query = { by: "createdAt", from: firstTime, limit: READ_AT_ONCE };
       for await (const { id, data } of all<Stored>(database, collectionIn(edition, form), query)) {
         yield registrationIn(id, data);
       }
@@ -129,6 +129,7 @@ export function registrationBook(scope: Scope): Book {
         registrationIn(id, data),
       ),
 
-    count: (form) => database.count(collectionIn(edition, form), { by: "createdAt" }),
+    count: (form) =>
+      database.count(collectionIn(edition, form), { by: "createdAt", from: firstTime }),
   };
 }

@@ -172,14 +172,15 @@ describe.each(kinds)("the %s store", (_kind, open) => {
       const ports = webhookPorts(store, { endpoints, networks: ["127.0.0.1"] });
       let later = minutes;
       const clock = () => new Date(Date.now() + later * 60_000);
-      const sender = startWebhooks({ ...ports, now: clock });
-      stop.push(() => sender.stop(), receiver.stop);
+      stop.push(receiver.stop);
       return {
         receiver,
         ports,
         async goOn(more: number) {
           later += more;
+          const sender = startWebhooks({ ...ports, now: clock });
           await sender.due();
+          await sender.stop();
         },
       };
     }
