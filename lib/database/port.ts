@@ -50,7 +50,7 @@ export const increment = (more: number) => new Computed(more);
 
 /**
  * What is written. Data are JSON and dates; a field that is undefined is left out. `merge` replaces only the values
- * that it names, also within maps, and makes the document if it is missing.
+ * that it names, also within maps (an empty map replaces the stored one), and makes the document if it is missing.
  */
 export type Write =
   | { create: Place; data: object }

@@ -29,13 +29,14 @@ export function stored(now: number, data: object, before: Json = {}, merges = fa
     }
     if (Array.isArray(value)) return value.map((one) => keep(one, undefined));
     if (value === null || typeof value !== "object") return value;
-    const base: Json = merges && !isTime(old) ? { ...(old as Json | undefined) } : {};
-    for (const [field, one] of Object.entries(value)) {
-      if (one !== undefined) base[field] = keep(one, base[field]);
-    }
+    const given = Object.entries(value).filter(([, one]) => one !== undefined);
+    const isMerged = merges && given.length > 0 && !isTime(old);
+    const base: Json = isMerged ? { ...(old as Json | undefined) } : {};
+    for (const [field, one] of given) base[field] = keep(one, base[field]);
     return base;
   };
-  return keep(data, before) as Json;
+  const kept = keep(data, before) as Json;
+  return merges ? { ...before, ...kept } : kept;
 }
 
 /** The data in a text of the table. */

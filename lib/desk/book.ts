@@ -131,8 +131,13 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
     for await (const { form, ids, at } of store.erasures.since(erasedSince)) {
       read += 1;
       const table = tables[form];
-      // Somebody who registered again after the erasure stays.
-      const gone = ids.filter((id) => (table.byId.get(id)?.at ?? Infinity) <= at.getTime());
+      const gone: string[] = [];
+      for (const id of ids) {
+        const since = table.byId.get(id)?.at ?? Infinity;
+        // Somebody who registered again after the erasure stays, also in its millisecond.
+        const isAgain = since === at.getTime() && (await store.get(form, id)) !== undefined;
+        if (since <= at.getTime() && !isAgain) gone.push(id);
+      }
       if (gone.length > 0) {
         for (const id of gone) table.byId.delete(id);
         table.rows = table.rows.filter(({ id }) => table.byId.has(id));

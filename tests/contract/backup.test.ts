@@ -95,7 +95,7 @@ it("copies everything that was acknowledged before, while another process is wri
   expect(db.prepare("PRAGMA integrity_check").all()).toMatchObject([{ integrity_check: "ok" }]);
   const copied = new Set(
     db
-      .prepare("SELECT id FROM registrations")
+      .prepare("SELECT id FROM documents WHERE collection LIKE '%visit_registrations'")
       .all()
       .map(({ id }) => id),
   );
@@ -113,7 +113,8 @@ it("puts back what was copied, with its ids, times and notifications", async () 
 
   const said = await restore([file, "--yes"], join(folder, "new"));
   expect(said).toMatchObject({ stdout: `Restored: ${holding}\n`, exitCode: 0 });
-  const warning = "No store was here: people who were erased since the backup must be erased again.\n";
+  const warning =
+    "No store was here: people who were erased since the backup must be erased again.\n";
   expect(said.stderr.startsWith(warning)).toBe(true);
   const restored = deskStore(openSqlite(join(folder, "new")));
   expect(await Array.fromAsync(restored.list("visit"))).toStrictEqual(stored);
@@ -139,7 +140,7 @@ it("keeps the replaced store, and changes nothing without --yes", async () => {
   await now.close();
   const [replaced = ""] = readdirSync(join(folder, "site")).filter((name) => /replaced/.test(name));
   const db = new DatabaseSync(join(folder, "site", replaced));
-  expect(db.prepare("SELECT id FROM registrations WHERE id = 'c'").all()).toHaveLength(1);
+  expect(db.prepare("SELECT id FROM documents WHERE id = 'c'").all()).toHaveLength(1);
   db.close();
 });
 
@@ -352,7 +353,7 @@ it("does not mix a backup with the log that a killed restore has left", async ()
   copyFileSync(storeIn("other"), copy);
   const db = new DatabaseSync(copy);
   db.exec("PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN");
-  db.exec("UPDATE registrations SET record = '{}'");
+  db.exec("UPDATE documents SET data = '{}'");
   const journal = readFileSync(`${copy}-journal`);
   db.close();
   writeFileSync(`${copy}-journal`, journal);
@@ -482,7 +483,7 @@ describe("refuses, with a message,", () => {
   });
 
   it("a file that is no backup", async () => {
-    expect(await spoilt("DROP TABLE registrations")).toMatch(/is no store of this site/);
+    expect(await spoilt("DROP TABLE documents")).toMatch(/is no store of this site/);
   });
 
   it("a file that does not exist", async () => {

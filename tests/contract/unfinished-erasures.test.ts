@@ -38,7 +38,7 @@ describe("the embedded store", () => {
     store = deskStore(openSqlite(stores.folder));
     await store.create("visit", "person", { ...visitRecord, lastName: surname });
     reader = new DatabaseSync(join(stores.folder, "registrations.sqlite"), { readOnly: true });
-    reader.exec("BEGIN; SELECT count(*) FROM registrations");
+    reader.exec("BEGIN; SELECT count(*) FROM documents");
     let now = Date.now();
     const clock = jest.spyOn(Date, "now").mockImplementation(() => {
       now += 300;

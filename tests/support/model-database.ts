@@ -17,10 +17,9 @@ const clean = (value: unknown, old: unknown, merges: boolean): unknown => {
   if (value === null || typeof value !== "object" || value instanceof Date) return value;
   if (Array.isArray(value)) return value.map((one) => clean(one, undefined, false));
   const isMap = merges && typeof old === "object" && !(old instanceof Date);
-  const base: Data = isMap ? { ...(old as Data) } : {};
-  for (const [key, one] of Object.entries(value)) {
-    if (one !== undefined) base[key] = clean(one, base[key], merges);
-  }
+  const given = Object.entries(value).filter(([, one]) => one !== undefined);
+  const base: Data = isMap && given.length > 0 ? { ...(old as Data) } : {};
+  for (const [key, one] of given) base[key] = clean(one, base[key], merges);
   return base;
 };
 
@@ -32,7 +31,8 @@ export function modelDatabase(): Database {
     else if ("put" in one) documents.set(one.put.id, clean(one.data, undefined, false) as Data);
     else if ("merge" in one) {
       const before = documents.get(one.merge.id);
-      documents.set(one.merge.id, clean(one.data, before, true) as Data);
+      const data = clean(one.data, before, true) as Data;
+      documents.set(one.merge.id, { ...before, ...data });
     } else documents.set(one.create.id, clean(one.data, undefined, false) as Data);
   };
   const at = ({ id }: Place) => documents.get(id);
