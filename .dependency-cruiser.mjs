@@ -10,7 +10,8 @@ const floors = [
   ["registration", "calendar"],
   ["entrance", "exhibitors", "database"],
   ["mails", "people", "webhooks"],
-  ["seed", "seo", "open-api", "store"],
+  ["store"],
+  ["seed", "seo", "open-api"],
   ["server"],
   ["services"],
   ["desk"],
@@ -63,9 +64,21 @@ export default {
     ),
     never(
       "one-firestore",
-      { pathNot: "^lib/(services/store|database)/firestore" },
+      { pathNot: "^lib/database/firestore" },
       { path: "node_modules/(firebase-admin|@google-cloud/firestore)/" },
-      "Only the Firestore store speaks to Firestore.",
+      "Only one engine of the database speaks to Firestore.",
+    ),
+    never(
+      "one-sqlite",
+      { path: "^(app|components|lib)/", pathNot: "^lib/(database|services/store)/sqlite" },
+      { path: "^(node:)?sqlite$" },
+      "Only the other engine, and what makes backups of its file, speak to SQLite.",
+    ),
+    never(
+      "books-know-no-engine",
+      { path: "^lib/store/" },
+      { path: "^lib/database/", pathNot: "^lib/database/(port|unavailable)" },
+      "The books of the store are written over the port, once for both engines.",
     ),
     never(
       "nothing-public-imports-the-desk",

@@ -15,7 +15,7 @@ export const dateOf = ({ seconds, nanoseconds }: Timestamp): Date =>
   exactDate(seconds * 1_000_000 + Math.floor(nanoseconds / 1000));
 
 /** The time of a date. */
-export function timestampOf(date: Date): Timestamp {
+function timestampOf(date: Date): Timestamp {
   const microseconds = microsecondsOf(date);
   const seconds = Math.floor(microseconds / 1_000_000);
   return new Timestamp(seconds, (microseconds - seconds * 1_000_000) * 1000);

@@ -13,7 +13,6 @@ import {
   again,
   connectFirestore,
   FAILED_PRECONDITION,
-  type FirestoreConnection,
   ifCode,
   insteadOf,
   LATEST_START_MS,
@@ -30,17 +29,7 @@ const overtaken = ifCode([ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION], "over
 
 /** The database in the Firestore of a project, or in an emulator at host:port. */
 export function openFirestore(projectId: string, emulatorHost?: string): Database {
-  return firestoreDatabase(connectFirestore(projectId, emulatorHost));
-}
-
-/** The database over a connection. */
-export function firestoreDatabase({
-  db,
-  within,
-  commit,
-  tryToCommit,
-  close,
-}: FirestoreConnection): Database {
+  const { db, within, commit, tryToCommit, close } = connectFirestore(projectId, emulatorHost);
   const at = (places: readonly Place[]) =>
     places.length === 0
       ? Promise.resolve([])

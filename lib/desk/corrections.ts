@@ -56,6 +56,6 @@ export function openCorrections(store: Pick<DeskStore, "corrections">): Correcti
 }
 
 /** A key for a line, which has no id. */
-export function keyOf({ at, by, form, id, fields }: Correction): string {
+function keyOf({ at, by, form, id, fields }: Correction): string {
   return JSON.stringify([at, by, form, id, fields]);
 }

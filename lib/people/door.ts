@@ -97,7 +97,6 @@ export type DoorKind = keyof DoorThings;
 
 /** What goes along to another store. Codes for pairing hold for minutes, and rehearsals stay behind. */
 export const copiedDoor = ["key", "device", "walkIn", "takenBack"] as const;
-export type CopiedDoor = (typeof copiedDoor)[number];
 
 /** The devices and what belongs to them, in one edition. Every method throws StoreUnavailable. */
 export interface DoorBook {

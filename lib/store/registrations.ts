@@ -27,7 +27,7 @@ const BY_ONE_ADDRESS = 200;
 export type Stored = RegistrationRecord & { createdAt: Date };
 
 /** The registration in a document. */
-export function registrationIn<N extends FormName>(
+function registrationIn<N extends FormName>(
   id: string,
   { createdAt, ...record }: Stored,
 ): StoredRegistration<N> {
