@@ -100,7 +100,9 @@ export interface Kept<Data> {
 export function isCursor(text: string): boolean {
   try {
     const parts: unknown = JSON.parse(text);
-    return Array.isArray(parts) && parts.length === 2 && typeof parts[1] === "string";
+    if (!Array.isArray(parts) || parts.length !== 2 || typeof parts[1] !== "string") return false;
+    const values: unknown[] = [parts[0]].flat();
+    return values.every((one) => one === null || ["number", "string"].includes(typeof one));
   } catch {
     return false;
   }

@@ -3,6 +3,7 @@
  * once; later only what has changed is read.
  */
 import "server-only";
+import { microsecondsOf } from "../database/port";
 import type { DeskStore, Page, PageRequest } from "../people/ports";
 import type { FormName } from "../registration/forms";
 import type { Book } from "./book";
@@ -58,7 +59,9 @@ export function openBeside<Item extends Beside>(
     for await (const items of reader.newer()) {
       for (const one of items) {
         const key = keyOf(one.form, one.id);
-        if (known.get(key)?.changedAt.getTime() !== one.changedAt.getTime()) version += 1;
+        const before = known.get(key);
+        const isSame = before && microsecondsOf(before.changedAt) === microsecondsOf(one.changedAt);
+        if (!isSame) version += 1;
         known.set(key, one);
       }
     }

@@ -1,6 +1,7 @@
 /** The log of corrections as the ledger's page shows it. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { Corrections, who } from "@/components/desk/corrections";
+import { LogPages } from "@/components/desk/log-pages";
 import type { Book } from "@/lib/desk/book";
 import type { Correction } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";
@@ -39,10 +40,22 @@ it("names the visitor, and leads to nobody who was erased", () => {
   expect(html).not.toContain("<a");
 });
 
-it("shows the latest of very many, and says so", () => {
-  const html = shown(Array.from({ length: 501 }, () => line()));
-  expect(html).toContain("The latest 500 of 501 corrections.");
-  expect(html.match(/<tr>/g)).toHaveLength(501);
+it("leads to older lines and back to the latest, where there are some", () => {
+  const links = (props: { older?: string; isOlder?: boolean }) =>
+    renderToStaticMarkup(
+      <LogPages
+        log="corrected"
+        older={props.older}
+        isOlder={props.isOlder ?? false}
+        language="en"
+      />,
+    );
+  expect(links({})).toBe("");
+  const older = '[1790000000000,"line"]';
+  const address = `/desk/en/ledger?${new URLSearchParams({ log: "corrected", after: older })}`;
+  expect(links({ older }).replaceAll("&amp;", "&")).toContain(`href="${address}#corrected"`);
+  expect(links({ older })).not.toContain('href="/desk/en/ledger#corrected"');
+  expect(links({ isOlder: true })).toContain('href="/desk/en/ledger#corrected"');
 });
 
 it("tells the visitor from people of the desk", () => {

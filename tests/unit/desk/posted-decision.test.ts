@@ -100,7 +100,7 @@ it("saves a decision and sends the e-mail about it by one press, once, and goes 
   expect(sent).toMatchObject([{ subject: "Your stand", to: { address: "ada@example.com" } }]);
   expect(sent[0]?.text).toContain("3-A12");
   expect(await letterOf("a")).toMatchObject({ subject: "Your stand", by: "ada" });
-  expect(await store.queue.list()).toEqual([]);
+  expect(await Array.fromAsync(store.queue.list())).toEqual([]);
   expect((await post("a", "decision", fields)).to).toBe("/desk/en/exhibit/b/decision");
   expect(sent).toHaveLength(1);
 });
@@ -127,14 +127,14 @@ it.each([
   expect(again.decision?.typed.letters.accepted?.text).toContain("welcome.");
   expect(await store.staffFiles.read("exhibit", "a")).toMatchObject({ history: [] });
   expect(sent).toEqual([]);
-  expect(await store.queue.list()).toEqual([]);
+  expect(await Array.fromAsync(store.queue.list())).toEqual([]);
 });
 
 it("keeps the e-mail for later when the mail server takes nothing, and says so", async () => {
   result = { outcome: "failed", reason: "ECONNREFUSED" };
   const { to } = await post("a", "decision", accepted(1, { ...words, do: "send" }));
   expect(to).toBe("/desk/en/exhibit/a?email=ECONNREFUSED");
-  expect(await store.queue.list()).toMatchObject([{ id: "a", kind: "decision" }]);
+  expect(await Array.fromAsync(store.queue.list())).toMatchObject([{ id: "a", kind: "decision" }]);
   expect(await letterOf("a")).toMatchObject({ subject: "Your stand" });
 });
 
