@@ -14,9 +14,15 @@ export interface DoorMetrics {
   scanned(verdict: VerdictKind, way: Way): void;
   /** Records how long the answer to a device took. */
   answered(action: string, seconds: number): void;
-  /** All metrics in Prometheus' text format. Devices are asked for at each reading. */
+  /**
+   * All metrics in Prometheus' text format. Devices are asked for only if one was answered since the last reading, or
+   * after some minutes: each asking reads them all.
+   */
   text(devices: () => Promise<readonly Device[]>): Promise<MetricsText>;
 }
+
+/** How long a list of devices is kept while none of them asks anything. */
+const KEPT_MS = 10 * 60_000;
 
 const SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -55,13 +61,27 @@ export function openDoorMetrics(isRead = true): DoorMetrics {
     "How long a device has had scans that it has not sent, at the most.",
   );
 
+  let known: { at: number; devices: readonly Device[] } | undefined;
+
+  /** The devices as they were last known; undefined if the store is unavailable. */
+  async function listed(devices: () => Promise<readonly Device[]>) {
+    const at = Date.now();
+    if (known && at - known.at < KEPT_MS) return known.devices;
+    const all = await devices().catch(() => undefined);
+    known = all && { at, devices: all };
+    return all;
+  }
+
   return {
     refused: (reason) => refusals.inc({ reason }),
     scanned: (verdict, way) => scans.inc({ verdict, way }),
-    answered: (action, seconds) => durations.observe({ action }, seconds),
+    answered(action, seconds) {
+      durations.observe({ action }, seconds);
+      known = undefined;
+    },
     async text(devices) {
       for (const each of [paired, unsent, waiting]) each.remove();
-      const all = await devices().catch(() => undefined);
+      const all = await listed(devices);
       const active = all?.filter((one) => isDeviceRight(one.right) && hasRight(one));
       if (active) {
         const now = Date.now();

@@ -1,0 +1,97 @@
+/**
+ * What a site and a desk ask of the store while nothing happens. Firestore bills every document that is read, day and
+ * night: docs/operating.md names the figure.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { openDesks } from "@/lib/desk/desks";
+import { keepFinishing } from "@/lib/desk/erasure";
+import { openDevices } from "@/lib/door/devices";
+import { openDoor } from "@/lib/door/open";
+import { fair } from "@/lib/fair/facts";
+import { fewLimit } from "@/lib/security/rate-limit";
+import { openMetrics } from "@/lib/server/metrics";
+import { watchList } from "@/lib/server/watched-list";
+import { deliveryPorts, startDelivery } from "@/lib/services/delivery";
+import { readiness } from "@/lib/services/readiness";
+import { startSourceCounter } from "@/lib/services/source-counter";
+import { startWebhooks, webhookPorts } from "@/lib/services/webhooks";
+import { deskStore, registrationStore } from "@/lib/store";
+import { placeIn } from "@/lib/store/collections";
+import { countedDatabase } from "../support/counted-database";
+import { becomes } from "../support/door";
+import { exhibitRecord, visitRecord } from "../support/records";
+
+/** How often Prometheus reads the metrics of both processes. */
+const READING_MS = 15_000;
+const HOUR = 3_600_000;
+
+const folder = mkdtempSync(join(tmpdir(), "at-rest-"));
+const notifier = { send: async () => ({ outcome: "sent", where: "nowhere" }) } as never;
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A fair in full swing that sleeps: registrations of two years, invitations of 300 companies, 20 devices. */
+async function fill() {
+  const database = openSqlite(folder);
+  const store = deskStore(database);
+  for (const one of [store, store.inEdition("expo_2025")]) {
+    for (const id of ["a", "b", "c"]) await one.create("visit", id, visitRecord);
+    await one.create("exhibit", "x", exhibitRecord);
+  }
+  const at = new Date().toISOString();
+  const writes = Array.from({ length: 300 }, (_, n) => ({
+    put: placeIn(fair.id, "campaigns", `C${n}`),
+    data: { name: `Company ${n}`, kind: "exhibitor", at },
+  }));
+  await database.change([], () => ({ writes, result: undefined }));
+  const devices = openDevices(store.door);
+  for (let n = 0; n < 20; n += 1) {
+    const { letters } = await devices.invite({ ...becomes, name: `Tablet ${n}` });
+    await devices.pair(letters, "door");
+  }
+  return store;
+}
+
+jest.setTimeout(30_000);
+
+it("is less than 10,000 documents a day", async () => {
+  jest.useFakeTimers({
+    now: Date.now(),
+    doNotFake: ["nextTick", "setImmediate", "queueMicrotask", "performance"],
+  });
+  const filled = await fill();
+  const { database, reads } = countedDatabase(openSqlite(folder));
+
+  const store = registrationStore(database);
+  const metrics = openMetrics(false);
+  const delivery = startDelivery(deliveryPorts(store, notifier, metrics));
+  const webhooks = startWebhooks(webhookPorts(store, { endpoints: [], networks: [] }));
+  const sources = startSourceCounter(store, { limit: fewLimit({ perClient: 1 }) });
+  const exhibitors = watchList(store.staffFiles, () => 0);
+  const isReady = readiness(store, () => false);
+  const queues = { emails: delivery, events: webhooks };
+
+  const desks = openDesks({ store: deskStore(database), dataDir: folder, notifier, confirm: [] });
+  const door = openDoor(desks.current(), false);
+  keepFinishing({ store: deskStore(database), dataDir: folder });
+  await desks.current().book.refresh();
+  const reading = setInterval(() => {
+    void metrics.text({ store, isReady, queues, dataDir: folder });
+    void door.metrics.text(door.devices.list);
+  }, READING_MS);
+
+  await jest.advanceTimersByTimeAsync(READING_MS);
+  const begun = reads();
+  await jest.advanceTimersByTimeAsync(HOUR);
+  const anHour = reads() - begun;
+  clearInterval(reading);
+  exhibitors.stop();
+  await Promise.all([delivery.stop(), webhooks.stop(), sources.stop()]);
+  await Promise.all([database.close(), filled.close()]);
+  jest.useRealTimers();
+  expect(delivery.isIdle()).toBe(true);
+  expect(anHour * 24).toBeLessThan(10_000);
+});
