@@ -1,12 +1,14 @@
 /** Everything that is stored about a person, in all three forms (KVKK art. 11, GDPR art. 15). */
 import "server-only";
 import { domainToASCII } from "node:url";
+import { kindsOf } from "../mails/kinds";
 import type { Correction, DeskStore } from "../people/ports";
 import type { TextField } from "../registration/fields";
-import { type FormName, formNames } from "../registration/forms";
-import { type StoredRegistration, VISITOR } from "../registration/ports";
+import { type FormName, formNames, isFormName } from "../registration/forms";
+import { VISITOR } from "../registration/ports";
 import { textRules } from "../registration/rules";
 import type { StaffFile } from "../registration/staff-file";
+import type { PersonalKind } from "../store/collections";
 import { phoneMatcher } from "./phone";
 
 const emailField: TextField = {
@@ -62,48 +64,57 @@ export function mailbox(typed: string): string {
   return email.slice(0, host) + (domainToASCII(email.slice(host)) || email.slice(host));
 }
 
-/**
- * The stored registrations, unchanged, oldest first within each form.
- * @throws StoreUnavailable
- */
-async function registrationsOf(
-  store: DeskStore,
-  found: readonly Found[],
-): Promise<Record<FormName, StoredRegistration[]>> {
-  const all: Record<FormName, StoredRegistration[]> = { visit: [], exhibit: [], press: [] };
-  for (const { form, id } of found) {
-    const registration = await store.get(form, id);
-    if (registration) all[form].push(registration);
-  }
-  return all;
-}
+type Handed = (store: DeskStore, of: Found) => Promise<object>;
+
+const answers: Handed = async (store, { form, id }) => {
+  const stored = await store.get(form, id);
+  return stored ? { createdAt: stored.createdAt, ...stored.record } : {};
+};
+
+/** What each collection that holds something of a person hands out about a registration. */
+const handedOut: Record<PersonalKind, Handed> = {
+  visit: answers,
+  exhibit: answers,
+  press: answers,
+  arrivals: async ({ arrivals }, { form, id }) => ({
+    arrivals: await arrivals.of(form, id),
+    admissions: await gatesOf(arrivals, form, id),
+  }),
+  rehearsals: async ({ rehearsals }, { form, id }) => ({
+    rehearsals: await rehearsals.of(form, id),
+  }),
+  staffFiles: async ({ staffFiles }, { form, id }) => staffSaid(await staffFiles.read(form, id)),
+  async queue({ queue }, { form, id }) {
+    const waiting = await Promise.all(kindsOf(form).map((kind) => queue.get({ id, kind })));
+    const messages = waiting.filter((message) => message !== undefined);
+    return { waitingEmails: messages.map(({ kind, createdAt }) => ({ kind, createdAt })) };
+  },
+  // Another system is told what stands in the other collections.
+  events: async () => ({}),
+};
+
+const personalKinds = Object.keys(handedOut) as PersonalKind[];
 
 /**
  * What is handed out to a person: each registration in full, with its edition, form, time,
  * marks, corrections, and what staff decided and noted. Who corrected is told as the person or the desk.
+ * @throws StoreUnavailable
  */
 export async function personData(store: DeskStore, found: readonly Found[]) {
-  const registrations = await registrationsOf(store, found);
   const log = await correctionsOfAll(store, found);
-  const correctionsOf = (form: FormName, id: string) =>
-    log
-      .filter((line) => line.form === form && line.id === id)
-      .map(({ at, by, fields }) => ({ at, by: by === VISITOR ? by : "desk", fields }));
-  const entries = formNames.flatMap((form) =>
-    registrations[form].map(async ({ id, createdAt, record }) => ({
-      edition: store.edition,
-      form,
-      id,
-      createdAt,
-      ...record,
-      arrivals: await store.arrivals.of(form, id),
-      admissions: await gatesOf(store.arrivals, form, id),
-      rehearsals: await store.rehearsals.of(form, id),
-      corrections: correctionsOf(form, id),
-      ...staffSaid(await store.staffFiles.read(form, id)),
-    })),
-  );
-  return Promise.all(entries);
+  const entries = found
+    .toSorted((a, b) => formNames.indexOf(a.form) - formNames.indexOf(b.form))
+    .map(async ({ form, id }): Promise<Record<string, unknown>> => {
+      const kinds = personalKinds.filter((kind) => !isFormName(kind) || kind === form);
+      const parts = await Promise.all(kinds.map((kind) => handedOut[kind](store, { form, id })));
+      const corrections = log
+        .filter((line) => line.form === form && line.id === id)
+        .map(({ at, by, fields }) => ({ at, by: by === VISITOR ? by : "desk", fields }));
+      const all: Record<string, unknown> = Object.assign({}, ...parts);
+      return { edition: store.edition, form, id, ...all, corrections };
+    });
+  // Somebody who was erased meanwhile is not stored any more.
+  return (await Promise.all(entries)).filter(({ createdAt }) => createdAt !== undefined);
 }
 
 /** The lines of the log that are about some registrations. */

@@ -104,6 +104,11 @@ const kept = {
 
 export type Kind = keyof typeof kept;
 
+/** The collections that hold something of a registered person. */
+export type PersonalKind = {
+  [K in Kind]: (typeof kept)[K]["holds"] extends "nothing" ? never : K;
+}[Kind];
+
 const list: Record<Kind, Kept> = kept;
 
 export const kinds = Object.keys(kept) as readonly Kind[];

@@ -154,6 +154,7 @@ describe.each(kinds)("a book over the %s store", (_, open) => {
     const corrected = { at: expect.any(Date), by: "desk", fields: ["city"] };
     expect(journalist).toMatchObject({ city: "Doha", corrections: [corrected] });
     expect(exhibitor).toMatchObject({ form: "exhibit", requestedArea: 37.5, arrivals: {}, ...own });
+    expect(exhibitor?.waitingEmails).toEqual([{ kind: "sales", createdAt: expect.any(Date) }]);
     expect(await eraseAll(found, { store, dataDir: stores.folder, by: "ada" })).toBe(2);
     expect(await findInStore(store, isPerson ?? (() => false))).toEqual([]);
     expect(await Array.fromAsync(store.queue.list())).toEqual([]);
