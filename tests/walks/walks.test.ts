@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { leaveLastYear } from "./last-year";
 import { copyTree, type Tree } from "./tree";
-import { addEdition, addField, addNewsCard, addPage, moveFair } from "./walks";
+import { addEdition, addField, addNewsCard, addPage, addRecord, moveFair } from "./walks";
 
 jest.setTimeout(600_000);
 
@@ -14,7 +14,8 @@ let tree: Tree;
 
 beforeAll(async () => {
   tree = await copyTree();
-  for (const walk of [addField, addNewsCard, addPage, moveFair, addEdition]) await walk(tree);
+  const walks = [addField, addNewsCard, addPage, addRecord, moveFair, addEdition];
+  for (const walk of walks) await walk(tree);
 });
 
 afterAll(() => tree.remove());

@@ -143,6 +143,68 @@ export default async function Page() {
   await tree.run("node", "--import", "tsx", "tools/make/share-pictures.mjs", "accommodation");
 }
 
+/** Adds a kind of record: what somebody has asked for on the phone, beside the registration. */
+export async function addRecord(tree: Tree) {
+  await tree.addLine(
+    "lib/store/collections.ts",
+    "/** What staff decided and noted. */",
+    '  wishes: { name: "wishes", copiedAs: "wishes", indexed: [], holds: beside },',
+  );
+  await tree.addLine("lib/desk/person.ts", "async queue({ queue }", "  wishes: async () => ({}),");
+  await tree.write(
+    "lib/store/wishes.ts",
+    `/** What people have asked for on the phone. */
+import "server-only";
+import type { FormName } from "@/lib/registration/forms";
+import { besideId, placeIn } from "./collections";
+import type { Scope } from "./scope";
+
+/** The wishes of an edition. */
+export function wishBook({ database, edition }: Pick<Scope, "database" | "edition">) {
+  const placeOf = (form: FormName, id: string) => placeIn(edition, "wishes", besideId(form, id));
+  return {
+    async of(form: FormName, id: string): Promise<string | undefined> {
+      const [stored] = await database.read<{ text: string }>(placeOf(form, id));
+      return stored?.text;
+    },
+    put: (form: FormName, id: string, text: string) =>
+      database.change([], () => ({
+        writes: [{ put: placeOf(form, id), data: { text } }],
+        result: undefined,
+      })),
+  };
+}
+`,
+  );
+  await tree.write(
+    "tests/unit/wishes.test.ts",
+    `import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { fair } from "@/lib/fair/facts";
+import { deskStore } from "@/lib/store";
+import { copyAll } from "@/lib/store/copy";
+import { wishBook } from "@/lib/store/wishes";
+import { visitRecord } from "../support/records";
+
+it("is copied with its registration, and erased with it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "wishes-"));
+  const [from, to] = ["a", "b"].map((name) => openSqlite(join(folder, name))) as [never, never];
+  const [here, there] = [from, to].map((database) => wishBook({ database, edition: fair.id }));
+  await deskStore(from).create("visit", "a", visitRecord);
+  await here?.put("visit", "a", "A parking place");
+  await copyAll({ from, to }, () => undefined);
+  expect(await there?.of("visit", "a")).toBe("A parking place");
+  await deskStore(to).erase({ form: "visit", ids: ["a"], by: "ada" });
+  expect(await there?.of("visit", "a")).toBeUndefined();
+  await Promise.all([deskStore(from).close(), deskStore(to).close()]);
+  rmSync(folder, { recursive: true });
+});
+`,
+  );
+}
+
 /** Adds German. Only one sector is translated; all other texts fall back to English. */
 export async function addLanguage(tree: Tree) {
   await tree.write(
