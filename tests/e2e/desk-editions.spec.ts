@@ -6,7 +6,7 @@ import { fair } from "@/lib/fair/facts";
 import { clockAt } from "@/scripts/clock";
 import { type Desk, startDesk } from "@/scripts/desk";
 import { secondDay } from "../support/fair-days";
-import { runFair } from "../support/run-type-script";
+import { runFair, runTypeScript } from "../support/run-type-script";
 import { violationsOn } from "./support/axe";
 import { expect, pageTest } from "./support/fixtures";
 
@@ -17,9 +17,8 @@ const test = pageTest.extend<object, { twoYears: Desk }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "desk-editions-"));
-      // Nearly all visitors came last year; the exhibitors were there in both.
-      await runFair(["seed", "visit=1", "exhibit=3", "press=2"], { DATA_DIR: dataDir });
-      await runFair(["seed", "visit=11", "exhibit=3", "--edition", LAST], { DATA_DIR: dataDir });
+      await runFair(["seed", "visit=12", "exhibit=3", "press=2"], { DATA_DIR: dataDir });
+      await runTypeScript("tests/support/last-year-writer.ts", [dataDir, LAST]);
       const desk = await startDesk({ DATA_DIR: dataDir, ...clockAt(`${secondDay}T10:00`) });
       await use(desk);
       await desk.stop();
@@ -65,9 +64,9 @@ test("searches, exports and sends in the edition that the address names @journey
 }) => {
   const there = `${desk.url}/desk/${LAST}/en`;
   await page.goto(`${there}/visit`);
-  await page.getByLabel("Search").first().fill("guest.visit.10");
+  await page.getByLabel("Search").first().fill("guest.visit.11");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`^${there}/visit\\?search=guest\\.visit\\.10`));
+  await expect(page).toHaveURL(new RegExp(`^${there}/visit\\?search=guest\\.visit\\.11`));
   await page.goto(`${there}/exhibit`);
   await page.getByText("Download", { exact: true }).first().click();
   const [download] = await Promise.all([
