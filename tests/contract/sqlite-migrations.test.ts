@@ -1,17 +1,23 @@
 /** Files of the embedded store from earlier or later versions of the site. */
 
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
+import { all } from "@/lib/database/port";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { migrate } from "@/lib/database/sqlite-migrations";
 import { fair } from "@/lib/fair/facts";
 import { restore } from "@/lib/services/store/sqlite-backup";
 import { deskStore, registrationStore } from "@/lib/store";
-import { collectionIn } from "@/lib/store/collections";
+import { collectionIn, kinds, placeIn } from "@/lib/store/collections";
 import { salesOf } from "../support/messages";
 import { exhibitRecord, visitRecord } from "../support/records";
+import { startTypeScript } from "../support/run-type-script";
+
+jest.setTimeout(60_000);
 
 let folder: string;
 let path: string;
@@ -202,6 +208,82 @@ it("refuses what a server of the version before would write after the step, and 
   expect(() => register("after")).toThrow("no such table: registrations");
   old.close();
   await store.close();
+});
+
+/** The last format of tables, with some thousand visitors and what stands beside them. */
+function lastTables() {
+  const db = new DatabaseSync(path);
+  migrate(db, 14);
+  db.exec("BEGIN");
+  const { name } = collectionIn(fair.id, "visit");
+  const register = db.prepare("INSERT INTO registrations VALUES (?, ?, ?, ?)");
+  const mark = db.prepare("INSERT INTO arrivals VALUES (?, 'visit', ?, ?, ?, '{}')");
+  const marks = JSON.stringify({ "2026-09-23": new Date(registered) });
+  for (let n = 0; n < 3000; n += 1) {
+    const record = { ...visitRecord, email: `${n}@example.com` };
+    register.run(name, `v${n}`, registered, JSON.stringify(record));
+    mark.run(fair.id, `v${n}`, marks, registered);
+  }
+  db.exec("COMMIT");
+  db.close();
+}
+
+it("loses nothing when processes are killed in the middle of a step, and when two begin at once", async () => {
+  lastTables();
+  const begin = async () => {
+    const child = startTypeScript("tests/support/store-opener.ts", [folder]);
+    await once(child.stdout, "data");
+    return child;
+  };
+  for (const ms of [0, 10, 40, 80, 160]) {
+    const children = await Promise.all([begin(), begin()]);
+    await setTimeout(ms);
+    for (const child of children) {
+      child.kill("SIGKILL");
+      if (child.exitCode === null && child.signalCode === null) await once(child, "close");
+    }
+  }
+  const store = deskStore(openSqlite(folder));
+  expect(await store.count("visit")).toBe(3000);
+  expect((await store.findByEmail("2999@example.com")).map(({ id }) => id)).toEqual(["v2999"]);
+  expect(await store.arrivals.of("visit", "v7")).toEqual({ "2026-09-23": new Date(registered) });
+  await store.close();
+  const db = new DatabaseSync(path);
+  expect(db.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  expect(tables.map(({ name }) => name)).not.toContain("registrations");
+  db.close();
+});
+
+it("leaves in the table of entries exactly what the engine would have written", async () => {
+  lastTables();
+  const before = deskStore(openSqlite(folder));
+  await before.count("visit");
+  await before.close();
+  const db = new DatabaseSync(path);
+  const entries = () => db.prepare("SELECT * FROM entries ORDER BY 1, 2, 3, 4").all();
+  const migrated = entries();
+  // Each document is written again by the engine, with other entries before it.
+  db.exec("UPDATE entries SET field = field || '_'");
+  db.close();
+  const database = openSqlite(folder);
+  for (const name of await database.collections()) {
+    const kind = kinds.find((one) => collectionIn(fair.id, one).name === name);
+    if (!kind) throw new Error(`${name} is not on the list.`);
+    const found = all<object>(database, collectionIn(fair.id, kind), { limit: 500 });
+    for await (const { id, data } of found) {
+      const writes = [
+        { delete: placeIn(fair.id, kind, id) },
+        { put: placeIn(fair.id, kind, id), data },
+      ];
+      await database.change([], () => ({ writes, result: undefined }));
+    }
+  }
+  await database.close();
+  const again = new DatabaseSync(path);
+  again.exec("DELETE FROM entries WHERE field LIKE '%\\_' ESCAPE '\\'");
+  expect(again.prepare("SELECT * FROM entries ORDER BY 1, 2, 3, 4").all()).toEqual(migrated);
+  again.close();
 });
 
 it("counts its steps in the file and takes each once, whoever comes first", async () => {
