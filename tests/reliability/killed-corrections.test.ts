@@ -1,6 +1,7 @@
-/** Processes that are killed while they correct and merge: `npm run bench:corrections` does it at full size. */
+/** Processes that are killed while they correct, merge and erase, and while they move a store: `npm run bench:corrections` does it at full size. */
 import { join } from "node:path";
 import { killWhileCorrecting } from "@/tools/bench/corrections";
+import { killWhileCopying, killWhileMigrating } from "@/tools/bench/killed-moves";
 import { provideStores } from "../support/stores";
 
 jest.setTimeout(300_000);
@@ -25,12 +26,26 @@ it.each([
       lost: 0,
       halves: 0,
       doubled: 0,
+      left: 0,
       wrongPasses: 0,
       wrongLines: 0,
       wrongArrivals: 0,
     });
     expect(figures.corrected).toBeGreaterThan(20);
     expect(figures.merged).toBeGreaterThan(0);
+    expect(figures.erased).toBeGreaterThan(0);
     expect(figures.cutOff).toBeGreaterThan(0);
   },
 );
+
+it.each(["firestore", "embedded"] as const)("a copy to the %s store ends whole", async (to) => {
+  const figures = await killWhileCopying(4, stores.folder, stores.emulator, to);
+  expect(figures).toMatchObject({ wrong: 0 });
+  expect(figures.killed).toBeGreaterThan(0);
+});
+
+it("a file of the format before is opened whole", async () => {
+  const figures = await killWhileMigrating(4, stores.folder);
+  expect(figures).toMatchObject({ wrong: 0, visitors: 5000 });
+  expect(figures.killed).toBeGreaterThan(0);
+});

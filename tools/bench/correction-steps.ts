@@ -1,4 +1,4 @@
-/** What a process that corrects and merges tells, and what it is told. */
+/** What a process that corrects, merges and erases tells, and what it is told. */
 import { fair } from "@/lib/fair/facts";
 import type { Replacement } from "@/lib/registration/ports";
 import { type VisitRecord, visitRecord } from "@/lib/registration/record";
@@ -16,7 +16,11 @@ export interface MergeStep {
   keep: string;
   others: string[];
 }
-export type Step = CorrectionStep | MergeStep;
+export interface EraseStep {
+  kind: "erase";
+  id: string;
+}
+export type Step = CorrectionStep | MergeStep | EraseStep;
 
 export type Told =
   | { begun: number; step: Step }

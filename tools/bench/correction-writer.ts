@@ -1,5 +1,5 @@
 /**
- * Corrects and merges registrations in a store until it is killed, and tells each step before and after it.
+ * Corrects, merges and erases registrations in a store until it is killed, and tells each step before and after it.
  * First it repeats what an earlier process began and nobody acknowledged.
  */
 
@@ -21,11 +21,16 @@ async function take(store: DeskStore, step: Step): Promise<void> {
   steps += 1;
   const number = steps;
   tell({ begun: number, step });
-  const outcome =
-    step.kind === "correction"
-      ? await store.replace("visit", step.id, step.change)
-      : await store.merge({ form: "visit", keep: step.keep, others: step.others, by: "ada" });
-  tell({ ended: number, outcome });
+  tell({ ended: number, outcome: await outcomeOf(store, step) });
+}
+
+async function outcomeOf(store: DeskStore, step: Step): Promise<string> {
+  if (step.kind === "correction") return store.replace("visit", step.id, step.change);
+  if (step.kind === "erase") {
+    await store.erase({ form: "visit", ids: [step.id], by: "ada" });
+    return "erased";
+  }
+  return store.merge({ form: "visit", keep: step.keep, others: step.others, by: "ada" });
 }
 
 /** Each correction counts one more in the record. So the record says how many were made. */
@@ -54,6 +59,13 @@ async function mergeNew(store: DeskStore, name: string): Promise<void> {
   await take(store, { kind: "merge", keep, others });
 }
 
+/** Registers a person with a message and a mark, and erases them. */
+async function eraseNew(store: DeskStore, id: string): Promise<void> {
+  await store.create("visit", id, newVisitor(id), { kinds: ["confirmation"], dueAt: new Date() });
+  await store.arrivals.mark("visit", id, DAY, new Date(1000));
+  await take(store, { kind: "erase", id });
+}
+
 async function run({ round, ids, again }: Task): Promise<void> {
   const store = deskStore(await openDatabase(readEnv(process.env)));
   for (const step of again) {
@@ -73,6 +85,7 @@ async function run({ round, ids, again }: Task): Promise<void> {
       forEver((n) => correct(store, ids[(n * 7 + lane) % ids.length] ?? "")),
     ),
     forEver((n) => mergeNew(store, `r${round}-${n}`)),
+    forEver((n) => eraseNew(store, `e${round}-${n}`)),
   ]);
 }
 

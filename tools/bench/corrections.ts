@@ -1,5 +1,5 @@
 /**
- * Kills a process that corrects and merges registrations, again and again, and counts what is wrong afterwards.
+ * Kills a process that corrects, merges and erases registrations, again and again, and counts what is wrong afterwards.
  * It is small in the tests, large in the bench.
  */
 
@@ -19,6 +19,10 @@ export interface CorrectionFigures {
   corrected: number;
   /** Merges that were answered. */
   merged: number;
+  /** Erasures that were answered. */
+  erased: number;
+  /** Erased people of whom something is left: the registration, the message, the mark, or no line in the log. */
+  left: number;
   /** What was begun and not answered when the process was killed; the next one did it again. */
   cutOff: number;
   /** Registrations, or answered corrections, that are not there. */
@@ -115,7 +119,7 @@ function parsed(line: string): Told | undefined {
 }
 
 /** How many corrections a record has seen. */
-function countIn(record: RegistrationRecord | undefined): number {
+export function countIn(record: RegistrationRecord | undefined): number {
   return record && "postalCode" in record ? Number(record.postalCode) : -1;
 }
 
@@ -128,6 +132,7 @@ async function examine(store: DeskStore, ids: string[], { answered, halves }: Jo
     step.kind === "correction" && outcome === "replaced" ? [step] : [],
   );
   const merges = answered.flatMap(({ step }) => (step.kind === "merge" ? [step] : []));
+  const erasures = answered.flatMap(({ step }) => (step.kind === "erase" ? [step] : []));
   const countOf = (id: string) => countIn(stored.get(id));
   const isLost = ({ id, change }: (typeof corrections)[number]) =>
     countOf(id) < countIn(change.record);
@@ -141,8 +146,17 @@ async function examine(store: DeskStore, ids: string[], { answered, halves }: Jo
     const first = (await store.arrivals.of("visit", keep))[DAY];
     if (first?.getTime() !== 1000 - others.length) wrongArrivals += 1;
   }
+  const logged = new Set((await Array.fromAsync(store.erasures.since())).flatMap(({ ids }) => ids));
+  let left = 0;
+  for (const { id } of erasures) {
+    const message = await store.queue.get({ id, kind: "confirmation" });
+    const marks = Object.keys(await store.arrivals.of("visit", id));
+    if (stored.has(id) || message || marks.length > 0 || !logged.has(id)) left += 1;
+  }
   return {
     corrected: corrections.length,
+    erased: erasures.length,
+    left,
     merged: merges.length,
     lost:
       [...ids, ...merges.map(({ keep }) => keep)].filter((id) => !stored.has(id)).length +
