@@ -29,7 +29,7 @@ interface DeskContext {
 }
 
 /**
- * A page of the desk. It brings the book up to date first, and shows a message if the store does
+ * A page of the desk. It brings the desk up to date first, and shows a message if the store does
  * not answer.
  * @param render returns undefined if there is nothing at the address
  */
@@ -42,7 +42,7 @@ export function deskPage(render: (context: DeskContext) => Promise<ReactNode>) {
     const t = deskTranslator(language);
     try {
       const isShownAgain = Object.keys(desk.again()).length > 0;
-      await desk.book.refresh().catch((error) => {
+      await desk.refresh().catch((error) => {
         // A form that could not be saved is shown again, also while the store is away.
         if (!isShownAgain || !isStoreUnavailable(error)) throw error;
       });

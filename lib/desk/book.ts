@@ -126,10 +126,12 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
     }
   }
 
-  async function dropErased(): Promise<void> {
-    read += 1;
-    for await (const { form, ids, at } of store.erasures.since(erasedSince)) {
-      read += 1;
+  /** Takes out who was erased, also of what the tables have read meanwhile. */
+  async function dropErased(tablesRead: Promise<void>): Promise<void> {
+    const lines = await Array.fromAsync(store.erasures.since(erasedSince));
+    await tablesRead;
+    read += 1 + lines.length;
+    for (const { form, ids, at } of lines) {
       const table = tables[form];
       const gone: string[] = [];
       for (const id of ids) {
@@ -150,9 +152,9 @@ export function openBook(store: DeskStore, onGone: () => void = () => undefined)
 
   const refresh = inTurn(async () => {
     await log.begin();
-    await allEnded(formNames.map(readTable));
-    // Log and ledger come after the tables: so they also hold what happens while the tables are read.
-    await allEnded([log.follow(readAgain), dropErased()]);
+    const tablesRead = allEnded(formNames.map(readTable));
+    const readAgainThen = (corrected: Corrected[]) => tablesRead.then(() => readAgain(corrected));
+    await allEnded([tablesRead, log.follow(readAgainThen), dropErased(tablesRead)]);
   });
 
   async function countAll(): Promise<Record<FormName, number>> {

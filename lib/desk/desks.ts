@@ -15,6 +15,7 @@ import { openBadgeJobs } from "./badges";
 import { isRegisteredIn } from "./beside";
 import { openBook } from "./book";
 import { openExportFiles } from "./export/files";
+import { allEnded } from "./in-turn";
 import { type Desk, rightHeader } from "./provided";
 import { openReceivers } from "./receivers";
 import { recipientsInBook } from "./recipients";
@@ -112,6 +113,7 @@ export function openDesks({ store, dataDir, notifier, confirm, webhooks, ...mean
       ...(isCurrent && { reminders: openReminders({ ports, recipients, file }) }),
       arrivals,
       staffFiles,
+      refresh: () => allEnded([book.refresh(), arrivals.refresh(), staffFiles.refresh()]),
       exports,
       badges,
       dataDir,

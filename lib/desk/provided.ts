@@ -23,6 +23,8 @@ export interface Desk {
   arrivals: ArrivalsRead;
   /** What staff decided and noted. */
   staffFiles: StaffFilesKept;
+  /** Brings book, arrivals and files up to date with the store, all at once. @throws StoreUnavailable */
+  refresh(): Promise<void>;
   /** The long exports of this process. */
   exports: ExportFiles;
   /** The badges that are being printed. */

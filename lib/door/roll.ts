@@ -57,7 +57,12 @@ export interface Roll {
  * @param freshMs how long it counts as up to date. Asking Firestore costs money, and devices ask often.
  */
 export function openRoll(
-  { book, arrivals, staffFiles }: Pick<Desk, "book" | "arrivals" | "staffFiles">,
+  {
+    book,
+    arrivals,
+    staffFiles,
+    refresh: refreshDesk,
+  }: Pick<Desk, "book" | "arrivals" | "staffFiles" | "refresh">,
   freshMs = 0,
 ): Roll {
   const name = randomBytes(6).toString("base64url");
@@ -144,7 +149,7 @@ export function openRoll(
 
   const refresh = inTurn(async () => {
     const asked = performance.now();
-    await Promise.all([book.refresh(), arrivals.refresh(), staffFiles.refresh()]);
+    await refreshDesk();
     const now = {
       book: book.version(),
       arrivals: arrivals.version(),

@@ -25,8 +25,6 @@ export default deskPage(async ({ desk, language, t, query }) => {
     book.count(),
     store.queue.backlog(),
     ping(store),
-    arrivals.refresh(),
-    staffFiles.refresh(),
   ]);
   const now = new Date();
   const period = readPeriod(query);

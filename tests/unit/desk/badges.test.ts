@@ -72,13 +72,11 @@ describe("asking for badges", () => {
     edition: fair.id,
     noteExport: async (line: NotedExport) => void noted.push(line),
   } as Partial<DeskStore> as DeskStore;
-  const book = { ...bookOf(rows), refresh: async () => undefined };
-  const arrivals = {
-    ...openArrivals({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
-    refresh: async () => undefined,
+  const arrivals = openArrivals({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] });
+  const own = {
+    ...{ store, arrivals, badges, base: "/desk" },
+    ...{ book: bookOf(rows), staffFiles: filesOf(), refresh: async () => undefined },
   };
-  const staffFiles = filesOf();
-  const own = { store, book, arrivals, staffFiles, badges, base: "/desk" };
   const desk = own as Partial<Desk> as Desk;
 
   beforeEach(() => {

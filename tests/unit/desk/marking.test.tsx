@@ -12,16 +12,11 @@ import { POST as wipe } from "@/app/desk/[language]/arrivals/wipe/route";
 import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { openArrivals } from "@/lib/desk/arrivals";
-import { openBadgeJobs } from "@/lib/desk/badges";
-import { isRegisteredIn } from "@/lib/desk/beside";
-import { openBook } from "@/lib/desk/book";
-import { openExportFiles } from "@/lib/desk/export/files";
+import { openDesks } from "@/lib/desk/desks";
 import { provideDesk } from "@/lib/desk/provided";
-import { openStaffFiles } from "@/lib/desk/staff-files";
-import { setStatus, shownAgain } from "@/lib/desk/status";
 import { rules } from "@/lib/entrance/rules";
 import { fairDays } from "@/lib/fair/dates";
+import type { Notifier } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";
 import { provideSite } from "@/lib/site";
@@ -40,6 +35,8 @@ provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], c
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 const token = "aBcDeFgHiJ_KLMNO-123";
+const notifier: Notifier = { send: async () => ({ outcome: "sent", where: "nowhere" }) };
+
 let folder: string;
 let store: DeskStore;
 
@@ -73,26 +70,8 @@ function clock(now: string) {
 
 /** A process of the desk. It has its own memory, but shares the file with others. */
 function openDesk() {
-  const book = openBook(store);
-  const arrivals = openArrivals(store, isRegisteredIn(book));
-  const sendMessage = async () => ({ outcome: "sent" as const, where: "nowhere" });
-  const exports = openExportFiles();
-  const own = {
-    store,
-    book,
-    arrivals,
-    staffFiles: openStaffFiles(store, isRegisteredIn(book)),
-    exports,
-    badges: openBadgeJobs(),
-    dataDir: folder,
-    sendMessage,
-    onlyWrites: false,
-    setStatus,
-    again: shownAgain,
-    confirm: [],
-    receivers: { all: [], test: async () => undefined },
-  };
-  provideDesk(() => ({ ...own, editions: [store.edition], base: "/desk", may: () => true }));
+  const desks = openDesks({ store, dataDir: folder, notifier, confirm: [], allows: () => true });
+  provideDesk(() => desks.current());
 }
 
 /** Posts to the page for the entrance. @returns the address of the redirect */

@@ -10,14 +10,9 @@ import { POST } from "@/app/desk/[language]/[form]/[id]/same/merge/route";
 import SamePage from "@/app/desk/[language]/[form]/[id]/same/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { openArrivals } from "@/lib/desk/arrivals";
-import { openBadgeJobs } from "@/lib/desk/badges";
-import { isRegisteredIn } from "@/lib/desk/beside";
-import { openBook } from "@/lib/desk/book";
-import { openExportFiles } from "@/lib/desk/export/files";
+import { openDesks } from "@/lib/desk/desks";
 import { personHeader, provideDesk } from "@/lib/desk/provided";
-import { openStaffFiles } from "@/lib/desk/staff-files";
-import { setStatus, shownAgain } from "@/lib/desk/status";
+import type { Notifier } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { deskStore } from "@/lib/store";
@@ -25,6 +20,8 @@ import { firstDay, secondDay } from "@/tests/support/fair-days";
 import { visitRecord } from "@/tests/support/records";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
+
+const notifier: Notifier = { send: async () => ({ outcome: "sent", where: "nowhere" }) };
 
 let folder: string;
 let store: DeskStore;
@@ -43,26 +40,8 @@ beforeEach(async () => {
   for (const [id, own] of Object.entries(answers)) {
     await store.create("visit", id, { ...visitRecord, ...own, token: id.padEnd(20, "_") });
   }
-  const book = openBook(store);
-  const desk = {
-    store,
-    book,
-    arrivals: openArrivals(store, isRegisteredIn(book)),
-    staffFiles: openStaffFiles(store, isRegisteredIn(book)),
-    exports: openExportFiles(),
-    badges: openBadgeJobs(),
-    dataDir: folder,
-    sendMessage: async () => ({ outcome: "sent" as const, where: "nowhere" }),
-    onlyWrites: false,
-    setStatus,
-    again: shownAgain,
-    confirm: [],
-    receivers: { all: [], test: async () => undefined },
-    editions: [store.edition],
-    base: "/desk",
-    may: () => true,
-  };
-  provideDesk(() => desk);
+  const desks = openDesks({ store, dataDir: folder, notifier, confirm: [], allows: () => true });
+  provideDesk(() => desks.current());
 });
 
 afterEach(async () => {

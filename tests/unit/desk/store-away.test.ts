@@ -12,14 +12,9 @@ import { GET as exportFile } from "@/app/desk/[language]/export/[file]/file/rout
 import { POST as exportLong, GET as exportShort } from "@/app/desk/[language]/export/route";
 import { GET as personData } from "@/app/desk/[language]/person/data/route";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { openArrivals } from "@/lib/desk/arrivals";
-import { openBook } from "@/lib/desk/book";
-import { openExportFiles } from "@/lib/desk/export/files";
-import { type Desk, personHeader, provideDesk } from "@/lib/desk/provided";
-import { sendMessage } from "@/lib/desk/send-message";
-import { openStaffFiles } from "@/lib/desk/staff-files";
+import { openDesks } from "@/lib/desk/desks";
+import { personHeader, provideDesk } from "@/lib/desk/provided";
 import type { DeskStore } from "@/lib/people/ports";
-import { deliveryPorts } from "@/lib/services/delivery";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { deskStore } from "@/lib/store";
 import { salesAt } from "../../support/messages";
@@ -35,23 +30,10 @@ beforeEach(async () => {
   path = join(folder, "registrations.sqlite");
   store = deskStore(openSqlite(folder));
   await store.create("exhibit", "a", exhibitRecord, salesAt(new Date()));
-  const book = openBook(store);
-  await book.refresh();
-  const ports = deliveryPorts(store, outboxNotifier(folder));
-  const arrivals = openArrivals(store);
-  const exports = openExportFiles();
-  const staffFiles = openStaffFiles(store);
-  const desk: Partial<Desk> = {
-    store,
-    book,
-    arrivals,
-    staffFiles,
-    exports,
-    dataDir: folder,
-    base: "/desk",
-  };
-  const send: Desk["sendMessage"] = (message) => sendMessage(message, ports);
-  provideDesk(() => ({ ...desk, sendMessage: send }) as Desk);
+  const notifier = outboxNotifier(folder);
+  const desks = openDesks({ store, dataDir: folder, notifier, confirm: [], allows: () => true });
+  await desks.current().refresh();
+  provideDesk(() => desks.current());
   renameSync(path, `${path}.away`);
   mkdirSync(path);
 });

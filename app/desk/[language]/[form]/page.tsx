@@ -28,11 +28,7 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const title = t(`Forms.${form}`);
   const mayExport = desk.may("export");
   const asked = readQuery(form, params, mayExport);
-  const [views] = await Promise.all([
-    viewsOf(desk.store, asked),
-    desk.arrivals.refresh(),
-    desk.staffFiles.refresh(),
-  ]);
+  const views = await viewsOf(desk.store, asked);
   const rows = select(desk.book, asked, language, desk);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const query = { ...asked, page: Math.min(asked.page, pages) };

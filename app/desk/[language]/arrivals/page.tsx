@@ -31,7 +31,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const isNow = isCurrent(store.edition);
   const isReal = marking?.rehearsal === false || !isNow;
   const arrivals = marksOf(desk, !isReal);
-  await Promise.all([arrivals.refresh(), desk.staffFiles.refresh()]);
+  if (!isReal) await arrivals.refresh();
   const days = arrivalsByHour(arrivals.all());
   const marks = days.reduce((sum, { total }) => sum + total, 0);
   const search = single(query, "search").trim();

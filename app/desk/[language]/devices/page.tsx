@@ -16,7 +16,6 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const door = providedDoor();
   if (!door || !desk.reminders) return undefined;
   const devices = await door.devices.list();
-  await Promise.all([desk.arrivals.refresh(), desk.staffFiles.refresh()]);
   const invitation = door.devices.invitation(single(query, "shown"));
   const problem = single(query, "problem") === "incomplete";
   return (

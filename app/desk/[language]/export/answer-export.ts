@@ -14,7 +14,7 @@ export async function answerExport(
   if (!desk) return new Response("Not Found\n", { status: 404 });
   const wanted = () => requestedExport(desk, paramsOf(params));
   return unlessAway(`${deskAddress(language)}${wanted()?.from ?? ""}`, async () => {
-    await Promise.all([desk.book.refresh(), desk.arrivals.refresh(), desk.staffFiles.refresh()]);
+    await desk.refresh();
     const now = wanted();
     return now ? give(desk, now) : new Response("Bad Request\n", { status: 400 });
   });

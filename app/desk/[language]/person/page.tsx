@@ -13,7 +13,6 @@ import { findInBook } from "@/lib/desk/people";
 export default deskPage(async ({ desk, language, t, query }) => {
   const who = single(query, "who").trim();
   const found = who ? findInBook(desk.book, who) : [];
-  await desk.arrivals.refresh();
   const here = `${deskAddress(language)}/person`;
   const search = new URLSearchParams({ who });
   const others = desk.editions.filter((edition) => edition !== desk.store.edition);

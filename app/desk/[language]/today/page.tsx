@@ -17,7 +17,6 @@ import { fairArguments } from "@/lib/i18n/translate";
 export default deskPage(async ({ desk, language, t }) => {
   const door = providedDoor();
   if (!door || !desk.reminders) return undefined;
-  await Promise.all([desk.arrivals.refresh(), desk.staffFiles.refresh()]);
   const all = await door.devices.list();
   const devices = all.filter((one) => isDeviceRight(one.right) && hasRight(one));
   const live = liveDay(desk);

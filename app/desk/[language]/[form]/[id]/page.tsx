@@ -68,8 +68,6 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
     desk.store.staffFiles.read(form, row.id),
     desk.store.arrivals.of(form, row.id),
     Promise.all(kinds.map((kind) => desk.store.queue.get({ id: row.id, kind }))),
-    desk.staffFiles.refresh(),
-    list && desk.arrivals.refresh(),
   ]);
   const place = placeIn(desk, row, list, language);
   const isWritten = file.history.at(-1)?.letter !== undefined;

@@ -16,7 +16,6 @@ import { isFormName } from "@/lib/registration/forms";
 export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const { form } = path;
   if (!isFormName(form)) return undefined;
-  await desk.staffFiles.refresh();
   const ids = [params.id ?? []].flat().slice(0, PAGE_SIZE);
   const rows = ids.flatMap((id) => desk.book.row(form, id) ?? []);
   const states = plainStates(form);

@@ -34,7 +34,6 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const isAway = again?.problem === "away";
   const stored = isAway ? undefined : await desk.store.get(form, id);
   if (!stored && !isAway) return undefined;
-  if (!isAway) await Promise.all([desk.staffFiles.refresh(), desk.arrivals.refresh()]);
   const place = placeIn(desk, row, single(query, "list"), language);
   const answers = unguarded(form).filter(({ name }) => !["id", "source"].includes(name));
   const file = isAway ? desk.staffFiles.of(form, id) : await desk.store.staffFiles.read(form, id);

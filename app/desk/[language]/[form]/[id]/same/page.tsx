@@ -16,7 +16,6 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   if (!row) return undefined;
   const group = groupOf(desk.book, row.form, id);
   const { keep, others } = proposedFor(row, group);
-  await desk.arrivals.refresh();
   const here = `/${row.form}/${row.id}`;
   const name = `${row.values.firstName} ${row.values.lastName}`;
   return (

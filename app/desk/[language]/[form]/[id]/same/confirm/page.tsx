@@ -23,7 +23,6 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const rows = chosen ? [chosen.keep, ...chosen.others] : [];
   const seen = chosen ? await seenNow(desk, chosen) : [];
   const back = `${deskAddress(language)}/${row.form}/${row.id}/same`;
-  await desk.arrivals.refresh();
   const search = new URLSearchParams([
     ["keep", single(query, "keep")],
     ...[query.same ?? []].flat().map((one): [string, string] => ["same", one]),
