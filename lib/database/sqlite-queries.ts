@@ -42,7 +42,8 @@ export function countDocuments(db: DatabaseSync, collection: Collection, query: 
 }
 
 /** The value and the id of the last document of a page. */
-const cursorIn = ({ after }: Query): SQLInputValue[] => (after ? JSON.parse(after) : []);
+const cursorIn = ({ after }: Query): [value?: SQLInputValue, id?: string] =>
+  after ? JSON.parse(after) : [];
 
 function inOrderOfIds(db: DatabaseSync, { name }: Collection, query: Query) {
   const [, after = ""] = cursorIn(query);
@@ -51,14 +52,19 @@ function inOrderOfIds(db: DatabaseSync, { name }: Collection, query: Query) {
 }
 
 function asked(db: DatabaseSync, collection: Collection, query: Query & Asking) {
-  const { sql, values } = conditionsOf(collection, query);
   const isDown = query.latestFirst === true;
-  const after = cursorIn(query);
-  const goOn = after.length > 0 ? `AND (value, id) ${isDown ? "<" : ">"} (?, ?)` : "";
+  const isOne = "is" in query || "has" in query;
+  const [value = null, id = ""] = cursorIn(query);
+  const isAfter = query.after !== undefined;
+  // What comes after a cursor has passed the begin of the range, too. With both, SQLite would read from the begin.
+  const passed = !isAfter ? {} : isDown ? { before: undefined } : { from: undefined };
+  const { sql, values } = conditionsOf(collection, { ...query, ...passed });
+  const [fields, after] = isOne ? ["id", [id]] : ["(value, id)", [value, id]];
+  const goOn = isAfter ? `AND ${fields} ${isDown ? "<" : ">"} (${after.map(() => "?")})` : "";
   const select = `
     SELECT id, value, data, changed FROM entries JOIN documents USING (collection, id)
     WHERE ${sql} ${goOn} ORDER BY ${isDown ? "value DESC, id DESC" : "value, id"} LIMIT ?`;
-  return prepared(db, select).all(...values, ...after, query.limit);
+  return prepared(db, select).all(...values, ...(isAfter ? after : []), query.limit);
 }
 
 /** The condition for entries that a query asks for, and its values. */

@@ -206,23 +206,31 @@ it("recognises what it has written, although the answers are lost", async () => 
   await proxy.close();
 });
 
-it("asks the embedded file by its indexes alone", () => {
+it("asks the embedded file by its indexes alone, and goes on at a cursor", async () => {
   const { database, close } = openFile();
-  return database
-    .change([], () => ({ writes: [{ put: at("a"), data: { n: 1 } }], result: 0 }))
-    .then(async () => {
-      const db = new DatabaseSync(join(stores.folder, "data", "registrations.sqlite"));
-      const plan = db
-        .prepare(
-          `EXPLAIN QUERY PLAN SELECT id, value, data FROM entries JOIN documents USING (collection, id)
-           WHERE collection = ? AND field = ? AND value >= ? AND (value, id) > (?, ?)
-           ORDER BY value, id LIMIT 5`,
-        )
-        .all("c", "f", 1, 1, "i")
-        .map(({ detail }) => String(detail));
-      db.close();
-      expect(plan).toHaveLength(2);
-      for (const line of plan) expect(line).toMatch(/^SEARCH .* USING (PRIMARY KEY|INDEX)/);
-      await close();
-    });
+  const writes = [1, 2, 3].map((n) => ({ put: at(`n${n}`), data: { n, tags: ["x"] } }));
+  await database.change([], () => ({ writes, result: 0 }));
+  const prepare = jest.spyOn(DatabaseSync.prototype, "prepare");
+  const asked = async (query: Query) => {
+    const { next } = await database.find(things, query);
+    await database.find(things, { ...query, after: next });
+  };
+  await asked({ by: "n", from: 0, limit: 1 });
+  await asked({ by: "n", before: 9, latestFirst: true, limit: 1 });
+  await asked({ by: "tags", has: "x", limit: 1 });
+  await asked({ limit: 1 });
+  await database.count(things, { by: "n", from: 0 });
+  const statements = prepare.mock.calls.map(([sql]) => sql);
+  prepare.mockRestore();
+  const db = new DatabaseSync(join(stores.folder, "data", "registrations.sqlite"));
+  for (const sql of statements.filter((one) => /FROM (entries|documents)/.test(one))) {
+    const places = Array.from(sql.matchAll(/\?/g), (_, n) => n);
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...places);
+    for (const { detail } of plan)
+      expect(detail).toMatch(/^SEARCH .* USING (.* )?(PRIMARY KEY|INDEX)/);
+    if (/ [<>] \(/.test(sql)) expect(plan[0]?.detail).toMatch(/\(value,id\)[<>]\(\?,\?\)|id>\?/);
+  }
+  expect(statements.length).toBeGreaterThan(7);
+  db.close();
+  await close();
 });
