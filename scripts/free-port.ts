@@ -1,20 +1,57 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 
-/** Listens on a free loopback port and returns its number. */
-export async function listen(server: Server): Promise<number> {
-  server.listen(0, "127.0.0.1");
+/** Systems give these ports to no connection by themselves: they take higher ones. */
+const FIRST = 20_000;
+const BLOCKS = 500;
+const BLOCK = 20;
+
+const left: number[] = [];
+
+/** Listens on a loopback port, any one if none is named, and returns its number. */
+export async function listen(server: Server, port = 0): Promise<number> {
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port was given.");
   return address.port;
 }
 
-/** A free loopback port. */
+/**
+ * A free loopback port. As long as this process lives, nobody else gets it here, also while nothing listens on it: a
+ * server may start late, and end and start again. Each process takes its ports from blocks of its own.
+ */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = left.shift();
+    const holder = port && (await hold(port));
+    if (holder) {
+      holder.close();
+      await once(holder, "close");
+      return port;
+    }
+    if (!port) left.push(...(await ownBlock()));
+  }
+}
+
+/** A block that no other process has: this one holds its first port until it ends. @returns its other ports */
+async function ownBlock(): Promise<number[]> {
+  const start = Math.floor(Math.random() * BLOCKS);
+  for (let n = 0; n < BLOCKS; n += 1) {
+    const first = FIRST + ((start + n) % BLOCKS) * BLOCK;
+    const holder = await hold(first);
+    if (!holder) continue;
+    holder.unref();
+    return Array.from({ length: BLOCK - 1 }, (_, index) => first + 1 + index);
+  }
+  throw new Error("Other processes have all ports.");
+}
+
+/** Listens on a port. @returns undefined if somebody else does */
+async function hold(port: number): Promise<Server | undefined> {
   const server = createServer();
-  const port = await listen(server);
-  server.close();
-  await once(server, "close");
-  return port;
+  return listen(server, port).then(
+    () => server,
+    () => undefined,
+  );
 }
