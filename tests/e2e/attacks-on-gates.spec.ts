@@ -31,22 +31,29 @@ async function seal(device: Device, number: number) {
 }
 
 test("an ended device marks nobody in on any day, and registers nobody", async ({ stand }) => {
-  const { token } = await stand.register();
   const lost = await stand.pair("Lost");
-  const keys = await keysOf(lost);
+  await stand.register();
+  const [first] = await keysOf(lost);
+  const { token } = await stand.register({ firstName: "Gizem", email: "gizem@example.com" });
+  const keys = (await keysOf(lost)).filter((key) => key !== first);
   const sealed = await Promise.all(Array.from({ length: 60 }, (_, n) => seal(lost, 1000 + n)));
+  const today = { day: isoDays()[0], at: stand.now() };
+  const honest = { ...scan, ...today, key: first, number: 1 };
+  expect((await lost.json("scans", { scans: [honest] })).results).toMatchObject([
+    { verdict: "in" },
+  ]);
   await lost.end();
   const times = [AGES_AGO, stand.now()];
   const claims = isoDays().flatMap((day) => times.map((at) => ({ day, at })));
   const scans = keys.flatMap((key) => claims.map((claim) => ({ ...claim, ...scan, key })));
-  await lost.ask("scans", { scans: scans.map((one, n) => ({ ...one, number: n + 1 })) });
+  await lost.ask("scans", { scans: scans.map((one, n) => ({ ...one, number: n + 2 })) });
   for (const [n, one] of sealed.entries()) {
     const claim = claims[n % claims.length];
     await lost.ask("walk-in", { number: 1000 + n, rehearsal: false, sealed: one, ...claim });
   }
   const gate = await stand.pair("Gate");
   expect(await isNew(stand, gate, 1, token)).toBe(true);
-  expect(await stand.visitors()).toHaveLength(1);
+  expect(await stand.visitors()).toHaveLength(2);
 });
 
 test("a device whose clock is wrong marks nobody in on a day that has not come", async ({
@@ -58,6 +65,7 @@ test("a device whose clock is wrong marks nobody in on a day that has not come",
   const later = isoDays().slice(1);
   const scans = later.map((day, n) => ({ ...scan, key, day, at: AGES_AGO, number: n + 1 }));
   const { results } = await device.json("scans", { scans });
+  expect(results).toHaveLength(later.length);
   for (const { verdict } of results) expect(verdict).not.toMatch(/^(in|again)$/);
 });
 
@@ -67,7 +75,9 @@ test("a device registers no crowd within seconds", async ({ stand }) => {
     const asked = { ...invented(number), number, at: stand.now(), rehearsal: false };
     await device.ask("register", asked);
   }
-  expect((await stand.visitors()).length).toBeLessThan(40);
+  const registered = (await stand.visitors()).length;
+  expect(registered).toBeGreaterThan(10);
+  expect(registered).toBeLessThan(40);
 });
 
 test("a sealed walk-in is good at no other device and under no other number", async ({ stand }) => {
@@ -132,7 +142,7 @@ test("one connection that reads nothing holds up no gate", async ({ stand }) => 
   await new Promise<void>((written) => socket.write(ask.repeat(1500), () => written()));
   const began = performance.now();
   expect((await device.ask("state")).status).toBe(200);
-  expect(performance.now() - began).toBeLessThan(1500);
+  expect(performance.now() - began).toBeLessThan(2500);
   socket.destroy();
 });
 
@@ -140,8 +150,10 @@ test.describe("at a desk where people are paired", () => {
   test.use({ access: { DESK_ACCESS: "paired" } });
 
   test("a pairing code of the desk is none at the gate's port", async ({ stand }) => {
-    const { stdout } = await stand.fair("desk-letters", "Mallory", "--right", "all");
-    const paired = await askGate(stand.gate, "pair", { letters: stdout.slice(0, 6) });
+    const { stdout } = await stand.fair("desk-code", "Mallory", "--permission", "all");
+    const letters = stdout.slice(0, 6);
+    expect(letters).toMatch(/^[A-Z]{6}$/);
+    const paired = await askGate(stand.gate, "pair", { letters });
     expect([paired.status, paired.headers.getSetCookie()]).toEqual([404, []]);
   });
 });
@@ -162,7 +174,10 @@ test("a search tells no number digit by digit, 30 people at most, and not too of
   for (const name of ["9751", "49751", "551104", "gizem@", "@example.com"]) {
     expect([name, (await device.json("search", { name })).people]).toEqual([name, []]);
   }
+  const named = (await device.json("search", { name: "Gizem" })).people;
+  expect(named.map(({ name }: { name: string }) => name)).toEqual(["Gizem Öztürk"]);
   const found = (await device.json("search", { name: "an" })).people;
+  expect(found.length).toBeGreaterThan(10);
   expect(found.length).toBeLessThanOrEqual(30);
   const statuses: number[] = [];
   for (let n = 0; n < 50; n += 1) {
@@ -175,13 +190,15 @@ test("a restored backup gives no ended device and no used pairing code its right
   stand,
 }) => {
   const { DATA_DIR = "" } = stand.site.configuration;
-  const copy = join(DATA_DIR, "..", `copy-${process.pid}-${Date.now()}.sqlite`);
+  const copy = join(DATA_DIR, "copy.sqlite");
   const device = await stand.pair("Lost");
   const letters = await stand.lettersFor("Used");
   expect((await stand.fair("backup", copy)).exitCode).toBe(0);
   await device.end();
   expect((await askGate(stand.gate, "pair", { letters })).status).toBe(200);
-  await stand.restart(() => stand.fair("restore", copy, "--yes"));
+  await stand.restart(async () => {
+    expect((await stand.fair("restore", copy, "--yes")).exitCode).toBe(0);
+  });
   expect((await device.ask("state")).status).toBe(401);
   expect((await askGate(stand.gate, "pair", { letters })).status).toBe(404);
 });

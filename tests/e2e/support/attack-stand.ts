@@ -27,11 +27,10 @@ async function openStand(time: string, variables: Record<string, string>) {
   const site = await startSite({ ...clock, CONFIRM: "visit" });
   const port = await freePort();
   const gate = `http://localhost:${port}`;
-  const start = (more: Record<string, string> = {}) =>
+  const start = () =>
     startDesk({
       ...{ ...site.configuration, ...clock, ...variables, CONFIRM: "visit", SITE_URL: site.url },
       ...{ DOOR_PORT: String(port), DOOR_URL: gate },
-      ...more,
     });
   let desk = await start();
 
@@ -48,7 +47,8 @@ async function openStand(time: string, variables: Record<string, string>) {
   /** Makes a pairing code for a device, as staff do. */
   async function lettersFor(name: string, right = "door", rehearsal = false): Promise<string> {
     const set = { name, gate: "A", right, ...(rehearsal && { rehearsal: "on" }) };
-    return /\b[A-Z]{3}-[A-Z]{3}\b/.exec(await post("devices/invite", set))?.[0] ?? "";
+    const page = (await post("devices/invite", set)).replaceAll("<!-- -->", "");
+    return /\b[A-Z]{3}-[A-Z]{3}\b/.exec(page)?.[0] ?? "";
   }
 
   return {
@@ -81,12 +81,12 @@ async function openStand(time: string, variables: Record<string, string>) {
       };
     },
 
-    /** Ends the processes, does something with the store, and starts them again. */
-    async restart(meanwhile: () => Promise<unknown>, more: Record<string, string> = {}) {
+    /** Ends the processes, does something with the store, and starts the desk again. */
+    async restart(meanwhile: () => Promise<unknown>) {
       await desk.stop();
-      await site.stop();
+      await site.terminate();
       await meanwhile();
-      desk = await start(more);
+      desk = await start();
     },
 
     async close() {
