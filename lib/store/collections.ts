@@ -149,11 +149,11 @@ export function placesOf(edition: string, form: FormName, id: string): Place[] {
   });
 }
 
-const telling = new RegExp(`^([\\w-]+)_(?:(?:${formNames.join("|")})_registrations|erasures)$`);
+const telling = new RegExp(`^([\\w-]+)_(?:(?:${formNames.join("|")})_registrations|erasures|door)$`);
 
 /**
- * The editions that collections with these names belong to, in the order of their ids. Registrations and the log of
- * erasures tell an edition: without them nothing else is of use.
+ * The editions that collections with these names belong to, in the order of their ids. Registrations, the log of
+ * erasures and devices tell an edition: without them nothing else is of use.
  */
 export function editionsOf(names: Iterable<string>): string[] {
   const found = Array.from(names, (name) => telling.exec(name)?.[1]);

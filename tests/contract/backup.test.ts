@@ -211,6 +211,19 @@ describe("rights that have ended", () => {
     await now.close();
   });
 
+  it("stay ended also where nobody has registered yet", async () => {
+    const store = deskStore(openSqlite(join(folder, "site")));
+    const devices = openDevices(store.door);
+    const tablet = await pair(devices, "door");
+    await backup();
+    await devices.end(tablet.id);
+    await store.close();
+    await restore([file, "--yes"]);
+    const now = deskStore(openSqlite(join(folder, "site")));
+    expect(await openDevices(now.door).whoHas(tablet)).toBeUndefined();
+    await now.close();
+  });
+
   it("keep the newest key of the check, whichever store has it", async () => {
     const store = await fill();
     await renewCheckKey(store, "ada");

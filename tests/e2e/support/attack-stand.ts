@@ -1,4 +1,6 @@
 /** A site, a desk and a gate over one store, and what attackers do with them: they speak HTTP alone. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { test as base } from "playwright/test";
 import { clockAt } from "@/scripts/clock";
 import { startDesk } from "@/scripts/desk";
@@ -63,6 +65,13 @@ async function openStand(time: string, variables: Record<string, string>) {
     fair: (...args: string[]) => runFair(args, site.configuration),
     register: (changed: Answers = {}) => register(site, changed),
     visitors: () => site.records("visit"),
+    /** All emails that went out, as files. */
+    async outbox(): Promise<string[]> {
+      const folder = join(site.configuration.DATA_DIR ?? "", "outbox");
+      return Promise.all(
+        (await readdir(folder)).map((name) => readFile(join(folder, name), "utf8")),
+      );
+    },
 
     /** Pairs a device as staff do. */
     async pair(name: string, right: "scan" | "door" = "door", rehearsal = false) {
