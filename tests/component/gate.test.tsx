@@ -192,6 +192,12 @@ describe("the badge", () => {
     const { container } = badge("always");
     expect(window.print).toHaveBeenCalledTimes(1);
     expect(container).toHaveTextContent("Ayşe YılmazÖrnek A.Ş.Visitor");
+    const [mark, name, days] = container.querySelector("[data-pass] > p")?.children ?? [];
+    expect(mark?.tagName).toBe("svg");
+    expect([name, days].map((one) => one?.textContent)).toEqual([
+      "Istanbul Expo 2026",
+      "23–26 September 2026",
+    ]);
   });
 });
 
