@@ -18,7 +18,7 @@ const KNOWN_MS = 2000;
 const SEEN_MS = 30_000;
 
 /** What the cookie of a device says. */
-interface Credential {
+export interface Credential {
   id: string;
   secret: string;
 }
@@ -75,15 +75,24 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
   let known = new Map<string, Device>();
   let readAt = Number.NEGATIVE_INFINITY;
   const invitations = new Map<string, Invitation>();
+  /** What was changed here since the reading that is under way began: it may not have seen that. */
+  const changed = new Map<string, Device>();
   const refresh = inTurn(async () => {
-    known = new Map((await book.all("device")).map((one) => [one.id, one]));
+    changed.clear();
+    const read = (await book.all("device")).map((one): [string, Device] => [one.id, one]);
+    known = new Map([...read, ...changed]);
     readAt = performance.now();
   });
 
-  async function change(id: string, change: (before: Device) => Device | undefined) {
-    const after = await book.change("device", id, (before) => before && change(before));
-    if (after) known.set(id, after);
+  async function keep(id: string, change: (before?: Device) => Device | undefined) {
+    const after = await book.change("device", id, change);
+    if (!after) return;
+    known.set(id, after);
+    changed.set(id, after);
   }
+
+  const change = (id: string, change: (before: Device) => Device | undefined) =>
+    keep(id, (before) => before && change(before));
 
   async function whose(credential: Credential | undefined): Promise<Device | undefined> {
     if (!credential) return undefined;
@@ -134,8 +143,7 @@ export function openDevices(book: DoorBook, now = () => new Date()): Devices {
         unsent: 0,
         joined: 0,
       };
-      await book.change("device", device.id, () => device);
-      known.set(device.id, device);
+      await keep(device.id, () => device);
       return { device, secret };
     },
 

@@ -46,9 +46,7 @@ export async function endedDevice(
   for (const token of tokens.slice(0, told)) await first.tablet.scan(token);
   await first.tablet.register(walkIn(email("told")));
   // Its contact reaches the server, what it sends then does not.
-  await fetch(`${door.url}/door/state`, {
-    headers: { cookie, [contactHeaders.unsent]: String(told + 1) },
-  });
+  await toldState(door.url, { cookie, [contactHeaders.unsent]: String(told + 1) });
   for (const token of tokens.slice(told)) await first.tablet.scan(token);
   await first.tablet.register(walkIn(email("later")));
   await door.end(name);
@@ -76,4 +74,15 @@ export async function endedDevice(
     ...((await door.walkIns(email("told"))).length === 1 ? [] : [`${name} has lost a walk-in`]),
     ...((await door.walkIns(email("later"))).length === 0 ? [] : [`${name} has made somebody up`]),
   ].flat();
+}
+
+/** Asks until the server has heard it: one of Firestore may be away for a moment. */
+async function toldState(url: string, headers: Record<string, string>): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { status } = await fetch(`${url}/door/state`, { headers });
+    if (status === 200) return;
+    if (status !== 503) throw new Error(`A paired device is answered ${status}.`);
+    await pause(100);
+  }
+  throw new Error("The server does not answer.");
 }
