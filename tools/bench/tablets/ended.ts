@@ -39,7 +39,10 @@ export async function endedDevice(
   }
 
   const first = await open(cookie);
-  await first.tablet.contact();
+  // It knows nobody before its first contact, and a busy server may answer later than it waits.
+  for (let tries = 0; !(await first.tablet.contact()); tries += 1) {
+    if (tries === 50) throw new Error("The server does not answer.");
+  }
   first.network.weather = "down";
   const told = 1 + Math.floor(random() * (ENDED_PASSES - 1));
   const email = (what: string) => `${what}.${lane}.${round}@ended.example`;
