@@ -17,11 +17,15 @@ export type Device = Awaited<ReturnType<Stand["pair"]>>;
 export const test = base.extend<{ at: string; access: Record<string, string>; stand: Stand }>({
   at: [`${firstDay}T11:00`, { option: true }],
   access: [{}, { option: true }],
-  stand: async ({ at, access }, use) => {
-    const stand = await openStand(at, access);
-    await use(stand);
-    await stand.close();
-  },
+  stand: [
+    async ({ at, access }, use) => {
+      const stand = await openStand(at, access);
+      await use(stand);
+      await stand.close();
+    },
+    // Two servers start for each test.
+    { timeout: 120_000 },
+  ],
 });
 
 async function openStand(time: string, variables: Record<string, string>) {
