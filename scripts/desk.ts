@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
-import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "./free-port";
-import { endsWith } from "./site";
+import { answering, endsWith } from "./site";
 
 /**
  * Starts the organiser's desk of the production build on a free port.
@@ -17,11 +16,10 @@ export async function startDesk(variables: Record<string, string>) {
   server.stdout.on("data", (chunk) => (output += chunk));
   server.stderr.on("data", (chunk) => (output += chunk));
   const closed = endsWith(server);
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (await fetch(url).catch(() => undefined)) break;
-    if (server.exitCode !== null) throw new Error(`The desk does not start.\n${output}`);
-    await pause(100);
-  }
+  const anything = () => true;
+  await answering(url, () => server.exitCode, anything).catch((error: Error) => {
+    throw new Error(`${error.message}\n${output}`);
+  });
   return {
     url,
     port,

@@ -75,13 +75,23 @@ export async function endsWith(server: ChildProcess): Promise<void> {
   process.off("exit", kill);
 }
 
-/** Resolves when an address answers. @throws Error if the server ends before, or after 20 s */
-async function answering(url: string, exitCode: () => number | null, attempts = 200) {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+/** How long a server may take to start: a busy machine is not its fault. */
+const START_MS = 60_000;
+
+/**
+ * Resolves when a server answers at an address.
+ * @param exitCode of its process, as soon as that has ended
+ * @throws Error if it ends before, or takes too long
+ */
+export async function answering(
+  url: string,
+  exitCode: () => number | null,
+  isUp = (answer: Response) => answer.ok,
+): Promise<void> {
+  for (const start = performance.now(); performance.now() - start < START_MS; await pause(100)) {
     const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    if (answer && isUp(answer)) return;
     if (exitCode() !== null) break;
-    await pause(100);
   }
-  throw new Error(`The site does not answer (exit code ${exitCode()}).`);
+  throw new Error(`${url} does not answer (exit code ${exitCode()}).`);
 }
