@@ -146,6 +146,28 @@ test("the page of a form has the other ways in its header, and none to itself", 
   }
 });
 
+test("the fields of a form stand in one column at every width", async ({ page }) => {
+  for (const [path, locale] of [
+    ["VisitRegistration", "tr"],
+    ["ExhibitRegistration", "ar"],
+    ["PressRegistration", "en"],
+  ] as const) {
+    await page.goto(`/${locale}/${path}`);
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const typed = page.locator(
+        "form :is(input[name], select, textarea):not([type=radio], [type=checkbox], [tabindex]):visible",
+      );
+      const begin = await typed.evaluateAll((all, isRight) => {
+        const boxes = all.map((one) => one.getBoundingClientRect());
+        return boxes.map(({ left, right }) => Math.round(isRight ? right : left));
+      }, locale === "ar");
+      expect(begin.length).toBeGreaterThan(5);
+      expect([...new Set(begin)], `${path} at ${width} px`).toHaveLength(1);
+    }
+  }
+});
+
 for (const locale of locales) {
   const t = words(locale);
 
