@@ -4,6 +4,7 @@ import { mailingPath } from "./lib/content/mailing";
 import { formPages, pages } from "./lib/content/navigation";
 import { type Decision, decide, localizedPath } from "./lib/i18n/decide";
 import { choiceCookie, type Locale, localeCookie } from "./lib/locales";
+import { readCompanyPath } from "./lib/registration/company-path";
 import { readPassPath } from "./lib/registration/pass";
 import { permissions } from "./lib/security/response-headers";
 import { isDesk } from "./lib/server/mode";
@@ -43,7 +44,8 @@ function route(request: NextRequest): NextResponse {
     case "canonical": {
       const response = redirect(request, decision.to + search, 308);
       // The browser must not keep the answer, because it would contain the token.
-      if (readPassPath(decision.to)) response.headers.set("Cache-Control", "private, no-store");
+      if (readPassPath(decision.to) || readCompanyPath(decision.to))
+        response.headers.set("Cache-Control", "private, no-store");
       return response;
     }
     case "localized": {
@@ -79,10 +81,11 @@ function route(request: NextRequest): NextResponse {
 
 type Missing = Extract<Decision, { kind: "missing" }>;
 
-/** The built page for a missing address. That of a missing pass leads on to where it is sent again. */
+/** The built page for a missing address. That of a missing pass or link leads on to where it is sent again. */
 function missingPath({ what, locale }: Missing, isMailed: boolean): string {
   if (what === "page") return `/${locale}/missing`;
-  return isMailed ? mailingPath(locale, "missing-pass") : `/${locale}/missing-pass`;
+  const page = what === "pass" ? "missing-pass" : "missing-company";
+  return isMailed ? mailingPath(locale, page) : `/${locale}/${page}`;
 }
 
 /**

@@ -12,6 +12,7 @@ import { isClosed } from "@/lib/registration/closed-forms";
 import { formNames } from "@/lib/registration/forms";
 import { fewLimit, missLimit, submissionLimit } from "@/lib/security/rate-limit";
 import { responseHeaders } from "@/lib/security/response-headers";
+import { serveCompanies, shownCompany } from "@/lib/server/companies";
 import { endSilentConnections, oneAfterAnother } from "@/lib/server/connections";
 import { type Env, env } from "@/lib/server/env";
 import { openExhibitors } from "@/lib/server/exhibitors";
@@ -88,6 +89,12 @@ async function start(): Promise<void> {
       );
   const { answer, limit } = refuseUnread(app.getRequestHandler(), submissionLimit(limits));
   const posts = limitRenderedPosts(answer, limit, metrics);
+  const secret = {
+    limit: missLimit(limits),
+    refused: metrics.refused,
+    answer: app.getRequestHandler(),
+    take: posts,
+  };
   const steps: Step[] = [
     ...(settings.metrics ? [metrics.watch] : []),
     oneAfterAnother(),
@@ -103,13 +110,8 @@ async function start(): Promise<void> {
     countLandings({ count: sources.page, limit: missLimit(limits) }),
     singleSlashes,
     serveFiles(fileRoots(dir, buildDir), { dev }),
-    servePasses({
-      store,
-      limit: missLimit(limits),
-      refused: metrics.refused,
-      answer: app.getRequestHandler(),
-      take: posts,
-    }),
+    servePasses({ store, ...secret }),
+    serveCompanies({ companies: store.companies, ...secret }),
     posts,
   ];
 
@@ -134,6 +136,7 @@ async function start(): Promise<void> {
     limit,
     metrics,
     shownPass,
+    shownCompany,
     withdraw,
     isReady,
     sources,

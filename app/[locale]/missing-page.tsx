@@ -13,23 +13,18 @@ interface MissingPageProps {
   locale: Locale;
   title: string;
   lead: string;
-  /** Whether it leads, first of all, to where a lost pass is sent again. */
-  isMailing?: boolean;
+  /** What the link says that leads, first of all, to where a lost pass is sent again. There is none without it. */
+  mailing?: string | undefined;
 }
 
 /** Says that there is nothing at an address, and where to go on. */
-export function MissingPage({ locale, title, lead, isMailing }: MissingPageProps) {
+export function MissingPage({ locale, title, lead, mailing }: MissingPageProps) {
   const t = translator(locale);
   return (
     <Frame locale={locale} page="missing">
       <Message code="404" title={title} body={lead}>
-        {isMailing && (
-          <ButtonLink href={localizedPath(locale, lostPassPage)}>{t("LostPass.title")}</ButtonLink>
-        )}
-        <ButtonLink
-          href={hrefOf({ page: "home" }, locale)}
-          variant={isMailing ? "ghost" : "primary"}
-        >
+        {mailing && <ButtonLink href={localizedPath(locale, lostPassPage)}>{mailing}</ButtonLink>}
+        <ButtonLink href={hrefOf({ page: "home" }, locale)} variant={mailing ? "ghost" : "primary"}>
           {t("Navigation.home")}
         </ButtonLink>
         {suggested.map((page) => (

@@ -1,30 +1,35 @@
 import type { Metadata } from "next";
+import { contact } from "@/lib/content/contact";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { MissingPage } from "./missing-page";
 
-export function missingPassMetadata(locale: Locale): Metadata {
+/** What is missing: a pass, or the page that a company's link opened. */
+export type MissingSecret = "pass" | "company";
+
+export function missingPassMetadata(locale: Locale, what: MissingSecret = "pass"): Metadata {
   const t = translator(locale);
-  const title = `${t("NotFound.passTitle")} | ${t("Site.name")}`;
+  const title = `${t(`NotFound.${what}Title`)} | ${t("Site.name")}`;
   return { ...pageMetadata("missing", locale), title };
 }
 
 interface MissingPassPageProps {
   locale: Locale;
+  what?: MissingSecret;
   /** Whether it leads to where a lost pass is sent again. */
   isMailing?: boolean;
 }
 
-/** The page for every address of a pass that nobody has, or nobody has any more. */
-export function MissingPassPage({ locale, isMailing }: MissingPassPageProps) {
+/** The page for every address of a pass or of a company's own page that nobody has, or nobody has any more. */
+export function MissingPassPage({ locale, what = "pass", isMailing }: MissingPassPageProps) {
   const t = translator(locale);
   return (
     <MissingPage
       locale={locale}
-      title={t("NotFound.passTitle")}
-      lead={t("NotFound.passLead")}
-      isMailing={isMailing}
+      title={t(`NotFound.${what}Title`)}
+      lead={t(`NotFound.${what}Lead`, { email: contact.salesEmail })}
+      mailing={isMailing ? t(what === "pass" ? "LostPass.title" : "LostPass.linkTitle") : undefined}
     />
   );
 }

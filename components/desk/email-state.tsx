@@ -3,13 +3,13 @@ import { timeText } from "@/lib/desk/format";
 import { recordForm } from "@/lib/desk/record-form";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import type { FormName } from "@/lib/registration/forms";
-import type { MailKind } from "@/lib/registration/mail-kinds";
+import type { StaffKind } from "@/lib/registration/mail-kinds";
 import type { PendingNotification } from "@/lib/registration/ports";
 import controls from "./controls.module.css";
 import styles from "./record.module.css";
 
 interface Email {
-  kind: MailKind;
+  kind: StaffKind;
   /** The e-mail while it waits. */
   pending: PendingNotification | undefined;
 }
@@ -32,7 +32,7 @@ export function EmailState(props: EmailStateProps) {
   const t = deskTranslator(language);
   const gone = t(onlyWrites ? "Record.emailInFile" : "Record.emailSent");
   const sales = emails.find(({ kind }) => kind === "sales");
-  const own = (["confirmation", "reminder", "pass", "decision"] as const).flatMap((kind) =>
+  const own = (["confirmation", "reminder", "pass", "decision", "link0"] as const).flatMap((kind) =>
     emails.filter((email) => email.kind === kind).map((email) => ({ ...email, kind })),
   );
   const common = { action: `${deskAddress(language)}/${form}/${id}/email`, language };

@@ -1,14 +1,14 @@
 "use client";
 import type { RefObject } from "react";
 import type { Meanwhile } from "@/lib/registration/form-state";
-import type { FormView } from "@/lib/registration/form-view";
+import type { SheetView } from "@/lib/registration/form-view";
 import { Alert } from "./alert";
 import { focusControl } from "./error-summary";
 import styles from "./error-summary.module.css";
 import { idsOf } from "./field";
 
 interface ChangedMeanwhileProps {
-  view: FormView;
+  view: SheetView;
   answers: Meanwhile[];
   texts: Record<"title" | "body", string>;
   ref: RefObject<HTMLDivElement | null>;

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import type { FormState } from "@/lib/registration/form-state";
-import type { FormView } from "@/lib/registration/form-view";
+import type { FormView, SheetView } from "@/lib/registration/form-view";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { ErrorSummary } from "./error-summary";
 import { FormSheet } from "./form-sheet";
@@ -9,13 +9,14 @@ import type { SubmitRegistration } from "./send";
 import { useRegistration } from "./use-registration";
 
 interface CorrectionFormProps {
-  view: FormView;
+  /** With the name of a form its schema is checked in the browser, too. */
+  view: SheetView & Partial<Pick<FormView, "name">>;
   submit: SubmitRegistration;
   /** The stored answers. */
   initial: FormState;
   privacy: { href: string; newTab: string };
-  /** What is said when somebody else has corrected the registration meanwhile. */
-  changed: Record<"title" | "body", string>;
+  /** What is said when somebody else has corrected it meanwhile, where that can be. */
+  changed?: Record<"title" | "body", string>;
   /** The page's title. When something is wrong, it begins with that. */
   title: string;
   /** Called before the page is left for the corrected pass. */
@@ -71,7 +72,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
         wrong={
           <>
             <ErrorSummary view={view} errors={errors} ref={summary} />
-            {isChanged && (
+            {isChanged && changed && (
               <ChangedMeanwhile
                 view={view}
                 answers={state.meanwhile ?? []}

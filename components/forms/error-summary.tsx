@@ -1,13 +1,13 @@
 "use client";
 import type { RefObject } from "react";
 import type { FieldErrors } from "@/lib/registration/fields";
-import type { FormView } from "@/lib/registration/form-view";
+import type { SheetView } from "@/lib/registration/form-view";
 import { Alert } from "./alert";
 import styles from "./error-summary.module.css";
 import { idsOf } from "./field";
 
 interface ErrorSummaryProps {
-  view: FormView;
+  view: SheetView;
   errors: FieldErrors;
   /** The box, which gets the focus after a failed submission. */
   ref: RefObject<HTMLDivElement | null>;

@@ -1,6 +1,6 @@
 "use client";
 import type { FormEventHandler, ReactNode, RefObject } from "react";
-import type { FormView } from "@/lib/registration/form-view";
+import type { SheetView } from "@/lib/registration/form-view";
 import { Alert } from "./alert";
 import { Field } from "./field";
 import styles from "./form-sheet.module.css";
@@ -9,7 +9,7 @@ import { Progress } from "./progress";
 import type { Registration } from "./use-registration";
 
 interface FormSheetProps {
-  view: FormView;
+  view: SheetView;
   registration: Registration;
   /** The form's element. */
   ref?: RefObject<HTMLFormElement | null>;

@@ -1,10 +1,10 @@
 "use client";
 import { type Control, type FieldValues, useWatch } from "react-hook-form";
-import type { FormView } from "@/lib/registration/form-view";
+import type { SheetView } from "@/lib/registration/form-view";
 import styles from "./progress.module.css";
 
 interface ProgressProps {
-  view: FormView;
+  view: SheetView;
   control: Control<FieldValues>;
 }
 

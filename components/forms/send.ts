@@ -18,7 +18,7 @@ export type SubmitRegistration = (previous: FormState, data: FormData) => Promis
  * new registration (`byJson`).
  */
 export async function send(
-  name: FormName,
+  name: FormName | undefined,
   submit: SubmitRegistration,
   form: HTMLFormElement,
   byJson: boolean,
@@ -30,7 +30,7 @@ export async function send(
     return withControls(form, await submit(emptyForm, data));
   } catch (error) {
     if (!isUnrecognizedActionError(error)) return failed(connectionProblem());
-    if (!byJson) return failed("outdatedPage");
+    if (!byJson || !name) return failed("outdatedPage");
   }
   try {
     return withControls(form, await sendAsJson(name, data));

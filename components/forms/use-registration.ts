@@ -10,11 +10,12 @@ import { type SubmitRegistration, send } from "./send";
  * The states of a registration form: editing, sending, invalid, failed or saved. Without script the
  * browser posts to `formAction`. With script the answers are first validated by the shared schema
  * and then sent to the same action. If that fails, nothing that was typed is lost.
+ * @param name the form whose schema the browser knows; without it the server alone validates
  * @param options.initial what the form is filled with
  * @param options.byJson whether the JSON route takes the answers when the server knows the action no more
  */
 export function useRegistration(
-  name: FormName,
+  name: FormName | undefined,
   submit: SubmitRegistration,
   { initial = emptyForm, byJson = true } = {},
 ) {
@@ -27,7 +28,7 @@ export function useRegistration(
 
   const { register, control, handleSubmit, formState, reset, setError, setValue } =
     useForm<FieldValues>({
-      resolver: lazyResolver(name),
+      resolver: name && lazyResolver(name),
       defaultValues: posted.values,
       errors: useMemo(() => toFormErrors(posted.errors), [posted]),
       shouldFocusError: false,

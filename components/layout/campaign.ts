@@ -22,7 +22,7 @@ export function countPage(): void {
 
 /**
  * Adds the words of a campaign to a link of this site when it is clicked. Nothing is stored, and no link is
- * changed before. Files and visitors' passes do not get them.
+ * changed before. Files, passes and the pages of companies do not get them.
  * @returns a function that ends it
  */
 export function carryWords(): () => void {
@@ -37,7 +37,7 @@ function carry({ target }: Event): void {
   const link = target instanceof Element && target.closest("a");
   const { origin, search } = window.location;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== origin) return;
-  if (/\.|\/VisitorPass/.test(link.pathname)) return;
+  if (/\.|\/(VisitorPass|Company)\//.test(link.pathname)) return;
   const query = new URLSearchParams(link.search);
   const missing = wordsIn(search).filter(([name]) => !query.has(name));
   for (const [name, value] of missing) query.set(name, value);

@@ -11,12 +11,14 @@ export interface Withdrawing {
 interface WithdrawFormProps {
   withdraw: (previous: Withdrawing, data: FormData) => Promise<Withdrawing>;
   /** The way back to the pass. */
-  keepHref: string;
-  texts: Record<"submit" | "submitting" | "keep" | "tooMany" | "unavailable", string>;
+  keepHref?: string;
+  /** What the button does, where its text alone does not tell. */
+  label?: string;
+  texts: Record<"submit" | "submitting" | "tooMany" | "unavailable", string> & { keep?: string };
 }
 
-/** The button that withdraws a registration, and the way back. It works with and without script. */
-export function WithdrawForm({ withdraw, keepHref, texts }: WithdrawFormProps) {
+/** The button that withdraws a registration or ends a link, and the way back. It works with and without script. */
+export function WithdrawForm({ withdraw, keepHref, label, texts }: WithdrawFormProps) {
   const [posted, action] = useActionState(withdraw, {});
   const [sent, setSent] = useState<Withdrawing>();
   const [sending, setSending] = useState(false);
@@ -54,12 +56,14 @@ export function WithdrawForm({ withdraw, keepHref, texts }: WithdrawFormProps) {
           {texts[state.problem]}
         </p>
       )}
-      <button className={styles.submit} type="submit" disabled={sending}>
+      <button className={styles.submit} type="submit" disabled={sending} aria-label={label}>
         {sending ? texts.submitting : texts.submit}
       </button>
-      <a className={styles.keep} href={keepHref}>
-        {texts.keep}
-      </a>
+      {keepHref && (
+        <a className={styles.keep} href={keepHref}>
+          {texts.keep}
+        </a>
+      )}
     </form>
   );
 }

@@ -26,8 +26,8 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # A visitor's pass must never be cached.
-    if (req.url ~ "(?i)/VisitorPass/") {
+    # A visitor's pass and a company's own page must never be cached.
+    if (req.url ~ "(?i)/(VisitorPass|Company)/") {
         return (pass);
     }
     # A search of the exhibitors is answered for one visitor. With script nobody asks for it.

@@ -48,6 +48,8 @@ async function putBack(file: string, { yes }: { yes?: boolean }): Promise<void> 
   }
   const why = replaced ? "It cannot be read" : "No store was here";
   console.warn(`${why}: people who were erased since the backup must be erased again.`);
-  console.warn("The permissions of all devices and of people of the desk have ended: pair them anew.");
+  console.warn(
+    "The permissions of all devices and of people of the desk have ended: pair them anew.",
+  );
   console.warn("Passes on stands that were taken back since must be taken back again.");
 }

@@ -14,7 +14,9 @@ export function addDeskCode(program: Command): void {
     )
     .argument("<name>", "name of the person, as the ledger is to show it")
     .addOption(
-      new Option("--permission <permission>", "what they may do").choices(deskRights).default("all"),
+      new Option("--permission <permission>", "what they may do")
+        .choices(deskRights)
+        .default("all"),
     )
     .addHelpText("after", examples('desk-code "Ada Lovelace" --permission read'))
     .action(make);

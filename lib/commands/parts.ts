@@ -24,8 +24,7 @@ export const formArgument = () =>
 export const personArgument = () =>
   new Argument("<who>", "email address or phone number").argParser((typed: string) => {
     const isPerson = personMatcher(typed);
-    if (!isPerson)
-      throw new InvalidArgumentError("It must be an email address or a phone number.");
+    if (!isPerson) throw new InvalidArgumentError("It must be an email address or a phone number.");
     return isPerson;
   });
 

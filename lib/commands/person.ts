@@ -24,7 +24,9 @@ export function addPerson(program: Command): void {
     .action(print);
   program
     .command("erase")
-    .description("Erase everything that is stored about a person. Without --yes: show what would go.")
+    .description(
+      "Erase everything that is stored about a person. Without --yes: show what would go.",
+    )
     .addArgument(personArgument())
     .addOption(editionOption("all"))
     .addOption(yesOption("erase it for good"))

@@ -9,6 +9,7 @@ import { isStoreUnavailable } from "../registration/ports";
 import { env } from "../server/env";
 import { watchStdout } from "../server/stdout";
 import { addBackup } from "./backup";
+import { addCompanyLink } from "./company-link";
 import { addCopyStore } from "./copy-store";
 import { addDeskCode } from "./desk-code";
 import { addExhibitors } from "./exhibitors";
@@ -26,6 +27,7 @@ const additions = [
   addList,
   addExport,
   addExhibitors,
+  addCompanyLink,
   addPerson,
   addPurge,
   addBackup,

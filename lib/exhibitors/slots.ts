@@ -8,5 +8,5 @@ export const contentSlot = "<!--exhibitors-->";
 
 /** Where the build has the page of a company. It is no address of the site. */
 export function companyShell(locale: string): string {
-  return `/${locale}/company`;
+  return `/${locale}/exhibitor`;
 }

@@ -1,3 +1,4 @@
+import { belowCompany, companyPage } from "../content/company-page";
 import { lostPassPage, pages } from "../content/navigation";
 import { belowPass, entryPage, passPage } from "../content/pass-page";
 import { defaultLocale, isLocale, type Locale } from "../locales";
@@ -12,8 +13,8 @@ export type Decision =
   | { kind: "chosen"; locale: Locale; to: string }
   /** A path without a language. The answer depends on the visitor. */
   | { kind: "localized"; to: string }
-  /** There is no such page, or no such pass. The language is that of the answer. */
-  | { kind: "missing"; what: "page" | "pass"; locale: Locale };
+  /** There is no such page, pass, or company's own page. The language is that of the answer. */
+  | { kind: "missing"; what: "page" | "pass" | "company"; locale: Locale };
 
 const pageNames = new Map(
   Object.values(pages).map(({ path }) => [path.toLowerCase(), path] as const),
@@ -49,11 +50,11 @@ export function decide(
   const isLostPass = hasLostPass && name === lostPassPage.toLowerCase();
   const page = isLostPass
     ? lostPassPage
-    : (pageNames.get(name) ?? passIn(rest) ?? entryIn(rest) ?? companyIn(rest));
+    : (pageNames.get(name) ?? privateIn(rest) ?? entryIn(rest) ?? companyIn(rest));
   const locale = explicit ?? preferredLocale(stored, acceptLanguage);
 
   if (page === undefined || (isChoice && !explicit)) {
-    return { kind: "missing", what: isPassPage(rest[0]) ? "pass" : "page", locale };
+    return { kind: "missing", what: privatePage(rest[0])?.what ?? "page", locale };
   }
   const to = localizedPath(locale, page);
   if (isChoice) return { kind: "chosen", locale, to };
@@ -63,15 +64,25 @@ export function decide(
   return pathname === to ? { kind: "serve", locale } : { kind: "canonical", to };
 }
 
+/** The pages with a token in their addresses, and those below them. */
+const privatePages = [
+  { what: "pass", page: passPage, pagesBelow: belowPass },
+  { what: "company", page: companyPage, pagesBelow: belowCompany },
+] as const;
+
+const privatePage = (name: string | undefined) =>
+  privatePages.find(({ page }) => page.toLowerCase() === name?.toLowerCase());
+
 /**
- * The path of a pass, or of a page below it. The names of the pages may be in any case; the token must not
- * change.
+ * The path of a pass or of a company's own page, or of a page below it. The names of the pages may be in any case;
+ * the token must not change.
  */
-function passIn([name, token, below, ...rest]: string[]): string | undefined {
-  if (!isPassPage(name) || !token || rest.length > 0) return undefined;
-  if (below === undefined) return `${passPage}/${token}`;
-  const page = belowPass.find((one) => one.toLowerCase() === below.toLowerCase());
-  return page && `${passPage}/${token}/${page}`;
+function privateIn([name, token, below, ...rest]: string[]): string | undefined {
+  const { page, pagesBelow } = privatePage(name) ?? {};
+  if (!page || !token || rest.length > 0) return undefined;
+  if (below === undefined) return `${page}/${token}`;
+  const named = pagesBelow?.find((one) => one.toLowerCase() === below.toLowerCase());
+  return named && `${page}/${token}/${named}`;
 }
 
 /** The page about codes of entry. It is the same for every code, so the code goes. */
@@ -86,8 +97,6 @@ function companyIn([name, company, ...rest]: string[]): string | undefined {
   if (name?.toLowerCase() !== path.toLowerCase() || !company || rest.length > 0) return undefined;
   return `${path}/${company}`;
 }
-
-const isPassPage = (name: string | undefined) => name?.toLowerCase() === passPage.toLowerCase();
 
 /** The path of a page in a language: `/tr`, `/en/WhyVisit`. */
 export function localizedPath(locale: Locale, page: string): string {

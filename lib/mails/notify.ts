@@ -5,7 +5,7 @@
 import "server-only";
 import { inAllEditions } from "../registration/editions";
 import { isFormName } from "../registration/forms";
-import { goesOnce, isMailKind } from "../registration/mail-kinds";
+import { goesOnce, isMailKind, type MailKind, placeOfLink } from "../registration/mail-kinds";
 import type { MessageName, PendingNotification, RegistrationStore } from "../registration/ports";
 import { errorCode } from "../security/error-code";
 import { type Bounds, retryAt, workThrough } from "./due";
@@ -34,7 +34,7 @@ interface Held extends Pick<PendingNotification, "id" | "form" | "kind" | "attem
 /** Why a message will never be sent, by this version or another one. */
 const NO_REGISTRATION = "NO_REGISTRATION";
 const NO_ADDRESS = "NO_ADDRESS";
-/** Staff have decided again since they wrote the letter. */
+/** Staff have decided again since they wrote the letter, or the link that it was to bring has ended. */
 const NO_LETTER = "NO_LETTER";
 /** A letter tells of the days and the place of the current edition. */
 const OTHER_EDITION = "OTHER_EDITION";
@@ -73,6 +73,9 @@ export async function notify(
     return failed;
   }
 }
+
+/** Whether there may be no letter of a kind any more, because what it says does not hold. */
+const isWithdrawn = (kind: MailKind) => kind === "decision" || placeOfLink(kind) !== undefined;
 
 /** Whether a message that was not sent is never tried again. */
 function isOver(
@@ -146,7 +149,7 @@ async function send(
   if (!stored) return { outcome: "failed", reason: NO_REGISTRATION };
   const message = await messageFrom(store, form, kind, stored);
   if (!message) {
-    return { outcome: "failed", reason: kind === "decision" ? NO_LETTER : "UNKNOWN_KIND" };
+    return { outcome: "failed", reason: isWithdrawn(kind) ? NO_LETTER : "UNKNOWN_KIND" };
   }
   if (!kindsNow(form, store.edition).includes(kind)) {
     return { outcome: "failed", reason: OTHER_EDITION };

@@ -14,21 +14,28 @@ import type { Block, Draft, Fact } from "./blocks";
 import { letterDetail, letterHtml } from "./letter-html";
 import { letterText } from "./letter-text";
 import type { Attachment, Message } from "./message";
-import { greetedName } from "./person";
+import { greeted, greetedName } from "./person";
 import { letterTranslator } from "./words";
 
-/** What a letter is written from: its words, and what its blocks are about. */
-export function writing(form: FormName, { id, record }: StoredRegistration) {
+/**
+ * What a letter is written from: its words, and what its blocks are about.
+ * @param other who gets it, if that is not the person of the registration
+ */
+export function writing(
+  form: FormName,
+  { id, record }: StoredRegistration,
+  other?: { name: string; email?: string },
+) {
   const language = languageOf(form, record);
   const words = letterTranslator(language);
-  const name = greetedName(record);
+  const name = other ? greeted(other.name) : greetedName(record);
   const greeting = name
     ? words("Letter.greeting", { person: among(name, language) })
     : words("Letter.greetingAll");
   const reference = referenceFact(id, language);
   return {
     form,
-    email: record.email,
+    email: other ? (other.email ?? "") : record.email,
     language,
     words,
     reference,

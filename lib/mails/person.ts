@@ -17,6 +17,11 @@ const NAME = new RegExp(`^${WORD}(?: ${WORD})*$`, "u");
 export function greetedName(
   record: Pick<RegistrationRecord, "firstName" | "lastName">,
 ): string | undefined {
-  const name = `${record.firstName} ${record.lastName}`.replace(/\s+/g, " ").trim();
+  return greeted(`${record.firstName} ${record.lastName}`);
+}
+
+/** A typed name of a person as a letter may show it, or undefined if it does not look like one. */
+export function greeted(typed: string): string | undefined {
+  const name = typed.replace(/\s+/g, " ").trim();
   return name.length <= LONGEST && NAME.test(name) ? name : undefined;
 }

@@ -42,10 +42,11 @@ export interface Pairing {
 
 /**
  * A key that each edition has. `check`: that of the check in the code of a pass, 32 random bytes. `walkIn`:
- * the private key for which devices encrypt walk-ins, as PKCS 8.
+ * the private key for which devices encrypt walk-ins, as PKCS 8. `company`: the links to the pages of companies are made
+ * with it, 32 random bytes.
  */
 export interface DoorKey {
-  id: "check" | "walkIn";
+  id: "check" | "walkIn" | "company";
   /** In base64url. */
   key: string;
   /** When the desk made it anew, and who did so; the latest is the last. */

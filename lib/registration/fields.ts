@@ -56,6 +56,8 @@ interface Base<Name extends LabelKey, Required extends boolean> {
   error?: ErrorKey;
   /** The social network of a field with the rule `profile`. */
   network?: Network;
+  /** Other messages that the server may give about it. */
+  refusals?: readonly ErrorKey[];
 }
 
 export interface TextField<
@@ -91,8 +93,8 @@ export type Field = TextField | ChoiceField | ListField | TickField;
 
 type Extras = Pick<
   Base<LabelKey, boolean>,
-  "autocomplete" | "hint" | "sensitive" | "label" | "error" | "network"
->;
+  "autocomplete" | "hint" | "sensitive" | "label" | "error" | "network" | "refusals"
+> & { maxLength?: number };
 
 const maxLengths: Record<TextRule, number> = {
   line: 200,

@@ -23,19 +23,12 @@ export type FieldView = Field & {
   errorTexts: Record<string, string>;
 };
 
-export interface FormView {
-  name: FormName;
+/** The texts of a form of any kind, as its sheet is drawn. */
+export interface SheetView {
   groups: { id: Group["id"]; legend: string; fields: FieldView[] }[];
-  texts: Record<(typeof sharedTexts)[number] | (typeof ownTexts)[number], string>;
+  texts: Record<(typeof sharedTexts)[number] | "submit", string>;
   /** "Did you mean {}?". The suggestion takes the place of `{}`. */
   didYouMean: string;
-  /**
-   * The text after a registration. A link to the fair's contact details takes the place of `{page}`, and
-   * a sentence about e-mails that of `{mail}`.
-   */
-  successBody: string;
-  /** The picture to share. Only visitors say that they come. */
-  coming?: ComingView;
   /** A text for each number of complete sections. */
   sectionsDone: string[];
   /** A text for each number of unanswered required questions. */
@@ -45,6 +38,19 @@ export interface FormView {
   titlePrefix: string;
   /** The texts that the page shows, in its language. */
   problems: Record<Problem, string>;
+}
+
+/** The texts of a registration's form. */
+export interface FormView extends SheetView {
+  name: FormName;
+  texts: Record<(typeof sharedTexts)[number] | (typeof ownTexts)[number], string>;
+  /**
+   * The text after a registration. A link to the fair's contact details takes the place of `{page}`, and
+   * a sentence about e-mails that of `{mail}`.
+   */
+  successBody: string;
+  /** The picture to share. Only visitors say that they come. */
+  coming?: ComingView;
   /** The texts of the browser's alert. They are Turkish in every language (specification, section 8). */
   alerts: Record<Problem, string>;
 }
@@ -97,26 +103,33 @@ export function correctionView(locale: Locale): FormView {
 
 function viewOf(name: FormName, locale: Locale): FormView {
   const t = translator(locale);
-  const definition: FormDefinition = forms[name];
-  const sections = definition.groups
-    .map(({ fields }) => fields.filter(({ required }) => required))
-    .filter((required) => required.length > 0);
+  const sheet = sheetView(forms[name], locale, t(`Forms.${name}.submit`));
   return {
+    ...sheet,
     name,
-    groups: forms[name].groups.map(({ id, fields }) => ({
-      id,
-      legend: t(`Forms.groups.${id}`),
-      fields: fields.map((field) => fieldView(field, locale)),
-    })),
-    texts: {
-      ...record(sharedTexts, (key) => t(`Forms.${key}`)),
-      ...record(ownTexts, (key) => t(`Forms.${name}.${key}`)),
-    },
+    texts: { ...sheet.texts, ...record(ownTexts, (key) => t(`Forms.${name}.${key}`)) },
     successBody: t(`Forms.${name}.successBody`, {
       page: "{page}",
       mail: "{mail}",
     }),
     ...(name === "visit" && { coming: comingView(locale) }),
+    alerts: record(problems, (problem) => alertText(forms[name], problem)),
+  };
+}
+
+/** The texts of any form in a language. @param submit what its button says */
+export function sheetView(definition: FormDefinition, locale: Locale, submit: string): SheetView {
+  const t = translator(locale);
+  const sections = definition.groups
+    .map(({ fields }) => fields.filter(({ required }) => required))
+    .filter((required) => required.length > 0);
+  return {
+    groups: definition.groups.map(({ id, fields }) => ({
+      id,
+      legend: t(`Forms.groups.${id}`),
+      fields: fields.map((field) => fieldView(field, locale)),
+    })),
+    texts: { ...record(sharedTexts, (key) => t(`Forms.${key}`)), submit },
     didYouMean: t("Forms.didYouMean", { suggestion: "{}" }),
     sectionsDone: upTo(sections.length, (done) =>
       t("Forms.sectionsDone", { done, total: sections.length }),
@@ -125,7 +138,6 @@ function viewOf(name: FormName, locale: Locale): FormView {
     summaryTitle: t("Errors.summaryTitle"),
     titlePrefix: t("Errors.titlePrefix"),
     problems: record(problems, (problem) => t(`Errors.${problem}`)),
-    alerts: record(problems, (problem) => alertText(forms[name], problem)),
   };
 }
 

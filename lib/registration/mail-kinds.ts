@@ -1,12 +1,48 @@
 /** What a message about a registration can be; `lib/mails/kinds` writes each. */
-export const mailKinds = ["sales", "confirmation", "reminder", "pass", "decision"] as const;
+export const mailKinds = [
+  "sales",
+  "confirmation",
+  "reminder",
+  "pass",
+  "decision",
+  "link0",
+  "link1",
+  "link2",
+  "link3",
+  "link4",
+  "link5",
+  "link6",
+  "link7",
+  "link8",
+] as const;
 
 /**
  * `sales` tells the sales team of an application; the others go to the registrant. `pass` sends the passes
  * of an address again, because somebody asked for them. `decision` is a letter that staff wrote about a
- * decision of theirs.
+ * decision of theirs. `link0` brings the link of a company's page to the contact person, the others each to a colleague: each
+ * has its own, so that none takes the place of another one that waits.
  */
 export type MailKind = (typeof mailKinds)[number];
+
+type ColleagueKind = `link${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
+
+/** The kinds that staff see and send. The links of colleagues are their company's business. */
+export type StaffKind = Exclude<MailKind, ColleagueKind>;
+
+export function isForStaff(kind: MailKind): kind is StaffKind {
+  return !/^link[1-8]$/.test(kind);
+}
+
+/** The kind of the letter with the link of whoever has this place in a company (`company-access.ts`). */
+export function linkKind(place: number): MailKind | undefined {
+  return mailKinds.find((kind) => kind === `link${place}`);
+}
+
+/** The place of whoever gets a letter with a link. Undefined for other kinds. */
+export function placeOfLink(kind: MailKind): number | undefined {
+  const [, place] = /^link(\d)$/.exec(kind) ?? [];
+  return place === undefined ? undefined : Number(place);
+}
 
 /** Messages that a person gets once: that one was sent is remembered. */
 export function goesOnce(kind: MailKind): boolean {

@@ -61,6 +61,8 @@ export const optionLists = {
   days,
   equipment: ["camera", "videoCamera", "tripod"],
   countries: countryCodes,
+  /** What a link to a company's page allows (`company-access.ts`). */
+  linkRights: ["all", "listing"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type OptionList = keyof typeof optionLists;

@@ -2,6 +2,7 @@
  * The interfaces of what the registration needs from outside. Services implement them; the
  * registration imports no service.
  */
+import type { CompanyAccessBook } from "./company-access";
 import type { Try } from "./events";
 import type { FormName } from "./forms";
 import type { MailKind } from "./mail-kinds";
@@ -81,10 +82,11 @@ export interface RegistrationStore {
    */
   findByEmail(email: string): Promise<StoredRegistration<"visit">[]>;
   /**
-   * Stores the message that sends passes again, about the latest of these registrations. It stores none
-   * if there is no registration, if the message waits already, or if the address has had enough of a
-   * day. Whatever it finds, it looks up the same and writes the same count, so that the time tells nothing.
-   * @returns the id of the registration, if the message was stored
+   * Stores the message that sends passes again, about the latest of these registrations, and one for each link to the
+   * page of a company that belongs to the address. It stores none if there is no registration, if the message
+   * waits already, or if the address has had enough of a day. Whatever it finds, it looks up the same and writes
+   * the same count, so that the time tells nothing.
+   * @returns the id of the registration, if the message with the passes was stored
    * @throws StoreUnavailable
    */
   askForPass(
@@ -101,6 +103,8 @@ export interface RegistrationStore {
   checkKey(): Promise<string>;
   /** What staff decided and noted. */
   readonly staffFiles: StaffFilesRead;
+  /** Who may open the pages of accepted exhibitors. */
+  readonly companies: CompanyAccessBook;
   /** The messages that must still be sent. */
   readonly queue: NotificationQueue;
   /** The events that other systems must still be told of. */

@@ -102,7 +102,7 @@ export function requiredKey({ name, error }: Field): ErrorKey {
 
 /** The keys of all messages that a field can need. */
 export function errorKeysOf(field: Field): ErrorKey[] {
-  const missing = field.required ? [requiredKey(field)] : [];
+  const missing = [...(field.required ? [requiredKey(field)] : []), ...(field.refusals ?? [])];
   if (field.kind !== "text") return [...missing, "option"];
   const { error } = textRules[field.rule];
   return [...missing, "characters", "tooLong", ...(error ? [error] : [])];

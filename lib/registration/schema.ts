@@ -120,7 +120,7 @@ type FieldOf<F extends FormDefinition> = F["groups"][number]["fields"][number];
 type Shape<F extends FormDefinition> = { [K in FieldOf<F> as K["name"]]: SchemaOf<K> };
 
 /** The schema of one form. Unknown keys are dropped. */
-function schemaOf<F extends FormDefinition>(definition: F) {
+export function schemaOf<F extends FormDefinition>(definition: F) {
   const fields = fieldsOf(definition).map((field) => [field.name, fieldSchema(field)]);
   return z.object(Object.fromEntries(fields) as Shape<F>);
 }
@@ -143,8 +143,16 @@ export function validate<N extends FormName>(
   name: N,
   posted: unknown,
 ): { input: Input<N> } | { errors: FieldErrors } {
-  const result = schemas[name].safeParse(isAnswers(posted) ? posted : {});
-  if (result.success) return { input: result.data as Input<N> };
+  return validated(schemas[name], posted) as { input: Input<N> } | { errors: FieldErrors };
+}
+
+/** Validates the same by a schema of `schemaOf`. */
+export function validated<S extends z.ZodMiniType>(
+  schema: S,
+  posted: unknown,
+): { input: z.output<S> } | { errors: FieldErrors } {
+  const result = schema.safeParse(isAnswers(posted) ? posted : {});
+  if (result.success) return { input: result.data };
   const errors: FieldErrors = {};
   for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message;
   return { errors };

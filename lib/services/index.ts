@@ -4,6 +4,7 @@
  */
 import "server-only";
 import type { FormName } from "@/lib/registration/forms";
+import type { ShownCompany } from "@/lib/registration/company-path";
 import type { ShownPass } from "@/lib/registration/pass";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import type { SubmissionLimit } from "@/lib/security/rate-limit";
@@ -25,6 +26,8 @@ export interface Services {
   sources: Pick<SourceCounter, "registration">;
   /** What the request that asks has found at the address of a pass. */
   shownPass(): ShownPass;
+  /** What it has found at the address of a company's own page. */
+  shownCompany(): ShownCompany;
   /** Erases a visitor's registration with all that belongs to it. @throws StoreUnavailable */
   withdraw(registration: { id: string; token: string }): Promise<void>;
   /** Whether registrations can be taken. It is false as soon as the server was told to stop. */

@@ -76,6 +76,14 @@ const kept = {
     unindexed: ["file"],
     holds: beside,
   },
+  /** Who may open the page of an exhibitor. Of a link it knows the digest, not the link. */
+  companyAccess: {
+    name: "company_access",
+    copiedAs: "companyLinks",
+    indexed: ["digests", "emails"],
+    unindexed: ["people"],
+    holds: beside,
+  },
   /** The version of the public list of exhibitors. */
   staffList: { name: "staff_list", indexed: ["version"], holds: "nothing" },
   /** The log of what was erased. */

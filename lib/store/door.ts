@@ -47,14 +47,16 @@ export function doorBook(database: Database, edition: string): DoorBook {
   };
 }
 
-/** The key of the check; it is made if there is none. */
-export async function checkKey(database: Database, edition: string): Promise<string> {
+/** A key of an edition, 32 random bytes in base64url; it is made if there is none. */
+export async function editionKey(
+  database: Database,
+  edition: string,
+  id: "check" | "company",
+): Promise<string> {
   const book = doorBook(database, edition);
   const known =
-    (await book.read("key", "check")) ??
-    (await book.change("key", "check", (before) =>
-      before ? undefined : { id: "check", key: newCheckKey() },
-    ));
+    (await book.read("key", id)) ??
+    (await book.change("key", id, (before) => (before ? undefined : { id, key: newCheckKey() })));
   return known?.key ?? "";
 }
 

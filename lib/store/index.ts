@@ -8,7 +8,8 @@ import type { RegistrationStore } from "@/lib/registration/ports";
 import { arrivalBook, rehearsalBook } from "./arrivals";
 import { editionsOf } from "./collections";
 import { correcting, correctionLog } from "./corrections";
-import { checkKey, doorBook } from "./door";
+import { companyBook } from "./companies";
+import { doorBook, editionKey } from "./door";
 import { erasingOf, erasureLog } from "./erasing";
 import { eventBook } from "./events";
 import { exportLog } from "./exports";
@@ -42,8 +43,9 @@ function publicStore(scope: Scope): RegistrationStore {
     ...registrations,
     ...correcting(scope),
     withdraw,
-    checkKey: () => checkKey(database, edition),
+    checkKey: () => editionKey(database, edition, "check"),
     staffFiles: staffFilesRead(scope),
+    companies: companyBook(scope),
     queue: queueIn(scope),
     events: eventBook(scope),
     sources: sourceBook(database, edition),

@@ -5,6 +5,7 @@ import { contention } from "@/lib/database/unavailable";
 import { messageKey } from "@/lib/mails/mail-key";
 import type { DeskStore } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
+import { linkKind } from "@/lib/registration/mail-kinds";
 import {
   isStoreUnavailable,
   passesInLetter,
@@ -13,6 +14,7 @@ import {
 } from "@/lib/registration/ports";
 import type { RegistrationRecord } from "@/lib/registration/record";
 import { collectionIn, placeIn } from "./collections";
+import { linksOf, MOST_LINKS } from "./company-links";
 import { type Count, countAt, countWrite, isFull, whileCounting } from "./confirmations";
 import { tell } from "./events";
 import { firstTime, pageBy, READ_AT_ONCE } from "./pages";
@@ -34,8 +36,14 @@ function registrationIn<N extends FormName>(
   return { id, record, createdAt } as unknown as StoredRegistration<N>;
 }
 
-/** What is read when somebody asks for a pass: the count of the address, and a message that waits already. */
-type Asked = [Count, Entry];
+/** What is read when somebody asks for a pass: the count of the address, and messages that wait already. */
+type Asked = [Count, ...Entry[]];
+
+/** The most letters that one request brings: the one with the passes, and those with the links of companies. */
+const MOST_LETTERS = 1 + MOST_LINKS;
+
+/** The name of a message that there is not. */
+const nobodys = (n: number) => ({ id: "nobody", kind: `pass.${n}` });
 
 type Book = Pick<
   RegistrationStore,
@@ -97,16 +105,26 @@ export function registrationBook(scope: Scope): Book {
     findByEmail,
 
     async askForPass(email, { dueAt, limit }) {
-      const [latest] = await findByEmail(email);
-      const message = { id: latest?.id ?? "nobody", form: "visit", kind: "pass", dueAt };
+      const [[latest], links] = await Promise.all([findByEmail(email), linksOf(scope, email)]);
+      const pass = latest && { id: latest.id, form: "visit", kind: "pass", dueAt };
+      const letters = [
+        ...(pass ? [pass] : []),
+        ...links.map(({ id, place }) => ({
+          ...{ id, form: "exhibit", dueAt },
+          kind: linkKind(place) ?? "",
+        })),
+      ];
+      // As many places are read, whatever was found.
+      const names = Array.from({ length: MOST_LETTERS }, (_, n) => letters[n] ?? nobodys(n));
+      const places = names.map((name) => placeIn(edition, "queue", messageKey(name)));
       const asked = database.change<Asked, string | undefined>(
-        [countAt(edition, limit), placeIn(edition, "queue", messageKey(message))],
-        (stored, waiting) => {
-          const isWanted = latest !== undefined && !waiting && !isFull(stored, limit);
-          const count = countWrite(edition, stored, limit, isWanted ? 1 : 0);
+        [countAt(edition, limit), ...places],
+        (stored, ...waiting) => {
+          const wanted = isFull(stored, limit) ? [] : letters.filter((_, n) => !waiting[n]);
+          const count = countWrite(edition, stored, limit, wanted.length > 0 ? 1 : 0);
           return {
-            writes: isWanted ? [count, messageWrite(edition, message)] : [count],
-            result: isWanted ? latest.id : undefined,
+            writes: [count, ...wanted.map((letter) => messageWrite(edition, letter))],
+            result: pass && wanted.includes(pass) ? pass.id : undefined,
           };
         },
       );

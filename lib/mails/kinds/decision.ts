@@ -5,6 +5,7 @@ import { fairDates } from "../../fair/dates";
 import { translator } from "../../i18n/translate";
 import { localeFacts } from "../../locales";
 import type { FormName } from "../../registration/forms";
+import { companyPath } from "../../registration/company-path";
 import { ownPass } from "../../registration/given-pass";
 import { passPath } from "../../registration/pass";
 import type { StoredRegistration } from "../../registration/ports";
@@ -19,6 +20,7 @@ import { absoluteUrl } from "../../site";
 import type { Block } from "../blocks";
 import type { Message } from "../message";
 import { letter, reach, writing } from "../parts";
+import type { PersonalLink } from "./company";
 
 type Written = Pick<DecisionLetter, "subject" | "text">;
 type Decided = Pick<DecisionStep, "state" | "stand">;
@@ -65,14 +67,16 @@ export function decisionLetter(
   form: FormName,
   registration: StoredRegistration,
   file: Pick<StaffFile, "decision" | "history" | "passes">,
+  link?: PersonalLink,
 ): Message | undefined {
   const step = file.history.at(-1);
-  return step?.letter && decisionMessage(form, registration, step, step.letter, file);
+  return step?.letter && decisionMessage(form, registration, step, step.letter, file, link);
 }
 
 /**
  * A letter about a decision as it would go out.
  * @param file leads to the pass that the decision gave
+ * @param link opens the page of the company
  */
 export function decisionMessage(
   form: FormName,
@@ -80,6 +84,7 @@ export function decisionMessage(
   { state, stand }: Decided,
   { subject, text }: Written,
   file: Pick<StaffFile, "decision" | "passes">,
+  link?: PersonalLink,
 ): Message {
   const about = writing(form, registration);
   const { words, greeting, reference, language } = about;
@@ -101,8 +106,13 @@ export function decisionMessage(
       ]
     : [];
   const pass = comes ? ownPass(file) : undefined;
-  const links = pass && [
-    { label: words("Decision.openPass"), href: absoluteUrl(passPath(language, pass.token)) },
+  const links = [
+    ...(link
+      ? [{ label: words("CompanyPage.open"), href: absoluteUrl(companyPath(language, link.token)) }]
+      : []),
+    ...(pass
+      ? [{ label: words("Decision.openPass"), href: absoluteUrl(passPath(language, pass.token)) }]
+      : []),
   ];
   const paragraphs = text.split(/\s*\n\s*/).filter(Boolean);
   return letter(about, {
@@ -113,7 +123,8 @@ export function decisionMessage(
       greeting,
       ...paragraphs.map((one): Block => ({ kind: "text", text: one })),
       { kind: "facts", facts: [...(place ? [place] : []), ...when, reference] },
-      ...(links ? [{ kind: "links", links } satisfies Block] : []),
+      ...(link ? [{ kind: "text", text: words("CompanyPage.letter") } satisfies Block] : []),
+      ...(links.length > 0 ? [{ kind: "links", links } satisfies Block] : []),
       { kind: "heading", text: words("Letter.who") },
       {
         kind: "text",

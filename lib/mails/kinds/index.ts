@@ -3,13 +3,15 @@ import "server-only";
 import { entryCodeNow } from "../../entrance/entry-code-now";
 import { checkOf } from "../../entrance/pass-check";
 import { fair } from "../../fair/facts";
+import { CONTACT, type CompanyAccessBook, colleaguesIn } from "../../registration/company-access";
 import type { FormName } from "../../registration/forms";
-import { isMailKind, type MailKind } from "../../registration/mail-kinds";
+import { isMailKind, type MailKind, mailKinds, placeOfLink } from "../../registration/mail-kinds";
 import type { RegistrationStore, StoredRegistration } from "../../registration/ports";
 import { emptyFile, type StaffFile, type StaffFilesRead } from "../../registration/staff-file";
 import type { Message } from "../message";
 import type { Checks } from "../visit-parts";
 import { confirmExhibit, confirmPress } from "./application";
+import { companyLink, type PersonalLink } from "./company";
 import { decisionLetter } from "./decision";
 import { sales } from "./sales";
 import { confirmVisit, remindVisit, sendPass } from "./visit";
@@ -22,12 +24,16 @@ interface Besides<N extends FormName> {
   file?: StaffFile;
   /** The checks in the codes of passes. */
   checks?: Checks;
+  /** The link to the company's page that the message brings. */
+  link?: PersonalLink | undefined;
 }
 
 type Writer<N extends FormName> = (
   registration: StoredRegistration<N>,
-  besides: Required<Besides<N>>,
+  besides: Required<Omit<Besides<N>, "link">> & Pick<Besides<N>, "link">,
 ) => Message | undefined;
+
+const withLink: Writer<"exhibit"> = (exhibitor, { link }) => link && companyLink(exhibitor, link);
 
 const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
   visit: {
@@ -38,7 +44,10 @@ const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
   exhibit: {
     sales,
     confirmation: confirmExhibit,
-    decision: (exhibitor, { file }) => decisionLetter("exhibit", exhibitor, file),
+    decision: (exhibitor, { file, link }) => decisionLetter("exhibit", exhibitor, file, link),
+    ...Object.fromEntries(
+      mailKinds.filter((kind) => placeOfLink(kind) !== undefined).map((kind) => [kind, withLink]),
+    ),
   },
   press: {
     confirmation: confirmPress,
@@ -64,10 +73,10 @@ export function messageOf<N extends FormName>(
   form: N,
   kind: MailKind,
   registration: StoredRegistration<N>,
-  { known = [], file = emptyFile, checks = new Map() }: Besides<N> = {},
+  { known = [], file = emptyFile, checks = new Map(), link }: Besides<N> = {},
 ): Message | undefined {
   const writer: Writer<N> | undefined = writers[form][kind];
-  return writer?.(registration, { known, file, checks });
+  return writer?.(registration, { known, file, checks, link });
 }
 
 /**
@@ -75,7 +84,7 @@ export function messageOf<N extends FormName>(
  * @throws StoreUnavailable
  */
 export async function messageFrom<N extends FormName>(
-  store: Pick<RegistrationStore, "checkKey" | "findByEmail"> & {
+  store: Pick<RegistrationStore, "checkKey" | "findByEmail" | "companies"> & {
     staffFiles: Pick<StaffFilesRead, "read">;
   },
   form: N,
@@ -89,7 +98,25 @@ export async function messageFrom<N extends FormName>(
     "token" in record ? record.token : "",
   );
   const checks = form === "visit" ? await checksOf(store, tokens) : new Map();
-  return messageOf(form, kind, registration, { known: all, file, checks });
+  const link =
+    form === "exhibit" ? await linkFor(store.companies, kind, registration.id) : undefined;
+  return messageOf(form, kind, registration, { known: all, file, checks, link });
+}
+
+/** The link to a company's page that a letter brings, as it is now; that to the contact person is made if it is missing. */
+async function linkFor(
+  companies: CompanyAccessBook,
+  kind: MailKind,
+  id: string,
+): Promise<PersonalLink | undefined> {
+  const place = kind === "decision" ? CONTACT : placeOfLink(kind);
+  if (place === undefined) return undefined;
+  const contact = await companies.contact(id);
+  const person =
+    place === CONTACT
+      ? contact
+      : colleaguesIn(await companies.of(id)).find((one) => one.place === place);
+  return person && { person, token: await companies.tokenOf(person) };
 }
 
 async function checksOf(

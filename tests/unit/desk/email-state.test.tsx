@@ -4,8 +4,11 @@ import { CountNotices } from "@/components/desk/count-notices";
 import { EmailState } from "@/components/desk/email-state";
 import { fair } from "@/lib/fair/facts";
 import { kindsNow } from "@/lib/mails/kinds";
+import { isForStaff } from "@/lib/registration/mail-kinds";
 
-const emails = kindsNow("visit", fair.id).map((kind) => ({ kind, pending: undefined }));
+const emails = kindsNow("visit", fair.id)
+  .filter(isForStaff)
+  .map((kind) => ({ kind, pending: undefined }));
 const shown = (isReachable: boolean, onlyWrites = false) =>
   renderToStaticMarkup(
     <EmailState

@@ -12,7 +12,7 @@ import { translator } from "@/lib/i18n/translate";
 import { passView } from "@/lib/registration/pass-view";
 import { services } from "@/lib/services";
 import "@/app/styles/passes.css";
-import { privateMetadata } from "../private-metadata";
+import { privateMetadata } from "../../private-metadata";
 
 /** The page is rendered for each pass. */
 export const dynamic = "force-dynamic";

@@ -21,6 +21,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       return closedMetadata("visit", locale);
     case "entry":
       return entryMetadata(locale);
+    case "missing-company":
+      return missingPassMetadata(locale, "company");
     default:
       return missingPassMetadata(locale);
   }
@@ -36,6 +38,8 @@ export default async function Page({ params }: Props) {
       return <ClosedPage form="visit" locale={locale} isMailing />;
     case "entry":
       return <EntryPage locale={locale} isMailing />;
+    case "missing-company":
+      return <MissingPassPage locale={locale} what="company" isMailing />;
     default:
       return <MissingPassPage locale={locale} isMailing />;
   }

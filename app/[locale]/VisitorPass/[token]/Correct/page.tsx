@@ -11,7 +11,7 @@ import { type FoundPass, isVisitors } from "@/lib/registration/find-pass";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { correctionView } from "@/lib/registration/form-view";
 import { services } from "@/lib/services";
-import { privateMetadata } from "../../private-metadata";
+import { privateMetadata } from "../../../private-metadata";
 import { correctRegistration } from "../actions";
 
 /** The page is rendered for each visitor. */

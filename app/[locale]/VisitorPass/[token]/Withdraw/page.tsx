@@ -8,7 +8,7 @@ import { translator } from "@/lib/i18n/translate";
 import { passPath } from "@/lib/registration/pass";
 import { passView } from "@/lib/registration/pass-view";
 import { services } from "@/lib/services";
-import { privateMetadata } from "../../private-metadata";
+import { privateMetadata } from "../../../private-metadata";
 import { withdrawRegistration } from "../actions";
 import styles from "./withdraw.module.css";
 

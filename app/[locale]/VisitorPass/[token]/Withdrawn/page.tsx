@@ -8,7 +8,7 @@ import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
 import { services } from "@/lib/services";
-import { privateMetadata } from "../../private-metadata";
+import { privateMetadata } from "../../../private-metadata";
 
 /** The page is rendered for each visitor. */
 export const dynamic = "force-dynamic";

@@ -1,6 +1,7 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
 import { ArrivalDays } from "@/components/desk/arrival-days";
 import { ArrivalTimes } from "@/components/desk/arrival-times";
+import { CompanySection } from "@/components/desk/company-section";
 import controls from "@/components/desk/controls.module.css";
 import { DecisionOutcome } from "@/components/desk/decision-outcome";
 import { DecisionSection } from "@/components/desk/decision-section";
@@ -33,8 +34,11 @@ import { tagsIn } from "@/lib/desk/staff-files";
 import { passCode } from "@/lib/entrance/pass-code";
 import { kindsNow } from "@/lib/mails/kinds";
 import { partedMarks } from "@/lib/people/admissions";
+import { CONTACT, noAccess, openLinks } from "@/lib/registration/company-access";
+import { companyPath } from "@/lib/registration/company-path";
 import { isFormName } from "@/lib/registration/forms";
 import { inAscii } from "@/lib/registration/mail-address";
+import { isForStaff } from "@/lib/registration/mail-kinds";
 import { passPath } from "@/lib/registration/pass";
 import { absoluteUrl } from "@/lib/site";
 
@@ -63,7 +67,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const by = await person();
   const list = single(query, "list");
 
-  const kinds = kindsNow(form, desk.store.edition);
+  const kinds = kindsNow(form, desk.store.edition).filter(isForStaff);
   const [file, days, messages] = await Promise.all([
     desk.store.staffFiles.read(form, row.id),
     desk.store.arrivals.of(form, row.id),
@@ -84,6 +88,9 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const exhibiting =
     isNow && form === "exhibit" && decision?.state === "accepted" ? decision : undefined;
   const company = decision?.listing?.company ?? String(row.values.company ?? "");
+  const access = exhibiting ? await desk.store.companies.of(row.id) : noAccess;
+  const contact = openLinks(access).find(({ place }) => place === CONTACT);
+  const link = contact && companyPath(language, await desk.store.companies.tokenOf(contact));
   const own = passes.find((one) => one.row === row);
   const code = own && (await passCode(desk.store, own.token));
   const group = peopleOf(desk.book, form).of(row);
@@ -168,6 +175,12 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
                 typed={typed.name}
                 area={exhibiting.stand?.area ?? 0}
                 problem={single(query, "stand")}
+                language={language}
+              />
+              <CompanySection
+                row={row}
+                access={access}
+                url={isShown && link ? absoluteUrl(link) : undefined}
                 language={language}
               />
               <InvitationSection

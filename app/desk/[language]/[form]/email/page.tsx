@@ -11,6 +11,7 @@ import { isMadeId } from "@/lib/desk/decisions/typed";
 import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
 import { kindsNow } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
+import { isForStaff } from "@/lib/registration/mail-kinds";
 import { inAscii } from "@/lib/registration/mail-address";
 
 /** Asks once more before e-mails about the ticked registrations go out: which e-mail, and to whom. */
@@ -22,7 +23,9 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const reached = rows.filter(({ values }) => inAscii(String(values.email)) !== undefined);
   const missed = rows.filter((row) => !reached.includes(row));
   // Letters about decisions have a page of their own.
-  const kinds = kindsNow(form, desk.store.edition).filter((kind) => kind !== "decision");
+  const kinds = kindsNow(form, desk.store.edition)
+    .filter(isForStaff)
+    .filter((kind) => kind !== "decision");
   const listed = queryString(readQuery(form, params, desk.may("export")));
   const back = `${deskAddress(language)}/${form}`;
   // A press that the store could not take goes on as the same one.

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from "@/lib/desk/query";
 import { seeOther } from "@/lib/desk/see-other";
 import { kindsNow } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
-import { isMailKind } from "@/lib/registration/mail-kinds";
+import { isForStaff, isMailKind } from "@/lib/registration/mail-kinds";
 
 type Context = RouteContext<"/desk/[language]/[form]/email/send">;
 
@@ -22,7 +22,10 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const press = posted.get("press") ?? "";
   if (!desk || !isFormName(form)) return new Response("Not Found\n", { status: 404 });
   const canGo =
-    isMailKind(kind) && kind !== "decision" && kindsNow(form, desk.store.edition).includes(kind);
+    isMailKind(kind) &&
+    isForStaff(kind) &&
+    kind !== "decision" &&
+    kindsNow(form, desk.store.edition).includes(kind);
   if (!canGo || !isMadeId(press)) {
     return new Response("Bad Request\n", { status: 400 });
   }

@@ -1,0 +1,73 @@
+import { WithdrawForm, type Withdrawing } from "@/components/pass/withdraw-form";
+import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts } from "@/lib/locales";
+import {
+  CONTACT,
+  colleaguesIn,
+  contactIn,
+  type FoundCompany,
+} from "@/lib/registration/company-access";
+import { fair } from "@/lib/fair/facts";
+import styles from "./colleague-list.module.css";
+
+interface ColleagueListProps {
+  locale: Locale;
+  found: FoundCompany;
+  /** Ends the link in a place. */
+  end: (place: number) => (previous: Withdrawing, data: FormData) => Promise<Withdrawing>;
+}
+
+/** Who has a link, what it allows, and when it was used last. A link that was passed on is seen here. */
+export function ColleagueList({ locale, found, end }: ColleagueListProps) {
+  const t = translator(locale);
+  const { access, person: own, registration } = found;
+  const { firstName, lastName } = registration.record;
+  const contact = contactIn(access);
+  const time = new Intl.DateTimeFormat(localeFacts[locale].intl, {
+    ...{ dateStyle: "medium", timeStyle: "short" },
+    timeZone: fair.timeZone,
+  } as const);
+  const people = [...(contact ? [contact] : []), ...colleaguesIn(access)];
+  return (
+    <ul className={styles.people}>
+      {people.map(({ place, name = `${firstName} ${lastName}`, email, right, usedAt, endedAt }) => (
+        <li key={place}>
+          <div>
+            <p className={styles.name}>
+              <bdi>{name}</bdi>
+            </p>
+            {email && (
+              <p>
+                <bdi dir="ltr">{email}</bdi>
+              </p>
+            )}
+            <p className={styles.facts}>
+              {place === CONTACT && <span>{t("MyCompany.colleagues.contact")}</span>}
+              {place === own.place && <span>{t("MyCompany.colleagues.you")}</span>}
+              <span>{t(`Options.linkRights.${right}`)}</span>
+              <span>{stateText({ usedAt, endedAt })}</span>
+            </p>
+          </div>
+          {place !== CONTACT && place !== own.place && (
+            <WithdrawForm
+              withdraw={end(place)}
+              label={t("MyCompany.colleagues.endOf", { person: name })}
+              texts={{
+                submit: t("MyCompany.colleagues.end"),
+                submitting: t("MyCompany.colleagues.ending"),
+                unavailable: t("MyCompany.failed"),
+                tooMany: t("MyCompany.tooManyPresses"),
+              }}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+
+  function stateText({ usedAt, endedAt }: { usedAt?: string; endedAt?: string }) {
+    if (endedAt) return t("MyCompany.colleagues.ended");
+    if (!usedAt) return t("MyCompany.colleagues.unused");
+    return t("MyCompany.colleagues.used", { when: time.format(new Date(usedAt)) });
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { RememberLanguage } from "@/components/layout/remember-language";
+import { Logo } from "@/components/ui/logo";
+import { hrefOf } from "@/lib/i18n/links";
+import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts, locales } from "@/lib/locales";
+import styles from "./pass-frame.module.css";
+
+interface PrivateFrameProps {
+  locale: Locale;
+  /** The address of the page in a language. */
+  hrefIn: (locale: Locale) => string;
+  /** Whether it is laid out as a pass, and not as a form. */
+  isPass?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The frame around a page that belongs to somebody: only the link home and the languages, so that it opens quickly in
+ * a full hall.
+ */
+export function PrivateFrame({ locale, hrefIn, isPass, children }: PrivateFrameProps) {
+  const t = translator(locale);
+  const { logo } = localeFacts[locale];
+  return (
+    <div className={`${styles.page} ${isPass ? styles.adaptive : styles.below}`}>
+      <header className={styles.header}>
+        <a className={styles.logo} href={hrefOf({ page: "home" }, locale)}>
+          <Logo src={`/logos/${logo.file}`} alt={t("Header.logo")} width={logo.width} />
+        </a>
+        <nav aria-label={t("Navigation.language")}>
+          <ul className={styles.languages}>
+            {locales.map((other) => (
+              <li key={other}>
+                <a
+                  href={hrefIn(other)}
+                  lang={other}
+                  hrefLang={other}
+                  aria-current={other === locale ? "true" : undefined}
+                >
+                  {localeFacts[other].label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main className={isPass ? styles.main : styles.columns}>{children}</main>
+      <RememberLanguage locale={locale} />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/**
+ * The page of an exhibitor's own company. As that of a pass it is not in the list of pages: each company has a
+ * different one, and nobody else may find it.
+ */
+export const companyPage = "Company";
+
+/** The pages below it. */
+export const belowCompany = ["Colleagues"] as const;
+export type BelowCompany = (typeof belowCompany)[number];

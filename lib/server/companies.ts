@@ -1,0 +1,52 @@
+/** Serves the pages on which exhibitors look after their own companies. */
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { companyPage } from "../content/company-page";
+import { areCompanyPagesOpen } from "../fair/exhibiting";
+import { translator } from "../i18n/translate";
+import type { CompanyAccessBook } from "../registration/company-access";
+import { readCompanyPath, type ShownCompany } from "../registration/company-path";
+import { type PrivateServing, servePrivatePages } from "./private-pages";
+import type { Step } from "./steps";
+
+interface Companies extends PrivateServing {
+  companies: Pick<CompanyAccessBook, "byToken" | "used">;
+  now?: () => Date;
+}
+
+const shown = new AsyncLocalStorage<ShownCompany>();
+
+/** What this request has found at its address: a company and who opens it, nothing, or no answer of the store. */
+export function shownCompany(): ShownCompany {
+  return shown.getStore() ?? "none";
+}
+
+/** Answers requests for a company's own page, some weeks beyond the fair. It notes that a link was used. */
+export function serveCompanies({ companies, now = () => new Date(), ...serving }: Companies): Step {
+  return servePrivatePages(
+    {
+      event: "company",
+      page: companyPage,
+      shown,
+      read: readCompanyPath,
+      takesPosts: ({ below }) => below !== undefined,
+      async find(token) {
+        const at = now();
+        const found = await companies.byToken(token);
+        if (!found || !areCompanyPagesOpen(at)) return undefined;
+        // Nobody waits for it, and the next request notes what this one could not.
+        companies.used(found.registration.id, found.person.place, at).catch(() => undefined);
+        return found;
+      },
+      says: (locale) => {
+        const t = translator(locale);
+        return { tooMany: t("MyCompany.tooMany"), unavailable: t("MyCompany.unavailable") };
+      },
+      // A page with script says itself that the link has ended.
+      settle: (_, found, { headers }) => ({
+        isMissing: found === "none" && headers["next-action"] === undefined,
+      }),
+    },
+    serving,
+  );
+}

@@ -1,0 +1,51 @@
+/** The links to the pages of companies, as they are stored and as a lost one is looked for. */
+import "server-only";
+import {
+  type CompanyAccess,
+  type CompanyPerson,
+  colleaguesIn,
+  contactIn,
+  noAccess,
+} from "@/lib/registration/company-access";
+import { collectionIn } from "./collections";
+import type { Scope } from "./scope";
+
+/** An access as it is stored, with what is asked of it. */
+export interface StoredAccess {
+  form: "exhibit";
+  registration: string;
+  people: readonly CompanyPerson[];
+  /** The SHA-256 of the tokens that open something. */
+  digests: string[];
+  /** The addresses to which a lost link is sent again. */
+  emails: string[];
+  changedAt: Date;
+}
+
+/** The access in a document. */
+export const accessIn = (stored: Pick<StoredAccess, "people"> | undefined): CompanyAccess =>
+  stored ? { people: stored.people } : noAccess;
+
+/** The most companies whose links one address gets: agencies look after several. */
+export const MOST_LINKS = 4;
+
+/** Somebody with a link: the registration of the company, and the place within it. */
+export interface Linked {
+  id: string;
+  place: number;
+}
+
+/** The links that belong to an address, as a lost one is looked for. */
+export async function linksOf(
+  { database, edition }: Pick<Scope, "database" | "edition">,
+  email: string,
+): Promise<Linked[]> {
+  const query = { by: "emails", has: email, limit: MOST_LINKS };
+  const collection = collectionIn(edition, "companyAccess");
+  const { documents } = await database.find<StoredAccess>(collection, query);
+  return documents.flatMap(({ data }) => {
+    const person =
+      colleaguesIn(accessIn(data)).find((one) => one.email === email) ?? contactIn(accessIn(data));
+    return person && !person.endedAt ? [{ id: data.registration, place: person.place }] : [];
+  });
+}

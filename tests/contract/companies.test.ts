@@ -1,0 +1,190 @@
+/** Who may open the page of a company, in both stores: what a link opens, what ends it, and how a lost one comes again. */
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { openFirestore } from "@/lib/database/firestore";
+import { all, type Database } from "@/lib/database/port";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import type { DeskStore } from "@/lib/people/ports";
+import {
+  CONTACT,
+  noAccess,
+  withColleague,
+  withoutLink,
+  withRenewed,
+} from "@/lib/registration/company-access";
+import { deskStore } from "@/lib/store";
+import { exhibitRecord } from "../support/records";
+import { provideStores } from "../support/stores";
+
+jest.setTimeout(90_000);
+
+const stores = provideStores();
+
+const engines: [string, () => Database][] = [
+  ["sqlite", () => openSqlite(join(stores.folder, "data"))],
+  ["firestore", () => openFirestore(stores.emulator.projectId, stores.emulator.host)],
+];
+
+const at = "2026-06-01T09:00:00.000Z";
+const dueAt = new Date(at);
+const limit = { address: "digest", day: "2026-06-01", max: 3 };
+const bora = { nonce: "b", at, by: "contact", name: "Bora", email: "bora@example.com" };
+
+describe.each(engines)("the %s store", (_, open) => {
+  let database: Database;
+  let store: DeskStore;
+
+  beforeEach(() => {
+    database = open();
+    store = deskStore(database);
+  });
+
+  afterEach(() => store.close());
+
+  /** An exhibitor who is accepted, or not any more. */
+  async function decide(id: string, state: "accepted" | "declined" = "accepted", number = "A1") {
+    await store.staffFiles.change("exhibit", id, (file) => ({
+      ...file,
+      decision: {
+        state,
+        at,
+        by: "ada",
+        ...(state === "accepted" && { stand: { hall: 1, number, area: 12 } }),
+      },
+    }));
+  }
+
+  async function accepted(id: string, number?: string) {
+    await store.create("exhibit", id, exhibitRecord);
+    await decide(id, "accepted", number);
+  }
+
+  /** The token of the contact person. */
+  async function tokenOf(id: string) {
+    const person = await store.companies.contact(id);
+    return person && store.companies.tokenOf(person);
+  }
+
+  const opens = async (token = "") => {
+    const found = await store.companies.byToken(token);
+    return found && [found.registration.id, found.person.place];
+  };
+
+  const addBora = (id: string) =>
+    store.companies.change(
+      id,
+      (before) => {
+        const added = withColleague(before, { ...bora, right: "listing" });
+        return "access" in added ? added.access : undefined;
+      },
+      { to: ({ people }) => people.find(({ nonce }) => nonce === "b")?.place, dueAt, limit },
+    );
+
+  it("makes one link for the contact person of an accepted exhibitor, also when two ask at once", async () => {
+    await accepted("a");
+    const [one, other] = await Promise.all([tokenOf("a"), tokenOf("a")]);
+    expect(one).toMatch(/^[\w-]{20}$/);
+    expect(other).toBe(one);
+    expect(await opens(one)).toEqual(["a", CONTACT]);
+    expect((await store.companies.byToken(one ?? ""))?.file.decision?.stand?.number).toBe("A1");
+  });
+
+  it("opens nothing to others: unknown, of another edition, undecided, erased", async () => {
+    await accepted("a");
+    const token = await tokenOf("a");
+    expect(await opens("-".repeat(20))).toBeUndefined();
+    expect(await store.inEdition("expo_2025").companies.byToken(token ?? "")).toBeUndefined();
+    await store.create("exhibit", "new", { ...exhibitRecord, email: "x@example.com" });
+    expect(await store.companies.contact("new")).toBeUndefined();
+    expect(await store.companies.contact("nobody")).toBeUndefined();
+    await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
+    expect(await opens(token)).toBeUndefined();
+    expect(await store.companies.of("a")).toEqual(noAccess);
+  });
+
+  it("ends with the decision, and opens again with it", async () => {
+    await accepted("a");
+    const token = await tokenOf("a");
+    await decide("a", "declined");
+    expect(await opens(token)).toBeUndefined();
+    expect(await store.companies.contact("a")).toBeUndefined();
+    await decide("a");
+    expect(await opens(token)).toEqual(["a", CONTACT]);
+  });
+
+  it("keeps the digest of a link and never the link", async () => {
+    await accepted("a");
+    const token = (await tokenOf("a")) ?? "";
+    const collections = await database.collections();
+    const name = collections.find((one) => one.endsWith("_company_access")) ?? "";
+    const kept = JSON.stringify(
+      await Array.fromAsync(all(database, { name, indexed: [] }, { limit: 9 })),
+    );
+    expect(kept).toContain(createHash("sha256").update(token).digest("base64url"));
+    expect(kept).not.toContain(token);
+  });
+
+  it("puts another link in the place of one, and ends one for good", async () => {
+    await accepted("a");
+    const first = await tokenOf("a");
+    await store.companies.change("a", (before) =>
+      withRenewed(before, CONTACT, { nonce: "renewed", at, by: "ada" }),
+    );
+    const second = await tokenOf("a");
+    expect(await opens(first)).toBeUndefined();
+    expect(await opens(second)).toEqual(["a", CONTACT]);
+    await store.companies.change("a", (before) => withoutLink(before, CONTACT, at));
+    expect(await opens(second)).toBeUndefined();
+    expect(await store.companies.contact("a")).toBeUndefined();
+  });
+
+  it("adds a colleague and the letter to them in one change, three a day to an address", async () => {
+    await accepted("a");
+    await tokenOf("a");
+    expect(await addBora("a")).toMatchObject({ outcome: "stored" });
+    expect(await Array.fromAsync(store.queue.list())).toMatchObject([
+      { id: "a", form: "exhibit", kind: "link1", dueAt },
+    ]);
+    const { people } = await store.companies.of("a");
+    const person = people.find(({ place }) => place === 1);
+    const token = await store.companies.tokenOf(person ?? { nonce: "" });
+    expect(await opens(token)).toEqual(["a", 1]);
+    for (const [n, id] of ["b", "c", "d"].entries()) await accepted(id, `B${n + 1}`);
+    expect(await addBora("b")).toMatchObject({ outcome: "stored" });
+    expect(await addBora("c")).toMatchObject({ outcome: "stored" });
+    expect(await addBora("d")).toEqual({ outcome: "full" });
+    expect(await store.companies.of("d")).toEqual(noAccess);
+    expect(await addBora("nobody")).toEqual({ outcome: "gone" });
+  });
+
+  it("sends lost links to the address that they belong to, once while they wait", async () => {
+    await accepted("a");
+    await accepted("b", "A3");
+    await tokenOf("a");
+    await addBora("a");
+    await addBora("b");
+    for (const id of ["a", "b"]) await store.queue.settle({ id, kind: "link1" });
+    const ask = (email: string) => store.askForPass(email, { dueAt, limit: { ...limit, max: 9 } });
+    const waiting = async () =>
+      (await Array.fromAsync(store.queue.list())).map(({ id, kind }) => `${id} ${kind}`).sort();
+    await ask("nobody@example.com");
+    expect(await waiting()).toEqual([]);
+    await ask("bora@example.com");
+    await ask("bora@example.com");
+    expect(await waiting()).toEqual(["a link1", "b link1"]);
+    await ask("ada@example.com");
+    expect(await waiting()).toEqual(["a link0", "a link1", "b link1"]);
+    await store.companies.change("a", (before) => withoutLink(before, 1, at));
+    await store.queue.settle({ id: "a", kind: "link1" });
+    await ask("bora@example.com");
+    expect(await waiting()).toEqual(["a link0", "b link1"]);
+  });
+
+  it("notes that a link was used", async () => {
+    await accepted("a");
+    await tokenOf("a");
+    await store.companies.used("a", CONTACT, new Date("2026-06-02T10:00:00Z"));
+    const { people } = await store.companies.of("a");
+    expect(people[0]?.usedAt).toBe("2026-06-02T10:00:00.000Z");
+  });
+});

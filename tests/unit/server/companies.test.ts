@@ -1,0 +1,121 @@
+/** What happens to a request for the page of a company, before and after it is rendered. */
+import { createServer, type Server } from "node:http";
+import { exhibiting } from "@/lib/fair/exhibiting";
+import type { FoundCompany } from "@/lib/registration/company-access";
+import { StoreUnavailable } from "@/lib/registration/ports";
+import { emptyFile } from "@/lib/registration/staff-file";
+import { missLimit } from "@/lib/security/rate-limit";
+import { serveCompanies, shownCompany } from "@/lib/server/companies";
+import { listen } from "@/scripts/free-port";
+import { exhibitRecord } from "@/tests/support/records";
+
+const known = "aBcDeFgHiJ_KLMNO-123";
+const person = { place: 0, nonce: "n", right: "all", at: "", by: "" } as const;
+const found: FoundCompany = {
+  registration: { id: "a", record: exhibitRecord, createdAt: new Date() },
+  file: emptyFile,
+  access: { people: [person] },
+  person,
+};
+
+const opened: Server[] = [];
+let logged: jest.SpyInstance;
+
+beforeEach(() => {
+  logged = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+});
+afterEach(() => {
+  for (const server of opened.splice(0)) server.close();
+  logged.mockRestore();
+});
+
+/** A server with this step only, at a time before the pages end. */
+async function open({ now = new Date("2026-08-01T09:00:00Z"), perClient = 0 } = {}) {
+  const used: string[] = [];
+  const shown: string[] = [];
+  const note = async (
+    what: string,
+    request: { url?: string },
+    response: { end(text: string): void },
+  ) => {
+    const company = shownCompany();
+    shown.push(typeof company === "string" ? company : company.registration.id);
+    response.end(`${what} ${request.url}`);
+  };
+  const step = serveCompanies({
+    now: () => now,
+    companies: {
+      byToken: async (token) => {
+        if (token === "store-is-down-000000") throw new StoreUnavailable("TIMEOUT");
+        return token === known ? found : undefined;
+      },
+      used: async (id, place) => void used.push(`${id} ${place}`),
+    },
+    limit: missLimit({ perClient }),
+    refused: () => undefined,
+    answer: (request, response) => note("page", request, response),
+    take: (request, response) => note("taken", request, response),
+  });
+  const server = createServer(async (request, response) => {
+    if (!(await step(request, response))) response.end("left to others");
+  });
+  const port = await listen(server);
+  opened.push(server);
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  return { ask, used, shown };
+}
+
+it("opens the page to a link, keeps it out of caches, lists and referrers, and notes the use", async () => {
+  const { ask, used, shown } = await open();
+  const { text, headers } = await ask(`/en/Company/${known}`);
+  expect(text).toBe(`page /en/Company/${known}`);
+  expect(headers.get("cache-control")).toBe("private, no-store");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(headers.get("x-robots-tag")).toContain("noindex");
+  expect(used).toEqual(["a 0"]);
+  expect(shown).toEqual(["a"]);
+});
+
+it("shows the missing page for what opens nothing, without what was tried, and logs none of it", async () => {
+  const { ask, used } = await open();
+  for (const token of ["z".repeat(20), "short", known.toLowerCase()]) {
+    expect((await ask(`/ar/Company/${token}`)).text).toBe("page /ar/Company");
+    expect((await ask(`/ar/Company/${token}/Colleagues`)).text).toBe("page /ar/Company");
+  }
+  expect((await ask("/en/Company/store-is-down-000000")).status).toBe(503);
+  expect(used).toEqual([]);
+  expect(JSON.stringify(logged.mock.calls)).not.toMatch(/zzzz|short|store-is-down/);
+});
+
+it("ends some weeks after the fair", async () => {
+  const last = await open({ now: new Date(`${exhibiting.pagesEnd}T12:00:00Z`) });
+  expect((await last.ask(`/en/Company/${known}`)).text).toContain(known);
+  const after = await open({ now: new Date(Date.parse(exhibiting.pagesEnd) + 2 * 86_400_000) });
+  expect((await after.ask(`/en/Company/${known}`)).text).toBe("page /en/Company");
+});
+
+it("takes forms below the page only, and leaves the answer to a page with script", async () => {
+  const { ask, shown } = await open();
+  const post = (path: string, headers = {}) => ask(path, { method: "POST", headers });
+  expect((await post(`/en/Company/${known}/Colleagues`)).text).toContain("taken");
+  expect((await post(`/en/Company/${known}`)).text).toBe("left to others");
+  const none = `/en/Company/${"z".repeat(20)}/Colleagues`;
+  expect((await post(none)).text).toBe("taken /en/Company");
+  expect((await post(none, { "next-action": "x" })).text).toBe(`taken ${none}`);
+  expect(shown).toEqual(["a", "none", "none"]);
+});
+
+it("lets those wait who guess, and those who have a link go on", async () => {
+  const { ask } = await open({ perClient: 1 });
+  const statuses: number[] = [];
+  for (let n = 0; n < 25; n += 1) {
+    statuses.push(
+      (await ask(`/en/Company/guess-guess-guess-${n.toString().padStart(2, "0")}`)).status,
+    );
+  }
+  expect(statuses).toContain(429);
+  expect((await ask(`/en/Company/${known}`)).status).toBe(200);
+});
