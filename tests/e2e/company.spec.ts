@@ -1,0 +1,161 @@
+/** The page of an exhibitor's own company, as exhibitor, colleague and staff, with and without script. */
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright/test";
+import { clockAt } from "@/scripts/clock";
+import { runFair } from "../support/run-type-script";
+import { answersTo } from "./support/answers";
+import { violationsOn } from "./support/axe";
+import { deskTest, register } from "./support/desk-stand";
+import { expect } from "./support/fixtures";
+import { journeyIf } from "./support/journey";
+
+// The pages end some weeks after the fair, so the tests have a day before it.
+const test = deskTest(undefined, clockAt("2026-07-01T10:00"));
+
+type Stand = Parameters<Parameters<typeof test>[2]>[0]["stand"];
+let companies = 0;
+
+/** An exhibitor who is accepted at the desk, and written to. @returns the link, and the page at the desk */
+async function accept({ site, desk }: Stand, page: Page, company: string, locale = "en") {
+  companies += 1;
+  const email = `company.${companies}.${process.pid}@example.com`;
+  const answers = { ...answersTo("exhibit"), email, company };
+  const { id, reference } = await register(site, "exhibit", answers, locale);
+  const record = `${desk.url}/desk/en/exhibit/${id}`;
+  await page.goto(`${record}/decision`);
+  await page.getByRole("radio", { name: "Accepted" }).check();
+  await page.getByRole("combobox", { name: "Hall", exact: true }).selectOption("3");
+  await page
+    .getByLabel("Stand number")
+    .fill(`${"BCDEFGH"[Math.floor(companies / 12)]}${companies % 12}`);
+  await page.getByLabel("Area (m²)").fill("36");
+  await page.getByRole("button", { name: "Save and send the email" }).click();
+  await expect(page).toHaveURL(/\?email=/);
+  return { id, reference, email, record, link: await linkIn(site, `${id}.decision`) };
+}
+
+/** The link to a company's page in a letter that became a file. */
+async function linkIn({ configuration }: Stand["site"], key: string): Promise<string> {
+  const outbox = join(configuration.DATA_DIR ?? "", "outbox");
+  const file = await expect
+    .poll(async () => {
+      const names = existsSync(outbox) ? await readdir(outbox) : [];
+      return names.find((name) => name.includes(key) && !name.startsWith("."));
+    })
+    .toBeTruthy()
+    .then(async () => (await readdir(outbox)).find((name) => name.includes(key)));
+  const letter = await readFile(join(outbox, file ?? ""), "utf8");
+  return /href="([^"]*\/Company\/[\w-]+)"/.exec(letter)?.[1] ?? "";
+}
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test(`the letter of acceptance opens the page, and colleagues get links of their own${journeyIf(javaScriptEnabled)}`, async ({
+      page,
+      stand,
+    }) => {
+      const { id, link } = await accept(stand, page, "Örnek Mobilya");
+      const response = await page.goto(link);
+      expect(response?.headers()["cache-control"]).toBe("private, no-store");
+      expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Örnek Mobilya");
+      await expect(page.getByRole("main")).toContainText("in hall 3, with 36 m²");
+      await page.getByRole("link", { name: "Colleagues", exact: true }).click();
+      await expect(page).toHaveTitle(/^Colleagues \|/);
+
+      await page.getByLabel("Name").fill("Bora Deneme");
+      await page.getByLabel("Email").fill("no address");
+      await page.getByRole("button", { name: "Add and send the link" }).click();
+      await expect(page.getByRole("alert").first()).toContainText("Please enter a valid email");
+      await expect(page.getByRole("alert").first()).toContainText("choose what the link allows");
+      await expect(page.getByLabel("Name")).toHaveValue("Bora Deneme");
+
+      await page.getByLabel("Email").fill("bora@example.com");
+      await page.getByLabel("Only the company’s entry in the list").check();
+      await page.getByRole("button", { name: "Add and send the link" }).click();
+      await expect(page.getByRole("status")).toHaveText(/link is on its way/);
+      const people = page.getByRole("region", { name: "Who has a link" }).getByRole("listitem");
+      await expect(people).toHaveCount(2);
+      await expect(people.last()).toContainText("Not used yet");
+
+      const colleagues = page.url().replace(/\?.*/, "");
+      const own = await linkIn(stand.site, `${id}.link1`);
+      expect(own).not.toBe(link);
+      await page.goto(own);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Örnek Mobilya");
+      await expect(page.getByRole("link", { name: "Colleagues", exact: true })).toHaveCount(0);
+      expect((await page.goto(`${own}/Colleagues`))?.status()).toBe(404);
+
+      await page.goto(colleagues);
+      await expect(people.last()).toContainText("Last used");
+      await page.getByRole("button", { name: "End the link of Bora Deneme" }).click();
+      await expect(page.getByRole("status")).toHaveText(/The link has ended/);
+      await expect(people).toHaveCount(1);
+      expect((await page.goto(own))?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link opens nothing");
+      const log = stand.site.log() + stand.desk.log();
+      for (const secret of [link, own]) expect(log).not.toContain(secret.split("/").at(-1));
+    });
+  });
+}
+
+test("staff see who has a link, show it, renew it and end it; the decision ends it, too", async ({
+  page,
+  stand,
+}) => {
+  const { reference, record, link } = await accept(stand, page, "Deneme Tekstil", "tr");
+  expect(link).toContain("/tr/Company/");
+  const { stdout } = await runFair(["company-link", reference], {
+    ...stand.site.configuration,
+    SITE_URL: stand.site.url,
+  });
+  expect(stdout.trim()).toBe(link);
+  await page.goto(record);
+  const section = page.getByRole("region", { name: "The company’s own page" });
+  await expect(section).toContainText("not used yet");
+  await expect(section.getByRole("link")).toHaveCount(0);
+  await page.getByRole("link", { name: /^Show/ }).click();
+  const token = link.split("/").at(-1) ?? "";
+  await expect(section.getByRole("link")).toHaveAttribute("href", new RegExp(`/Company/${token}$`));
+  await section.getByRole("button", { name: "Make a new link" }).click();
+  expect((await page.request.get(link)).status()).toBe(404);
+  const renewed = (await runFair(["company-link", reference], stand.site.configuration)).stdout;
+  const address = `${stand.site.url}/tr/Company/${renewed.trim().split("/").at(-1)}`;
+  expect((await page.request.get(address)).status()).toBe(200);
+  await page.goto(record);
+  await section.getByRole("button", { name: "End the link of Contact person" }).click();
+  await expect(section).toContainText("The contact person’s link was ended.");
+  expect((await page.request.get(address)).status()).toBe(404);
+  await section.getByRole("button", { name: "Make a new link" }).click();
+  const third = (await runFair(["company-link", reference], stand.site.configuration)).stdout;
+  const last = `${stand.site.url}/tr/Company/${third.trim().split("/").at(-1)}`;
+  expect((await page.request.get(last)).status()).toBe(200);
+  await page.goto(`${record}/decision`);
+  await page.getByRole("radio", { name: "Declined" }).check();
+  await page.getByRole("button", { name: "Save the decision" }).click();
+  await expect(page).toHaveURL(/decided=/);
+  expect((await page.request.get(last)).status()).toBe(404);
+});
+
+for (const locale of ["tr", "en", "ar"] as const) {
+  test(`the pages fit a small phone and have no violations in ${locale}`, async ({
+    page,
+    stand,
+  }) => {
+    const { link } = await accept(stand, page, "Şirketler Topluluğu Uluslararası Mobilya", locale);
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const below of ["", "/Colleagues"]) {
+      await page.goto(link + below);
+      await expect(page.locator("html")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      expect(await violationsOn(page)).toEqual([]);
+    }
+  });
+}
