@@ -47,7 +47,9 @@ export function CompanyHeading({ locale, token, found, below, title, lead }: Com
               <li key={page ?? ""}>
                 <a
                   href={companyPath(locale, token, page)}
-                  aria-current={page === below ? "page" : undefined}
+                  aria-current={
+                    page === (below === "Preview" ? "Listing" : below) ? "page" : undefined
+                  }
                 >
                   {t(page ? `MyCompany.titles.${page}` : "MyCompany.titles.todo")}
                 </a>

@@ -11,6 +11,7 @@ import {
   colleaguesIn,
   contactIn,
 } from "@/lib/registration/company-access";
+import type { Written } from "@/lib/registration/company-entry";
 import controls from "./controls.module.css";
 import styles from "./stand-passes.module.css";
 
@@ -20,11 +21,13 @@ interface CompanySectionProps {
   access: CompanyAccess;
   /** The address that the contact person has. It is given only where it may be shown. */
   url: string | undefined;
+  /** What the company tells of itself, if it waits. */
+  sent: Written | undefined;
   language: DeskLanguage;
 }
 
 /** The links to the company's own page: who has one, when it was used, and what ends it. */
-export function CompanySection({ row, access, url, language }: CompanySectionProps) {
+export function CompanySection({ row, access, url, sent, language }: CompanySectionProps) {
   const t = deskTranslator(language);
   const formAction = `${deskAddress(language)}/${row.form}/${row.id}/company`;
   const pressed = { type: "submit", form: recordForm, formAction } as const;
@@ -39,6 +42,13 @@ export function CompanySection({ row, access, url, language }: CompanySectionPro
   return (
     <section id="company" aria-labelledby="company-title" className={styles.stand}>
       <h2 id="company-title">{t("CompanyLinks.title")}</h2>
+      {sent && (
+        <p>
+          <a href={`${deskAddress(language)}/${row.form}/${row.id}/listing`}>
+            {t("Listings.waits", { when: timeText(new Date(sent.at), language) })}
+          </a>
+        </p>
+      )}
       {!contact && <p>{t("CompanyLinks.none")}</p>}
       {contact?.endedAt && <p>{t("CompanyLinks.ended")}</p>}
       {people.length > 0 && (

@@ -33,6 +33,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
     // A former edition has no entrance.
     ...(desk?.reminders
       ? ([
+          ["/listings", t("Listings.title")],
           ["/today", t("Today.title")],
           ["/devices", t("Devices.title")],
         ] satisfies [string, string][])

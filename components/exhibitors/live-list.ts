@@ -133,7 +133,8 @@ function rowsOf({ form, list }: Parts): ListedRow[] {
   ];
   const countries = new Map(options("country").map(({ value, text }) => [text, value]));
   const sectors = options("sector");
-  const { sectors: letters = "", wide = "" } = list.dataset;
+  const { sectors: letters = "", wide = "", products = "" } = list.dataset;
+  const ofProducts = products.split("|");
   const ofRows = letters.split(" ");
   return [...list.querySelectorAll("li")].map((element, index) => {
     const [link, at] = element.children;
@@ -143,7 +144,7 @@ function rowsOf({ form, list }: Parts): ListedRow[] {
     const stand = at?.textContent ?? "";
     const hall = stand.slice(0, stand.indexOf("-"));
     if (at instanceof HTMLElement) at.dataset.hall = hall;
-    const words = [name, stand, country, ...own.map((option) => option?.text)];
+    const words = [name, stand, country, ...own.map((option) => option?.text), ofProducts[index]];
     return {
       element,
       text: searchable(words.join(" ")),

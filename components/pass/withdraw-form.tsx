@@ -12,13 +12,15 @@ interface WithdrawFormProps {
   withdraw: (previous: Withdrawing, data: FormData) => Promise<Withdrawing>;
   /** The way back to the pass. */
   keepHref?: string;
+  /** Whether it takes nothing away. */
+  isPlain?: boolean;
   /** What the button does, where its text alone does not tell. */
   label?: string;
   texts: Record<"submit" | "submitting" | "tooMany" | "unavailable", string> & { keep?: string };
 }
 
-/** The button that withdraws a registration or ends a link, and the way back. It works with and without script. */
-export function WithdrawForm({ withdraw, keepHref, label, texts }: WithdrawFormProps) {
+/** The button that withdraws a registration, ends a link or sends an entry, and the way back. It works with and without script. */
+export function WithdrawForm({ withdraw, keepHref, isPlain, label, texts }: WithdrawFormProps) {
   const [posted, action] = useActionState(withdraw, {});
   const [sent, setSent] = useState<Withdrawing>();
   const [sending, setSending] = useState(false);
@@ -56,7 +58,12 @@ export function WithdrawForm({ withdraw, keepHref, label, texts }: WithdrawFormP
           {texts[state.problem]}
         </p>
       )}
-      <button className={styles.submit} type="submit" disabled={sending} aria-label={label}>
+      <button
+        className={isPlain ? styles.plain : styles.submit}
+        type="submit"
+        disabled={sending}
+        aria-label={label}
+      >
         {sending ? texts.submitting : texts.submit}
       </button>
       {keepHref && (

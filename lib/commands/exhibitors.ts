@@ -1,6 +1,6 @@
 import "server-only";
 import { type Command, Option } from "commander";
-import { companiesOf } from "../exhibitors/companies";
+import { type Company, companiesOf } from "../exhibitors/companies";
 import { exhibitorList } from "../exhibitors/list";
 import { type Locale, locales } from "../locales";
 import { withStore } from "./means";
@@ -38,7 +38,14 @@ function write({ language, edition }: Options): Promise<void> {
       hall: company.hall,
       stand: company.stand,
       ...(company.web && { web: company.web }),
+      ...toldBy(company),
     }));
     process.stdout.write(`${JSON.stringify(companies, null, 2)}\n`);
   }, edition);
+}
+
+/** What a company tells of itself, as far as it does: texts by language, social media, products. */
+function toldBy({ profile }: Company) {
+  const told = Object.entries(profile).filter(([, part]) => part && Object.keys(part).length > 0);
+  return Object.fromEntries(told);
 }

@@ -5,5 +5,5 @@
 export const companyPage = "Company";
 
 /** The pages below it. */
-export const belowCompany = ["Colleagues"] as const;
+export const belowCompany = ["Listing", "Preview", "Colleagues"] as const;
 export type BelowCompany = (typeof belowCompany)[number];

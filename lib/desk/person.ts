@@ -3,6 +3,7 @@ import "server-only";
 import { domainToASCII } from "node:url";
 import { kindsOf } from "../mails/kinds";
 import type { Correction, DeskStore } from "../people/ports";
+import type { CompanyAccess } from "../registration/company-access";
 import type { TextField } from "../registration/fields";
 import { type FormName, formNames, isFormName } from "../registration/forms";
 import { VISITOR } from "../registration/ports";
@@ -84,6 +85,10 @@ const handedOut: Record<PersonalKind, Handed> = {
     rehearsals: await rehearsals.of(form, id),
   }),
   staffFiles: async ({ staffFiles }, { form, id }) => staffSaid(await staffFiles.read(form, id)),
+  companyAccess: async ({ companies }, { form, id }) =>
+    form === "exhibit" ? { companyLinks: linksSaid(await companies.of(id)) } : {},
+  entries: async ({ entries }, { form, id }) =>
+    form === "exhibit" ? { entry: await entries.read(id) } : {},
   async queue({ queue }, { form, id }) {
     const waiting = await Promise.all(kindsOf(form).map((kind) => queue.get({ id, kind })));
     const messages = waiting.filter((message) => message !== undefined);
@@ -128,7 +133,7 @@ async function correctionsOfAll(store: DeskStore, found: readonly Found[]): Prom
 
 /** What staff decided, wrote and noted about a person. Who of them did is nobody's data but theirs. */
 function staffSaid(file: StaffFile) {
-  const { history, notes, tags, passes = [], emails = [], merged = [] } = file;
+  const { history, notes, tags, passes = [], emails = [], merged = [], profile } = file;
   return {
     decisions: history.map(({ state, at, stand, letter }) => ({
       state,
@@ -140,8 +145,14 @@ function staffSaid(file: StaffFile) {
     passes: passes.map(({ at, name, token }) => ({ at, ...(name && { name }), token })),
     emails: emails.map(({ at, kind }) => ({ at, kind })),
     tags,
+    ...(profile && { profile }),
     merged: merged.map(({ id, token }) => ({ id, ...(token && { token }) })),
   };
+}
+
+/** Who has a link to the company's own page. The links themselves stay secret. */
+function linksSaid({ people }: CompanyAccess) {
+  return people.map(({ nonce: _, by: __, ...person }) => person);
 }
 
 /** Through which gates somebody came, and when. */

@@ -11,6 +11,7 @@ import { deskAddress } from "./address";
 import { takeDecision } from "./decisions/take-decision";
 import { takeLetter } from "./decisions/take-letter";
 import { takeEdit } from "./editing";
+import { takeEntry } from "./listings";
 import { type Desk, personHeader } from "./provided";
 import { typedIn } from "./record-form";
 import type { PostedForm, ShownAgain } from "./shown-again";
@@ -32,6 +33,7 @@ const takers: Record<string, Taker> = {
   },
   decision: takeDecision,
   letter: takeLetter,
+  listing: takeEntry,
   /** The page itself stores nothing: it shows again what was typed beside a button that was pressed. */
   async ""(_, { data, query }) {
     return { typed: typedIn(data, query) };
@@ -39,7 +41,8 @@ const takers: Record<string, Taker> = {
 };
 
 /** The views of a list are posted to an address that looks like that of a registration. */
-const address = /^\/desk\/([^/]+)\/([^/]+)\/(?!views$)([^/]+?)(?:\/(edit|decision|letter))?$/;
+const address =
+  /^\/desk\/([^/]+)\/([^/]+)\/(?!views$)([^/]+?)(?:\/(edit|decision|letter|listing))?$/;
 
 /** @returns whether the request is answered. If it is not, its page is rendered as if it were asked for. */
 export async function takePostedForm(

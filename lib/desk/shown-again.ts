@@ -43,8 +43,15 @@ export interface LetterAgain extends LetterWords {
   problem?: "changed" | "away";
 }
 
+/** A company's entry that was neither published nor sent back. */
+export interface EntryAgain {
+  sentence: string;
+  problem: "changed" | "away" | "sentence";
+}
+
 /** The form that a request has posted. There is at most one. */
 export interface ShownAgain {
+  entry?: EntryAgain;
   edited?: Edited;
   decision?: DecisionAgain;
   letter?: LetterAgain;

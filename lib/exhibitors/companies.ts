@@ -4,6 +4,8 @@ import { placesOf, readStandNumber, standPlace } from "../fair/stands";
 import { optionLists } from "../registration/options";
 import {
   type ListedExhibitor,
+  listedNetworks,
+  type Profile,
   type SectorId,
   type StaffFilesRead,
   standName,
@@ -29,6 +31,8 @@ export interface Company {
   wide: number;
   /** An address with https. */
   web?: string;
+  /** What it tells of itself. The addresses in it are safe. */
+  profile: Profile;
 }
 
 /** The companies in the order of their ids. */
@@ -38,7 +42,7 @@ export function companiesOf(listed: readonly ListedExhibitor[]): Company[] {
     sorted.map(({ listing, ...one }) => ({ ...one, company: listing.company })),
   );
   const taken = new Set(sorted.map(({ stand }) => standName(stand)));
-  return sorted.map(({ id, stand, listing }) => {
+  return sorted.map(({ id, stand, listing, profile = {} }) => {
     const web = safeWeb(listing.web);
     return {
       slug: slugs.get(id) ?? "",
@@ -50,6 +54,7 @@ export function companiesOf(listed: readonly ListedExhibitor[]): Company[] {
       stand: standName(stand),
       wide: widthOf(stand, taken),
       ...(web && { web }),
+      profile: { ...profile, social: safeSocial(profile.social) },
     };
   });
 }
@@ -68,6 +73,15 @@ function widthOf({ hall, number, area }: ListedExhibitor["stand"], taken: Set<st
     if (taken.has(`${hall}-${next}`) || !standPlace(hall, next)) return wide;
   }
   return wanted;
+}
+
+function safeSocial(social: Profile["social"] = {}): NonNullable<Profile["social"]> {
+  return Object.fromEntries(
+    listedNetworks.flatMap((network) => {
+      const address = safeWeb(social[network]);
+      return address ? [[network, address]] : [];
+    }),
+  );
 }
 
 /** A web address that a page may link to. Undefined if it has another scheme than https. */

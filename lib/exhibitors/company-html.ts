@@ -4,7 +4,8 @@ import { halls, nearestEntrance } from "../fair/halls";
 import { localizedPath } from "../i18n/decide";
 import { hrefOf } from "../i18n/links";
 import type { Locale } from "../locales";
-import { localeFacts } from "../locales";
+import { localeFacts, locales } from "../locales";
+import { type ListedNetwork, listedNetworks } from "../registration/staff-file";
 import { escapeHtml } from "../security/escape-html";
 import type { Company } from "./companies";
 import { drawnStand, type ExhibitorList, listPage } from "./list";
@@ -14,13 +15,15 @@ import { isDrawn, numberIn, standId } from "./stands-svg";
 /** How many other companies of the hall are named. */
 const NEIGHBOURS = 6;
 
-/** What is put into the page of a company. */
-export function companyHtml(list: ExhibitorList, company: Company): string {
+/** What is put into the page of a company. @param isPreview it stands in a page that has a title of its own */
+export function companyHtml(list: ExhibitorList, company: Company, isPreview = false): string {
   const { names } = list;
+  const title = isPreview ? "h2" : "h1";
   return [
-    `<header>${breadcrumbsHtml(list, company)}<h1>${escapeHtml(company.name)}</h1>`,
+    `<header>${isPreview ? "" : breadcrumbsHtml(list, company)}<${title}>${escapeHtml(company.name)}</${title}>`,
     `<p>${escapeHtml(sectorsText(list, company))}</p></header>`,
     `<div data-part="body"><div data-part="words"><dl>${factsHtml(list, company)}</dl>`,
+    profileHtml(list, company),
     `<h2>${names.t("Exhibitors.way")}</h2><ol>${wayHtml(list, company)}</ol>`,
     `<p><a href="${localizedPath(list.locale, listPage)}#${escapeHtml(standId(company.stand))}">${names.t("Exhibitors.onPlan")}</a></p>`,
     `<p><a href="${hrefOf({ page: "transport" }, list.locale)}">${names.t("Exhibitors.wayOut")}</a></p></div>`,
@@ -43,14 +46,52 @@ function breadcrumbsHtml({ names, locale }: ExhibitorList, { name }: Company): s
 
 function factsHtml({ names, locale }: ExhibitorList, company: Company): string {
   const { t } = names;
-  const { hall, stand, country, web } = company;
+  const { hall, stand, country, web, profile } = company;
+  const social = listedNetworks
+    .flatMap((network) => {
+      const address = profile.social?.[network];
+      return address ? [webHtml(address, t("Common.opensInNewTab"), networkNames[network])] : [];
+    })
+    .join("<br>");
   const facts = [
     [t("Exhibitors.hall"), hallLink(locale, hall, escapeHtml(names.hallTitle(hall)))],
     [t("Exhibitors.stand"), `<b data-hall="${hall}">${escapeHtml(stand)}</b>`],
     [t("Exhibitors.country"), escapeHtml(names.country(country))],
     ...(web ? [[t("Exhibitors.web"), webHtml(web, t("Common.opensInNewTab"))]] : []),
+    ...(social ? [[t("Exhibitors.social"), social]] : []),
   ];
   return facts.map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`).join("");
+}
+
+/** What a company tells of itself. A text that its language lacks is shown in another one, which is named. */
+function profileHtml({ names, locale }: ExhibitorList, { name, profile }: Company): string {
+  const { t } = names;
+  const { texts = {}, products = [] } = profile;
+  const { fallback = locale } = localeFacts[locale];
+  const language = [locale, fallback, ...locales].find((one) => texts[one]);
+  const words = (language && texts[language]) ?? "";
+  const attributes =
+    language && language !== locale ? ` lang="${language}" dir="${localeFacts[language].dir}"` : "";
+  const paragraphs = words
+    .split(/\n+/)
+    .filter(Boolean)
+    .map((one) => `<p${attributes}>${escapeHtml(one)}</p>`);
+  const note =
+    language && language !== locale
+      ? `<p data-part="language">${escapeHtml(t("Exhibitors.textIn", { language: localeFacts[language].label }))}</p>`
+      : "";
+  const items = products.map(
+    ({ name: product, line }) =>
+      `<li><b>${escapeHtml(product)}</b>${line ? ` <span>${escapeHtml(line)}</span>` : ""}</li>`,
+  );
+  return [
+    ...(words
+      ? [`<h2>${escapeHtml(t("Exhibitors.about", { company: name }))}</h2>`, ...paragraphs, note]
+      : []),
+    ...(items.length > 0
+      ? [`<h2>${t("Exhibitors.products")}</h2><ul data-part="products">${items.join("")}</ul>`]
+      : []),
+  ].join("");
 }
 
 /** The list of those who are in a hall. */
@@ -58,9 +99,17 @@ function hallLink(locale: Locale, hall: number, text: string): string {
   return `<a href="${localizedPath(locale, listPage)}?hall=${hall}">${text}</a>`;
 }
 
-function webHtml(web: string, newTab: string): string {
+/** Networks are named alike in every language. */
+const networkNames: Record<ListedNetwork, string> = {
+  linkedIn: "LinkedIn",
+  x: "X",
+  instagram: "Instagram",
+  youtube: "YouTube",
+};
+
+function webHtml(web: string, newTab: string, name?: string): string {
   const { host, pathname } = new URL(web);
-  const shown = `${host.replace(/^www\./, "")}${pathname === "/" ? "" : pathname}`;
+  const shown = name ?? `${host.replace(/^www\./, "")}${pathname === "/" ? "" : pathname}`;
   return `<a href="${escapeHtml(web)}" target="_blank" rel="noopener" aria-label="${escapeHtml(shown)} (${newTab})"><bdi dir="ltr">${escapeHtml(shown)}</bdi></a>`;
 }
 

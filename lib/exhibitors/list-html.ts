@@ -7,7 +7,14 @@ import { fair } from "../fair/facts";
 import { escapeHtml } from "../security/escape-html";
 import type { Company } from "./companies";
 import { hitsText } from "./hits";
-import { chosenNames, drawnStand, type ExhibitorList, knownFilters, listPage } from "./list";
+import {
+  chosenNames,
+  drawnStand,
+  type ExhibitorList,
+  knownFilters,
+  listPage,
+  productWords,
+} from "./list";
 import { planSvg } from "./plan-svg";
 import { type Filters, finder, queryOf } from "./select";
 
@@ -91,7 +98,7 @@ function planHtml(list: ExhibitorList, filters: Filters): string {
 
 /**
  * What the script needs beyond the words of the rows, in their order: sectors as letters ("a" is the first choice of
- * the form), and how many places the stands take. In the rows themselves it would weigh four times as much.
+ * the form), how many places the stands take, and the words of products, which no row shows. In the rows themselves it would weigh four times as much.
  */
 function rowData({ listed, choices }: ExhibitorList): string {
   const letters = new Map(
@@ -101,7 +108,9 @@ function rowData({ listed, choices }: ExhibitorList): string {
     company.sectors.map((id) => letters.get(id)).join(""),
   );
   const wide = listed.map(({ company }) => company.wide);
-  return `data-sectors="${sectors.join(" ")}" data-wide="${wide.join("")}"`;
+  const products = listed.map(({ company }) => productWords(company));
+  const told = products.some(Boolean) ? ` data-products="${escapeHtml(products.join("|"))}"` : "";
+  return `data-sectors="${sectors.join(" ")}" data-wide="${wide.join("")}"${told}`;
 }
 
 function groupsHtml(list: ExhibitorList, isFound: ReturnType<typeof finder>): string {

@@ -55,9 +55,18 @@ const rank = ({ row }: Listed) => (row.letter === "#" ? 1 : 0);
 
 function rowOf(company: Company, names: ListNames, locale: Locale): Row {
   const { name, stand, country, sectors, hall } = company;
-  const words = [name, stand, names.country(country), ...sectors.map(names.sector)];
+  const words = [
+    ...[name, stand, names.country(country), ...sectors.map(names.sector)],
+    productWords(company),
+  ];
   const text = searchable(words.join(" "));
   return { text, sectors, hall: String(hall), country, letter: indexLetter(name, locale) };
+}
+
+/** The names of a company's products, as they are searched. */
+export function productWords({ profile }: Pick<Company, "profile">): string {
+  const words = (profile.products ?? []).flatMap(({ name }) => searchable(name).split(" "));
+  return [...new Set(words)].join(" ");
 }
 
 /** The names of what is asked for, as the sentence about the hits says them. */

@@ -75,7 +75,8 @@ export async function notify(
 }
 
 /** Whether there may be no letter of a kind any more, because what it says does not hold. */
-const isWithdrawn = (kind: MailKind) => kind === "decision" || placeOfLink(kind) !== undefined;
+const isWithdrawn = (kind: MailKind) =>
+  kind === "decision" || kind === "returned" || placeOfLink(kind) !== undefined;
 
 /** Whether a message that was not sent is never tried again. */
 function isOver(

@@ -8,12 +8,13 @@ import { translator } from "../i18n/translate";
 import { unbroken } from "../i18n/unbroken";
 import { type Locale, localeFacts } from "../locales";
 import { colleaguesIn, type FoundCompany } from "./company-access";
+import { type EntryFile, publishedEntry } from "./company-entry";
 import { passesOnStand, standPasses } from "./given-pass";
 import { standName } from "./staff-file";
 
 /** The pages that a link opens, in the order of their links; the first page has no name. */
 export function companySections({ person }: FoundCompany): (BelowCompany | undefined)[] {
-  return [undefined, ...(person.right === "all" ? (["Colleagues"] as const) : [])];
+  return [undefined, "Listing", ...(person.right === "all" ? (["Colleagues"] as const) : [])];
 }
 
 /** The company's name: as the list shows it, or as the application gives it. */
@@ -35,7 +36,7 @@ export interface Task {
 }
 
 /** What is to be done, in the order of the days. */
-export function tasksOf(found: FoundCompany, locale: Locale): Task[] {
+export function tasksOf(found: FoundCompany, { sent }: EntryFile, locale: Locale): Task[] {
   const t = translator(locale);
   const { file, access } = found;
   const { stand } = file.decision ?? {};
@@ -43,6 +44,7 @@ export function tasksOf(found: FoundCompany, locale: Locale): Task[] {
   const number = new Intl.NumberFormat(localeFacts[locale].intl);
   const until = (day: string) => t("MyCompany.until", { date: unbroken(dateInWords(locale, day)) });
   const isDone = (done: boolean) => (done ? "done" : "open");
+  const isTold = sent !== undefined || publishedEntry(file)?.profile.texts !== undefined;
   const passes = passesOnStand(file).length;
   const colleagues = colleaguesIn(access).length;
   return [
@@ -59,6 +61,14 @@ export function tasksOf(found: FoundCompany, locale: Locale): Task[] {
             }),
             state: "info" as const,
           },
+          {
+            id: "listing",
+            title: t("MyCompany.items.listing.title"),
+            text: t("MyCompany.items.listing.text"),
+            due: until(exhibiting.listingDue),
+            state: isDone(isTold),
+            page: "Listing",
+          } as const,
           {
             id: "names",
             title: t("MyCompany.items.names.title"),

@@ -14,7 +14,7 @@ export function joinedFiles(
     .filter(({ decision }) => decision)
     .sort((a, b) => ((a.decision?.at ?? "") < (b.decision?.at ?? "") ? 1 : -1))[0];
   const { emails } = first;
-  const { decision, history, slug } = first.decision ? first : (latest ?? first);
+  const { decision, history, slug, profile } = first.decision ? first : (latest ?? first);
   const all = [first, ...others];
   const passes = all.flatMap((one) => one.passes ?? []);
   const merged = [...all.flatMap((one) => one.merged ?? []), ...gone];
@@ -27,6 +27,7 @@ export function joinedFiles(
     ...(passes.length > 0 && { passes }),
     ...(emails && { emails }),
     ...(slug && { slug }),
+    ...(profile && { profile }),
     ...(merged.length > 0 && { merged }),
   };
 }

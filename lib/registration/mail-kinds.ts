@@ -5,6 +5,8 @@ export const mailKinds = [
   "reminder",
   "pass",
   "decision",
+  "published",
+  "returned",
   "link0",
   "link1",
   "link2",
@@ -19,18 +21,23 @@ export const mailKinds = [
 /**
  * `sales` tells the sales team of an application; the others go to the registrant. `pass` sends the passes
  * of an address again, because somebody asked for them. `decision` is a letter that staff wrote about a
- * decision of theirs. `link0` brings the link of a company's page to the contact person, the others each to a colleague: each
+ * decision of theirs. `published` and `returned` tell a company what became of what it tells of itself. `link0` brings the link of a company's page to the contact person, the others each to a colleague: each
  * has its own, so that none takes the place of another one that waits.
  */
 export type MailKind = (typeof mailKinds)[number];
 
+/** Kinds that something else than staff or a registration brings. */
+type OwnKind = "published" | "returned" | ColleagueKind;
 type ColleagueKind = `link${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 
-/** The kinds that staff see and send. The links of colleagues are their company's business. */
-export type StaffKind = Exclude<MailKind, ColleagueKind>;
+/**
+ * The kinds that staff send by themselves. The links of colleagues are their company's business, and what became of an
+ * entry is told when it does.
+ */
+export type StaffKind = Exclude<MailKind, OwnKind>;
 
 export function isForStaff(kind: MailKind): kind is StaffKind {
-  return !/^link[1-8]$/.test(kind);
+  return !/^(published|returned|link[1-8])$/.test(kind);
 }
 
 /** The kind of the letter with the link of whoever has this place in a company (`company-access.ts`). */

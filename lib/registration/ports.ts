@@ -3,6 +3,7 @@
  * registration imports no service.
  */
 import type { CompanyAccessBook } from "./company-access";
+import type { EntryBook } from "./company-entry";
 import type { Try } from "./events";
 import type { FormName } from "./forms";
 import type { MailKind } from "./mail-kinds";
@@ -105,6 +106,8 @@ export interface RegistrationStore {
   readonly staffFiles: StaffFilesRead;
   /** Who may open the pages of accepted exhibitors. */
   readonly companies: CompanyAccessBook;
+  /** What they tell of themselves and is not published yet. */
+  readonly entries: EntryBook;
   /** The messages that must still be sent. */
   readonly queue: NotificationQueue;
   /** The events that other systems must still be told of. */

@@ -2,6 +2,7 @@
  * What staff decide and note about a registration. It stands beside the registration, never in it: the record
  * stays as its person gave it. All times are in ISO 8601.
  */
+import type { Locale } from "../locales";
 import type { FormName } from "./forms";
 import type { optionLists } from "./options";
 
@@ -34,6 +35,24 @@ export interface Listing {
   /** Its ISO 3166 code. */
   country: string;
 }
+
+/** What a company tells of itself, beside what the list shows of each: its own words, which staff have published. */
+export interface Profile {
+  /** By language. */
+  texts?: Partial<Record<Locale, string>>;
+  /** Addresses with https. */
+  social?: Partial<Record<ListedNetwork, string>>;
+  products?: Product[];
+}
+
+export interface Product {
+  name: string;
+  line?: string;
+}
+
+/** The networks that a company can name, in the order in which they are shown. */
+export const listedNetworks = ["linkedIn", "x", "instagram", "youtube"] as const;
+export type ListedNetwork = (typeof listedNetworks)[number];
 
 export interface Decision {
   state: DecisionState;
@@ -114,6 +133,8 @@ export interface StaffFile {
    * decided later: an address never comes to mean another company.
    */
   slug?: string;
+  /** What the company tells of itself. It stays, whatever is decided later; the list shows it with the listing. */
+  profile?: Profile;
   /** What was merged into the registration, the oldest merge first. */
   merged?: MergedRegistration[];
 }
@@ -135,6 +156,7 @@ export interface ListedExhibitor {
   listing: Listing;
   /** Without it the address follows from the name (`slugsOf`). */
   slug?: string;
+  profile?: Profile;
 }
 
 /** What the public site reads of the files. Every method throws StoreUnavailable. */
@@ -192,10 +214,13 @@ export function standName({ hall, number }: Pick<Stand, "hall" | "number">): str
 }
 
 /** What the public list shows of a file, if it shows it at all. */
-export function listedIn(id: string, { decision, slug }: StaffFile): ListedExhibitor | undefined {
+export function listedIn(
+  id: string,
+  { decision, slug, profile }: StaffFile,
+): ListedExhibitor | undefined {
   const { state, stand, listing } = decision ?? {};
   if (state !== "accepted" || !stand || !listing) return undefined;
-  return { id, stand, listing, ...(slug && { slug }) };
+  return { id, stand, listing, ...(slug && { slug }), ...(profile && { profile }) };
 }
 
 /** The stand that nobody else may have because of a file. */

@@ -11,6 +11,14 @@ export function isWebAddress(value: string): boolean {
   return !username && !password && /^(?:[^.]+\.)+[a-z][a-z\d-]*$/i.test(hostname);
 }
 
+/** A typed address with https, empty if none was typed, undefined if it is none. */
+export function secureAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === "") return "";
+  if (text.length > 300 || !isWebAddress(text)) return undefined;
+  return new URL(`https://${text.replace(/^https?:\/\//i, "")}`).href.replace(/\/$/, "");
+}
+
 interface NetworkFacts {
   /** The part of a profile's address before the name. */
   profiles: string;
@@ -21,6 +29,11 @@ interface NetworkFacts {
 }
 
 const networks = {
+  linkedIn: {
+    profiles: "https://www.linkedin.com/company/",
+    name: /^[\p{L}\p{M}\p{N}-]{3,100}$/u,
+    hosts: /^(?:[a-z]{2,3}\.)?linkedin\.com\//i,
+  },
   x: {
     profiles: "https://x.com/",
     name: /^\w{1,15}$/,

@@ -84,6 +84,14 @@ const kept = {
     unindexed: ["people"],
     holds: beside,
   },
+  /** What companies tell of themselves and is not published yet. */
+  entries: {
+    name: "listing_drafts",
+    copiedAs: "entries",
+    indexed: ["sentAt"],
+    unindexed: ["entry"],
+    holds: beside,
+  },
   /** The version of the public list of exhibitors. */
   staffList: { name: "staff_list", indexed: ["version"], holds: "nothing" },
   /** The log of what was erased. */

@@ -10,6 +10,7 @@ import { editionsOf } from "./collections";
 import { correcting, correctionLog } from "./corrections";
 import { companyBook } from "./companies";
 import { doorBook, editionKey } from "./door";
+import { entryBook } from "./entries";
 import { erasingOf, erasureLog } from "./erasing";
 import { eventBook } from "./events";
 import { exportLog } from "./exports";
@@ -46,6 +47,7 @@ function publicStore(scope: Scope): RegistrationStore {
     checkKey: () => editionKey(database, edition, "check"),
     staffFiles: staffFilesRead(scope),
     companies: companyBook(scope),
+    entries: entryBook(scope),
     queue: queueIn(scope),
     events: eventBook(scope),
     sources: sourceBook(database, edition),

@@ -16,7 +16,7 @@ import {
   type Stand,
   standName,
 } from "../../registration/staff-file";
-import { isWebAddress } from "../../registration/web-addresses";
+import { secureAddress } from "../../registration/web-addresses";
 import type { AskedDecision } from "./deciding";
 import type { LetterWords } from "./letter-words";
 import { statesOf } from "./table";
@@ -152,7 +152,7 @@ export function wrongNumber(typed: Pick<TypedDecision, "number" | "hall">, isTak
 
 function readListing(typed: TypedDecision): Listing | { wrong: DecisionField[] } {
   const company = typedText(typed.company, longest.company);
-  const web = webAddress(typed.web);
+  const web = secureAddress(typed.web);
   const sectors = optionLists.sectors.filter((id): id is SectorId => typed.sectors.includes(id));
   const country = countryCodes.find((code) => code === typed.country);
   const wrong: DecisionField[] = [];
@@ -162,12 +162,4 @@ function readListing(typed: TypedDecision): Listing | { wrong: DecisionField[] }
   if (!country) wrong.push("country");
   if (!company || !country || wrong.length > 0) return { wrong };
   return { company, sectors, country, ...(web && { web }) };
-}
-
-/** A typed address with https, empty if none was typed, undefined if it is none. */
-export function webAddress(typed: string): string | undefined {
-  const text = typed.trim();
-  if (text === "") return "";
-  if (text.length > 300 || !isWebAddress(text)) return undefined;
-  return new URL(`https://${text.replace(/^https?:\/\//i, "")}`).href.replace(/\/$/, "");
 }

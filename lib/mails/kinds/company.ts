@@ -5,6 +5,7 @@ import type { CompanyPerson } from "../../registration/company-access";
 import { companyPath } from "../../registration/company-path";
 import type { StoredRegistration } from "../../registration/ports";
 import { absoluteUrl } from "../../site";
+import type { Block } from "../blocks";
 import type { Message } from "../message";
 import { letter, reach, writing } from "../parts";
 
@@ -44,6 +45,56 @@ export function companyLink(
         ],
       },
       { kind: "text", text: words("CompanyPage.own"), isQuiet: true },
+      { kind: "heading", text: words("Letter.who") },
+      { kind: "text", text: words("Decision.salesAnswers") },
+      reach(contact.salesEmail),
+    ],
+  });
+}
+
+/** Tells the contact person that what the company tells of itself is public. */
+export function publishedListing(
+  registration: StoredRegistration<"exhibit">,
+  link: PersonalLink | undefined,
+): Message {
+  return listingLetter("PublishedListing", registration, link);
+}
+
+/** Tells the contact person why staff have sent it back. */
+export function returnedListing(
+  registration: StoredRegistration<"exhibit">,
+  link: PersonalLink | undefined,
+  sentence: string,
+): Message {
+  const about = writing("exhibit", registration);
+  return listingLetter("ReturnedListing", registration, link, [
+    { kind: "text", text: sentence },
+    { kind: "text", text: about.words("Kinds.ReturnedListing.after") },
+  ]);
+}
+
+/** @param said what it says besides */
+function listingLetter(
+  own: "PublishedListing" | "ReturnedListing",
+  registration: StoredRegistration<"exhibit">,
+  link: PersonalLink | undefined,
+  said: Block[] = [],
+): Message {
+  const about = writing("exhibit", registration);
+  const { words, greeting, reference, language } = about;
+  const href = link && absoluteUrl(companyPath(language, link.token, "Listing"));
+  return letter(about, {
+    subject: words(`Kinds.${own}.subject`),
+    preview: words(`Kinds.${own}.preview`),
+    title: words(`Kinds.${own}.title`),
+    blocks: [
+      greeting,
+      { kind: "text", text: words(`Kinds.${own}.lead`) },
+      ...said,
+      { kind: "facts", facts: [reference] },
+      ...(href
+        ? [{ kind: "links", links: [{ label: words("CompanyPage.open"), href }] } satisfies Block]
+        : []),
       { kind: "heading", text: words("Letter.who") },
       { kind: "text", text: words("Decision.salesAnswers") },
       reach(contact.salesEmail),

@@ -11,7 +11,7 @@ import { emptyFile, type StaffFile, type StaffFilesRead } from "../../registrati
 import type { Message } from "../message";
 import type { Checks } from "../visit-parts";
 import { confirmExhibit, confirmPress } from "./application";
-import { companyLink, type PersonalLink } from "./company";
+import { companyLink, type PersonalLink, publishedListing, returnedListing } from "./company";
 import { decisionLetter } from "./decision";
 import { sales } from "./sales";
 import { confirmVisit, remindVisit, sendPass } from "./visit";
@@ -26,11 +26,13 @@ interface Besides<N extends FormName> {
   checks?: Checks;
   /** The link to the company's page that the message brings. */
   link?: PersonalLink | undefined;
+  /** Why staff have sent an entry back. */
+  sentence?: string | undefined;
 }
 
 type Writer<N extends FormName> = (
   registration: StoredRegistration<N>,
-  besides: Required<Omit<Besides<N>, "link">> & Pick<Besides<N>, "link">,
+  besides: Required<Omit<Besides<N>, "link" | "sentence">> & Pick<Besides<N>, "link" | "sentence">,
 ) => Message | undefined;
 
 const withLink: Writer<"exhibit"> = (exhibitor, { link }) => link && companyLink(exhibitor, link);
@@ -45,6 +47,9 @@ const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
     sales,
     confirmation: confirmExhibit,
     decision: (exhibitor, { file, link }) => decisionLetter("exhibit", exhibitor, file, link),
+    published: (exhibitor, { link }) => publishedListing(exhibitor, link),
+    returned: (exhibitor, { link, sentence }) =>
+      sentence === undefined ? undefined : returnedListing(exhibitor, link, sentence),
     ...Object.fromEntries(
       mailKinds.filter((kind) => placeOfLink(kind) !== undefined).map((kind) => [kind, withLink]),
     ),
@@ -73,10 +78,10 @@ export function messageOf<N extends FormName>(
   form: N,
   kind: MailKind,
   registration: StoredRegistration<N>,
-  { known = [], file = emptyFile, checks = new Map(), link }: Besides<N> = {},
+  { known = [], file = emptyFile, checks = new Map(), link, sentence }: Besides<N> = {},
 ): Message | undefined {
   const writer: Writer<N> | undefined = writers[form][kind];
-  return writer?.(registration, { known, file, checks, link });
+  return writer?.(registration, { known, file, checks, link, sentence });
 }
 
 /**
@@ -84,7 +89,7 @@ export function messageOf<N extends FormName>(
  * @throws StoreUnavailable
  */
 export async function messageFrom<N extends FormName>(
-  store: Pick<RegistrationStore, "checkKey" | "findByEmail" | "companies"> & {
+  store: Pick<RegistrationStore, "checkKey" | "findByEmail" | "companies" | "entries"> & {
     staffFiles: Pick<StaffFilesRead, "read">;
   },
   form: N,
@@ -100,7 +105,11 @@ export async function messageFrom<N extends FormName>(
   const checks = form === "visit" ? await checksOf(store, tokens) : new Map();
   const link =
     form === "exhibit" ? await linkFor(store.companies, kind, registration.id) : undefined;
-  return messageOf(form, kind, registration, { known: all, file, checks, link });
+  const sentence =
+    kind === "returned"
+      ? (await store.entries.read(registration.id)).returned?.sentence
+      : undefined;
+  return messageOf(form, kind, registration, { known: all, file, checks, link, sentence });
 }
 
 /** The link to a company's page that a letter brings, as it is now; that to the contact person is made if it is missing. */
@@ -109,7 +118,8 @@ async function linkFor(
   kind: MailKind,
   id: string,
 ): Promise<PersonalLink | undefined> {
-  const place = kind === "decision" ? CONTACT : placeOfLink(kind);
+  const isToContact = ["decision", "published", "returned"].includes(kind);
+  const place = isToContact ? CONTACT : placeOfLink(kind);
   if (place === undefined) return undefined;
   const contact = await companies.contact(id);
   const person =

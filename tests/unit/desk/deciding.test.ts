@@ -8,7 +8,7 @@ import {
   unwritten,
   written,
 } from "@/lib/desk/decisions/deciding";
-import { readDecision, standNumber, typedDecision, webAddress } from "@/lib/desk/decisions/posted";
+import { readDecision, standNumber, typedDecision } from "@/lib/desk/decisions/posted";
 import { nextStates, plainStates, statesOf } from "@/lib/desk/decisions/table";
 import { typedTag, typedText } from "@/lib/desk/decisions/typed";
 import { joinedFiles } from "@/lib/registration/joined-files";
@@ -20,6 +20,7 @@ import {
   stateOf,
   takenStand,
 } from "@/lib/registration/staff-file";
+import { secureAddress } from "@/lib/registration/web-addresses";
 
 const done = { by: "ada", at: new Date("2026-09-01T09:00:00Z") };
 const step = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -179,7 +180,7 @@ describe("the form of a decision", () => {
   it("takes stand numbers as people write them", () => {
     expect(standNumber("a-12", "3")).toBe("A12");
     expect(standNumber("7", "1")).toBe("7");
-    expect(webAddress("")).toBe("");
-    expect(webAddress("example")).toBeUndefined();
+    expect(secureAddress("")).toBe("");
+    expect(secureAddress("example")).toBeUndefined();
   });
 });

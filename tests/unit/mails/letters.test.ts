@@ -48,7 +48,10 @@ function writtenFile(form: FormName, about: StoredRegistration): StaffFile {
 function write(form: FormName, kind: MailKind, locale: Locale, changed = {}) {
   const file = kind === "decision" ? writtenFile(form, registration(form, locale)) : emptyFile;
   const link = form === "exhibit" ? linkOf(kind, changed) : undefined;
-  const message = messageOf(form, kind, registration(form, locale, changed), { file, link });
+  const message = messageOf(form, kind, registration(form, locale, changed), {
+    ...{ file, link },
+    sentence: "Please say more about your chairs.",
+  });
   if (!message) throw new Error(`There is no ${kind} of ${form}.`);
   const { detail, title } = message.call;
   return { ...message, detail, title };

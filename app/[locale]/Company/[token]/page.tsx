@@ -23,8 +23,10 @@ export default async function Page({ params }: PageProps<"/[locale]/Company/[tok
   const { token } = await params;
   const locale = await pageLocale();
   const t = translator(locale);
-  const found = services().shownCompany();
+  const { shownCompany, store } = services();
+  const found = shownCompany();
   if (typeof found === "string") notFound();
+  const kept = await store.entries.read(found.registration.id);
   return (
     <CompanyFrame locale={locale} token={token} found={found}>
       <CompanyHeading
@@ -36,7 +38,7 @@ export default async function Page({ params }: PageProps<"/[locale]/Company/[tok
       />
       <section className={styles.section} aria-labelledby="todo">
         <h2 id="todo">{t("MyCompany.titles.todo")}</h2>
-        <TaskList locale={locale} token={token} tasks={tasksOf(found, locale)} />
+        <TaskList locale={locale} token={token} tasks={tasksOf(found, kept, locale)} />
       </section>
     </CompanyFrame>
   );

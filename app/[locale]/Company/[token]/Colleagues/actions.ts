@@ -10,7 +10,7 @@ import { isToken } from "@/lib/registration/pass";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
 import { countAttempt } from "@/lib/services/intake";
-import { endColleague, takeColleague } from "@/lib/services/own-company";
+import { endColleague, takeColleague } from "@/lib/services/own-colleagues";
 
 /** Where the page is, with what it says then. The token is one that the browser has sent, and opens nothing by itself. */
 function pageWith(note: "added" | "removed", locale: unknown, token: unknown): string {
@@ -35,9 +35,8 @@ export async function addColleague(
     return { ...emptyForm, status: "failed", problem: "saveFailed" };
   }
   const values = readFormData(colleagueForm, data);
-  const language = isLocale(locale) ? locale : defaultLocale;
   const trap = data.get(honeypot);
-  const outcome = await takeColleague({ answers: values, trap, locale: language, headers: asked });
+  const outcome = await takeColleague({ answers: values, trap, headers: asked });
   const kept = { ...emptyForm, values };
   switch (outcome.status) {
     case "saved": {

@@ -35,6 +35,7 @@ import { passCode } from "@/lib/entrance/pass-code";
 import { kindsNow } from "@/lib/mails/kinds";
 import { partedMarks } from "@/lib/people/admissions";
 import { CONTACT, noAccess, openLinks } from "@/lib/registration/company-access";
+import { noEntry } from "@/lib/registration/company-entry";
 import { companyPath } from "@/lib/registration/company-path";
 import { isFormName } from "@/lib/registration/forms";
 import { inAscii } from "@/lib/registration/mail-address";
@@ -88,6 +89,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const exhibiting =
     isNow && form === "exhibit" && decision?.state === "accepted" ? decision : undefined;
   const company = decision?.listing?.company ?? String(row.values.company ?? "");
+  const entry = exhibiting ? await desk.store.entries.read(row.id) : noEntry;
   const access = exhibiting ? await desk.store.companies.of(row.id) : noAccess;
   const contact = openLinks(access).find(({ place }) => place === CONTACT);
   const link = contact && companyPath(language, await desk.store.companies.tokenOf(contact));
@@ -104,6 +106,9 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const stored = columns.filter(({ name }) => ["id", "token", "source"].includes(name));
   const answers = columns.filter((column) => ![...first, ...stored].includes(column));
   const note = editNotes.find((one) => one === single(query, "corrected"));
+  const entryNote = (["published", "returned"] as const).find(
+    (one) => one === single(query, "entry"),
+  );
   const empty = emptyNotices[single(query, "empty")];
   const { typed = {} } = desk.again();
   const merged = Number(single(query, "merged"));
@@ -124,6 +129,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
       </p>
       {merged > 0 && <Notice>{t("Same.done", { count: merged })}</Notice>}
       {empty && <Notice tone="problem">{t(`${empty}.empty`)}</Notice>}
+      {entryNote && <Notice>{t(`Listings.${entryNote}`)}</Notice>}
       {note && (
         <Notice tone={note === "unchanged" ? "question" : "done"}>{t(`Edit.${note}`)}</Notice>
       )}
@@ -180,6 +186,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
               <CompanySection
                 row={row}
                 access={access}
+                sent={entry.sent}
                 url={isShown && link ? absoluteUrl(link) : undefined}
                 language={language}
               />

@@ -1,67 +1,36 @@
 /**
- * What exhibitors do on the page of their own company. The link that opened it proves whose it is, and says what is
+ * Adds and removes colleagues on the page of a company. The link that opened it proves whose it is, and says what is
  * allowed. Nothing here throws.
  */
 import "server-only";
 import { nanoid } from "nanoid";
-import type { Locale } from "@/lib/locales";
 import {
   CONTACT,
-  type FoundCompany,
   type NoLink,
   withColleague,
   withoutLink,
 } from "@/lib/registration/company-access";
 import { readColleague } from "@/lib/registration/company-forms";
-import type { FieldErrors, RawValues } from "@/lib/registration/fields";
+import type { RawValues } from "@/lib/registration/fields";
 import { countedAs, inAscii } from "@/lib/registration/mail-address";
 import { MESSAGES_A_DAY } from "@/lib/registration/register";
 import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
-import { requestIdHeader } from "@/lib/security/request-id";
-import { log } from "@/lib/server/log";
+import {
+  actor,
+  type CompanyOutcome,
+  ending,
+  mayAll,
+  openCompany,
+  type PostedHere,
+  type Refused,
+  type Saved,
+} from "./company-posts";
 import { services } from "./index";
-import { countAttempt } from "./intake";
-
-/** What every post to the page brings. */
-export interface PostedHere {
-  headers: Pick<Headers, "get">;
-}
-
-/** Why nothing was done. `gone`: the link has ended, or does not allow it. */
-type Refused = { status: "gone" | "tooMany" | "refused" | "unavailable" };
-
-type Saved = { status: "saved" };
-
-/** How an action ended. */
-export type CompanyOutcome = Saved | { status: "invalid"; errors: FieldErrors } | Refused;
-
-/** The name of whoever acts, for the books: the place of the link, and nothing that names a person. */
-export const actor = ({ person }: Pick<FoundCompany, "person">) =>
-  person.place === CONTACT ? "contact" : `colleague ${person.place}`;
-
-/** Who has opened the page that the request is about, or why nothing can be done with it. */
-export function openCompany(
-  { headers }: PostedHere,
-  isAllowed: (found: FoundCompany) => boolean,
-): FoundCompany | Refused {
-  const { metrics, shownCompany } = services();
-  if (countAttempt(headers)) {
-    metrics.refused("limit");
-    return { status: "tooMany" };
-  }
-  const found = shownCompany();
-  if (found === "unavailable") return { status: "unavailable" };
-  return found !== "none" && isAllowed(found) ? found : { status: "gone" };
-}
-
-/** Whether a link allows everything. */
-export const mayAll = ({ person }: Pick<FoundCompany, "person">) => person.right === "all";
 
 interface PostedColleague extends PostedHere {
   answers: RawValues;
   trap: unknown;
-  locale: Locale;
 }
 
 const problemKeys: Record<NoLink, string> = {
@@ -135,21 +104,4 @@ export async function endColleague(
   } catch (error) {
     return done({ status: "unavailable" }, { id, code: errorCode(error) });
   }
-}
-
-/** Logs how something ended, with ids and codes only, and passes the outcome on. */
-export function ending<Ended extends { status: string } = CompanyOutcome>(
-  action: string,
-  { headers }: PostedHere,
-) {
-  const start = performance.now();
-  const request = headers.get(requestIdHeader) ?? undefined;
-  return (ended: Ended, details = {}): Ended => {
-    const ms = Math.round(performance.now() - start);
-    const line = { event: "company", action, outcome: ended.status, ms, request, ...details };
-    if (ended.status === "unavailable") log.error(line);
-    else if (ended.status === "tooMany") log.warn(line);
-    else log.info(line);
-    return ended;
-  };
 }

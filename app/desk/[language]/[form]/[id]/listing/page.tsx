@@ -1,0 +1,60 @@
+import { deskPage, person } from "@/app/desk/desk-page";
+import { EntryForm } from "@/components/desk/entry-form";
+import { DeskFrame } from "@/components/desk/frame";
+import { Notice } from "@/components/desk/notice";
+import { deskAddress } from "@/lib/desk/address";
+import { LONGEST_SENTENCE } from "@/lib/desk/listings";
+import { isLocale } from "@/lib/locales";
+import { publishedEntry } from "@/lib/registration/company-entry";
+import { differences } from "@/lib/registration/company-forms";
+
+/** What a company has sent about itself, beside what is public. It is posted to the same address. */
+export default deskPage(async ({ desk, language, t, path }) => {
+  const { form } = path;
+  const id = decodeURIComponent(path.id ?? "");
+  if (form !== "exhibit") return undefined;
+  const row = desk.book.row(form, id);
+  if (!row) return undefined;
+  const again = desk.again().entry;
+  // While the store is away, what is public is known, and what was typed is shown again.
+  const isAway = again?.problem === "away";
+  const [{ sent }, file] = isAway
+    ? [{ sent: undefined }, desk.staffFiles.of(form, id)]
+    : await Promise.all([desk.store.entries.read(id), desk.store.staffFiles.read(form, id)]);
+  const company = file.decision?.listing?.company ?? String(row.values.company);
+  const here = `/${form}/${encodeURIComponent(id)}`;
+  const record = `${deskAddress(language)}${here}`;
+  const title = t("Listings.pageTitle", { company });
+  const spoken = row.values.language;
+  const open = publishedEntry(file);
+  return (
+    <DeskFrame language={language} title={title} path={`${here}/listing`} person={await person()}>
+      <p>
+        <a href={record}>{t("Listings.back")}</a>
+      </p>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
+      {again && (
+        <Notice tone="problem">
+          {again.problem === "sentence"
+            ? t("Listings.sentenceMissing", { max: LONGEST_SENTENCE })
+            : t(`Listings.${again.problem}`)}
+        </Notice>
+      )}
+      {sent || isAway ? (
+        <EntryForm
+          lines={sent ? differences(open, sent.entry, language) : []}
+          isListed={open !== undefined}
+          seen={sent?.at ?? ""}
+          sentence={again?.sentence ?? ""}
+          spoken={isLocale(spoken) ? spoken : language}
+          action={`${record}/listing`}
+          language={language}
+        />
+      ) : (
+        <p>{t("Listings.nothing")}</p>
+      )}
+    </DeskFrame>
+  );
+});

@@ -1,0 +1,39 @@
+import { dateInWords, isoDayAt } from "@/lib/fair/dates";
+import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
+import type { FoundCompany } from "@/lib/registration/company-access";
+import { type EntryFile, publishedEntry } from "@/lib/registration/company-entry";
+import { companyPath } from "@/lib/registration/company-path";
+import styles from "./sections.module.css";
+
+interface EntryStateProps {
+  locale: Locale;
+  token: string;
+  found: FoundCompany;
+  kept: EntryFile;
+}
+
+/** Where the entry of a company is: public, with the fair's team, or only a draft. */
+export function EntryState({ locale, token, found, kept }: EntryStateProps) {
+  const t = translator(locale);
+  const { draft, sent, returned, publishedAt } = kept;
+  const date = (at: string) => dateInWords(locale, isoDayAt(Date.parse(at)));
+  const isDraft = draft !== undefined && (!sent || draft.at > sent.at);
+  return (
+    <ul className={styles.state}>
+      {returned && !sent && (
+        <li className={styles.asked}>
+          {t("MyCompany.listing.returned", { sentence: `“${returned.sentence}”` })}
+        </li>
+      )}
+      {sent && <li>{t("MyCompany.listing.waiting", { date: date(sent.at) })}</li>}
+      {publishedAt && <li>{t("MyCompany.listing.published", { date: date(publishedAt) })}</li>}
+      {!publishedAt && !publishedEntry(found.file) && <li>{t("MyCompany.listing.none")}</li>}
+      {isDraft && (
+        <li>
+          <a href={companyPath(locale, token, "Preview")}>{t("MyCompany.listing.draft")}</a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { LONGEST_SENTENCE } from "@/lib/desk/listings";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { ColumnTable } from "./column-table";
+import compare from "./compare-table.module.css";
+import controls from "./controls.module.css";
+import styles from "./decisions.module.css";
+
+interface EntryFormProps {
+  /** What differs between what is public and what was sent. */
+  lines: readonly { name: string; label: string; before: string; after: string }[];
+  /** Whether the company is in the public list. */
+  isListed: boolean;
+  /** Which entry is shown. */
+  seen: string;
+  /** The sentence with which it goes back, as far as it is typed. */
+  sentence: string;
+  /** The language of the company. */
+  spoken: Locale;
+  action: string;
+  language: DeskLanguage;
+}
+
+/** What a company has changed, and the two buttons that end it: one publishes, one sends it back. */
+export function EntryForm(props: EntryFormProps) {
+  const { lines, isListed, seen, sentence, spoken, action, language } = props;
+  const t = deskTranslator(language);
+  const shown = (text: string) =>
+    text === "" ? t("Listings.empty") : <bdi className={compare.value}>{text}</bdi>;
+  return (
+    <form method="post" action={action} className={styles.form} noValidate>
+      <input type="hidden" name="seen" value={seen} />
+      {!isListed && <p>{t("Listings.unlisted")}</p>}
+      {lines.length === 0 ? (
+        <p>{t("Listings.same")}</p>
+      ) : (
+        <ColumnTable
+          label={t("Listings.sent")}
+          columns={["field", "public", "sent"] as const}
+          items={lines}
+          head={(column) => t(`Listings.${column}`)}
+          cell={({ label, before, after }, column) =>
+            column === "field" ? label : shown(column === "public" ? before : after)
+          }
+        />
+      )}
+      <p className={styles.actions}>
+        <button type="submit" name="do" value="publish" className={controls.button}>
+          {t("Listings.publish")}
+        </button>
+      </p>
+      <label className={controls.label}>
+        {t("Listings.sentence")}
+        <textarea
+          name="sentence"
+          rows={3}
+          maxLength={LONGEST_SENTENCE}
+          defaultValue={sentence}
+          className={controls.input}
+          dir="auto"
+          aria-describedby="sentence-hint"
+        />
+      </label>
+      <p id="sentence-hint">
+        {t("Listings.sentenceHint", { language: localeFacts[spoken].label })}
+      </p>
+      <p className={styles.actions}>
+        <button type="submit" name="do" value="return" className={controls.quiet}>
+          {t("Listings.sendBack")}
+        </button>
+      </p>
+    </form>
+  );
+}

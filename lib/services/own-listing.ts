@@ -1,0 +1,87 @@
+/** Keeps and sends what a company tells of itself. Nothing here throws. */
+import "server-only";
+import type { Locale } from "@/lib/locales";
+import { withDraft, withSent } from "@/lib/registration/company-entry";
+import { differences, readEntry } from "@/lib/registration/company-forms";
+import type { RawValues } from "@/lib/registration/fields";
+import type { Meanwhile } from "@/lib/registration/form-state";
+import { errorCode } from "@/lib/security/error-code";
+import { isCaught } from "@/lib/security/honeypot";
+import {
+  actor,
+  type CompanyOutcome,
+  ending,
+  openCompany,
+  type PostedHere,
+  type Refused,
+} from "./company-posts";
+import { services } from "./index";
+
+interface PostedListing extends PostedHere {
+  answers: RawValues;
+  /** Which draft the form was filled with: the time at which it was saved, or nothing. */
+  seen: string;
+  trap: unknown;
+  locale: Locale;
+}
+
+/** Somebody else has saved a draft since. Nothing was saved. */
+interface Changed {
+  status: "changed";
+  seen: string;
+  meanwhile: Meanwhile[];
+}
+
+/** Every link may work on the entry. */
+const anybody = () => true;
+
+/** Keeps a draft, unless somebody else has kept another one meanwhile. */
+export async function takeListing(posted: PostedListing): Promise<CompanyOutcome | Changed> {
+  const done = ending<CompanyOutcome | Changed>("listing", posted);
+  const opened = openCompany(posted, anybody);
+  if ("status" in opened) return done(opened);
+  const { id } = opened.registration;
+  if (isCaught(posted.trap)) {
+    services().metrics.refused("honeypot");
+    return done({ status: "refused" }, { id });
+  }
+  const read = readEntry(posted.answers);
+  if ("errors" in read) return done({ status: "invalid", errors: read.errors }, { id });
+  const draft = { entry: read.entry, at: new Date().toISOString(), by: actor(opened) };
+  let changed: Changed | undefined;
+  try {
+    const stored = await services().store.entries.change(id, (before) => {
+      const newest = before.draft;
+      changed = undefined;
+      // A write whose answer was lost is read again.
+      if (newest?.at === draft.at || (newest?.at ?? "") === posted.seen) {
+        return withDraft(before, draft);
+      }
+      const meanwhile = differences(read.entry, newest?.entry ?? read.entry, posted.locale);
+      if (meanwhile.length === 0) return withDraft(before, draft);
+      const told = meanwhile.map(({ name, label, after }) => ({ name, label, value: after }));
+      changed = { status: "changed", seen: newest?.at ?? "", meanwhile: told };
+      return undefined;
+    });
+    return done(changed ?? { status: stored ? "saved" : "gone" }, { id });
+  } catch (error) {
+    return done({ status: "unavailable" }, { id, code: errorCode(error) });
+  }
+}
+
+/** Sends the draft to the desk. Sending twice is sending once. */
+export async function sendListing(
+  posted: PostedHere,
+): Promise<{ status: "saved" | "nothing" } | Refused> {
+  const done = ending<{ status: "saved" | "nothing" } | Refused>("listing sent", posted);
+  const opened = openCompany(posted, anybody);
+  if ("status" in opened) return done(opened);
+  const { id } = opened.registration;
+  const sent = { at: new Date().toISOString(), by: actor(opened) };
+  try {
+    const stored = await services().store.entries.change(id, (before) => withSent(before, sent));
+    return done({ status: stored?.sent ? "saved" : "nothing" }, { id });
+  } catch (error) {
+    return done({ status: "unavailable" }, { id, code: errorCode(error) });
+  }
+}

@@ -1,0 +1,65 @@
+/** What companies tell of themselves, until staff publish it. */
+import "server-only";
+import { serverTime } from "@/lib/database/port";
+import { type EntryBook, type EntryFile, noEntry } from "@/lib/registration/company-entry";
+import { besideId, collectionIn, placeIn } from "./collections";
+import { messageWrites } from "./queue";
+import type { Scope } from "./scope";
+
+/** An entry as it is stored. */
+interface StoredEntry {
+  form: "exhibit";
+  registration: string;
+  entry: EntryFile;
+  /** Since when it waits for staff. Without it nothing does. */
+  sentAt?: Date;
+  changedAt: Date;
+}
+
+/** The entries of an edition. */
+export function entryBook(scope: Scope): EntryBook {
+  const { database, edition } = scope;
+  const placeOf = (id: string) => placeIn(edition, "entries", besideId("exhibit", id));
+  return {
+    async read(id) {
+      const [stored] = await database.read<StoredEntry>(placeOf(id));
+      return stored?.entry ?? noEntry;
+    },
+
+    change: (id, change, messages) =>
+      database.change<[object, StoredEntry], EntryFile | undefined>(
+        [placeIn(edition, "exhibit", id), placeOf(id)],
+        (registered, stored) => {
+          if (!registered) return { result: undefined };
+          const before = stored?.entry ?? noEntry;
+          const entry = change(before);
+          if (!entry) return { result: before };
+          const data = {
+            form: "exhibit",
+            registration: id,
+            entry,
+            ...(entry.sent && { sentAt: new Date(entry.sent.at) }),
+            changedAt: serverTime,
+          };
+          return {
+            writes: [
+              { put: placeOf(id), data },
+              ...messageWrites(scope, { id, form: "exhibit" }, messages),
+            ],
+            result: entry,
+          };
+        },
+      ),
+
+    async waiting(limit) {
+      const query = { by: "sentAt", limit };
+      const { documents } = await database.find<StoredEntry>(
+        collectionIn(edition, "entries"),
+        query,
+      );
+      return documents.flatMap(({ data: { registration: id, entry } }) =>
+        entry.sent ? [{ id, sent: entry.sent }] : [],
+      );
+    },
+  };
+}
