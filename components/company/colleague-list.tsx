@@ -1,4 +1,5 @@
 import { WithdrawForm, type Withdrawing } from "@/components/pass/withdraw-form";
+import { fair } from "@/lib/fair/facts";
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
 import {
@@ -7,7 +8,6 @@ import {
   contactIn,
   type FoundCompany,
 } from "@/lib/registration/company-access";
-import { fair } from "@/lib/fair/facts";
 import styles from "./colleague-list.module.css";
 
 interface ColleagueListProps {

@@ -1,11 +1,10 @@
 import "server-only";
 import type { Command } from "commander";
-import { CONTACT } from "../registration/company-access";
+import type { DeskStore } from "../people/ports";
 import { companyPath } from "../registration/company-path";
 import { languageOf } from "../registration/language";
 import { readReference } from "../registration/read-reference";
 import { referenceOf } from "../registration/reference";
-import type { DeskStore } from "../people/ports";
 import { absoluteUrl } from "../site";
 import { withStore } from "./means";
 import { examples } from "./parts";

@@ -3,8 +3,8 @@
  * start. Each of Next's bundles has its own copy of every module, so they all get them from here.
  */
 import "server-only";
-import type { FormName } from "@/lib/registration/forms";
 import type { ShownCompany } from "@/lib/registration/company-path";
+import type { FormName } from "@/lib/registration/forms";
 import type { ShownPass } from "@/lib/registration/pass";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import type { SubmissionLimit } from "@/lib/security/rate-limit";

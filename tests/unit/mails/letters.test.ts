@@ -16,6 +16,7 @@ import type { Message } from "@/lib/mails/message";
 import { qrPng } from "@/lib/mails/qr-png";
 import { withPictures } from "@/lib/mails/with-pictures";
 import type { CompanyAccessBook } from "@/lib/registration/company-access";
+import type { EntryBook } from "@/lib/registration/company-entry";
 import { type FormName, formNames, notifies } from "@/lib/registration/forms";
 import { isForStaff, type MailKind, placeOfLink } from "@/lib/registration/mail-kinds";
 import { passesInLetter, type StoredRegistration } from "@/lib/registration/ports";
@@ -248,6 +249,7 @@ it("brings the check of the store's key in the code of a pass", async () => {
     findByEmail: async () => [],
     staffFiles: { read: async () => emptyFile },
     companies: {} as CompanyAccessBook,
+    entries: {} as EntryBook,
   };
   const message = await messageFrom(store, "visit", "confirmation", registration("visit", "tr"));
   const picture = message?.attachments?.find(({ cid }) => cid === "pass");

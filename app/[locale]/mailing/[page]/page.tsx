@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { mailingPages } from "@/lib/content/mailing";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { EntryPage, entryMetadata } from "../../entry-page";
 import { ClosedPage, closedMetadata } from "../../closed-page";
+import { EntryPage, entryMetadata } from "../../entry-page";
 import { MissingPassPage, missingPassMetadata } from "../../missing-pass-page";
 import { RegistrationPage, registrationMetadata } from "../../registration-page";
 

@@ -11,8 +11,8 @@ import { isMadeId } from "@/lib/desk/decisions/typed";
 import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
 import { kindsNow } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
-import { isForStaff } from "@/lib/registration/mail-kinds";
 import { inAscii } from "@/lib/registration/mail-address";
+import { isForStaff } from "@/lib/registration/mail-kinds";
 
 /** Asks once more before e-mails about the ticked registrations go out: which e-mail, and to whom. */
 export default deskPage(async ({ desk, language, t, path, query: params }) => {
