@@ -61,6 +61,7 @@ const given = {
   period: "x",
   person: "x",
   row: "x",
+  sentence: "x",
   shown: 1,
   size: "x",
   stand: "x",

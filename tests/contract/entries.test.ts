@@ -1,0 +1,102 @@
+/** What companies tell of themselves, in both stores, until staff publish it. */
+import { join } from "node:path";
+import { openFirestore } from "@/lib/database/firestore";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { takeEntry } from "@/lib/desk/listings";
+import type { DeskStore } from "@/lib/people/ports";
+import { noEntry, withDraft, withSent } from "@/lib/registration/company-entry";
+import { deskStore } from "@/lib/store";
+import { exhibitRecord } from "../support/records";
+import { provideStores } from "../support/stores";
+
+jest.setTimeout(90_000);
+
+const stores = provideStores();
+
+const engines: [string, () => DeskStore][] = [
+  ["sqlite", () => deskStore(openSqlite(join(stores.folder, "data")))],
+  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
+];
+
+const entry = {
+  company: "Örnek Mobilya",
+  sectors: ["furniture" as const],
+  profile: { texts: { tr: "Sandalye yaparız." } },
+};
+
+describe.each(engines)("the %s store", (_, open) => {
+  let store: DeskStore;
+
+  beforeEach(async () => {
+    jest.spyOn(process.stdout, "write").mockReturnValue(true);
+    store = open();
+    await store.create("exhibit", "a", exhibitRecord);
+    await store.staffFiles.change("exhibit", "a", (file) => ({
+      ...file,
+      decision: {
+        ...{ state: "accepted" as const, at: "2026-06-01T09:00:00.000Z", by: "ada" },
+        stand: { hall: 1, number: "A1", area: 12 },
+      },
+    }));
+  });
+
+  afterEach(() => store.close());
+
+  async function send(at: string) {
+    await store.entries.change("a", (before) => withDraft(before, { entry, at, by: "contact" }));
+    await store.entries.change("a", (before) => withSent(before, { at, by: "contact" }));
+  }
+
+  const press = (values: Record<string, string>) =>
+    takeEntry(
+      { store },
+      {
+        ...{ form: "exhibit", id: "a", language: "en", by: "ada" },
+        data: new URLSearchParams(values),
+        query: new URLSearchParams(),
+      },
+    );
+  const letters = async () => (await Array.fromAsync(store.queue.list())).map(({ kind }) => kind);
+
+  it("keeps nothing without a registration, and lists what waits, the longest first", async () => {
+    expect(await store.entries.change("nobody", () => ({}))).toBeUndefined();
+    await store.create("exhibit", "b", { ...exhibitRecord, email: "b@example.com" });
+    await send("2026-06-02T09:00:00.000Z");
+    const earlier = { entry, at: "2026-06-01T09:00:00.000Z", by: "contact" };
+    await store.entries.change("b", () => ({ sent: earlier }));
+    expect((await store.entries.waiting(9)).map(({ id }) => id)).toEqual(["b", "a"]);
+    await store.entries.change("b", () => noEntry);
+    expect((await store.entries.waiting(9)).map(({ id }) => id)).toEqual(["a"]);
+  });
+
+  it("publishes what staff have seen: the list shows it, nothing waits, the company is told", async () => {
+    const at = "2026-06-02T09:00:00.000Z";
+    await send(at);
+    const version = await store.staffFiles.listVersion();
+    expect(await press({ do: "publish", seen: "" })).toMatchObject({
+      entry: { problem: "changed" },
+    });
+    expect(await press({ do: "publish", seen: at })).toBe("?entry=published");
+    expect(await store.staffFiles.accepted()).toMatchObject([
+      { id: "a", listing: { company: "Örnek Mobilya", country: "TR" }, profile: entry.profile },
+    ]);
+    expect(await store.staffFiles.listVersion()).toBeGreaterThan(version);
+    expect(await store.entries.waiting(9)).toEqual([]);
+    expect(await letters()).toEqual(["published"]);
+    expect(await press({ do: "publish", seen: at })).toBe("?entry=published");
+  });
+
+  it("sends back with a sentence, and not without one", async () => {
+    const at = "2026-06-02T09:00:00.000Z";
+    await send(at);
+    expect(await press({ do: "return", seen: at, sentence: " " })).toMatchObject({
+      entry: { problem: "sentence" },
+    });
+    const sentence = "Please say more.";
+    expect(await press({ do: "return", seen: at, sentence })).toBe("?entry=returned");
+    expect((await store.entries.read("a")).returned?.sentence).toBe(sentence);
+    expect((await store.entries.read("a")).draft?.entry).toEqual(entry);
+    expect(await letters()).toEqual(["returned"]);
+    expect(await store.staffFiles.accepted()).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import {
+  type CompanyEntry,
+  noEntry,
+  publishedEntry,
+  withDraft,
+  withEntry,
+  withPublished,
+  withReturned,
+  withSent,
+} from "@/lib/registration/company-entry";
+import { answersOfEntry, differences, readEntry } from "@/lib/registration/company-forms";
+import { emptyFile, listedIn } from "@/lib/registration/staff-file";
+
+const at = (hour: number) => `2026-06-01T${String(hour).padStart(2, "0")}:00:00.000Z`;
+const entry = (company: string): CompanyEntry => ({ company, sectors: ["furniture"], profile: {} });
+const draft = (company: string, hour: number) => ({
+  entry: entry(company),
+  at: at(hour),
+  by: "contact",
+});
+
+it("sends the draft as it is, and what is written afterwards stays a draft", () => {
+  expect(withSent(noEntry, { at: at(9), by: "contact" })).toBeUndefined();
+  const sent = withSent(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
+  const later = withDraft(sent, draft("B", 10));
+  expect(later.sent?.entry.company).toBe("A");
+  const published = withPublished(later, at(9), at(11)) ?? noEntry;
+  expect(published).toEqual({ draft: draft("B", 10), publishedAt: at(11) });
+});
+
+it("keeps no draft that is published", () => {
+  const sent = withSent(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
+  expect(withPublished(sent, at(9), at(10))).toEqual({ publishedAt: at(10) });
+});
+
+it("neither publishes nor returns what staff have not seen", () => {
+  const sent = withSent(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
+  expect(withPublished(sent, at(7), at(10))).toBeUndefined();
+  expect(withReturned(sent, at(7), { sentence: "No", at: at(10) })).toBeUndefined();
+});
+
+it("returns the entry with a sentence, which goes when the company sends again", () => {
+  const sent = withSent(withDraft(noEntry, draft("A", 8)), { at: at(9), by: "contact" }) ?? noEntry;
+  const returned = withReturned(sent, at(9), { sentence: "Say more", at: at(10) }) ?? noEntry;
+  expect(returned).toEqual({
+    draft: draft("A", 8),
+    returned: { sentence: "Say more", at: at(10) },
+  });
+  expect(withSent(returned, { at: at(11), by: "contact" })?.returned).toBeUndefined();
+});
+
+it("is listed with what is published, and only while the exhibitor is accepted", () => {
+  const decision = {
+    state: "accepted",
+    at: at(1),
+    by: "ada",
+    stand: { hall: 1, number: "A1", area: 12 },
+  } as const;
+  const told = { ...entry("A"), web: "https://a.example", profile: { texts: { tr: "Metin" } } };
+  const file = withEntry({ ...emptyFile, decision }, told, "TR") ?? emptyFile;
+  expect(listedIn("id", file)).toMatchObject({
+    listing: { company: "A", web: "https://a.example", country: "TR" },
+    profile: { texts: { tr: "Metin" } },
+  });
+  expect(publishedEntry(file)).toEqual(told);
+  expect(
+    withEntry({ ...emptyFile, decision: { ...decision, state: "talks" } }, told, "TR"),
+  ).toBeUndefined();
+});
+
+describe("the form", () => {
+  const typed = {
+    shownName: "  Örnek  Mobilya ",
+    sectorsToJoin: ["furniture"],
+    textEn: "Chairs.\r\nTables.",
+    product1: "Chair",
+    productLine1: "Of oak",
+    product3: "Table",
+    website: "http://ornek.example/",
+    socialInstagram: "@ornek",
+    socialLinkedIn: "ornek-mobilya",
+  };
+
+  it("reads an entry, closes the gaps between products, and gives addresses https", () => {
+    const read = readEntry(typed);
+    expect(read).toEqual({
+      entry: {
+        company: "Örnek  Mobilya",
+        sectors: ["furniture"],
+        web: "https://ornek.example",
+        profile: {
+          texts: { en: "Chairs.\nTables." },
+          social: {
+            linkedIn: "https://www.linkedin.com/company/ornek-mobilya",
+            instagram: "https://www.instagram.com/ornek",
+          },
+          products: [{ name: "Chair", line: "Of oak" }, { name: "Table" }],
+        },
+      },
+    });
+    if ("errors" in read) return;
+    expect(readEntry(answersOfEntry(read.entry))).toEqual(read);
+  });
+
+  it("names what is wrong by its field", () => {
+    const errors = {
+      ...typed,
+      shownName: "",
+      sectorsToJoin: [],
+      textAr: "ا".repeat(601),
+      website: "javascript:alert(1)",
+    };
+    expect(readEntry(errors)).toEqual({
+      errors: {
+        shownName: "company",
+        sectorsToJoin: "interestedProducts",
+        textAr: "tooLong",
+        website: "urlFormat",
+      },
+    });
+    expect(readEntry({ ...typed, productLine8: "Without a name" })).toEqual({
+      errors: { product8: "productName" },
+    });
+  });
+
+  it("shows what differs from what is public", () => {
+    const after = { ...entry("B"), profile: { products: [{ name: "Chair" }] } };
+    expect(
+      differences(entry("A"), after, "en").map(({ name, before, after }) => [name, before, after]),
+    ).toEqual([
+      ["shownName", "A", "B"],
+      ["product1", "", "Chair"],
+    ]);
+    expect(differences(undefined, entry("A"), "en").map(({ name }) => name)).toEqual([
+      "shownName",
+      "sectorsToJoin",
+    ]);
+    expect(differences(entry("A"), entry("A"), "en")).toEqual([]);
+  });
+});
