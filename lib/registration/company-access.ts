@@ -3,12 +3,12 @@
  * person adds. Each has a link of their own, so a link that was passed on is seen, and can be ended alone. All
  * functions are pure. Times are in ISO 8601.
  */
-import type { StoredRegistration } from "./ports";
+import type { optionLists } from "./options";
+import type { StoredRegistration } from "./record";
 import type { StaffFile } from "./staff-file";
 
 /** What a link allows: everything, or only to work on the entry of the company. */
-export const companyRights = ["all", "listing"] as const;
-export type CompanyRight = (typeof companyRights)[number];
+type CompanyRight = (typeof optionLists.linkRights)[number];
 
 /** The place of the contact person. */
 export const CONTACT = 0;
@@ -167,7 +167,7 @@ export interface CompanyAccessBook {
 }
 
 /** The letter with a link. */
-export interface CompanyLetter {
+interface CompanyLetter {
   /** The place of whoever gets it, told from what is stored then. */
   to: (after: CompanyAccess) => number | undefined;
   dueAt: Date;

@@ -2,7 +2,7 @@
  * What a company tells of itself in the public list. The exhibitor works on a draft, sees how it will look, and sends it
  * to the desk; staff publish it or send it back with a sentence. All functions are pure. Times are in ISO 8601.
  */
-import type { NewMessages } from "./ports";
+import type { NewMessages } from "./mail-kinds";
 import type { Profile, SectorId, StaffFile } from "./staff-file";
 
 /** All that an exhibitor can change of the company's page. Stand and country are staff's. */
@@ -36,7 +36,6 @@ export const noEntry: EntryFile = {};
 
 /** The longest texts: of a language, of a product's name and of its line. */
 export const longestOf = { name: 150, text: 600, product: 60, line: 140 } as const;
-export const MOST_PRODUCTS = 8;
 
 /** The entry as the public list has it. Undefined if the company is not listed. */
 export function publishedEntry({ decision, profile = {} }: StaffFile): CompanyEntry | undefined {
@@ -93,7 +92,7 @@ export function withEntry(
 }
 
 /** An entry that waits for staff, with its registration. */
-export interface WaitingEntry {
+interface WaitingEntry {
   /** Id of the registration. */
   id: string;
   sent: Written;

@@ -7,7 +7,7 @@ import type { StoredRegistration } from "./ports";
 import type { ListedExhibitor, SectorId } from "./staff-file";
 
 /** What the application says of the company, as the list would. */
-export function appliedEntry({ record }: StoredRegistration<"exhibit">): CompanyEntry {
+function appliedEntry({ record }: StoredRegistration<"exhibit">): CompanyEntry {
   const { company, interestedProducts } = inputOf("exhibit", record);
   return { company, sectors: interestedProducts as SectorId[], profile: {} };
 }

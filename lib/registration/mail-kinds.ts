@@ -60,3 +60,14 @@ export function goesOnce(kind: MailKind): boolean {
 export function isMailKind(value: unknown): value is MailKind {
   return mailKinds.some((kind) => kind === value);
 }
+
+/** The messages that a new registration brings, or a correction. */
+export interface NewMessages {
+  kinds: readonly MailKind[];
+  /** When other processes may send them. Until then the process that saves them keeps them. */
+  dueAt: Date;
+  /** How often sending was tried: once, unless the caller leaves the first try to others. */
+  attempts?: 0;
+  /** How many messages an address gets in a day because somebody typed it, over all forms. */
+  limit?: { address: string; day: string; max: number };
+}

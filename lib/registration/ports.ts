@@ -6,20 +6,15 @@ import type { CompanyAccessBook } from "./company-access";
 import type { EntryBook } from "./company-entry";
 import type { Try } from "./events";
 import type { FormName } from "./forms";
-import type { MailKind } from "./mail-kinds";
-import type { RegistrationRecord } from "./record";
+import type { MailKind, NewMessages } from "./mail-kinds";
+import type { RegistrationRecord, StoredRegistration } from "./record";
 import type { CountedBy, SourceBook } from "./sources";
 import type { StaffFilesRead } from "./staff-file";
 
+export type { NewMessages, StoredRegistration };
+
 /** What the ledger and the log of corrections call visitors who act by their own pass. */
 export const VISITOR = "visitor";
-
-/** A stored registration: the record, and the time at which the store saved it. */
-export interface StoredRegistration<N extends FormName = FormName> {
-  id: string;
-  record: RegistrationRecord<N>;
-  createdAt: Date;
-}
 
 /** The registrations of one edition of the fair. */
 export interface RegistrationStore {
@@ -133,17 +128,6 @@ export interface Replacement {
 
 /** How many passes one letter brings: nobody means to register more people by one address. */
 export const passesInLetter = 10;
-
-/** The messages that a new registration brings, or a correction. */
-export interface NewMessages {
-  kinds: readonly MailKind[];
-  /** When other processes may send them. Until then the process that saves them keeps them. */
-  dueAt: Date;
-  /** How often sending was tried: once, unless the caller leaves the first try to others. */
-  attempts?: 0;
-  /** How many messages an address gets in a day because somebody typed it, over all forms. */
-  limit?: { address: string; day: string; max: number };
-}
 
 /** Names a message of an edition. */
 export interface MessageName {

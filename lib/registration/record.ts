@@ -146,3 +146,10 @@ export function recordOf(submission: Submission, context: RecordContext, token: 
       return pressRecord(submission.input, context);
   }
 }
+
+/** A stored registration: the record, and the time at which the store saved it. */
+export interface StoredRegistration<N extends FormName = FormName> {
+  id: string;
+  record: RegistrationRecord<N>;
+  createdAt: Date;
+}

@@ -45,7 +45,7 @@ export interface Profile {
   products?: Product[];
 }
 
-export interface Product {
+interface Product {
   name: string;
   line?: string;
 }

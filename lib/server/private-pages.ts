@@ -38,7 +38,7 @@ interface Address {
 }
 
 /** What a request finds at an address. */
-export type Shown<Found> = Found | "none" | "unavailable";
+type Shown<Found> = Found | "none" | "unavailable";
 
 /** What is done about what was found. */
 interface Settled<Found> {

@@ -106,6 +106,101 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test(`an exhibitor tells of the company, staff send it back and publish it${journeyIf(javaScriptEnabled)}`, async ({
+      page,
+      stand,
+    }) => {
+      const company = `Tanıtım ${javaScriptEnabled ? "Mobilya" : "Tekstil"} A.Ş.`;
+      const { record, link } = await accept(stand, page, company);
+      const send = page.getByRole("button", { name: "Save the draft and preview" });
+      await page.goto(`${link}/Listing`);
+      await expect(page.getByLabel("Company name shown")).toHaveValue(company);
+      await page.getByLabel("Text in English").fill(`We make things. ${"x".repeat(600)}`);
+      await page.getByLabel("Product 2: one line").fill("Of solid oak <b>");
+      await send.click();
+      const alert = page.getByRole("alert").first();
+      await expect(alert).toContainText("Please use no more than 600 characters");
+      await expect(page.getByLabel("Product 2: one line")).toHaveValue("Of solid oak <b>");
+      await page.getByLabel("Text in English").fill("We make chairs.\n\nSince 1962.");
+      await send.click();
+      await expect(alert).toContainText("A product with a description needs a name");
+      await page.getByLabel("Product 2", { exact: true }).fill("Kürsü <Oak>");
+      await page.getByLabel("Instagram profile").fill("@tanitim");
+      await send.click();
+
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Preview");
+      const main = page.getByRole("main");
+      await expect(main).toContainText("Since 1962.");
+      await expect(main).toContainText("Of solid oak <b>");
+      await page.getByRole("link", { name: "Türkçe" }).click();
+      await expect(page.getByRole("main")).toContainText("Bu metin şu dildedir: English.");
+      await page.getByRole("link", { name: "English" }).click();
+      await page.getByRole("button", { name: "Send to the fair’s team" }).click();
+      await expect(page.getByRole("status")).toContainText("Your entry is with the fair’s team");
+
+      await page.goto(`${stand.desk.url}/desk/en/listings`);
+      await page.getByRole("link", { name: company }).click();
+      await expect(page.getByRole("main")).toContainText("Kürsü <Oak>");
+      await page.getByRole("button", { name: "Send back" }).click();
+      await expect(page.getByRole("main").getByRole("alert")).toContainText(
+        "Write why it goes back",
+      );
+      await page.getByLabel("Why it goes back").fill("Please write when you were founded.");
+      await page.getByRole("button", { name: "Send back" }).click();
+      await expect(page.getByText("The entry went back.")).toBeVisible();
+
+      await page.goto(`${link}/Listing`);
+      await expect(main).toContainText("“Please write when you were founded.”");
+      await page.getByLabel("Text in English").fill("We make chairs since 1961.");
+      await send.click();
+      await page.getByRole("button", { name: "Send to the fair’s team" }).click();
+      await page.goto(`${record}/listing`);
+      await page.getByRole("button", { name: "Publish" }).click();
+      await expect(page.getByText("The entry is published.")).toBeVisible();
+
+      const list = `${stand.site.url}/en/Exhibitors`;
+      await expect
+        .poll(async () => (await page.request.get(list)).text(), { timeout: 20_000 })
+        .toContain(company);
+      await page.goto(`${list}?q=kursu`);
+      await page.getByRole("listitem").getByRole("link", { name: company }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(company);
+      await expect(page.getByRole("main")).toContainText("We make chairs since 1961.");
+      await expect(page.getByRole("main")).toContainText("Of solid oak <b>");
+      await expect(page.getByRole("link", { name: /^Instagram/ }).first()).toHaveAttribute(
+        "href",
+        "https://www.instagram.com/tanitim",
+      );
+      expect(await violationsOn(page)).toEqual([]);
+      await page.goto(link);
+      await expect(
+        page.getByRole("listitem").filter({ hasText: "Tell visitors about your company" }),
+      ).toContainText("Done");
+    });
+  });
+}
+
+test("two colleagues who write at once lose nothing", async ({ page, stand, context }) => {
+  const { link } = await accept(stand, page, "İki Kişi Ltd");
+  const other = await context.newPage();
+  for (const one of [page, other]) await one.goto(`${link}/Listing`);
+  await other.getByLabel("Text in English").fill("Written by the other.");
+  await other.getByRole("button", { name: "Save the draft and preview" }).click();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Preview");
+  await page.getByLabel("Text in Turkish").fill("Benim metnim.");
+  await page.getByRole("button", { name: "Save the draft and preview" }).click();
+  await expect(page.getByRole("main")).toContainText("Somebody at your company has changed");
+  await expect(page.getByRole("main")).toContainText("Written by the other.");
+  await expect(page.getByLabel("Text in Turkish")).toHaveValue("Benim metnim.");
+  await page.getByLabel("Text in English").fill("Written by the other.");
+  await page.getByRole("button", { name: "Save the draft and preview" }).click();
+  await expect(page.getByRole("main")).toContainText("Written by the other.");
+});
+
 test("staff see who has a link, show it, renew it and end it; the decision ends it, too", async ({
   page,
   stand,
@@ -151,7 +246,7 @@ for (const locale of ["tr", "en", "ar"] as const) {
   }) => {
     const { link } = await accept(stand, page, "Şirketler Topluluğu Uluslararası Mobilya", locale);
     await page.setViewportSize({ width: 360, height: 780 });
-    for (const below of ["", "/Colleagues"]) {
+    for (const below of ["", "/Listing", "/Preview", "/Colleagues"]) {
       await page.goto(link + below);
       await expect(page.locator("html")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
