@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Text in English").fill("We make chairs.\n\nSince 1962.");
       await send.click();
       await expect(alert).toContainText("A product with a description needs a name");
-      await page.getByLabel("Product 2", { exact: true }).fill("Kürsü <Oak>");
+      await page.getByRole("textbox", { name: "Product 2 (optional)" }).fill("Kürsü <Oak>");
       await page.getByLabel("Instagram profile").fill("@tanitim");
       await send.click();
 
