@@ -66,11 +66,7 @@ export default async function Page({
           />
         </section>
       )}
-      {isFull ? (
-        <p>{t("MyCompany.colleagues.full", { max: MOST_COLLEAGUES })}</p>
-      ) : (
-        <h2>{t("MyCompany.colleagues.add")}</h2>
-      )}
+      {isFull && <p>{t("MyCompany.colleagues.full", { max: MOST_COLLEAGUES })}</p>}
     </>
   );
   return (
