@@ -29,7 +29,7 @@ const BY_ONE_ADDRESS = 200;
 export type Stored = RegistrationRecord & { createdAt: Date };
 
 /** The registration in a document. */
-function registrationIn<N extends FormName>(
+export function registrationIn<N extends FormName>(
   id: string,
   { createdAt, ...record }: Stored,
 ): StoredRegistration<N> {

@@ -114,6 +114,8 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       stand,
     }) => {
+      // Two people at two places, twelve pages and a look by axe.
+      test.slow();
       const company = `Tanıtım ${javaScriptEnabled ? "Mobilya" : "Tekstil"} A.Ş.`;
       const { record, link } = await accept(stand, page, company);
       const send = page.getByRole("button", { name: "Save the draft and preview" });
@@ -158,6 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Text in English").fill("We make chairs since 1961.");
       await send.click();
       await page.getByRole("button", { name: "Send to the fair’s team" }).click();
+      await expect(page.getByRole("status")).toContainText("Your entry is with the fair’s team");
       await page.goto(`${record}/listing`);
       await page.getByRole("button", { name: "Publish" }).click();
       await expect(page.getByText("The entry is published.")).toBeVisible();
