@@ -11,10 +11,12 @@ interface EntryStateProps {
   token: string;
   found: FoundCompany;
   kept: EntryFile;
+  /** Whether it stands above the preview, to which it leads elsewhere. */
+  isPreview?: boolean;
 }
 
 /** Where the entry of a company is: public, with the fair's team, or only a draft. */
-export function EntryState({ locale, token, found, kept }: EntryStateProps) {
+export function EntryState({ locale, token, found, kept, isPreview }: EntryStateProps) {
   const t = translator(locale);
   const { draft, sent, returned, publishedAt } = kept;
   const date = (at: string) => dateInWords(locale, isoDayAt(Date.parse(at)));
@@ -31,7 +33,11 @@ export function EntryState({ locale, token, found, kept }: EntryStateProps) {
       {!publishedAt && !publishedEntry(found.file) && <li>{t("MyCompany.listing.none")}</li>}
       {isDraft && (
         <li>
-          <a href={companyPath(locale, token, "Preview")}>{t("MyCompany.listing.draft")}</a>
+          {isPreview ? (
+            t("MyCompany.listing.draft")
+          ) : (
+            <a href={companyPath(locale, token, "Preview")}>{t("MyCompany.listing.draft")}</a>
+          )}
         </li>
       )}
     </ul>

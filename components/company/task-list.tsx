@@ -1,3 +1,4 @@
+import { contact } from "@/lib/content/contact";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import { companyPath } from "@/lib/registration/company-path";
@@ -22,9 +23,25 @@ export function TaskList({ locale, token, tasks }: TaskListProps) {
             <strong>{t(`MyCompany.states.${state}`)}</strong>
             {due && state === "open" && <span>{due}</span>}
           </p>
-          <p>{text}</p>
+          <p>{withLink(text)}</p>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The address of the sales team as a link. */
+function withLink(text: string) {
+  const { salesEmail } = contact;
+  const [before, ...after] = text.split(salesEmail);
+  if (after.length === 0) return text;
+  return (
+    <>
+      {before}
+      <a href={`mailto:${salesEmail}`}>
+        <bdi>{salesEmail}</bdi>
+      </a>
+      {after.join(salesEmail)}
+    </>
   );
 }

@@ -2,7 +2,7 @@
 import "server-only";
 import { fair } from "../fair/facts";
 import { locales } from "../locales";
-import { type EventName, eventNames } from "../registration/events";
+import { type EventName, eventNames, typeOfEvent } from "../registration/events";
 import { formNames } from "../registration/forms";
 import { decisionStates } from "../registration/staff-file";
 import { exactly, exampleOf, type JsonSchema } from "./schemas";
@@ -13,6 +13,8 @@ const summaries: Record<EventName, string> = {
   withdrawn: "A registration is gone: forget what you know of it",
   arrived: "A registered person has arrived at the fair, for the first time on a day",
   decided: "The organiser has decided about an application",
+  submitted: "An exhibitor has sent an entry for the public list, and it waits for the organiser",
+  published: "The organiser has published an exhibitor's entry in the public list",
 };
 
 /** What an event tells besides, where it does. */
@@ -26,10 +28,13 @@ const examples: Partial<Record<EventName, Record<string, string>>> = {
   decided: { decision: "accepted" },
 };
 
+/** Those that are about exhibitors. */
+const ofExhibitors: readonly EventName[] = ["decided", "submitted", "published"];
+
 /** The events as OpenAPI's webhooks. */
 export function webhooks() {
   return Object.fromEntries(
-    eventNames.map((event) => [`registration.${event}`, { post: operation(event) }]),
+    eventNames.map((event) => [typeOfEvent(event), { post: operation(event) }]),
   );
 }
 
@@ -80,7 +85,7 @@ export function payloadSchema(event: EventName): JsonSchema {
     }),
   };
   return exactly({
-    type: { const: `registration.${event}` },
+    type: { const: typeOfEvent(event) },
     timestamp: { type: "string", format: "date-time", description: "When it happened." },
     data: exactly(data, ["fields"]),
   });
@@ -90,11 +95,11 @@ function example(event: EventName) {
   const { email, company } = exampleOf("visit");
   const isGone = event === "withdrawn";
   return {
-    type: `registration.${event}`,
+    type: typeOfEvent(event),
     timestamp: `${fair.startDate}T08:15:30.000Z`,
     data: {
       edition: fair.id,
-      form: event === "decided" ? "exhibit" : "visit",
+      form: ofExhibitors.includes(event) ? "exhibit" : "visit",
       id: "Ab3dE5gH7jK9mN1pQ3sT5vX7zB9dF1hJ3lM5nO7pR9t",
       reference: "7K3M-9QWX",
       ...(!isGone && { language: "en" }),

@@ -5,11 +5,27 @@
 import type { FormName } from "./forms";
 import type { StaffFile } from "./staff-file";
 
-export const eventNames = ["registered", "corrected", "withdrawn", "arrived", "decided"] as const;
+export const eventNames = [
+  "registered",
+  "corrected",
+  "withdrawn",
+  "arrived",
+  "decided",
+  "submitted",
+  "published",
+] as const;
+
+/** What a company tells of itself has events of its own. */
+const listingEvents: readonly EventName[] = ["submitted", "published"];
+
+/** The type by which receivers tell an event from others. */
+export function typeOfEvent(event: EventName): string {
+  return `${listingEvents.includes(event) ? "listing" : "registration"}.${event}`;
+}
 
 /**
  * `withdrawn` also tells of a registration that the desk has erased or merged into another one: whoever has
- * heard of it forgets it.
+ * heard of it forgets it. `submitted` and `published` tell of what an exhibitor writes for the public list.
  */
 export type EventName = (typeof eventNames)[number];
 

@@ -2,7 +2,9 @@
 import "server-only";
 import { serverTime } from "@/lib/database/port";
 import { type EntryBook, type EntryFile, noEntry } from "@/lib/registration/company-entry";
+import type { EventName } from "@/lib/registration/events";
 import { besideId, collectionIn, placeIn } from "./collections";
+import { tell } from "./events";
 import { messageWrites } from "./queue";
 import type { Scope } from "./scope";
 
@@ -45,6 +47,9 @@ export function entryBook(scope: Scope): EntryBook {
             writes: [
               { put: placeOf(id), data },
               ...messageWrites(scope, { id, form: "exhibit" }, messages),
+              ...happened(before, entry).flatMap((event) =>
+                tell(scope, { event, form: "exhibit", id, at: new Date() }),
+              ),
             ],
             result: entry,
           };
@@ -62,4 +67,13 @@ export function entryBook(scope: Scope): EntryBook {
       );
     },
   };
+}
+
+/** What a change makes happen, for other systems. */
+function happened(before: EntryFile, after: EntryFile): EventName[] {
+  const { sent, publishedAt } = after;
+  return [
+    ...(sent && sent.at !== before.sent?.at ? (["submitted"] as const) : []),
+    ...(publishedAt && publishedAt !== before.publishedAt ? (["published"] as const) : []),
+  ];
 }

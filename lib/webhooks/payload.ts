@@ -1,7 +1,7 @@
 /** What a receiver is told: the envelope of Standard Webhooks, and no more of a person than was chosen. */
 import "server-only";
 import { createHash } from "node:crypto";
-import type { Told } from "../registration/events";
+import { type Told, typeOfEvent } from "../registration/events";
 import { fieldsOf } from "../registration/fields";
 import { type FormName, forms } from "../registration/forms";
 import { inputOf } from "../registration/input-of";
@@ -24,7 +24,7 @@ export function payloadOf({ fields }: Pick<Endpoint, "fields">, reported: Report
   const { event, at, edition, form, id, detail, registration } = reported;
   const chosen = registration && event !== "withdrawn" ? answers(form, registration, fields) : {};
   return {
-    type: `registration.${event}`,
+    type: typeOfEvent(event),
     timestamp: at.toISOString(),
     data: {
       edition,

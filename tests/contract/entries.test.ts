@@ -5,6 +5,7 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { takeEntry } from "@/lib/desk/listings";
 import type { DeskStore } from "@/lib/people/ports";
 import { noEntry, withDraft, withSent } from "@/lib/registration/company-entry";
+import type { Audience } from "@/lib/registration/events";
 import { deskStore } from "@/lib/store";
 import { exhibitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
@@ -13,9 +14,15 @@ jest.setTimeout(90_000);
 
 const stores = provideStores();
 
+/** Somebody is told of entries, and of nothing else. */
+const told: Audience = (event) => (["submitted", "published"].includes(event) ? ["crm"] : []);
+
 const engines: [string, () => DeskStore][] = [
-  ["sqlite", () => deskStore(openSqlite(join(stores.folder, "data")))],
-  ["firestore", () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host))],
+  ["sqlite", () => deskStore(openSqlite(join(stores.folder, "data")), told)],
+  [
+    "firestore",
+    () => deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host), told),
+  ],
 ];
 
 const entry = {
@@ -84,6 +91,11 @@ describe.each(engines)("the %s store", (_, open) => {
     expect(await store.entries.waiting(9)).toEqual([]);
     expect(await letters()).toEqual(["published"]);
     expect(await press({ do: "publish", seen: at })).toBe("?entry=published");
+    const events = await Array.fromAsync(store.events.queue.list());
+    expect(events.map(({ kind }) => kind.replace(/\.\d+$/, "")).sort()).toEqual([
+      "crm.published",
+      "crm.submitted",
+    ]);
   });
 
   it("sends back with a sentence, and not without one", async () => {

@@ -7,7 +7,10 @@ const crm = { name: "crm", url: "https://crm.example/hooks", secrets: [receiverS
 const read = (...endpoints: object[]) => readEndpoints(JSON.stringify(endpoints));
 
 it("tells everything of everybody and nothing of a person where nothing is chosen", () => {
-  const events = ["registered", "corrected", "withdrawn", "arrived", "decided"];
+  const events = [
+    ...["registered", "corrected", "withdrawn", "arrived", "decided"],
+    ...["submitted", "published"],
+  ];
   const forms = ["visit", "exhibit", "press"];
   expect(read(crm)).toEqual([{ ...crm, events, forms, fields: [] }]);
 });

@@ -1,7 +1,7 @@
 /** What a receiver is told: no more of a person than was chosen, as the description of the JSON routes says. */
 import Ajv from "ajv/dist/2020";
 import { payloadSchema, webhooks } from "@/lib/open-api/events";
-import { eventNames, kindsOfEvent, readKind } from "@/lib/registration/events";
+import { eventNames, kindsOfEvent, readKind, typeOfEvent } from "@/lib/registration/events";
 import { fieldsOf } from "@/lib/registration/fields";
 import { forms } from "@/lib/registration/forms";
 import { messageIdOf, payloadOf } from "@/lib/webhooks/payload";
@@ -59,7 +59,7 @@ it("tells nothing of somebody who is gone", () => {
 
 it.each(eventNames)("%s is as the description says, and so is its example", (event) => {
   const check = ajv.compile(payloadSchema(event));
-  const { post } = Object(webhooks()[`registration.${event}`]);
+  const { post } = Object(webhooks()[typeOfEvent(event)]);
   const exhibitor = { id: "id-2", record: exhibitRecord, createdAt: at };
   const messages = [
     post.requestBody.content["application/json"].example,
@@ -90,4 +90,10 @@ it("names each message once, and tells nothing by it", () => {
   expect(new Set(ids).size).toBe(kinds.length);
   expect(messageIdOf("expo", "id-1", "crm.registered.1")).toBe(ids[0]);
   for (const id of ids) expect(id).toMatch(/^msg_[\w-]{27}$/);
+});
+
+it("tells what a company writes from what happens to a registration", () => {
+  expect(payloadOf({ fields: [] }, told("submitted")).type).toBe("listing.submitted");
+  expect(payloadOf({ fields: [] }, told("published")).type).toBe("listing.published");
+  expect(payloadOf({ fields: [] }, told("decided")).type).toBe("registration.decided");
 });

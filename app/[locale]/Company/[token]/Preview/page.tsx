@@ -46,7 +46,7 @@ export default async function Page({ params }: PageProps<"/[locale]/Company/[tok
         title={t("MyCompany.titles.Preview")}
         lead={t("MyCompany.listing.previewLead")}
       />
-      {found && <EntryState locale={locale} token={token} found={found} kept={kept} />}
+      {found && <EntryState locale={locale} token={token} found={found} kept={kept} isPreview />}
       {listed && <CompanyPreview locale={locale} listed={listed} />}
       {found && !listed && <p>{t("MyCompany.listing.noPlace")}</p>}
       {canSend ? (
