@@ -163,6 +163,7 @@ describe("the page that sends a lost pass again", () => {
       expect(visit(path).status).toBe(404);
     }
     expect(await visit("/en/VisitorPass").text()).toBe("page of /en/missing-pass");
+    expect(await visit("/en/Company").text()).toBe("page of /en/missing-company");
   });
 
   it("is there where they do, and a missing pass leads to it", async () => {
@@ -174,6 +175,7 @@ describe("the page that sends a lost pass again", () => {
     const missing = visit("/en/VisitorPass");
     expect(missing.status).toBe(404);
     expect(await missing.text()).toBe("page of /en/mailing/missing-pass");
+    expect(await visit("/en/Company").text()).toBe("page of /en/mailing/missing-company");
     expect(await visit("/en/nowhere").text()).toBe("page of /en/missing");
     expect(visit("/en/LostPass/more").status).toBe(404);
   });

@@ -11,7 +11,9 @@ import { kindsOf, messageOf } from "../../lib/mails/kinds";
 import { decisionMessage, firstWords, statesWithLetter } from "../../lib/mails/kinds/decision";
 import type { Message } from "../../lib/mails/message";
 import { withPictures } from "../../lib/mails/with-pictures";
+import { CONTACT } from "../../lib/registration/company-access";
 import { type FormName, formNames } from "../../lib/registration/forms";
+import { isForStaff, placeOfLink } from "../../lib/registration/mail-kinds";
 import type { StoredRegistration } from "../../lib/registration/ports";
 import { recordOf } from "../../lib/registration/record";
 import type { DecisionStep } from "../../lib/registration/staff-file";
@@ -28,9 +30,13 @@ async function main(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const form of formNames) {
-    for (const kind of kindsOf(form)) {
+    // The letters to all colleagues are one.
+    for (const kind of kindsOf(form).filter((one) => isForStaff(one) || !/^link[2-8]$/.test(one))) {
       for (const locale of locales) {
-        const message = messageOf(form, kind, registrationIn(form, locale));
+        const message = messageOf(form, kind, registrationIn(form, locale), {
+          link: linkOf(placeOfLink(kind) ?? CONTACT),
+          sentence: "…",
+        });
         if (message) await writeBoth(`${form}-${kind}-${locale}`, message);
       }
     }
@@ -61,6 +67,16 @@ function fileOf({ state }: Pick<DecisionStep, "state">) {
   const [at, by] = ["2026-09-01T09:00:00.000Z", "staff"];
   const passes = [{ id: "1", token: "-".repeat(20), at, by }];
   return { decision: { state, at, by }, passes };
+}
+
+/** A link to the page of a company of nowhere, for whoever has a place in it. */
+function linkOf(place: number) {
+  const person = { place, nonce: "", right: "all", at: "", by: "" } as const;
+  const colleague = { name: "Ada Lovelace", email: "ada@example.com" };
+  return {
+    token: "-".repeat(20),
+    person: place === CONTACT ? person : { ...person, ...colleague },
+  };
 }
 
 /** The registration of somebody of nowhere who speaks a language. */

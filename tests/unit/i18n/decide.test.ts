@@ -143,3 +143,31 @@ describe("the page of a company", () => {
     expect(decide("/ar/Exhibitors/Ada-Cam/x", undefined, null).kind).toBe("missing");
   });
 });
+
+describe("the page of a company", () => {
+  const token = "aBcDeFgHiJ_KLMNO-123";
+
+  it("is found in any case, and the token stays as it is", () => {
+    const to = `/en/Company/${token}`;
+    expect(decide(to, undefined, null)).toEqual({ kind: "serve", locale: "en" });
+    expect(decide(`/EN/company/${token}/`, undefined, null)).toEqual({ kind: "canonical", to });
+    expect(decide(`/en/COMPANY/${token}/listing`, undefined, null)).toEqual({
+      kind: "canonical",
+      to: `${to}/Listing`,
+    });
+    expect(decide(`/Company/${token}`, "ar", null)).toEqual({
+      kind: "localized",
+      to: `/ar/Company/${token}`,
+    });
+  });
+
+  it("has a missing page of its own", () => {
+    for (const path of ["/en/Company", `/en/Company/${token}/Other`, `/en/Company/${token}/a/b`]) {
+      expect(decide(path, undefined, null)).toEqual({
+        kind: "missing",
+        what: "company",
+        locale: "en",
+      });
+    }
+  });
+});
