@@ -165,7 +165,9 @@ export function placesOf(edition: string, form: FormName, id: string): Place[] {
   });
 }
 
-const telling = new RegExp(`^([\\w-]+)_(?:(?:${formNames.join("|")})_registrations|erasures|door)$`);
+const telling = new RegExp(
+  `^([\\w-]+)_(?:(?:${formNames.join("|")})_registrations|erasures|door)$`,
+);
 
 /**
  * The editions that collections with these names belong to, in the order of their ids. Registrations, the log of
