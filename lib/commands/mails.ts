@@ -3,7 +3,7 @@ import { type Command, Option } from "commander";
 import { type NotifyPorts, notify, sendNow } from "../mails/notify";
 import type { DeskStore } from "../people/ports";
 import { type FormName, formNames, notifies } from "../registration/forms";
-import { type MailKind, mailKinds } from "../registration/mail-kinds";
+import { isForStaff, type MailKind, mailKinds } from "../registration/mail-kinds";
 import { goOnUnread } from "../server/stdout";
 import { deliveryPorts } from "../services/delivery";
 import { withStore } from "./means";
@@ -30,7 +30,7 @@ export function addMails(program: Command): void {
       new Option(
         "--kind <kind>",
         "which email; of exhibitors sales, of others confirmation",
-      ).choices(mailKinds),
+      ).choices(mailKinds.filter(isForStaff)),
     )
     .addOption(editionOption("all"))
     .addHelpText("after", examples("mails resend", "mails resend ID --kind confirmation"))

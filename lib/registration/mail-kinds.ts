@@ -21,8 +21,9 @@ export const mailKinds = [
 /**
  * `sales` tells the sales team of an application; the others go to the registrant. `pass` sends the passes
  * of an address again, because somebody asked for them. `decision` is a letter that staff wrote about a
- * decision of theirs. `published` and `returned` tell a company what became of what it tells of itself. `link0` brings the link of a company's page to the contact person, the others each to a colleague: each
- * has its own, so that none takes the place of another one that waits.
+ * decision of theirs. `published` and `returned` tell a company what became of its entry. `link0` brings the
+ * link of a company's page to the contact person, the others each to a colleague: each has its own, so that
+ * none takes the place of another one that waits.
  */
 export type MailKind = (typeof mailKinds)[number];
 

@@ -142,7 +142,7 @@ it.each([
   ["mails post", "Too many arguments for 'mails': expected 0 arguments but got 1: post."],
   [
     "mails resend ID --kind letter",
-    "Option '--kind <kind>' argument 'letter' is invalid: allowed choices are sales, confirmation, reminder, pass, decision.",
+    "Option '--kind <kind>' argument 'letter' is invalid: allowed choices are sales, confirmation, reminder, pass, decision, link0.",
   ],
   [
     "mails send press --what reminder --on 2026-09-20",
