@@ -7,9 +7,6 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A journey of privacy was red beside other heavy work. Until its reason is found, a second try in CI is reported as
-  // flaky and stops no change.
-  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   // The timeouts are generous because a busy machine is not the site's fault. The contract tests
   // check the site's own limits.

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "playwright/test";
+import { test as base, expect, type Page, type Request } from "playwright/test";
 import { isAwake } from "@/scripts/awake";
 import { openSalesDesk, type SalesDesk } from "@/scripts/sales-desk";
 import { type Site, startSite } from "./site";
@@ -41,15 +41,27 @@ export const test = pageTest.extend<{ baseURL: string }, { desk: SalesDesk; site
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** Waits after each navigation until React has taken over the page. */
+/**
+ * Waits after each navigation until React has taken over the page, however busy the machine is. Where a test keeps the
+ * scripts from loading, nothing is waited for.
+ */
 function wakeAfterLoading(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
+    const cutOff = page.waitForEvent("requestfailed", { predicate: isScriptCutOff, timeout: 0 });
+    const ended = cutOff.then(
+      () => undefined,
+      () => undefined,
+    );
     const response = await goto(url, options);
-    // Some tests keep the scripts from loading.
-    await page.waitForFunction(isAwake, undefined, { timeout: 3000 }).catch(() => {});
+    await Promise.race([page.waitForFunction(isAwake), ended]);
     return response;
   };
+}
+
+/** A script that a route of the test refused. One that a navigation ended says ERR_ABORTED. */
+function isScriptCutOff(request: Request): boolean {
+  return request.resourceType() === "script" && request.failure()?.errorText === "net::ERR_FAILED";
 }
 
 export { expect };
