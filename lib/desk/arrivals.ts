@@ -148,6 +148,6 @@ function withGaps(hours: Map<number, number>): DayOfArrivals["hours"] {
 }
 
 /** The hour of a time on the fair's clock. */
-function hourOf(at: Date): number {
+export function hourOf(at: Date): number {
   return new Date(at.getTime() + fairClock.offsetAt(at.getTime())).getUTCHours();
 }

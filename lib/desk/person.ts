@@ -133,7 +133,16 @@ async function correctionsOfAll(store: DeskStore, found: readonly Found[]): Prom
 
 /** What staff decided, wrote and noted about a person. Who of them did is nobody's data but theirs. */
 function staffSaid(file: StaffFile) {
-  const { history, notes, tags, passes = [], emails = [], merged = [], profile } = file;
+  const {
+    history,
+    notes,
+    tags,
+    passes = [],
+    emails = [],
+    companies = [],
+    merged = [],
+    profile,
+  } = file;
   return {
     decisions: history.map(({ state, at, stand, letter }) => ({
       state,
@@ -145,6 +154,7 @@ function staffSaid(file: StaffFile) {
     passes: passes.map(({ at, name, token }) => ({ at, ...(name && { name }), token })),
     emails: emails.map(({ at, kind }) => ({ at, kind })),
     tags,
+    companies: companies.map(({ at, role, company, country }) => ({ at, role, company, country })),
     ...(profile && { profile }),
     merged: merged.map(({ id, token }) => ({ id, ...(token && { token }) })),
   };

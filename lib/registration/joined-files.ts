@@ -3,7 +3,8 @@ import { emptyFile, type MergedRegistration, type StaffFile } from "./staff-file
 
 /**
  * The files of several registrations of a person as one. The first keeps its decision; if it has none, the
- * latest decision of the others stays with its history. Notes, tags and passes of all stay.
+ * latest decision of the others stays with its history. Notes, tags, passes and the companies at the stand of all
+ * stay.
  * @param gone the registrations of the other files
  */
 export function joinedFiles(
@@ -17,6 +18,7 @@ export function joinedFiles(
   const { decision, history, slug, profile } = first.decision ? first : (latest ?? first);
   const all = [first, ...others];
   const passes = all.flatMap((one) => one.passes ?? []);
+  const companies = all.flatMap((one) => one.companies ?? []);
   const merged = [...all.flatMap((one) => one.merged ?? []), ...gone];
   const notes = all.flatMap((one) => one.notes).sort((a, b) => (a.at < b.at ? -1 : 1));
   return {
@@ -25,6 +27,7 @@ export function joinedFiles(
     notes,
     tags: [...new Set(all.flatMap(({ tags }) => tags))],
     ...(passes.length > 0 && { passes }),
+    ...(companies.length > 0 && { companies }),
     ...(emails && { emails }),
     ...(slug && { slug }),
     ...(profile && { profile }),

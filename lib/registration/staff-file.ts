@@ -100,6 +100,26 @@ export interface GivenPass {
   by: string;
 }
 
+/**
+ * How a company is at the stand of another one: with people of its own, or by its goods alone. The exhibitor who has the
+ * contract with the organiser is none of both.
+ */
+export const standRoles = ["coExhibitor", "represented"] as const;
+export type StandRole = (typeof standRoles)[number];
+
+/** Another company at the stand of an exhibitor. */
+export interface StandCompany {
+  /** The page that adds it makes it. */
+  id: string;
+  role: StandRole;
+  company: string;
+  /** Its ISO 3166 code. */
+  country: string;
+  at: string;
+  /** Who added it. */
+  by: string;
+}
+
 /** An e-mail that staff asked for by a press that asks for several. */
 export interface AskedEmail {
   /** The page with the button makes it, so that a press that arrives twice sends one e-mail. */
@@ -135,6 +155,8 @@ export interface StaffFile {
   slug?: string;
   /** What the company tells of itself. It stays, whatever is decided later; the list shows it with the listing. */
   profile?: Profile;
+  /** The other companies at the stand. They count while the exhibitor is accepted. */
+  companies?: StandCompany[];
   /** What was merged into the registration, the oldest merge first. */
   merged?: MergedRegistration[];
 }

@@ -1,0 +1,167 @@
+/** Who arrived, as an auditor counts: a person is one, whatever they registered, and comes once a day. */
+import "server-only";
+import { serviceTags } from "../../fair/report";
+import type { Marks } from "../../people/admissions";
+import type { FormName } from "../../registration/forms";
+import { admits, type StaffFile } from "../../registration/staff-file";
+import { firstMarkOf } from "../arrivals";
+import { companyOnPass, nameOnPass } from "../passes";
+import type { Row } from "../rows";
+import { groupPeople } from "../same-person";
+import { fold } from "../text";
+
+/** What is known of an edition. Rows are in order of time. */
+export interface Known {
+  /** The days that count, in ISO 8601, the earliest first. */
+  days: readonly string[];
+  rows: (form: FormName) => readonly Row[];
+  /** The marks of each registration that has some, parted from those of the people on its stand. */
+  marks: Iterable<Marked>;
+  fileOf: (form: FormName, id: string) => StaffFile;
+}
+
+export interface Marked {
+  form: FormName;
+  id: string;
+  days: Marks["days"];
+  admissions?: Marks["admissions"];
+  /** By the ids of their passes. */
+  holders?: ReadonlyMap<string, Marks> | undefined;
+}
+
+/** The first time of a day that a person came. */
+export interface Visit {
+  day: string;
+  at: Date;
+  /** Empty if the desk marked them. */
+  gate: string;
+  /** The registration by which they came in. */
+  id: string;
+}
+
+export interface Visitor {
+  /** The answers of their latest registration. */
+  values: Row["values"];
+  /** One a day, the earliest first. There is at least one. */
+  visits: readonly Visit[];
+}
+
+/** Why somebody who came is no visitor. */
+export const leftOutReasons = ["exhibitors", "press", "service"] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+export interface Arrived {
+  visitors: readonly Visitor[];
+  leftOut: Record<LeftOutReason, { people: number; visits: number }>;
+}
+
+/** A person, or somebody on a stand of whom only the name is known. */
+interface Person {
+  rows: readonly Row[];
+  marks: { id: string; marks: Marks }[];
+  reason: LeftOutReason | undefined;
+}
+
+/**
+ * Parts those who arrived into visitors and others. Two registrations are one person's by the rule of the desk
+ * (`groupPeople`), here over all forms. Whoever stands for an exhibitor is no visitor, also if they registered as one:
+ * they are known by the rule of the desk, and people on a stand by their name with the company's.
+ */
+export function arrivedAt(known: Known): Arrived {
+  const byRow = new Map(Array.from(known.marks, (one) => [keyOf(one), one]));
+  const people = peopleIn(known, (row) => byRow.get(keyOf(row)));
+  const byName = new Map<string, Person>();
+  for (const one of people) {
+    for (const row of one.rows) if (row.form === "visit") byName.set(nameKeyOf(row), one);
+  }
+  const onStands: Person[] = [];
+  for (const row of known.rows("exhibit")) {
+    for (const person of stoodFor(row, known, byRow.get(keyOf(row)))) {
+      const visitor = byName.get(person.name);
+      if (visitor) visitor.reason = "exhibitors";
+      if (visitor) visitor.marks.push(...person.marks);
+      else onStands.push({ rows: [row], marks: person.marks, reason: "exhibitors" });
+    }
+  }
+  const leftOut = { exhibitors: none(), press: none(), service: none() };
+  const visitors: Visitor[] = [];
+  for (const { rows, marks, reason } of [...people, ...onStands]) {
+    const visits = visitsIn(marks, known.days);
+    if (visits.length === 0) continue;
+    if (reason) {
+      leftOut[reason].people += 1;
+      leftOut[reason].visits += visits.length;
+    } else {
+      const { values } = rows.reduce((latest, row) => (row.at >= latest.at ? row : latest));
+      visitors.push({ values, visits });
+    }
+  }
+  return { visitors, leftOut };
+}
+
+const none = () => ({ people: 0, visits: 0 });
+const keyOf = ({ form, id }: { form: FormName; id: string }) => `${form} ${id}`;
+const plain = (text: string) => fold(text).replace(/\s+/g, " ").trim();
+const nameKeyOf = (row: Pick<Row, "values">) =>
+  `${plain(nameOnPass(row))}\n${plain(companyOnPass(row))}`;
+
+/** Everybody who registered and can have come, as people. */
+function peopleIn(known: Known, markedOf: (row: Row) => Marked | undefined): Person[] {
+  const isThere = (row: Row) => {
+    const marked = markedOf(row);
+    const came = marked && (Object.keys(marked.days).length > 0 || (marked.holders?.size ?? 0) > 0);
+    return came || admits(known.fileOf(row.form, row.id));
+  };
+  const rows = [
+    ...known.rows("visit"),
+    ...known.rows("exhibit").filter(isThere),
+    ...known.rows("press").filter(isThere),
+  ];
+  const groups = groupPeople(rows, ({ values }) => values);
+  const grouped = new Set(groups.flat());
+  const alone = rows.filter((row) => !grouped.has(row)).map((row) => [row]);
+  return [...groups, ...alone].map((own) => ({
+    rows: own,
+    marks: own.flatMap((row) => {
+      const { days, admissions = {} } = markedOf(row) ?? { days: {} };
+      return Object.keys(days).length > 0 ? [{ id: row.id, marks: { days, admissions } }] : [];
+    }),
+    reason: reasonOf(own, known),
+  }));
+}
+
+function reasonOf(rows: readonly Row[], { fileOf }: Known): LeftOutReason | undefined {
+  if (rows.some(({ form }) => form === "exhibit")) return "exhibitors";
+  if (rows.some(({ form }) => form === "press")) return "press";
+  const isService = (tag: string) => serviceTags.some((one) => fold(one) === fold(tag));
+  return rows.some(({ form, id }) => fileOf(form, id).tags.some(isService)) ? "service" : undefined;
+}
+
+/** The people on a stand: their names with the company's, and their marks. */
+function stoodFor(row: Row, { fileOf }: Known, marked: Marked | undefined) {
+  const { passes = [] } = fileOf(row.form, row.id);
+  const holders = marked?.holders;
+  const named = passes.filter(({ name }) => name !== undefined);
+  const known = new Set(named.map(({ id }) => id));
+  // A pass that was taken away has no name any more, but its marks stay.
+  const nameless = Array.from(holders?.keys() ?? [], (id) => ({ id, name: "" }));
+  return [...named, ...nameless.filter(({ id }) => !known.has(id))].map(({ id, name = "" }) => {
+    const marks = holders?.get(id);
+    const values = { ...row.values, firstName: name, lastName: "" };
+    return {
+      name: name ? nameKeyOf({ values }) : "",
+      marks: marks ? [{ id: row.id, marks }] : [],
+    };
+  });
+}
+
+/** One visit a day: the earliest mark of all registrations of the person. */
+function visitsIn(all: Person["marks"], days: readonly string[]): Visit[] {
+  return days.flatMap((day) => {
+    const firsts = all.flatMap(({ id, marks }) => {
+      const first = firstMarkOf(marks, day);
+      return first ? [{ day, at: first.at, gate: first.gate ?? "", id }] : [];
+    });
+    return firsts.sort((a, b) => a.at.getTime() - b.at.getTime()).slice(0, 1);
+  });
+}

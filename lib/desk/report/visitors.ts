@@ -1,0 +1,108 @@
+/** The figures of visitors, from arrivals alone. */
+import "server-only";
+import { fair } from "../../fair/facts";
+import { optionLists } from "../../registration/options";
+import { hourOf } from "../arrivals";
+import { type Row, today } from "../rows";
+import type { Arrived, Visitor } from "./arrived";
+import { type Count, putTogether, tally, UNKNOWN } from "./groups";
+
+/** How many are from the country of the venue, from others, and from none that a list knows. */
+export interface Origin {
+  home: number;
+  foreign: number;
+  unknown: number;
+}
+
+export interface VisitorFigures extends Pick<Arrived, "leftOut"> {
+  /** Unique persons. */
+  people: number;
+  /** One a person and day. */
+  visits: number;
+  origin: Origin;
+  /** How many countries they are from, the country of the venue among them. */
+  countries: number;
+  byCountry: Count[];
+  /** Who said that they had visited the fair before. */
+  before: { no: number; yes: number; unknown: number };
+  byProfession: Count[];
+  bySector: Count[];
+  byDay: DayFigures[];
+  /** Visits by the gate of the first entry of the day. `""` is the desk. */
+  byGate: Count[];
+}
+
+export interface DayFigures {
+  day: string;
+  /** Whether the day has begun. */
+  hasCome: boolean;
+  visits: number;
+  /** By the hour of the first entry, on the fair's clock. */
+  byHour: Count[];
+  /** Visits that staff added on a later day, whose hour nobody knows. */
+  withoutHour: number;
+}
+
+/** Counts visitors. @param now tells which days have come */
+export function visitorFigures(
+  { visitors, leftOut }: Arrived,
+  days: readonly string[],
+  now: Date,
+): VisitorFigures {
+  const visits = visitors.flatMap((one) => one.visits);
+  const by = (answer: (values: Row["values"]) => string) =>
+    tally(visitors.map(({ values }) => answer(values)));
+  const countries = by(({ country }) => countryIn(country));
+  return {
+    people: visitors.length,
+    visits: visits.length,
+    origin: originOf(countries),
+    countries: countriesIn(countries),
+    byCountry: putTogether(countries),
+    before: beforeOf(visitors),
+    byProfession: putTogether(
+      by(({ professionGroup }) => optionIn("professionGroups", professionGroup)),
+    ),
+    bySector: putTogether(by(({ companyField }) => optionIn("sectors", companyField))),
+    byDay: days.map((day) => {
+      const own = visits.filter((one) => one.day === day);
+      const timed = own.filter(({ at }) => today(at) === day);
+      return {
+        day,
+        hasCome: day <= today(now),
+        visits: own.length,
+        byHour: putTogether(tally(timed.map(({ at }) => String(hourOf(at))))),
+        withoutHour: own.length - timed.length,
+      };
+    }),
+    byGate: putTogether(tally(visits.map(({ gate }) => gate))),
+    leftOut,
+  };
+}
+
+/** The code of a country that was typed or chosen; empty if no list knows it. */
+export const countryIn = (typed: unknown) => optionIn("countries", typed);
+
+function optionIn(list: "countries" | "professionGroups" | "sectors", value: unknown): string {
+  const known: readonly unknown[] = optionLists[list];
+  return known.includes(value) ? String(value) : UNKNOWN;
+}
+
+/** Parts counts by country. */
+export function originOf(byCountry: ReadonlyMap<string, number>): Origin {
+  const all = [...byCountry.values()].reduce((sum, count) => sum + count, 0);
+  const home = byCountry.get(fair.countryCode) ?? 0;
+  const unknown = byCountry.get(UNKNOWN) ?? 0;
+  return { home, foreign: all - home - unknown, unknown };
+}
+
+/** How many countries there are. */
+export function countriesIn(byCountry: ReadonlyMap<string, number>): number {
+  return [...byCountry].filter(([of, count]) => of !== UNKNOWN && count > 0).length;
+}
+
+function beforeOf(visitors: readonly Visitor[]): VisitorFigures["before"] {
+  const answers = tally(visitors.map(({ values }) => String(values.visitedBefore ?? "")));
+  const [no, yes] = [answers.get("no") ?? 0, answers.get("yes") ?? 0];
+  return { no, yes, unknown: visitors.length - no - yes };
+}

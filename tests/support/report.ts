@@ -1,0 +1,69 @@
+/** Invented editions for the report: rows, marks and files that a case names by hand. */
+import type { Known, Marked } from "@/lib/desk/report/arrived";
+import type { Row } from "@/lib/desk/rows";
+import { isoDays } from "@/lib/fair/dates";
+import type { FormName } from "@/lib/registration/forms";
+import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
+import { deskRow } from "./desk-rows";
+
+export interface Case {
+  rows?: Row[];
+  marks?: Marked[];
+  files?: Record<string, Partial<StaffFile>>;
+}
+
+/** What the report knows of a case. */
+export function knownOf({ rows = [], marks = [], files = {} }: Case): Known {
+  return {
+    days: isoDays(),
+    rows: (form) => rows.filter((row) => row.form === form).sort((a, b) => a.at - b.at),
+    marks,
+    fileOf: (_, id) => ({ ...emptyFile, ...files[id] }),
+  };
+}
+
+/** Somebody who shares nothing with others: the id makes name, e-mail and number. */
+export function somebody(form: FormName, id: string, changed: Record<string, unknown> = {}): Row {
+  return deskRow(form, id, {
+    firstName: id,
+    lastName: "Deneme",
+    email: `${id}@example.com`,
+    mobile: `+90555${String(Array.from(id, (letter) => letter.charCodeAt(0)).join("")).slice(-7)}`,
+    ...changed,
+  });
+}
+
+/** The marks of a registration: days with times on the fair's clock, and the gate if there was one. */
+export function came(
+  form: FormName,
+  id: string,
+  ...times: (string | [time: string, gate: string])[]
+): Marked {
+  const marked: Required<Pick<Marked, "days" | "admissions">> = { days: {}, admissions: {} };
+  for (const one of times) {
+    const [time, gate] = typeof one === "string" ? [one] : one;
+    const at = new Date(`${time}:00+03:00`);
+    const day = time.slice(0, 10);
+    marked.days[day] = at;
+    if (gate) marked.admissions[day] = [{ at, gate, device: "d", number: 1 }];
+  }
+  return { form, id, ...marked };
+}
+
+/** The file of an accepted exhibitor. */
+export function accepted(
+  country: string,
+  stand: { hall: number; area: number },
+  more: Partial<StaffFile> = {},
+): Partial<StaffFile> {
+  const decided = { state: "accepted", at: "2026-08-01T09:00:00.000Z", by: "desk" } as const;
+  return {
+    decision: {
+      ...decided,
+      stand: { hall: stand.hall, number: "A1", area: stand.area },
+      listing: { company: more.slug ?? "Örnek A.Ş.", sectors: [], country },
+    },
+    history: [{ id: "1", ...decided }],
+    ...more,
+  };
+}

@@ -1,0 +1,144 @@
+import { exhibitorFigures } from "@/lib/desk/report/exhibitors";
+import { figuresOf } from "@/lib/desk/report/figures";
+import { putTogether } from "@/lib/desk/report/groups";
+import { verdictsOn } from "@/lib/desk/report/thresholds";
+import { thresholds } from "@/lib/fair/report";
+import type { StandCompany } from "@/lib/registration/staff-file";
+import { accepted, knownOf, somebody } from "../../../support/report";
+
+describe("small groups", () => {
+  it.each([
+    ["stay as they are from five on", { TR: 9, DE: 5 }, ["TR 9", "DE 5"]],
+    ["are put together", { TR: 9, DE: 4, QA: 3 }, ["TR 9", "together 7 (2)"]],
+    [
+      "take the next one along, if they are too few",
+      { TR: 9, DE: 6, QA: 3 },
+      ["TR 9", "together 9 (2)"],
+    ],
+    ["alone are told", { QA: 3 }, ["together 3 (1)"]],
+    ["of nobody are none", { QA: 0 }, []],
+  ])("%s", (_, counts, expected) => {
+    const found = putTogether(new Map(Object.entries(counts)));
+    expect(
+      found.map(({ of, count, groups }) => `${of} ${count}${groups ? ` (${groups})` : ""}`),
+    ).toEqual(expected);
+  });
+});
+
+const company = (
+  id: string,
+  role: StandCompany["role"],
+  name: string,
+  country: string,
+): StandCompany => ({ id, role, company: name, country, at: "", by: "" });
+
+it("counts direct, co-exhibitors and represented companies, each company once", () => {
+  const rows = ["a", "b", "c", "d"].map((id) =>
+    somebody("exhibit", id, { company: `Firma ${id}` }),
+  );
+  const figures = exhibitorFigures(
+    knownOf({
+      rows,
+      files: {
+        a: accepted(
+          "TR",
+          { hall: 1, area: 24.5 },
+          {
+            slug: "Ege Yapı",
+            companies: [
+              company("1", "coExhibitor", "Nord Bau", "DE"),
+              company("2", "represented", "Gulf Trade", "QA"),
+              // Both a co-exhibitor and represented: the first counts.
+              company("3", "represented", "NORD  BAU", "DE"),
+              // It has a stand of its own.
+              company("4", "coExhibitor", "Rhein", "DE"),
+            ],
+          },
+        ),
+        b: accepted("DE", { hall: 2, area: 36 }, { slug: "Rhein" }),
+        // A second stand of the same company: another area, no other exhibitor.
+        c: accepted("DE", { hall: 2, area: 12 }, { slug: "RHEIN" }),
+        // Declined again: nothing of it counts.
+        d: {
+          decision: { state: "declined", at: "", by: "" },
+          companies: [company("5", "coExhibitor", "Fjord", "NO")],
+        },
+      },
+    }),
+  );
+  expect(figures).toEqual({
+    direct: { home: 1, foreign: 1, unknown: 0 },
+    coExhibitor: { home: 0, foreign: 1, unknown: 0 },
+    represented: { home: 0, foreign: 1, unknown: 0 },
+    countries: 2,
+    byCountry: [
+      { of: "DE", direct: 1, coExhibitor: 1, represented: 0 },
+      { of: "QA", direct: 0, coExhibitor: 0, represented: 1 },
+      { of: "TR", direct: 1, coExhibitor: 0, represented: 0 },
+    ],
+    area: { home: 24.5, foreign: 48, unknown: 0 },
+    byHall: [
+      { hall: 1, home: 24.5, foreign: 0, unknown: 0 },
+      { hall: 2, home: 0, foreign: 48, unknown: 0 },
+    ],
+  });
+});
+
+describe("thresholds", () => {
+  const origin = (home: number, foreign: number, unknown = 0) => ({ home, foreign, unknown });
+  const none = origin(0, 0);
+
+  it("are reached by one of their shares, exactly at the share, too", () => {
+    const [ufi, tobb] = verdictsOn(thresholds, {
+      exhibitors: origin(90, 10),
+      area: origin(1000, 0),
+      visitors: origin(9900, 100),
+    });
+    expect(ufi?.isReached).toBe(true);
+    expect(ufi?.results.map(({ of, isReached }) => [of, isReached])).toEqual([
+      ["exhibitors", true],
+      ["visitors", false],
+    ]);
+    expect(tobb?.isReached).toBe(false);
+  });
+
+  it.each([
+    // 14 + 2 of 100 + 2 are 15.7 %, one more would be 14.9 %.
+    ["exhibitors", origin(86, 14), 2],
+    // 100 of 1,000 are asked; (0 + 112) / (1,000 + 112) is 10.07 %.
+    ["area", origin(1000, 0), 112],
+    // An unknown country is not foreign.
+    ["visitors", origin(960, 24, 16), 2],
+  ] as const)("say how many %s are missing", (of, own, missing) => {
+    const [, tobb] = verdictsOn(thresholds, {
+      exhibitors: none,
+      area: none,
+      visitors: none,
+      [of]: own,
+    });
+    const result = tobb?.results.find((one) => one.of === of);
+    expect(result).toMatchObject({ isReached: false, missing });
+    const reached = { ...own, foreign: own.foreign + missing };
+    const [, then] = verdictsOn(thresholds, {
+      exhibitors: none,
+      area: none,
+      visitors: none,
+      [of]: reached,
+    });
+    expect(then?.results.find((one) => one.of === of)?.isReached).toBe(true);
+  });
+
+  it("ask for nothing while nothing is counted", () => {
+    const verdicts = verdictsOn(thresholds, { exhibitors: none, area: none, visitors: none });
+    for (const { isReached, results } of verdicts) {
+      expect(isReached).toBe(false);
+      for (const one of results) expect(one).toMatchObject({ isReached: false, missing: 0 });
+    }
+  });
+});
+
+it("has a figure for everything in an edition of nobody", () => {
+  const source = { ...knownOf({}), edition: "e", rehearsals: 0, erased: 0, rules: thresholds };
+  const text = JSON.stringify(figuresOf(source, new Date()));
+  expect(text).not.toMatch(/null|NaN/);
+});
