@@ -8,6 +8,7 @@ import type {
   StaffFilesRead,
 } from "../registration/staff-file";
 import type { Admission, Admitted, DoorBook } from "./door";
+import type { ReportBook } from "./reports";
 import type { View } from "./views";
 
 /** One page of a long list, in ascending order of time. */
@@ -216,6 +217,8 @@ export interface DeskStore extends RegistrationStore {
    * @throws StoreUnavailable
    */
   changeViews(change: (before: View[]) => View[] | undefined): Promise<void>;
+  /** The reports that were frozen, and what they are judged by. */
+  readonly reports: ReportBook;
   /** Says who arrived when. It is kept apart from the registrations. */
   readonly arrivals: ArrivalBook;
   /** Says who was marked in rehearsal. */

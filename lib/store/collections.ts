@@ -104,6 +104,14 @@ const kept = {
   tries: { name: "event_tries", indexed: ["at"], holds: "nothing" },
   /** The views of lists that staff have named. */
   views: { name: "views", copiedAs: "views", indexed: [], holds: "nothing" },
+  /** The frozen reports, and what they are judged by. They hold counts alone. */
+  reports: {
+    name: "reports",
+    copiedAs: "reports",
+    indexed: ["at"],
+    unindexed: ["figures"],
+    holds: "nothing",
+  },
   /** How many came from where. */
   sourceCounts: {
     name: "source_counts",

@@ -17,6 +17,7 @@ import { exportLog } from "./exports";
 import { mergeAll } from "./merging";
 import { queueIn } from "./queue";
 import { registrationBook } from "./registrations";
+import { reportBook } from "./reports";
 import type { Scope } from "./scope";
 import { sourceBook } from "./sources";
 import { staffFiles, staffFilesRead } from "./staff-files";
@@ -69,6 +70,7 @@ function wholeStore(scope: Scope): DeskStore {
     corrections: correctionLog(scope),
     ...exportLog(scope),
     ...viewBook(database, edition),
+    reports: reportBook(database, edition),
     arrivals: arrivalBook(scope),
     rehearsals: rehearsalBook(scope),
     door: doorBook(database, edition),
