@@ -38,6 +38,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
           ["/devices", t("Devices.title")],
         ] satisfies [string, string][])
       : []),
+    ["/report", t("Report.title")],
     ["/campaigns", t("Campaigns.title")],
     ["/reminders", t("Reminders.title")],
     ["/person", t("Desk.person")],

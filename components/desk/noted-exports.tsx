@@ -1,5 +1,6 @@
 import { columnNamed } from "@/lib/desk/columns";
 import { numberText, timeText } from "@/lib/desk/format";
+import { SAMPLE } from "@/lib/desk/report/sample";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import type { NotedExport } from "@/lib/people/ports";
 import { LedgerTable } from "./ledger-table";
@@ -25,6 +26,7 @@ export function NotedExports({ lines, language }: NotedExportsProps) {
           <td>{t(`Forms.${form}`)}</td>
           <td>{numberText(count, language)}</td>
           <td>
+            {columns.includes(SAMPLE) && t("Report.act.sample")}
             {columns
               // Passes that staff gave are no column of a list.
               .flatMap((name) => columnNamed(form, name) ?? columnNamed("visit", name) ?? [])

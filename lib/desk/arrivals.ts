@@ -10,7 +10,7 @@ import type { FormName } from "../registration/forms";
 import { type BesideRead, openBeside } from "./beside";
 import { type Row, today } from "./rows";
 
-export interface ArrivalsRead extends Omit<BesideRead<Arrivals>, "of"> {
+export interface ArrivalsRead extends Omit<BesideRead<PartedArrivals>, "of"> {
   /** When a registered person arrived, by day of the fair. */
   of(form: FormName, id: string): Readonly<Record<string, Date>>;
   /** The first mark of a registered person, or of somebody on a stand, on a day. */
@@ -20,6 +20,7 @@ export interface ArrivalsRead extends Omit<BesideRead<Arrivals>, "of"> {
 }
 
 interface PartedArrivals extends Arrivals {
+  /** The marks of the people on the stand, by the ids of their passes. */
   holders?: ReadonlyMap<string, Marks>;
 }
 

@@ -81,7 +81,14 @@ export function openDesks({ store, dataDir, notifier, confirm, webhooks, ...mean
     const may: Desk["may"] = (action) => means.allows?.(right, action) ?? false;
     const desk = openNow(edition);
     // One edition alone need not be named. Of several each is, so that a link always means the same one.
-    return { ...desk, editions, base: editions.length > 1 ? `/desk/${edition}` : "/desk", may };
+    const base = editions.length > 1 ? `/desk/${edition}` : "/desk";
+    return { ...desk, editions, base, may, former };
+  }
+
+  async function former(edition: string) {
+    const desk = openNow(edition);
+    await desk.refresh();
+    return desk;
   }
 
   function openNow(edition: string) {

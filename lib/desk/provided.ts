@@ -47,6 +47,8 @@ export interface Desk {
   receivers: Receivers;
   /** The editions that can be chosen, the current one first. */
   editions: readonly string[];
+  /** The desk of another edition, to compare with. @throws StoreUnavailable */
+  former(edition: string): Promise<Pick<Desk, "store" | "book" | "arrivals" | "staffFiles">>;
   /** How the addresses of its pages begin. */
   base: string;
   /** Whether the person who asks has the right to something (`lib/door/rights.ts`). */

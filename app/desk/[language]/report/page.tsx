@@ -1,0 +1,54 @@
+import { deskPage, person, single } from "@/app/desk/desk-page";
+import { DeskFrame } from "@/components/desk/frame";
+import { Notice } from "@/components/desk/notice";
+import { ReportActions } from "@/components/desk/report/report-actions";
+import { ReportView } from "@/components/desk/report/report-view";
+import { ThresholdForms } from "@/components/desk/report/threshold-forms";
+import { askedReport } from "@/lib/desk/report/asked";
+import { arrivedNow, rulesOf } from "@/lib/desk/report/gather";
+import { wordedReport } from "@/lib/desk/report/worded";
+import { isLocale } from "@/lib/locales";
+
+/** The report on an edition: as it is now, or one of its frozen versions, in a language of its own. */
+export default deskPage(async ({ desk, language, t, query }) => {
+  const { store } = desk;
+  const asked = single(query, "report");
+  const locale = isLocale(asked) ? asked : language;
+  const [versions, report] = await Promise.all([
+    store.reports.versions(),
+    askedReport(desk, desk.former, single(query, "version")),
+  ]);
+  if (!report) return undefined;
+  const { frozen } = report;
+  const threshold = single(query, "threshold");
+  const mayChange = desk.may("change");
+  const command = `npm run --silent fair -- report --format pdf --language ${locale}${
+    frozen ? ` --frozen ${frozen.version}` : ""
+  } > report.pdf`;
+  return (
+    <DeskFrame
+      language={language}
+      title={t("Report.title")}
+      path={`/report?${new URLSearchParams({ report: locale, ...(frozen && { version: String(frozen.version) }) })}`}
+      person={await person()}
+    >
+      {single(query, "done") === "frozen" && frozen && (
+        <Notice>{t("Report.act.frozen", { version: frozen.version })}</Notice>
+      )}
+      {threshold === "saved" && <Notice>{t("Report.act.saved")}</Notice>}
+      {threshold === "wrong" && <Notice tone="problem">{t("Report.act.wrong")}</Notice>}
+      <ReportView report={wordedReport(report, locale)} />
+      <ReportActions
+        locale={locale}
+        versions={versions}
+        version={frozen?.version}
+        command={command}
+        mayExport={desk.may("export")}
+        mayChange={mayChange}
+        hasVisits={arrivedNow(desk).visitors.length > 0}
+        language={language}
+      />
+      {mayChange && <ThresholdForms rules={await rulesOf(store)} language={language} />}
+    </DeskFrame>
+  );
+});

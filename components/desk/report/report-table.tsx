@@ -1,0 +1,61 @@
+import { Dots } from "@/components/ui/unit-chart";
+import { numberText } from "@/lib/desk/format";
+import type { Line, Table } from "@/lib/desk/report/outline";
+import type { Locale } from "@/lib/locales";
+import styles from "./report.module.css";
+
+interface ReportTableProps {
+  table: Table;
+  locale: Locale;
+}
+
+/** A table of a report. Where dots are drawn, the same rows are a chart. */
+export function ReportTable({
+  table: { title, columns, rows, dots, note },
+  locale,
+}: ReportTableProps) {
+  return (
+    <figure className={styles.figure}>
+      {rows.length === 0 ? (
+        <figcaption className={styles.caption}>{title}</figcaption>
+      ) : (
+        <table className={dots ? styles.drawn : styles.table}>
+          <caption className={styles.caption}>{title}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row">
+                  <span className={styles.label}>
+                    <bdi>{row.label}</bdi>
+                    {dots && <Dots count={dotsIn(row, dots.each)} />}
+                  </span>
+                </th>
+                {row.values.map((value, n) => (
+                  <td key={columns[n + 1]}>
+                    <bdi>{typeof value === "number" ? numberText(value, locale) : value}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {dots && rows.length > 0 && <p className={styles.note}>{dots.legend}</p>}
+      {note && <p className={styles.note}>{note}</p>}
+    </figure>
+  );
+}
+
+/** Every dot that is begun is drawn, so that nobody who came is without one. */
+function dotsIn({ values: [count] }: Line, each: number): number {
+  return Math.ceil((Number(count) || 0) / each);
+}

@@ -1,0 +1,71 @@
+import controls from "@/components/desk/controls.module.css";
+import record from "@/components/desk/record.module.css";
+import { deskAddress } from "@/lib/desk/address";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import type { Measured, Threshold } from "@/lib/fair/report";
+import styles from "./report-actions.module.css";
+
+interface ThresholdFormsProps {
+  rules: readonly Threshold[];
+  language: DeskLanguage;
+}
+
+/** A form for each threshold: its shares, where they stand, and when somebody read that. */
+export function ThresholdForms({ rules, language }: ThresholdFormsProps) {
+  const t = deskTranslator(language);
+  return (
+    <details className={record.screen}>
+      <summary>{t("Report.act.edit")}</summary>
+      {rules.map(({ id, source, readAt, shares }) => (
+        <form
+          key={id}
+          method="post"
+          action={`${deskAddress(language)}/report/threshold`}
+          autoComplete="off"
+        >
+          <fieldset className={styles.fields}>
+            <legend>{t(`Report.rules.${id}`)}</legend>
+            <input type="hidden" name="rule" value={id} />
+            {Object.entries(shares).map(([of, share]) => (
+              <label key={of} className={controls.label}>
+                {t("Report.act.percent", { of: t(`Report.rules.${of as Measured}`) })}
+                <input
+                  className={controls.input}
+                  name={of}
+                  inputMode="decimal"
+                  dir="ltr"
+                  defaultValue={share / 10}
+                  required
+                />
+              </label>
+            ))}
+            <label className={controls.label}>
+              {t("Report.act.sourceField")}
+              <input
+                className={controls.input}
+                name="source"
+                defaultValue={source}
+                maxLength={200}
+                dir="auto"
+                required
+              />
+            </label>
+            <label className={controls.label}>
+              {t("Report.act.readAt")}
+              <input
+                className={controls.input}
+                type="date"
+                name="readAt"
+                defaultValue={readAt}
+                required
+              />
+            </label>
+            <button type="submit" className={controls.quiet}>
+              {t("Report.act.save")}
+            </button>
+          </fieldset>
+        </form>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,228 @@
+/**
+ * An XLSX workbook (ECMA-376) of plain sheets. The markup of a sheet is written row by row into a streamed archive, so
+ * that a long one needs no more memory than a short one.
+ */
+import "server-only";
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import { fairClock } from "../../fair/clock";
+import { type Locale, localeFacts } from "../../locales";
+import type { Cell } from "./cells";
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const DOCUMENT = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** The numbers of the formats in `styles`. */
+const style = { heading: 1, time: 2, day: 3 } as const;
+/** Rows that are written together. Between them, other requests get their turn. */
+const ROWS = 50;
+/** The first rows. Their lengths decide how wide the columns are. */
+const MEASURED = 200;
+/** The most characters that a cell can hold. */
+const LONGEST_TEXT = 32_767;
+
+/** A sheet of a workbook. */
+export interface PlainSheet<Item> {
+  /** At most 31 characters, each name once. */
+  name: string;
+  /** The heads of the columns. */
+  titles: string[];
+  items: AsyncIterable<Item> | Iterable<Item>;
+  /** The cells of an item, in the order of the columns. */
+  cells: (item: Item) => Cell[];
+}
+
+/** The bytes of a workbook. */
+export function workbookOf<Item>(sheets: PlainSheet<Item>[], locale: Locale): Readable {
+  const zip = new ZipFile();
+  const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(HEAD + xml), path);
+  add("[Content_Types].xml", contentTypes(sheets.length));
+  add("_rels/.rels", relations([["officeDocument", "xl/workbook.xml"]]));
+  add("xl/workbook.xml", workbook(sheets.map(({ name }) => name)));
+  add(
+    "xl/_rels/workbook.xml.rels",
+    relations([
+      ...sheets.map((_, n): [string, string] => ["worksheet", `worksheets/sheet${n + 1}.xml`]),
+      ["styles", "styles.xml"],
+    ]),
+  );
+  add("xl/styles.xml", styles);
+  const streams = sheets.map((sheet) =>
+    Readable.from(sheetXml(sheet, locale), { objectMode: false }),
+  );
+  for (const [n, stream] of streams.entries()) {
+    stream.on("error", (error) => (zip.outputStream as Readable).destroy(error));
+    zip.addReadStream(stream, `xl/worksheets/sheet${n + 1}.xml`, { compressionLevel: 3 });
+  }
+  zip.end();
+  const output = zip.outputStream as Readable;
+  // When the reader stops, the writer stops too.
+  output.on("close", () => {
+    for (const stream of streams) stream.destroy();
+  });
+  return output;
+}
+
+async function* sheetXml<Item>(
+  { titles, items, cells }: PlainSheet<Item>,
+  locale: Locale,
+): AsyncGenerator<Buffer> {
+  const first: Item[] = [];
+  const iterator = iterate(items);
+  while (first.length < MEASURED) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    first.push(value as Item);
+  }
+  const rtl = localeFacts[locale].dir === "rtl" ? ' rightToLeft="1"' : "";
+  // Lengths alone, no cells: kept cells would make V8 put later ones where it seldom frees memory.
+  const lengths = first.map((item) => cells(item).map(lengthOf));
+  let xml = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView${rtl} workbookViewId="0">`;
+  xml += '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  xml += `</sheetView></sheetViews><cols>${widths(titles, lengths)}</cols><sheetData>`;
+  xml += `<row>${titles.map((title) => textCell(title, style.heading)).join("")}</row>`;
+  for (const item of first) xml += rowXml(cells(item));
+  let count = first.length;
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+    xml += rowXml(cells(next.value));
+    count += 1;
+    if (count % ROWS === 0) {
+      yield Buffer.from(xml);
+      xml = "";
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  const area = `A1:${columnName(titles.length)}${count + 1}`;
+  yield Buffer.from(`${xml}</sheetData><autoFilter ref="${area}"/></worksheet>`);
+}
+
+async function* iterate<Item>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+): AsyncGenerator<Item, undefined> {
+  yield* items;
+}
+
+/** Cells have no addresses. They follow each other, so empty cells are written, too. */
+function rowXml(cells: Cell[]): string {
+  let xml = "<row>";
+  for (const cell of cells) xml += cellXml(cell);
+  return `${xml}</row>`;
+}
+
+function cellXml(cell: Cell): string {
+  switch (cell?.kind) {
+    case undefined:
+      return "<c/>";
+    case "text":
+      return textCell(cell.text);
+    case "number":
+      return `<c><v>${cell.number}</v></c>`;
+    case "time":
+      return `<c s="${style.time}"><v>${serial(cell.at + fairClock.offsetAt(cell.at))}</v></c>`;
+    case "day":
+      return `<c s="${style.day}"><v>${serial(Date.parse(`${cell.day}T00:00:00Z`))}</v></c>`;
+  }
+}
+
+/** An inline text is never read as a formula. */
+function textCell(text: string, styled?: number): string {
+  const s = styled === undefined ? "" : ` s="${styled}"`;
+  return `<c${s} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+/**
+ * Characters that XML does not allow. A single one, whoever stored it, would spoil the whole
+ * workbook.
+ */
+const UNSAYABLE = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+function escaped(text: string): string {
+  const short = text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text;
+  if (!/[&<>_\p{C}]/u.test(short)) return short;
+  return (
+    short
+      .replace(UNSAYABLE, "\ufffd")
+      // Spreadsheets read `_x0041_` as a character. This escapes the underscore.
+      .replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_")
+      .replaceAll("&", "&amp;")
+      .replaceAll("<", "&lt;")
+      .replaceAll(">", "&gt;")
+      .replaceAll("\r", "&#13;")
+  );
+}
+
+/** Spreadsheets count days since 1899-12-30 and have no time zones. They get the fair's local time. */
+function serial(at: number): number {
+  return Math.round((at / 86_400_000 + 25_569) * 1e6) / 1e6;
+}
+
+/** Makes each column as wide as most of its cells, within limits. @param all lengths of cells by row */
+function widths(titles: string[], all: number[][]): string {
+  return titles
+    .map((title, index) => {
+      const lengths = all.map((of) => of[index] ?? 0).sort((a, b) => a - b);
+      const usual = lengths[Math.floor(lengths.length * 0.95)] ?? 0;
+      const width = Math.min(Math.max(title.length, usual, 8) + 3, 48);
+      return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
+    })
+    .join("");
+}
+
+function lengthOf(cell: Cell): number {
+  if (cell?.kind === "text") return cell.text.length;
+  if (cell?.kind === "number") return String(cell.number).length;
+  return cell ? 16 : 0;
+}
+
+/** A, B, … Z, AA, … */
+function columnName(number: number): string {
+  const rest = Math.floor((number - 1) / 26);
+  return (rest > 0 ? columnName(rest) : "") + String.fromCharCode(65 + ((number - 1) % 26));
+}
+
+function contentTypes(sheets: number): string {
+  const part = (path: string, type: string) =>
+    `<Override PartName="/${path}" ContentType="${DOCUMENT}.${type}+xml"/>`;
+  const parts = Array.from({ length: sheets }, (_, n) =>
+    part(`xl/worksheets/sheet${n + 1}.xml`, "worksheet"),
+  );
+  return (
+    `<Types xmlns="${PACKAGE}/content-types">` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    `${part("xl/workbook.xml", "sheet.main")}${parts.join("")}${part("xl/styles.xml", "styles")}</Types>`
+  );
+}
+
+function relations(targets: [type: string, target: string][]): string {
+  const lines = targets.map(
+    ([type, target], n) =>
+      `<Relationship Id="r${n + 1}" Type="${RELATIONS}/${type}" Target="${target}"/>`,
+  );
+  return `<Relationships xmlns="${PACKAGE}/relationships">${lines.join("")}</Relationships>`;
+}
+
+function workbook(names: string[]): string {
+  const sheets = names.map(
+    (name, n) => `<sheet name="${escaped(name)}" sheetId="${n + 1}" r:id="r${n + 1}"/>`,
+  );
+  return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join("")}</sheets></workbook>`;
+}
+
+/** In the order of `style`: plain, heading, time, day. */
+const styles =
+  `<styleSheet xmlns="${MAIN}">` +
+  '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy-mm-dd hh:mm:ss"/>' +
+  '<numFmt numFmtId="165" formatCode="yyyy-mm-dd"/></numFmts>' +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
+  '<font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="3"><fill><patternFill patternType="none"/></fill>' +
+  '<fill><patternFill patternType="gray125"/></fill>' +
+  '<fill><patternFill patternType="solid"><fgColor rgb="FF0B1F3A"/></patternFill></fill></fills>' +
+  '<borders count="1"><border/></borders>' +
+  '<cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+  '<cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" fillId="2" applyFont="1" applyFill="1"/>' +
+  '<xf xfId="0" numFmtId="164" applyNumberFormat="1"/>' +
+  '<xf xfId="0" numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>';

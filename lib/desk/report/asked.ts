@@ -1,0 +1,37 @@
+/** The report that somebody asks for: as it is now, or a version that was frozen. */
+import "server-only";
+import type { FrozenReport } from "../../people/reports";
+import type { Figures } from "./figures";
+import { figuresText, readFigures } from "./frozen";
+import { type ReportDesk, reportNow } from "./gather";
+
+export interface AskedReport {
+  figures: Figures;
+  /** The figures as they are signed. */
+  text: string;
+  /** The moment that it is of. */
+  at: Date;
+  /** Only a frozen one has it. */
+  frozen?: FrozenReport;
+}
+
+/**
+ * The report of a version, or of now if none is named.
+ * @param former gives the desk of the edition before
+ * @returns undefined if there is no such version
+ * @throws StoreUnavailable
+ */
+export async function askedReport(
+  desk: ReportDesk,
+  former: (edition: string) => Promise<ReportDesk>,
+  version = "",
+): Promise<AskedReport | undefined> {
+  const at = new Date();
+  if (version === "") {
+    const figures = await reportNow(desk, former, at);
+    return { figures, text: figuresText(figures), at };
+  }
+  const versions = await desk.store.reports.versions();
+  const frozen = versions.find((one) => String(one.version) === version);
+  return frozen && { figures: readFigures(frozen), text: frozen.figures, at: frozen.at, frozen };
+}

@@ -1,0 +1,24 @@
+/** What is signed: the text of the figures, and its digest. */
+import { createHash } from "node:crypto";
+import type { FrozenReport } from "../../people/reports";
+import type { Figures } from "./figures";
+
+/** The figures as one line of JSON. Whoever has it can compute the digest (`sha256sum`). */
+export function figuresText(figures: Figures): string {
+  return JSON.stringify(figures);
+}
+
+/** The SHA-256 of a text in hexadecimal digits. */
+export function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** The figures of a frozen report. */
+export function readFigures({ figures }: Pick<FrozenReport, "figures">): Figures {
+  return JSON.parse(figures);
+}
+
+/** Whether the figures are those that were signed: somebody may have changed the store by hand. */
+export function isGenuine({ figures, digest }: Pick<FrozenReport, "figures" | "digest">): boolean {
+  return digestOf(figures) === digest;
+}

@@ -1,0 +1,133 @@
+/** Reads what the report on an edition is counted from. */
+import "server-only";
+import { fair, lastEdition } from "../../fair/facts";
+import { type Threshold, thresholds } from "../../fair/report";
+import type { DeskStore } from "../../people/ports";
+import { daysOf, isCurrent, openArrivals } from "../arrivals";
+import { isRegisteredIn } from "../beside";
+import { openBook } from "../book";
+import { allEnded } from "../in-turn";
+import { memoByVersion } from "../memo";
+import type { Desk } from "../provided";
+import { openStaffFiles } from "../staff-files";
+import { type Arrived, arrivedAt, type Known } from "./arrived";
+import { type Before, comparable, type Figures, figuresOf } from "./figures";
+import { readFigures } from "./frozen";
+
+/** The part of a desk that the report reads. It is up to date. */
+export type ReportDesk = Pick<Desk, "store" | "book" | "arrivals" | "staffFiles">;
+
+/** Opens that part for a command, which has no desk. @throws StoreUnavailable */
+export async function openReportDesk(store: DeskStore): Promise<ReportDesk> {
+  const book = openBook(store);
+  const arrivals = openArrivals(store, isRegisteredIn(book));
+  const staffFiles = openStaffFiles(store, isRegisteredIn(book));
+  await allEnded([book.refresh(), arrivals.refresh(), staffFiles.refresh()]);
+  return { store, book, arrivals, staffFiles };
+}
+
+/** Everybody who arrived, counted once for each state of the desk. */
+export function arrivedNow(desk: ReportDesk): Arrived {
+  const { book, arrivals, staffFiles } = desk;
+  const key = `${arrivals.version()} ${staffFiles.version()}`;
+  return memoByVersion(book, "arrived", () => arrivedAt(knownAt(desk)), key);
+}
+
+function knownAt({ store, book, arrivals, staffFiles }: ReportDesk): Known {
+  const marks = [...arrivals.all()];
+  return { days: daysOf(store.edition, marks), rows: book.rows, marks, fileOf: staffFiles.of };
+}
+
+/**
+ * The figures of an edition as they are now.
+ * @param former gives the desk of the edition before, if the store holds one and has no frozen report of it
+ * @throws StoreUnavailable
+ */
+export async function reportNow(
+  desk: ReportDesk,
+  former: (edition: string) => Promise<ReportDesk>,
+  now = new Date(),
+): Promise<Figures> {
+  const { store } = desk;
+  const [rehearsals, erased, rules, before] = await Promise.all([
+    rehearsalsIn(store),
+    erasedIn(desk),
+    rulesOf(store),
+    beforeOf(store, former, now),
+  ]);
+  const source = { ...knownAt(desk), edition: store.edition, rehearsals, erased, rules, before };
+  return figuresOf(source, now, arrivedNow(desk));
+}
+
+/** The thresholds of an edition: those of the facts, as staff have changed them. @throws StoreUnavailable */
+export async function rulesOf({ reports }: Pick<DeskStore, "reports">): Promise<Threshold[]> {
+  const changed = await reports.thresholds();
+  return thresholds.map((one) => {
+    const { source, readAt, shares } = changed.find(({ id }) => id === one.id) ?? one;
+    return { id: one.id, source, readAt, shares };
+  });
+}
+
+/** How many marks of rehearsals there are. */
+async function rehearsalsIn({ kind, rehearsals }: DeskStore): Promise<number> {
+  const marks = openArrivals({ kind, arrivals: rehearsals });
+  await marks.refresh();
+  let count = 0;
+  for (const { days, holders } of marks.all()) {
+    count += Object.keys(days).length;
+    for (const one of holders?.values() ?? []) count += Object.keys(one.days).length;
+  }
+  return count;
+}
+
+/** How many registrations were erased, without those that live on in another one or were sent again. */
+async function erasedIn({ store, book, staffFiles }: ReportDesk): Promise<number> {
+  const merged = new Set<string>();
+  for (const { form, file } of staffFiles.all())
+    for (const { id } of file.merged ?? []) merged.add(`${form} ${id}`);
+  const erased = new Set<string>();
+  for await (const { form, ids } of store.erasures.since()) {
+    for (const id of ids)
+      if (!merged.has(`${form} ${id}`) && !book.row(form, id)) erased.add(`${form} ${id}`);
+  }
+  return erased.size;
+}
+
+/** The edition before this one: by its frozen report, else by its store, else by the facts that were typed. */
+async function beforeOf(
+  store: DeskStore,
+  former: (edition: string) => Promise<ReportDesk>,
+  now: Date,
+): Promise<Before | undefined> {
+  const name = (await store.editions())
+    .filter((edition) => edition < store.edition)
+    .sort()
+    .at(-1);
+  if (name === undefined) return isCurrent(store.edition) ? typedBefore : undefined;
+  const frozen = (await store.inEdition(name).reports.versions()).at(-1);
+  if (frozen) return { name, from: "frozen", figures: comparable(readFigures(frozen)) };
+  const desk = await former(name);
+  const source = {
+    ...knownAt(desk),
+    edition: name,
+    rehearsals: 0,
+    erased: 0,
+    rules: [],
+  };
+  return { name, from: "store", figures: comparable(figuresOf(source, now, arrivedNow(desk))) };
+}
+
+const typedBefore: Before | undefined =
+  lastEdition.year < fair.year
+    ? {
+        name: String(lastEdition.year),
+        from: "facts",
+        figures: {
+          visitors: lastEdition.visitors,
+          visitorCountries: lastEdition.visitorCountries,
+          exhibitors: lastEdition.exhibitors,
+          exhibitorCountries: lastEdition.exhibitorCountries,
+          area: lastEdition.area,
+        },
+      }
+    : undefined;

@@ -1,0 +1,66 @@
+/** Makes the rows of a report's tables. */
+import "server-only";
+import type { Locale } from "../../locales";
+import { percentText } from "../format";
+import { deskTranslator } from "../words";
+import { type Count, TOGETHER, UNKNOWN } from "./groups";
+import type { Origin } from "./visitors";
+import type { Line, Table } from "./outline";
+
+/** As many dots a row has at most. */
+const DOTS = 36;
+
+/**
+ * Counts as rows with their shares. What nobody knows, and what was put together, comes last.
+ * @param named the name of what was counted, in words
+ */
+export function linesOf(
+  counts: readonly Count[],
+  named: (of: string) => string,
+  locale: Locale,
+): Line[] {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const rank = ({ of }: Count) => (of === TOGETHER ? 2 : Number(of === UNKNOWN));
+  return counts
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((one) => ({
+      label: labelOf(one, named, locale),
+      values: [one.count, percentText(one.count / total, locale)],
+    }));
+}
+
+/** The name of a count. */
+export function labelOf(
+  { of, groups = 0 }: Count,
+  named: (of: string) => string,
+  locale: Locale,
+): string {
+  if (of === TOGETHER) return deskTranslator(locale)("Report.together", { groups });
+  return named(of);
+}
+
+/** How many each dot stands for: a round number by which no row has too many dots. */
+export function dotsFor(
+  rows: readonly Line[],
+  key: "dot" | "dotVisits",
+  locale: Locale,
+): NonNullable<Table["dots"]> {
+  const most = Math.max(1, ...rows.map(({ values: [count] }) => Number(count) || 0));
+  const least = most / DOTS;
+  const tens = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
+  const each = [1, 2, 5, 10].map((step) => step * tens).find((step) => step >= least) ?? 10 * tens;
+  return { each, legend: deskTranslator(locale)(`Report.${key}`, { count: each }) };
+}
+
+/** Home, abroad, and unknown if there are such, with their shares. */
+export function originLines(origin: Origin, locale: Locale): Line[] {
+  const t = deskTranslator(locale);
+  const total = origin.home + origin.foreign + origin.unknown;
+  const names = origin.unknown > 0 ? originNames : originNames.slice(0, 2);
+  return names.map((name) => ({
+    label: t(`Report.origin.${name}`),
+    values: [origin[name], total > 0 ? percentText(origin[name] / total, locale) : "–"],
+  }));
+}
+
+export const originNames = ["home", "foreign", "unknown"] as const;

@@ -1,0 +1,25 @@
+/** Reads a threshold as staff typed it. */
+import "server-only";
+import { type Threshold, thresholds } from "../../fair/report";
+import { typedText } from "../decisions/typed";
+import { dayCount } from "../rows";
+
+const LONGEST_SOURCE = 200;
+
+/** The threshold of a posted form. Undefined if a share is no number from 0 to 100, or if something is missing. */
+export function readThreshold(posted: URLSearchParams): Threshold | undefined {
+  const known = thresholds.find(({ id }) => id === posted.get("rule"));
+  const source = typedText(posted.get("source") ?? "", LONGEST_SOURCE);
+  const readAt = posted.get("readAt") ?? "";
+  if (!known || !source || dayCount(readAt) === undefined) return undefined;
+  const shares = Object.keys(known.shares).map((of) => [of, readShare(posted.get(of) ?? "")]);
+  if (shares.some(([, share]) => share === undefined)) return undefined;
+  return { id: known.id, source, readAt, shares: Object.fromEntries(shares) };
+}
+
+/** A typed percentage in thousandths: "2,5" and "2.5" are 25. */
+function readShare(typed: string): number | undefined {
+  if (!/^\d{1,2}([.,]\d)?$/.test(typed.trim())) return undefined;
+  const share = Math.round(Number(typed.trim().replace(",", ".")) * 10);
+  return share > 0 ? share : undefined;
+}

@@ -1,0 +1,42 @@
+/** The comparison with the edition before in words. */
+import "server-only";
+import type { Locale } from "../../locales";
+import { percentText } from "../format";
+import { deskTranslator } from "../words";
+import { comparable, compared, type Figures } from "./figures";
+import type { Section } from "./outline";
+
+export function comparisonSection(figures: Figures, locale: Locale): Section {
+  const t = deskTranslator(locale);
+  const { before } = figures;
+  const own = comparable(figures);
+  const known = compared.filter((name) => before?.figures[name] !== undefined);
+  const change = (now: number, then: number) =>
+    then > 0 ? percentText((now - then) / then, locale, true) : "–";
+  return {
+    id: "comparison",
+    title: t("Report.sections.comparison"),
+    tables: before
+      ? [
+          {
+            id: "comparison",
+            title: t(`Report.from.${before.from}`, { name: before.name }),
+            columns: [
+              t("Report.columns.measure"),
+              t("Report.columns.now"),
+              before.name,
+              t("Report.columns.difference"),
+            ],
+            rows: known.map((name) => {
+              const then = before.figures[name] ?? 0;
+              return {
+                label: t(`Report.figures.${name}`),
+                values: [own[name], then, change(own[name], then)],
+              };
+            }),
+          },
+        ]
+      : [],
+    notes: before ? [] : [t("Report.noBefore")],
+  };
+}

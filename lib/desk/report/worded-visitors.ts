@@ -1,0 +1,170 @@
+/** The figures of visitors in words. */
+import "server-only";
+import type { Locale } from "../../locales";
+import type { OptionList } from "../../registration/options";
+import { dayTexts } from "../arrivals";
+import { numberText, percentText } from "../format";
+import { unifiedLabel } from "../unify";
+import { deskTranslator } from "../words";
+import { leftOutReasons } from "./arrived";
+import type { Figures } from "./figures";
+import { type Count, TOGETHER, UNKNOWN } from "./groups";
+import { dotsFor, labelOf, linesOf, originLines } from "./lines";
+import type { DayFigures, VisitorFigures } from "./visitors";
+import type { Section, Table } from "./outline";
+
+export function visitorSection(
+  visitors: VisitorFigures,
+  { rehearsals, erased }: Pick<Figures, "rehearsals" | "erased">,
+  locale: Locale,
+): Section {
+  const t = deskTranslator(locale);
+  const { people, byDay } = visitors;
+  const counted =
+    people === 0
+      ? []
+      : [...byDay.map((day) => dayTable(day, locale)), ...breakdowns(visitors, locale)];
+  return {
+    id: "visitors",
+    title: t("Report.sections.visitors"),
+    tables: [
+      visitsByDay(byDay, locale),
+      ...counted,
+      leftOutTable(visitors, { rehearsals, erased }, locale),
+    ],
+    notes: people === 0 ? [t("Report.nobody")] : [],
+  };
+}
+
+function breakdowns(visitors: VisitorFigures, locale: Locale): Table[] {
+  const { people } = visitors;
+  const t = deskTranslator(locale);
+  const option = (list: OptionList) => (of: string) =>
+    of === UNKNOWN ? t("Report.unanswered") : unifiedLabel(list, of, locale);
+  const drawn = (
+    id: "byCountry" | "bySector" | "byProfession",
+    column: "country" | "sector" | "profession",
+    counts: Count[],
+    list: OptionList,
+  ): Table => {
+    const rows = linesOf(counts, option(list), locale);
+    const columns = [t(`Report.columns.${column}`), ...countAndShare(locale)];
+    return {
+      id,
+      title: t(`Report.tables.${id}`),
+      columns,
+      rows,
+      dots: dotsFor(rows, "dot", locale),
+      ...(id === "byCountry" && { note: t("Report.method.country") }),
+    };
+  };
+  return [
+    {
+      id: "origin",
+      title: t("Report.tables.origin"),
+      columns: [t("Report.columns.origin"), ...countAndShare(locale)],
+      rows: originLines(visitors.origin, locale),
+    },
+    drawn("byCountry", "country", visitors.byCountry, "countries"),
+    drawn("bySector", "sector", visitors.bySector, "sectors"),
+    drawn("byProfession", "profession", visitors.byProfession, "professionGroups"),
+    {
+      id: "before",
+      title: t("Report.tables.before"),
+      columns: [t("Report.columns.answer"), ...countAndShare(locale)],
+      rows: (["no", "yes", "unknown"] as const).map((answer) => ({
+        label: t(`Report.before.${answer}`),
+        values: [visitors.before[answer], percentText(visitors.before[answer] / people, locale)],
+      })),
+    },
+    {
+      id: "byGate",
+      title: t("Report.tables.byGate"),
+      columns: [t("Report.columns.gate"), t("Report.columns.visits"), t("Report.columns.share")],
+      rows: linesOf(visitors.byGate, (of) => (of === UNKNOWN ? t("Report.desk") : of), locale),
+    },
+  ];
+}
+
+function countAndShare(locale: Locale): string[] {
+  const t = deskTranslator(locale);
+  return [t("Report.columns.count"), t("Report.columns.share")];
+}
+
+function visitsByDay(byDay: readonly DayFigures[], locale: Locale): Table {
+  const t = deskTranslator(locale);
+  const names = dayTexts(
+    byDay.map(({ day }) => day),
+    locale,
+  );
+  const rows = byDay.map(({ visits, hasCome }, n) => ({
+    label: names[n]?.date ?? "",
+    values: [hasCome ? visits : t("Report.notCome")],
+  }));
+  return {
+    id: "byDay",
+    title: t("Report.tables.byDay"),
+    columns: [t("Report.columns.day"), t("Report.columns.visits")],
+    rows,
+    dots: dotsFor(rows, "dotVisits", locale),
+  };
+}
+
+/** The hours of a day, those without anybody between them, too. */
+function dayTable(
+  { day, hasCome, visits, byHour, withoutHour }: DayFigures,
+  locale: Locale,
+): Table {
+  const t = deskTranslator(locale);
+  const [{ date = "" } = {}] = dayTexts([day], locale);
+  const small = byHour.filter(({ of }) => of === TOGETHER);
+  const hours = new Map(
+    byHour.filter(({ of }) => of !== TOGETHER).map(({ of, count }) => [Number(of), count]),
+  );
+  const [first, last] = [Math.min(...hours.keys()), Math.max(...hours.keys())];
+  const inOrder = Array.from({ length: hours.size > 0 ? last - first + 1 : 0 }, (_, n) => ({
+    label: `${String(first + n).padStart(2, "0")}:00`,
+    values: [hours.get(first + n) ?? 0],
+  }));
+  const rows = [
+    ...inOrder,
+    ...small.map((one) => ({ label: labelOf(one, String, locale), values: [one.count] })),
+  ];
+  const note = !hasCome
+    ? t("Report.notCome")
+    : visits === 0
+      ? t("Report.nobodyCame")
+      : withoutHour > 0
+        ? t("Report.withoutHour", { count: numberText(withoutHour, locale) })
+        : undefined;
+  return {
+    id: `day-${day}`,
+    title: t("Report.tables.day", { day: date }),
+    columns: [t("Report.columns.hour"), t("Report.columns.visits")],
+    rows,
+    dots: dotsFor(rows, "dotVisits", locale),
+    ...(note && { note }),
+  };
+}
+
+function leftOutTable(
+  { leftOut }: VisitorFigures,
+  { rehearsals, erased }: Pick<Figures, "rehearsals" | "erased">,
+  locale: Locale,
+): Table {
+  const t = deskTranslator(locale);
+  return {
+    id: "leftOut",
+    title: t("Report.tables.leftOut"),
+    columns: [t("Report.columns.reason"), t("Report.columns.count"), t("Report.columns.visits")],
+    rows: [
+      ...leftOutReasons.map((reason) => ({
+        label: t(`Report.leftOut.${reason}`),
+        values: [leftOut[reason].people, leftOut[reason].visits],
+      })),
+      { label: t("Report.leftOut.rehearsals"), values: ["–", rehearsals] },
+      { label: t("Report.leftOut.erased"), values: [erased, "–"] },
+    ],
+    note: t("Report.method.leftOut"),
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * The report in the words of a language. The desk's page, the PDF and the workbook show the same one: each only lays it
+ * out.
+ */
+import "server-only";
+import { fairArguments } from "../../i18n/translate";
+import type { Locale } from "../../locales";
+import { isCurrent } from "../arrivals";
+import { timeText } from "../format";
+import { deskTranslator } from "../words";
+import type { AskedReport } from "./asked";
+import { isGenuine } from "./frozen";
+import type { Section, WordedReport } from "./outline";
+import { comparisonSection } from "./worded-comparison";
+import { exhibitorSection } from "./worded-exhibitors";
+import { headFigures } from "./worded-head";
+import { rulesSection } from "./worded-rules";
+import { visitorSection } from "./worded-visitors";
+
+/** A report in words. */
+export function wordedReport({ figures, at, frozen }: AskedReport, locale: Locale): WordedReport {
+  const t = deskTranslator(locale);
+  const isFair = isCurrent(figures.edition);
+  const name = isFair ? fairArguments(locale).shortName : figures.edition;
+  const time = timeText(at, locale);
+  return {
+    locale,
+    title: t("Report.heading", { fair: name }),
+    lead: t("Report.lead"),
+    about: frozen
+      ? t("Report.version", { version: frozen.version, time, by: frozen.by })
+      : t("Report.now", { time }),
+    ...(frozen && { digest: { label: t("Report.digest"), value: frozen.digest } }),
+    ...(frozen && !isGenuine(frozen) && { problem: t("Report.broken") }),
+    figures: headFigures(figures, locale),
+    sections: [
+      rulesSection(figures, locale),
+      visitorSection(figures.visitors, figures, locale),
+      exhibitorSection(figures.exhibitors, locale),
+      comparisonSection(figures, locale),
+      methodSection(locale),
+    ],
+  };
+}
+
+const rules = ["person", "arrival", "country", "leftOut", "exhibitor", "small"] as const;
+
+function methodSection(locale: Locale): Section {
+  const t = deskTranslator(locale);
+  return {
+    id: "method",
+    title: t("Report.sections.method"),
+    tables: [],
+    notes: rules.map((rule) => t(`Report.method.${rule}`)),
+  };
+}
+
+/** The name of the file that holds a report. */
+export function reportFileName({ figures, frozen }: AskedReport, extension: string): string {
+  return `${figures.edition}-report${frozen ? `-v${frozen.version}` : ""}.${extension}`;
+}
