@@ -20,6 +20,7 @@ import { UnknownEdition } from "./means";
 import { examples, program } from "./parts";
 import { addPerson } from "./person";
 import { addPurge } from "./purge";
+import { addReport } from "./report";
 import { addSeed } from "./seed";
 
 /** The commands in the order of the help. */
@@ -27,6 +28,7 @@ const additions = [
   addList,
   addExport,
   addExhibitors,
+  addReport,
   addCompanyLink,
   addPerson,
   addPurge,

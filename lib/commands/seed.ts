@@ -2,7 +2,7 @@ import "server-only";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import type { DeskStore } from "../people/ports";
 import { type FormName, formNames, isFormName } from "../registration/forms";
-import { type Counts, seed, seedExhibitors } from "../seed/seed";
+import { type Counts, seed, seedArrivals, seedExhibitors } from "../seed/seed";
 import { goOnUnread } from "../server/stdout";
 import { nameOf, withStore } from "./means";
 import { editionOption, examples, yesOption } from "./parts";
@@ -10,6 +10,8 @@ import { editionOption, examples, yesOption } from "./parts";
 interface Options {
   /** How many accepted exhibitors are written. */
   exhibitors: number;
+  /** How many visits of visitors are written. */
+  arrivals: number;
   edition?: string;
   yes?: boolean;
 }
@@ -27,23 +29,33 @@ export function addSeed(program: Command): void {
     )
     .addOption(
       new Option("--exhibitors <number>", "accepted exhibitors with stands, for the public list")
-        .argParser(readNumber)
+        .argParser((typed: string) => readNumber(typed, 3))
+        .default(0, "none"),
+    )
+    .addOption(
+      new Option("--arrivals <number>", "visits on the days of the fair, for the report")
+        .argParser((typed: string) => readNumber(typed, 6))
         .default(0, "none"),
     )
     .addOption(editionOption("the current one"))
     .addOption(yesOption("do it although the store holds registrations"))
-    .addHelpText("after", examples("seed visit=500 exhibit=40 press=20", "seed --exhibitors 350"))
+    .addHelpText(
+      "after",
+      examples("seed visit=500 exhibit=40 press=20", "seed --exhibitors 350 --arrivals 600 --yes"),
+    )
     .action((given: Counts | [], options: Options, command: Command) => {
       // Without counts there is an empty list.
       const counts = Array.isArray(given) ? undefined : given;
-      if (!counts && options.exhibitors === 0) command.error("missing required argument 'count'");
+      if (!counts && options.exhibitors + options.arrivals === 0)
+        command.error("missing required argument 'count'");
       return fill(counts ?? {}, options);
     });
 }
 
-function readNumber(typed: string): number {
-  if (!/^\d{1,3}$/.test(typed)) throw new InvalidArgumentError("It must be a number up to 999.");
-  return Number(typed);
+/** @param digits how many a number may have */
+function readNumber(typed: string, digits: number): number {
+  if (/^\d+$/.test(typed) && typed.length <= digits) return Number(typed);
+  throw new InvalidArgumentError(`It must be a number up to ${10 ** digits - 1}.`);
 }
 
 function readCount(typed: string, before: Counts = {}): Counts {
@@ -53,7 +65,7 @@ function readCount(typed: string, before: Counts = {}): Counts {
   return { ...before, [form]: Number(count) };
 }
 
-function fill(counts: Counts, { exhibitors, edition, yes }: Options): Promise<void> {
+function fill(counts: Counts, { exhibitors, arrivals, edition, yes }: Options): Promise<void> {
   goOnUnread();
   return withStore(async ({ store, database, settings }) => {
     const name = nameOf(settings);
@@ -67,6 +79,7 @@ function fill(counts: Counts, { exhibitors, edition, yes }: Options): Promise<vo
     const scope = { database, edition: store.edition };
     await seed(scope, counts);
     await seedExhibitors(scope, exhibitors);
+    await seedArrivals(scope, store, arrivals);
     const after = await countsOf(store);
     const written = formNames.map((form) => `${form} ${after[form] - before[form]}`);
     console.info(`Invented registrations written to ${name}: ${written.join(", ")}.`);

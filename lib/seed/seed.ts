@@ -6,7 +6,15 @@ import { type FormName, formNames, notifies } from "../registration/forms";
 import { recordOf } from "../registration/record";
 import { registrationId } from "../registration/register";
 import { emptyFile } from "../registration/staff-file";
-import { type Imported, importFiles, importRegistrations, type Target } from "../store/importing";
+import type { DeskStore } from "../people/ports";
+import {
+  type Imported,
+  importArrivals,
+  importFiles,
+  importRegistrations,
+  type Target,
+} from "../store/importing";
+import { inventedMarks } from "./arrivals";
 import { type InventedExhibitor, inventedExhibitors } from "./exhibitors";
 import { plausible } from "./plausible";
 
@@ -56,6 +64,34 @@ export async function seedExhibitors(
       some.map(({ file }) => file),
     );
   }
+}
+
+/**
+ * Lets visitors of the store arrive on the days of the fair.
+ * @param count how many visits there are at most: a visitor comes one day and a half on average
+ * @throws StoreUnavailable
+ */
+export async function seedArrivals(
+  target: Target,
+  store: Pick<DeskStore, "list">,
+  count: number,
+): Promise<void> {
+  let left = count;
+  let some: Parameters<typeof importArrivals>[1] = [];
+  let n = 0;
+  if (count === 0) return;
+  for await (const { id } of store.list("visit")) {
+    const marks = inventedMarks(n, left);
+    left -= Object.keys(marks.days).length;
+    some = [...some, { form: "visit", id, marks }];
+    n += 1;
+    if (some.length === AT_ONCE || left === 0) {
+      await importArrivals(target, some);
+      some = [];
+    }
+    if (left === 0) return;
+  }
+  await importArrivals(target, some);
 }
 
 /** An exhibitor's registration, and the file in which they are accepted. */

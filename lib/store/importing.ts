@@ -2,9 +2,11 @@
 import "server-only";
 import type { Write } from "@/lib/database/port";
 import { messageKey } from "@/lib/mails/mail-key";
+import type { Marks } from "@/lib/people/admissions";
 import type { FormName } from "@/lib/registration/forms";
 import type { PendingNotification, StoredRegistration } from "@/lib/registration/ports";
 import type { StaffFileOf } from "@/lib/registration/staff-file";
+import { marksWrite } from "./arrivals";
 import { placeIn } from "./collections";
 import { raiseVersion } from "./exhibitor-list";
 import { nameFields } from "./queue";
@@ -55,6 +57,15 @@ export async function importFiles(
     writes: [...writes, raiseVersion(edition)],
     result: undefined,
   }));
+}
+
+/** Stores who arrived when, in the place of what was stored of them. @throws StoreUnavailable */
+export async function importArrivals(
+  { database, edition }: Target,
+  items: readonly { form: FormName; id: string; marks: Marks }[],
+): Promise<void> {
+  const writes = items.map((item) => marksWrite(edition, item));
+  await database.change([], () => ({ writes, result: undefined }));
 }
 
 /** Where a message stands. */

@@ -1,0 +1,46 @@
+/**
+ * Prints a report. The printing stands in a package of its own, which the site is installed without, so it runs as a
+ * program of its own: it gets the words and gives back a PDF.
+ */
+import "server-only";
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { buffer, text } from "node:stream/consumers";
+import type { WordedReport } from "../desk/report/outline";
+
+/** What the printing needs, beside its browser. Without a development installation there is neither. */
+const needed = ["documents/report/print.tsx", "node_modules/tsx", "node_modules/@cantoo/pdf-lib"];
+
+/** How the program says that it has found no browser. */
+const NO_BROWSER = 3;
+
+/** Prints a report. @throws Error that says in one sentence what to install */
+export async function printedReport(report: WordedReport): Promise<Buffer> {
+  if (!needed.every((path) => existsSync(path))) {
+    throw new Error(
+      "PDFs are printed in a clone of the project: run `npm ci` and `npm run install:documents` there first.",
+    );
+  }
+  const { NODE_OPTIONS: _, ...variables } = process.env;
+  const printer = spawn(process.execPath, ["--import", "tsx", "documents/report/print.tsx"], {
+    env: { ...variables, TSX_TSCONFIG_PATH: "documents/tsconfig.json" },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    printer.once("error", reject);
+    printer.once("close", resolve);
+  });
+  printer.stdin.end(JSON.stringify(report));
+  const [pdf, problem, code] = await Promise.all([
+    buffer(printer.stdout),
+    text(printer.stderr),
+    ended,
+  ]);
+  if (code === NO_BROWSER) {
+    throw new Error(
+      "PDFs are printed by Chromium: run `npx playwright install chromium`, or install your system's `chromium`.",
+    );
+  }
+  if (code !== 0) throw new Error(`The report could not be printed: ${problem.trim()}`);
+  return pdf;
+}
