@@ -10,7 +10,7 @@ import { seeOther } from "./see-other";
 export const recordForm = "record";
 
 /** The fields in which staff type. */
-const typedFields = ["text", "tag", "name"] as const;
+const typedFields = ["text", "tag", "name", "standCompany"] as const;
 export type TypedField = (typeof typedFields)[number];
 
 /** What stands in them. */

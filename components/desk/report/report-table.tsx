@@ -4,6 +4,9 @@ import type { Line, Table } from "@/lib/desk/report/outline";
 import type { Locale } from "@/lib/locales";
 import styles from "./report.module.css";
 
+/** The letters of a label that leaves room for dots. */
+const SHORT = 6;
+
 interface ReportTableProps {
   table: Table;
   locale: Locale;
@@ -19,7 +22,7 @@ export function ReportTable({
       {rows.length === 0 ? (
         <figcaption className={styles.caption}>{title}</figcaption>
       ) : (
-        <table className={dots ? styles.drawn : styles.table}>
+        <table className={classOf(rows, dots)}>
           <caption className={styles.caption}>{title}</caption>
           <thead>
             <tr>
@@ -36,7 +39,7 @@ export function ReportTable({
                 <th scope="row">
                   <span className={styles.label}>
                     <bdi>{row.label}</bdi>
-                    {dots && <Dots count={dotsIn(row, dots.each)} />}
+                    {dots && Number(row.values[0]) > 0 && <Dots count={dotsIn(row, dots.each)} />}
                   </span>
                 </th>
                 {row.values.map((value, n) => (
@@ -53,6 +56,13 @@ export function ReportTable({
       {note && <p className={styles.note}>{note}</p>}
     </figure>
   );
+}
+
+/** Dots stand beside short labels such as hours, and below long ones. */
+function classOf(rows: Table["rows"], dots: Table["dots"]) {
+  const isShort = rows.filter(({ label }) => label.length > SHORT).length <= 1;
+  if (!dots) return styles.table;
+  return isShort ? `${styles.drawn} ${styles.beside}` : styles.drawn;
 }
 
 /** Every dot that is begun is drawn, so that nobody who came is without one. */

@@ -22,7 +22,7 @@ export function ReportView({ report }: { report: WordedReport }) {
         )}
         {problem && <Notice tone="problem">{problem}</Notice>}
       </header>
-      <ul className={overview.figures}>
+      <ul className={`${overview.figures} ${styles.figures}`}>
         {figures.map(({ label, value, note }) => (
           <li key={label}>
             <span>{label}</span>
@@ -39,7 +39,7 @@ export function ReportView({ report }: { report: WordedReport }) {
         >
           <h2 id={`report-${section.id}`}>{section.title}</h2>
           {section.tables.length > 0 && (
-            <div className={styles.tables}>
+            <div className={styles.tables} data-section={section.id}>
               {section.tables.map((table) => (
                 <ReportTable key={table.id} table={table} locale={locale} />
               ))}

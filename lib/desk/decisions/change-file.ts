@@ -9,6 +9,9 @@ import { backToForm } from "../record-form";
 import { unlessAway } from "../see-other";
 import type { Done } from "./deciding";
 
+/** The parts of the page that change a file, each with the field in which staff type. */
+const fields = { notes: "text", tags: "tag", companies: "standCompany" } as const;
+
 type Change = (before: StaffFile) => StaffFile | undefined;
 
 /**
@@ -19,7 +22,7 @@ type Change = (before: StaffFile) => StaffFile | undefined;
 export async function changeFile(
   request: Request,
   { language, form, id }: { language: string; form: string; id: string },
-  part: "notes" | "tags",
+  part: keyof typeof fields,
   read: (posted: URLSearchParams, done: Done) => Change | undefined,
 ): Promise<Response> {
   const desk = providedDesk();
@@ -32,9 +35,7 @@ export async function changeFile(
   return unlessAway(page, async () => {
     const { outcome } = await desk.store.staffFiles.change(form, id, change);
     log.info({ event: "file", form, id, outcome });
-    const taken = posted.has("remove")
-      ? undefined
-      : ({ notes: "text", tags: "tag" } as const)[part];
+    const taken = posted.has("remove") ? undefined : fields[part];
     return backToForm(page, posted, taken);
   });
 }

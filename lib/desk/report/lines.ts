@@ -7,8 +7,8 @@ import { type Count, TOGETHER, UNKNOWN } from "./groups";
 import type { Origin } from "./visitors";
 import type { Line, Table } from "./outline";
 
-/** As many dots a row has at most. */
-const DOTS = 36;
+/** As many dots a row has at most: two lines of them. */
+const DOTS = 72;
 
 /**
  * Counts as rows with their shares. What nobody knows, and what was put together, comes last.

@@ -1,14 +1,13 @@
 /** The figures of visitors in words. */
 import "server-only";
 import type { Locale } from "../../locales";
-import type { OptionList } from "../../registration/options";
 import { dayTexts } from "../arrivals";
 import { numberText, percentText } from "../format";
 import { unifiedLabel } from "../unify";
 import { deskTranslator } from "../words";
 import { leftOutReasons } from "./arrived";
 import type { Figures } from "./figures";
-import { type Count, TOGETHER, UNKNOWN } from "./groups";
+import { TOGETHER, UNKNOWN } from "./groups";
 import { dotsFor, labelOf, linesOf, originLines } from "./lines";
 import type { DayFigures, VisitorFigures } from "./visitors";
 import type { Section, Table } from "./outline";
@@ -20,70 +19,69 @@ export function visitorSection(
 ): Section {
   const t = deskTranslator(locale);
   const { people, byDay } = visitors;
-  const counted =
-    people === 0
-      ? []
-      : [...byDay.map((day) => dayTable(day, locale)), ...breakdowns(visitors, locale)];
   return {
     id: "visitors",
     title: t("Report.sections.visitors"),
     tables: [
       visitsByDay(byDay, locale),
-      ...counted,
+      ...(people > 0 ? shortTables(visitors, locale) : []),
+      ...(people > 0 ? byDay.map((day) => dayTable(day, locale)) : []),
+      ...(people > 0 ? longTables(visitors, locale) : []),
       leftOutTable(visitors, { rehearsals, erased }, locale),
     ],
     notes: people === 0 ? [t("Report.nobody")] : [],
   };
 }
 
-function breakdowns(visitors: VisitorFigures, locale: Locale): Table[] {
-  const { people } = visitors;
+function shortTables({ people, origin, before, byGate }: VisitorFigures, locale: Locale): Table[] {
   const t = deskTranslator(locale);
-  const option = (list: OptionList) => (of: string) =>
-    of === UNKNOWN ? t("Report.unanswered") : unifiedLabel(list, of, locale);
-  const drawn = (
-    id: "byCountry" | "bySector" | "byProfession",
-    column: "country" | "sector" | "profession",
-    counts: Count[],
-    list: OptionList,
-  ): Table => {
-    const rows = linesOf(counts, option(list), locale);
-    const columns = [t(`Report.columns.${column}`), ...countAndShare(locale)];
-    return {
-      id,
-      title: t(`Report.tables.${id}`),
-      columns,
-      rows,
-      dots: dotsFor(rows, "dot", locale),
-      ...(id === "byCountry" && { note: t("Report.method.country") }),
-    };
-  };
   return [
     {
       id: "origin",
       title: t("Report.tables.origin"),
       columns: [t("Report.columns.origin"), ...countAndShare(locale)],
-      rows: originLines(visitors.origin, locale),
+      rows: originLines(origin, locale),
     },
-    drawn("byCountry", "country", visitors.byCountry, "countries"),
-    drawn("bySector", "sector", visitors.bySector, "sectors"),
-    drawn("byProfession", "profession", visitors.byProfession, "professionGroups"),
     {
       id: "before",
       title: t("Report.tables.before"),
       columns: [t("Report.columns.answer"), ...countAndShare(locale)],
       rows: (["no", "yes", "unknown"] as const).map((answer) => ({
         label: t(`Report.before.${answer}`),
-        values: [visitors.before[answer], percentText(visitors.before[answer] / people, locale)],
+        values: [before[answer], percentText(before[answer] / people, locale)],
       })),
     },
     {
       id: "byGate",
       title: t("Report.tables.byGate"),
       columns: [t("Report.columns.gate"), t("Report.columns.visits"), t("Report.columns.share")],
-      rows: linesOf(visitors.byGate, (of) => (of === UNKNOWN ? t("Report.desk") : of), locale),
+      rows: linesOf(byGate, (of) => (of === UNKNOWN ? t("Report.desk") : of), locale),
     },
   ];
+}
+
+/** What is drawn of a list of options: the table, its column, and the list. */
+const drawn = [
+  ["byCountry", "country", "countries"],
+  ["bySector", "sector", "sectors"],
+  ["byProfession", "profession", "professionGroups"],
+] as const;
+
+function longTables(visitors: VisitorFigures, locale: Locale): Table[] {
+  const t = deskTranslator(locale);
+  return drawn.map(([id, column, list]) => {
+    const named = (of: string) =>
+      of === UNKNOWN ? t("Report.unanswered") : unifiedLabel(list, of, locale);
+    const rows = linesOf(visitors[id], named, locale);
+    return {
+      id,
+      title: t(`Report.tables.${id}`),
+      columns: [t(`Report.columns.${column}`), ...countAndShare(locale)],
+      rows,
+      dots: dotsFor(rows, "dot", locale),
+      ...(id === "byCountry" && { note: t("Report.method.country") }),
+    };
+  });
 }
 
 function countAndShare(locale: Locale): string[] {

@@ -2,6 +2,7 @@ import { deskPage, person, single } from "@/app/desk/desk-page";
 import { DeskFrame } from "@/components/desk/frame";
 import { Notice } from "@/components/desk/notice";
 import { ReportActions } from "@/components/desk/report/report-actions";
+import { ReportBar } from "@/components/desk/report/report-bar";
 import { ReportView } from "@/components/desk/report/report-view";
 import { ThresholdForms } from "@/components/desk/report/threshold-forms";
 import { askedReport } from "@/lib/desk/report/asked";
@@ -21,6 +22,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
   if (!report) return undefined;
   const { frozen } = report;
   const threshold = single(query, "threshold");
+  const mayExport = desk.may("export");
   const mayChange = desk.may("change");
   const command = `npm run --silent fair -- report --format pdf --language ${locale}${
     frozen ? ` --frozen ${frozen.version}` : ""
@@ -37,13 +39,19 @@ export default deskPage(async ({ desk, language, t, query }) => {
       )}
       {threshold === "saved" && <Notice>{t("Report.act.saved")}</Notice>}
       {threshold === "wrong" && <Notice tone="problem">{t("Report.act.wrong")}</Notice>}
+      <ReportBar
+        locale={locale}
+        versions={versions}
+        version={frozen?.version}
+        mayExport={mayExport}
+        language={language}
+      />
       <ReportView report={wordedReport(report, locale)} />
       <ReportActions
         locale={locale}
         versions={versions}
-        version={frozen?.version}
         command={command}
-        mayExport={desk.may("export")}
+        mayExport={mayExport}
         mayChange={mayChange}
         hasVisits={arrivedNow(desk).visitors.length > 0}
         language={language}

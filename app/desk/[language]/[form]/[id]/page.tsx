@@ -18,6 +18,7 @@ import { OtherRegistrations } from "@/components/desk/other-registrations";
 import { PassSection } from "@/components/desk/pass-section";
 import styles from "@/components/desk/record.module.css";
 import { RecordForm } from "@/components/desk/record-form";
+import { StandCompanies } from "@/components/desk/stand-companies";
 import { StandPasses } from "@/components/desk/stand-passes";
 import { TagsSection } from "@/components/desk/tags-section";
 import { deskAddress } from "@/lib/desk/address";
@@ -58,7 +59,11 @@ const firstSeen = [
 ];
 
 /** The sections whose form was posted without anything to keep. */
-const emptyNotices: Record<string, "Notes" | "Tags" | undefined> = { notes: "Notes", tags: "Tags" };
+const emptyNotices: Record<string, "Notes" | "Tags" | "StandCompanies" | undefined> = {
+  notes: "Notes",
+  tags: "Tags",
+  companies: "StandCompanies",
+};
 
 export default deskPage(async ({ desk, language, t, path, query }) => {
   const { form, id = "" } = path;
@@ -188,6 +193,12 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
                 access={access}
                 sent={entry.sent}
                 url={isShown && link ? absoluteUrl(link) : undefined}
+                language={language}
+              />
+              <StandCompanies
+                row={row}
+                companies={file.companies ?? []}
+                typed={typed.standCompany}
                 language={language}
               />
               <InvitationSection
