@@ -39,6 +39,7 @@ import { singleSlashes } from "@/lib/server/slashes";
 import { inOrder, type Step } from "@/lib/server/steps";
 import { refuseUnread } from "@/lib/server/unread-posts";
 import { provideServices } from "@/lib/services";
+import { openInvitationCounts } from "@/lib/services/invitations";
 import { deliveryPorts, startDelivery } from "@/lib/services/delivery";
 import { withdrawals } from "@/lib/services/erasure";
 import { measuredStore } from "@/lib/services/measured-store";
@@ -137,6 +138,7 @@ async function start(): Promise<void> {
     metrics,
     shownPass,
     shownCompany,
+    invitationCounts: openInvitationCounts(store),
     withdraw,
     isReady,
     sources,

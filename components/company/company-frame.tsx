@@ -6,7 +6,7 @@ import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import type { FoundCompany } from "@/lib/registration/company-access";
 import { companyPath } from "@/lib/registration/company-path";
-import { companySections } from "@/lib/registration/company-view";
+import { companySections, sectionOf } from "@/lib/registration/company-view";
 import styles from "./company-frame.module.css";
 
 interface CompanyFrameProps {
@@ -47,9 +47,7 @@ export function CompanyHeading({ locale, token, found, below, title, lead }: Com
               <li key={page ?? ""}>
                 <a
                   href={companyPath(locale, token, page)}
-                  aria-current={
-                    page === (below === "Preview" ? "Listing" : below) ? "page" : undefined
-                  }
+                  aria-current={page === sectionOf(below) ? "page" : undefined}
                 >
                   {t(page ? `MyCompany.titles.${page}` : "MyCompany.titles.todo")}
                 </a>

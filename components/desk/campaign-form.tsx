@@ -1,5 +1,5 @@
 import { deskAddress } from "@/lib/desk/address";
-import { NAME_LENGTH } from "@/lib/desk/campaign-links";
+import { NAME_LENGTH } from "@/lib/registration/invitation";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import controls from "./controls.module.css";
 import styles from "./devices.module.css";

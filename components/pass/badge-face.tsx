@@ -20,7 +20,7 @@ export interface BadgeFair {
   dates: string;
 }
 
-interface BadgeFaceProps {
+export interface BadgeFaceProps {
   fair: BadgeFair;
   name: string;
   company: string;

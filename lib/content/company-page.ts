@@ -5,5 +5,12 @@
 export const companyPage = "Company";
 
 /** The pages below it. */
-export const belowCompany = ["Listing", "Preview", "Colleagues"] as const;
+export const belowCompany = [
+  "Listing",
+  "Preview",
+  "People",
+  "Badges",
+  "Invitations",
+  "Colleagues",
+] as const;
 export type BelowCompany = (typeof belowCompany)[number];

@@ -1,45 +1,12 @@
-/** The links of campaigns and of exhibitors' invitations, and their names at the desk. */
+/** The links of campaigns and of exhibitors' invitations as the desk names them. */
 import "server-only";
-import { randomInt } from "node:crypto";
 import { codeIn, codeOf, DIRECT, OTHER, sourceOfCode, wordsOf } from "../campaigns/source";
-import { formPages, pages } from "../content/navigation";
-import { localizedPath } from "../i18n/decide";
-import { type Locale, locales } from "../locales";
+import { linkName, madeCode } from "../registration/invitation";
 import type { Campaign } from "../registration/sources";
-import { absoluteUrl } from "../site";
 import { deskAddress } from "./address";
 import { columnNamed } from "./columns";
-import { fold } from "./text";
 import { inWords } from "./unify";
 import { type DeskLanguage, deskTranslator } from "./words";
-
-/** The longest name of a link. */
-export const NAME_LENGTH = 80;
-
-/** Signs that nobody takes for another one. */
-const SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-const CODE_LENGTH = 6;
-
-/** A code that nobody has chosen. */
-function madeCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
-}
-
-/** The name of a link as it is kept. */
-function linkName(text: string): string {
-  return text.trim().replace(/\s+/g, " ").slice(0, NAME_LENGTH);
-}
-
-/** The link by which a company invites visitors: the first that has its name. */
-export function invitationOf(
-  company: string,
-  campaigns: readonly Campaign[],
-): Campaign | undefined {
-  const name = fold(linkName(company));
-  return campaigns
-    .filter((one) => one.kind === "exhibitor" && fold(one.name) === name)
-    .sort((a, b) => (a.at < b.at ? -1 : 1))[0];
-}
 
 /** A link as somebody has typed it. A code that was left out is made. Undefined if it cannot be one. */
 export function typedCampaign(form: FormData, now = new Date()): Campaign | undefined {
@@ -49,15 +16,6 @@ export function typedCampaign(form: FormData, now = new Date()): Campaign | unde
   if (!name || !code) return undefined;
   const kind = text("kind") === "exhibitor" ? "exhibitor" : "campaign";
   return { code, name, kind, at: now.toISOString() };
-}
-
-/** The addresses to give out: in every language, an invitation leads to the form of visitors. */
-export function linksOf({ code, kind }: Campaign): { locale: Locale; href: string }[] {
-  const page = kind === "exhibitor" ? pages[formPages.visit] : pages.home;
-  return locales.map((locale) => ({
-    locale,
-    href: `${absoluteUrl(localizedPath(locale, page.path))}?c=${code}`,
-  }));
 }
 
 /** The name of a source in words, and the address where its counts are. */

@@ -151,7 +151,12 @@ function staffSaid(file: StaffFile) {
       ...(letter && { letter: { at: letter.at, subject: letter.subject, text: letter.text } }),
     })),
     notes: notes.map(({ at, text }) => ({ at, text })),
-    passes: passes.map(({ at, name, token }) => ({ at, ...(name && { name }), token })),
+    passes: passes.map(({ at, name, email, token }) => ({
+      at,
+      ...(name && { name }),
+      ...(email && { email }),
+      token,
+    })),
     emails: emails.map(({ at, kind }) => ({ at, kind })),
     tags,
     companies: companies.map(({ at, role, company, country }) => ({ at, role, company, country })),

@@ -5,7 +5,13 @@
 import "server-only";
 import { inAllEditions } from "../registration/editions";
 import { isFormName } from "../registration/forms";
-import { goesOnce, isMailKind, type MailKind, placeOfLink } from "../registration/mail-kinds";
+import {
+  goesOnce,
+  isMailKind,
+  type MailKind,
+  placeOfLink,
+  placeOnStand,
+} from "../registration/mail-kinds";
 import type { MessageName, PendingNotification, RegistrationStore } from "../registration/ports";
 import { errorCode } from "../security/error-code";
 import { type Bounds, retryAt, workThrough } from "./due";
@@ -34,7 +40,7 @@ interface Held extends Pick<PendingNotification, "id" | "form" | "kind" | "attem
 /** Why a message will never be sent, by this version or another one. */
 const NO_REGISTRATION = "NO_REGISTRATION";
 const NO_ADDRESS = "NO_ADDRESS";
-/** Staff have decided again since they wrote the letter, or the link that it was to bring has ended. */
+/** Staff have decided again since they wrote the letter, or the link or pass that it was to bring has ended. */
 const NO_LETTER = "NO_LETTER";
 /** A letter tells of the days and the place of the current edition. */
 const OTHER_EDITION = "OTHER_EDITION";
@@ -76,7 +82,10 @@ export async function notify(
 
 /** Whether there may be no letter of a kind any more, because what it says does not hold. */
 const isWithdrawn = (kind: MailKind) =>
-  kind === "decision" || kind === "returned" || placeOfLink(kind) !== undefined;
+  kind === "decision" ||
+  kind === "returned" ||
+  placeOfLink(kind) !== undefined ||
+  placeOnStand(kind) !== undefined;
 
 /** Whether a message that was not sent is never tried again. */
 function isOver(

@@ -1,4 +1,4 @@
-/** The parts of both letters to a visitor: the pass, when and where, how to come, and what to do if plans change. */
+/** The parts of letters that bring passes: the pass, when and where, how to come, and what to do if plans change. */
 import "server-only";
 import { calendarEvent } from "../calendar/event";
 import { iCalendar } from "../calendar/i-calendar";
@@ -28,51 +28,48 @@ const codeOf = (n: number) => (n === 0 ? "pass" : `pass-${n + 1}`);
 /** The ways that most people take. The page about transport has the others. */
 const ways = ["metro", "metrobus", "car"] as const;
 
+/** A pass that a letter brings. */
+export interface CarriedPass {
+  /** The id of the registration. */
+  id: string;
+  token: string;
+  /** As a letter may show it. */
+  name?: string | undefined;
+}
+
+/** The pass of a visitor. */
+export const ownPass = ({ id, record }: StoredRegistration<"visit">): CarriedPass => ({
+  id,
+  token: record.token,
+  name: greetedName(record),
+});
+
 /**
- * The pass of a visitor, which can be shown in the mail itself.
+ * A pass, which can be shown in the mail itself.
  * @param n how many passes stand before it in the letter
  * @param language the language of the letter
  */
-export function passBlock(
-  registration: StoredRegistration<"visit">,
-  n: number,
-  language: Locale,
-): Block {
-  const { id, record } = registration;
+export function passBlock({ id, token, name }: CarriedPass, n: number, language: Locale): Block {
   const words = letterTranslator(language);
-  const href = absoluteUrl(passPath(language, record.token));
   return {
     kind: "pass",
     cid: codeOf(n),
     alt: words("Visit.code"),
-    name: greetedName(record),
+    ...(name && { name }),
     reference: referenceFact(id, language),
-    open: { label: words("Visit.open"), href },
+    open: { label: words("Visit.open"), href: absoluteUrl(passPath(language, token)) },
   };
 }
 
-/**
- * When and where it is, how to get there, and what to do instead. Only a letter with one pass links to where
- * it is corrected: of several, each pass leads there itself.
- */
-export function visitBlocks(
-  passes: readonly StoredRegistration<"visit">[],
-  language: Locale,
-): Block[] {
+/** When and where it is, and how to get there. */
+export function wayBlocks(language: Locale): Block[] {
   const t = translator(language);
   const words = letterTranslator(language);
   const link = (label: string, to: Parameters<typeof hrefOf>[0]) => ({
     label,
     href: absoluteUrl(hrefOf(to, language)),
   });
-  const own = (token: string, name: "Correction" | "Withdrawal", below: BelowPass) => ({
-    label: t(`${name}.link`),
-    href: absoluteUrl(passPath(language, token, below)),
-  });
-  const [first, second] = passes;
-  const token = second ? undefined : first?.record.token;
   return [
-    { kind: "text", text: words("Visit.own"), isQuiet: true },
     { kind: "heading", text: words("Visit.when") },
     {
       kind: "facts",
@@ -99,6 +96,25 @@ export function visitBlocks(
       })),
     },
     { kind: "links", links: [link(words("Visit.allWays"), { page: "transport" })] },
+  ];
+}
+
+/**
+ * When and where it is, how to get there, and what to do instead. Only a letter with one pass links to where
+ * it is corrected: of several, each pass leads there itself.
+ */
+export function visitBlocks(passes: readonly CarriedPass[], language: Locale): Block[] {
+  const t = translator(language);
+  const words = letterTranslator(language);
+  const own = (token: string, name: "Correction" | "Withdrawal", below: BelowPass) => ({
+    label: t(`${name}.link`),
+    href: absoluteUrl(passPath(language, token, below)),
+  });
+  const [first, second] = passes;
+  const token = second ? undefined : first?.token;
+  return [
+    { kind: "text", text: words("Visit.own"), isQuiet: true },
+    ...wayBlocks(language),
     { kind: "heading", text: words("Visit.plans") },
     { kind: "text", text: words("Visit.plansText") },
     ...(token
@@ -114,19 +130,20 @@ export function visitBlocks(
 
 /**
  * The codes of the passes, and the days for the visitor's calendar.
+ * @param latest when what they are of was stored
  * @param checks by which a device at the door knows new passes without a network
  */
 export function visitAttachments(
-  passes: readonly StoredRegistration<"visit">[],
+  passes: readonly CarriedPass[],
+  latest: Date,
   checks: Checks,
   language: Locale,
 ): Attachment[] {
-  const latest = passes[0]?.createdAt ?? new Date();
   return [
-    ...passes.map(({ record }, n) => ({
+    ...passes.map(({ token }, n) => ({
       filename: n === 0 ? "qr.png" : `qr-${n + 1}.png`,
       contentType: "image/png",
-      content: qrPng(entryAddress(entryCodeNow(record.token), checks.get(record.token))),
+      content: qrPng(entryAddress(entryCodeNow(token), checks.get(token))),
       cid: codeOf(n),
     })),
     {

@@ -12,6 +12,7 @@ import {
   type RawValues,
   text,
 } from "./fields";
+import { LONGEST_HOLDER } from "./given-pass";
 import { type FieldView, type SheetView, sheetView } from "./form-view";
 import { schemaOf, validated } from "./schema";
 import { type ListedNetwork, listedNetworks, type SectorId } from "./staff-file";
@@ -42,6 +43,44 @@ export const readColleague = (posted: unknown) => validated(colleague, posted);
 /** The texts of the form in a language. */
 export const colleagueView: (locale: Locale) => SheetView = perLocale((locale) =>
   sheetView(colleagueForm, locale, translator(locale)("MyCompany.colleagues.submit")),
+);
+
+const inThePlaceOf = <Id extends "onStand" | "insteadOf">(id: Id) =>
+  ({
+    name: id,
+    groups: [
+      {
+        id,
+        fields: [
+          text("standName", "line", true, {
+            maxLength: LONGEST_HOLDER,
+            refusals: ["noName", "fullStand"],
+          }),
+          text("passEmail", "email", false, {
+            hint: true,
+            refusals: ["unreachable", "enoughMails"],
+          }),
+        ],
+      },
+    ],
+  }) as const satisfies FormDefinition;
+
+/** Gives somebody on the stand a pass. */
+export const standForm = inThePlaceOf("onStand");
+
+const onStand = schemaOf(standForm);
+
+/** Reads somebody on the stand as posted. */
+export const readOnStand = (posted: unknown) => validated(onStand, posted);
+
+/** The texts of the form in a language. */
+export const standView: (locale: Locale) => SheetView = perLocale((locale) =>
+  sheetView(standForm, locale, translator(locale)("MyCompany.people.submit")),
+);
+
+/** The texts of the same form where somebody takes another one's place. */
+export const insteadView: (locale: Locale) => SheetView = perLocale((locale) =>
+  sheetView(inThePlaceOf("insteadOf"), locale, translator(locale)("MyCompany.people.replace")),
 );
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;

@@ -14,7 +14,20 @@ import { standName } from "./staff-file";
 
 /** The pages that a link opens, in the order of their links; the first page has no name. */
 export function companySections({ person }: FoundCompany): (BelowCompany | undefined)[] {
-  return [undefined, "Listing", ...(person.right === "all" ? (["Colleagues"] as const) : [])];
+  const isAll = person.right === "all";
+  return [
+    undefined,
+    "Listing",
+    ...(isAll ? (["People"] as const) : []),
+    "Invitations",
+    ...(isAll ? (["Colleagues"] as const) : []),
+  ];
+}
+
+/** In which section a page is. */
+export function sectionOf(page: BelowCompany | undefined): BelowCompany | undefined {
+  if (page === "Preview") return "Listing";
+  return page === "Badges" ? "People" : page;
 }
 
 /** The company's name: as the list shows it, or as the application gives it. */
@@ -73,12 +86,12 @@ export function tasksOf(found: FoundCompany, { sent }: EntryFile, locale: Locale
             id: "names",
             title: t("MyCompany.items.names.title"),
             text: t("MyCompany.items.names.text", {
-              email,
               count: passes,
               most: standPasses(stand.area),
             }),
             due: until(exhibiting.namesDue),
             state: isDone(passes > 0),
+            ...(companySections(found).includes("People") && { page: "People" as const }),
           } as const,
         ]
       : []),
@@ -93,6 +106,13 @@ export function tasksOf(found: FoundCompany, { sent }: EntryFile, locale: Locale
           } as const,
         ]
       : []),
+    {
+      id: "invitations",
+      title: t("MyCompany.items.invitations.title"),
+      text: t("MyCompany.items.invitations.text"),
+      state: "info",
+      page: "Invitations",
+    },
     {
       id: "buildUp",
       title: t("MyCompany.items.buildUp.title"),

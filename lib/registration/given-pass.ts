@@ -4,6 +4,7 @@
  */
 import { nanoid } from "nanoid";
 import type { FormName } from "./forms";
+import { MOST_ON_A_STAND } from "./mail-kinds";
 import { TOKEN_LENGTH } from "./pass";
 import { admits, type GivenPass, goodPasses, type StaffFile, stateOf } from "./staff-file";
 
@@ -14,12 +15,11 @@ export const LONGEST_HOLDER = 100;
 const SMALL_STAND = { area: 12, passes: 4 };
 /** Each pass more needs this area. */
 const AREA_OF_A_PASS = 3;
-const MOST = 60;
 
 /** How many people on a stand get passes: the named rule of the organiser. */
 export function standPasses(area: number): number {
   const more = Math.floor(Math.max(0, area - SMALL_STAND.area) / AREA_OF_A_PASS);
-  return Math.min(SMALL_STAND.passes + more, MOST);
+  return Math.min(SMALL_STAND.passes + more, MOST_ON_A_STAND);
 }
 
 /** The pass of the person who registered. */
@@ -50,11 +50,14 @@ export function withOwnPass(file: StaffFile, pass: NewPass): StaffFile {
 /** Why somebody on a stand gets no pass. */
 export type NoStandPass = "notAccepted" | "full" | "noName";
 
+/** A pass for somebody on a stand. */
+export type StandPass = Omit<GivenPass, "name" | "place"> & Required<Pick<GivenPass, "name">>;
+
 /** The file with a pass for somebody on the stand; the same file if it has this pass already. */
 export function withStandPass(
   file: StaffFile,
   form: FormName,
-  pass: Required<GivenPass>,
+  pass: StandPass,
 ): { file: StaffFile } | { problem: NoStandPass } {
   const { decision, passes = [] } = file;
   if (passes.some(({ id }) => id === pass.id)) return { file };
@@ -64,7 +67,35 @@ export function withStandPass(
   if (passesOnStand(file).length >= standPasses(decision?.stand?.area ?? 0)) {
     return { problem: "full" };
   }
-  return { file: { ...file, passes: [...passes, { ...pass, name }] } };
+  const given = { ...pass, name, ...(pass.email && { place: freePlace(passes) }) };
+  return { file: { ...file, passes: [...passes, given] } };
+}
+
+/**
+ * The file with a pass for somebody who takes another one's place on the stand. That one's pass ends with the same
+ * change. A pass that is gone meanwhile is replaced by nothing but the new one.
+ */
+export function withOtherOnStand(
+  file: StaffFile,
+  gone: string,
+  pass: StandPass,
+): ReturnType<typeof withStandPass> {
+  if (file.passes?.some(({ id }) => id === pass.id)) return { file };
+  return withStandPass(withoutStandPass(file, gone) ?? file, "exhibit", pass);
+}
+
+/** The file in which a pass can be sent: it has a place. Undefined if there is no such pass with an address. */
+export function withPlace(file: StaffFile, id: string): StaffFile | undefined {
+  const { passes = [] } = file;
+  if (!passesOnStand(file).some((one) => one.id === id && one.email)) return undefined;
+  const placed = ({ place = freePlace(passes), ...pass }: GivenPass) => ({ ...pass, place });
+  return { ...file, passes: passes.map((one) => (one.id === id ? placed(one) : one)) };
+}
+
+/** The lowest number that no pass has. */
+function freePlace(passes: readonly GivenPass[]): number {
+  const taken = new Set(passes.map(({ place }) => place));
+  return Array.from(passes, (_, n) => n + 1).find((free) => !taken.has(free)) ?? passes.length + 1;
 }
 
 /** The file without the pass of somebody on the stand. The applicant's own ends with the decision alone. */

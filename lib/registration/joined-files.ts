@@ -1,5 +1,5 @@
 /** Makes one file of several, when the registrations that they are about become one. */
-import { emptyFile, type MergedRegistration, type StaffFile } from "./staff-file";
+import { emptyFile, type GivenPass, type MergedRegistration, type StaffFile } from "./staff-file";
 
 /**
  * The files of several registrations of a person as one. The first keeps its decision; if it has none, the
@@ -17,7 +17,7 @@ export function joinedFiles(
   const { emails } = first;
   const { decision, history, slug, profile } = first.decision ? first : (latest ?? first);
   const all = [first, ...others];
-  const passes = all.flatMap((one) => one.passes ?? []);
+  const passes = placedApart(all.flatMap((one) => one.passes ?? []));
   const companies = all.flatMap((one) => one.companies ?? []);
   const merged = [...all.flatMap((one) => one.merged ?? []), ...gone];
   const notes = all.flatMap((one) => one.notes).sort((a, b) => (a.at < b.at ? -1 : 1));
@@ -33,4 +33,12 @@ export function joinedFiles(
     ...(profile && { profile }),
     ...(merged.length > 0 && { merged }),
   };
+}
+
+/** The same passes; of two with one place for their letters, the later one has none. */
+function placedApart(passes: readonly GivenPass[]): GivenPass[] {
+  return passes.map(({ place, ...pass }, n) => {
+    const isTaken = passes.slice(0, n).some((before) => before.place === place);
+    return place === undefined || isTaken ? pass : { ...pass, place };
+  });
 }

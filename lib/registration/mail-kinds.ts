@@ -1,5 +1,10 @@
-/** What a message about a registration can be; `lib/mails/kinds` writes each. */
-export const mailKinds = [
+/** The most people on a stand. */
+export const MOST_ON_A_STAND = 60;
+
+/** The letters that bring somebody on a stand their pass: each has its own, as those to colleagues do. */
+const standKinds = Array.from({ length: MOST_ON_A_STAND }, (_, n) => `stand${n + 1}` as const);
+
+const namedKinds = [
   "sales",
   "confirmation",
   "reminder",
@@ -18,27 +23,31 @@ export const mailKinds = [
   "link8",
 ] as const;
 
+/** What a message about a registration can be; `lib/mails/kinds` writes each. */
+export const mailKinds = [...namedKinds, ...standKinds];
+
 /**
  * `sales` tells the sales team of an application; the others go to the registrant. `pass` sends the passes
  * of an address again, because somebody asked for them. `decision` is a letter that staff wrote about a
  * decision of theirs. `published` and `returned` tell a company what became of its entry. `link0` brings the
  * link of a company's page to the contact person, the others each to a colleague: each has its own, so that
- * none takes the place of another one that waits.
+ * none takes the place of another one that waits. `stand1` and so on bring their passes to the people on its stand.
  */
 export type MailKind = (typeof mailKinds)[number];
 
 /** Kinds that something else than staff or a registration brings. */
-type OwnKind = "published" | "returned" | ColleagueKind;
+type OwnKind = "published" | "returned" | ColleagueKind | StandKind;
 type ColleagueKind = `link${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
+type StandKind = (typeof standKinds)[number];
 
 /**
- * The kinds that staff send by themselves. The links of colleagues are their company's business, and what became of an
- * entry is told when it does.
+ * The kinds that staff send by themselves. The links of colleagues and the letters to people on a stand are their
+ * company's business, and what became of an entry is told when it does.
  */
 export type StaffKind = Exclude<MailKind, OwnKind>;
 
 export function isForStaff(kind: MailKind): kind is StaffKind {
-  return !/^(published|returned|link[1-8])$/.test(kind);
+  return !/^(published|returned|link[1-8]|stand\d+)$/.test(kind);
 }
 
 /** The kind of the letter with the link of whoever has this place in a company (`company-access.ts`). */
@@ -49,6 +58,17 @@ export function linkKind(place: number): MailKind | undefined {
 /** The place of whoever gets a letter with a link. Undefined for other kinds. */
 export function placeOfLink(kind: MailKind): number | undefined {
   const [, place] = /^link(\d)$/.exec(kind) ?? [];
+  return place === undefined ? undefined : Number(place);
+}
+
+/** The kind of the letter to somebody with this place on a stand (`given-pass.ts`). */
+export function standKind(place: number): MailKind | undefined {
+  return standKinds[place - 1];
+}
+
+/** The place of whoever gets a letter with the pass of a stand. Undefined for other kinds. */
+export function placeOnStand(kind: MailKind): number | undefined {
+  const [, place] = /^stand(\d+)$/.exec(kind) ?? [];
   return place === undefined ? undefined : Number(place);
 }
 

@@ -10,6 +10,7 @@ import type { MailKind, NewMessages } from "./mail-kinds";
 import type { RegistrationRecord, StoredRegistration } from "./record";
 import type { CountedBy, SourceBook } from "./sources";
 import type { StaffFilesRead } from "./staff-file";
+import type { StandBook } from "./stand-book";
 
 export type { NewMessages, StoredRegistration };
 
@@ -103,6 +104,8 @@ export interface RegistrationStore {
   readonly companies: CompanyAccessBook;
   /** What they tell of themselves and is not published yet. */
   readonly entries: EntryBook;
+  /** The passes on stands, as their companies give them. */
+  readonly stands: StandBook;
   /** The messages that must still be sent. */
   readonly queue: NotificationQueue;
   /** The events that other systems must still be told of. */

@@ -95,6 +95,9 @@ export interface GivenPass {
   token: string;
   /** Who works on the stand. Without it the pass is that of the person who registered. */
   name?: string;
+  /** Where the company has the pass sent, and its place among those that have an address (`mail-kinds.ts`). */
+  email?: string;
+  place?: number;
   at: string;
   /** Who gave it. */
   by: string;

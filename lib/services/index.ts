@@ -10,6 +10,7 @@ import type { RegistrationStore } from "@/lib/registration/ports";
 import type { SubmissionLimit } from "@/lib/security/rate-limit";
 import type { Metrics } from "@/lib/server/metrics";
 import type { Delivery } from "./delivery";
+import type { InvitationCounts } from "./invitations";
 import type { SourceCounter } from "./source-counter";
 import type { WebhookDelivery } from "./webhooks";
 
@@ -24,6 +25,8 @@ export interface Services {
   metrics: Metrics;
   /** Counts where registrations come from. */
   sources: Pick<SourceCounter, "registration">;
+  /** What the links of companies have brought. @throws StoreUnavailable */
+  invitationCounts: InvitationCounts;
   /** What the request that asks has found at the address of a pass. */
   shownPass(): ShownPass;
   /** What it has found at the address of a company's own page. */

@@ -21,6 +21,7 @@ import { reportBook } from "./reports";
 import type { Scope } from "./scope";
 import { sourceBook } from "./sources";
 import { staffFiles, staffFilesRead } from "./staff-files";
+import { standBook } from "./stands";
 import { viewBook } from "./views";
 
 /** The store of the current edition as the public site uses it. @param audience is told of what happens */
@@ -49,6 +50,7 @@ function publicStore(scope: Scope): RegistrationStore {
     staffFiles: staffFilesRead(scope),
     companies: companyBook(scope),
     entries: entryBook(scope),
+    stands: standBook(scope),
     queue: queueIn(scope),
     events: eventBook(scope),
     sources: sourceBook(database, edition),

@@ -12,6 +12,7 @@ import {
   withoutLink,
   withRenewed,
 } from "@/lib/registration/company-access";
+import { withoutStandPass, withStandPass } from "@/lib/registration/given-pass";
 import { deskStore } from "@/lib/store";
 import { exhibitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
@@ -178,6 +179,40 @@ describe.each(engines)("the %s store", (_, open) => {
     await store.queue.settle({ id: "a", kind: "link1" });
     await ask("bora@example.com");
     expect(await waiting()).toEqual(["a link0", "b link1"]);
+  });
+
+  it("gives a pass on a stand with the letter that brings it, unless the address has had enough", async () => {
+    await accepted("a");
+    const give = (id: string, email?: string, max = 1) => {
+      const pass = { id, token: id.padEnd(20, "0"), name: `Deniz ${id}`, at, by: "contact" };
+      return store.stands.change(
+        "a",
+        (file) => {
+          const made = withStandPass(file, "exhibit", { ...pass, ...(email && { email }) });
+          return "file" in made ? made.file : undefined;
+        },
+        email ? { pass: id, dueAt, limit: { ...limit, address: email, max } } : undefined,
+      );
+    };
+    const version = await store.staffFiles.listVersion();
+    expect(await Promise.all([give("p1", "p1@example.com"), give("p2", "p2@example.com")])).toEqual(
+      ["stored", "stored"],
+    );
+    expect(await give("p3", "p1@example.com")).toBe("full");
+    expect(await give("p4")).toBe("stored");
+    const waiting = async () =>
+      (await Array.fromAsync(store.queue.list())).map(({ id, kind }) => `${id} ${kind}`).sort();
+    expect(await waiting()).toEqual(["a stand1", "a stand2"]);
+    const { passes, decision } = await store.staffFiles.read("exhibit", "a");
+    expect(passes?.map(({ id }) => id).sort()).toEqual(["p1", "p2", "p4"]);
+    expect(decision?.stand?.number).toBe("A1");
+    expect((await store.staffFiles.byToken("p4".padEnd(20, "0")))?.id).toBe("a");
+    expect(await store.staffFiles.listVersion()).toBe(version);
+    await store.stands.change("a", (file) => withoutStandPass(file, "p4"));
+    expect(await store.staffFiles.byToken("p4".padEnd(20, "0"))).toBeUndefined();
+    await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
+    expect(await waiting()).toEqual([]);
+    expect(await give("p5")).toBe("gone");
   });
 
   it("notes that a link was used", async () => {

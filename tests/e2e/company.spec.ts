@@ -2,7 +2,9 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import jsQR from "jsqr";
 import type { Page } from "playwright/test";
+import sharp from "sharp";
 import { clockAt } from "@/scripts/clock";
 import { runFair } from "../support/run-type-script";
 import { answersTo } from "./support/answers";
@@ -188,6 +190,90 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test(`a company gives the people on its stand their passes${journeyIf(javaScriptEnabled)}`, async ({
+      page,
+      stand,
+    }) => {
+      test.slow();
+      const { link, record } = await accept(stand, page, "Kart Mobilya");
+      await page.goto(`${link}/People`);
+      const people = page.getByRole("region", { name: "Passes of your stand" });
+      const give = page.getByRole("button", { name: "Give the pass", exact: true });
+      await expect(people.getByRole("listitem")).toHaveCount(1);
+      await give.click();
+      await expect(page.getByRole("alert").first()).toContainText("The name is required");
+      await page.getByLabel("First and last name").fill("Deniz Kart");
+      await page.getByLabel("Email").fill("deniz@example.com");
+      await give.click();
+      await expect(page.getByRole("status")).toContainText("The pass is given");
+      await page.getByLabel("First and last name").fill("Can Kağıt");
+      await give.click();
+      await expect(people.getByRole("listitem")).toHaveCount(3);
+
+      const outbox = join(stand.site.configuration.DATA_DIR ?? "", "outbox");
+      const isThere = async () => (await readdir(outbox)).find((name) => name.includes("stand1"));
+      const letter = join(outbox, (await expect.poll(isThere).toBeTruthy(), await isThere()) ?? "");
+      const pass = /href="([^"]*\/VisitorPass\/[\w-]+)"/.exec(await readFile(letter, "utf8"))?.[1];
+      await page.goto(pass ?? "");
+      await expect(page.getByRole("article")).toContainText("Deniz Kart");
+      await expect(page.getByRole("article")).toContainText("Kart Mobilya");
+
+      await page.goto(`${link}/Badges`);
+      await expect(page.getByRole("img", { name: "Can Kağıt" })).toBeVisible();
+      await page.getByLabel("A6").check();
+
+      await page.goto(`${link}/People`);
+      await page
+        .getByRole("link", { name: "Give the pass of Deniz Kart to somebody else" })
+        .click();
+      await page.getByLabel("First and last name").fill("Ece Yeni");
+      await page.getByRole("button", { name: "Give the pass to this person" }).click();
+      await expect(page.getByRole("status")).toContainText("given to the new person");
+      await expect(people).not.toContainText("Deniz Kart");
+      await expect(people).toContainText("Ece Yeni");
+      expect((await page.request.get(pass ?? "")).status()).toBe(404);
+      await page.getByRole("button", { name: "Take back the pass of Can Kağıt" }).click();
+      await expect(people).not.toContainText("Can Kağıt");
+      await page.goto(record);
+      await expect(page.getByRole("main")).toContainText("Ece Yeni");
+      const log = stand.site.log();
+      for (const secret of [pass ?? "?", "Ece Yeni", "deniz@example.com"]) {
+        expect(log).not.toContain(secret.split("/").at(-1));
+      }
+    });
+
+    test(`a company invites visitors, and sees how many came${journeyIf(javaScriptEnabled)}`, async ({
+      page,
+      stand,
+    }) => {
+      const { link, record } = await accept(stand, page, `Davet ${javaScriptEnabled} Ltd`);
+      await page.goto(`${link}/Invitations`);
+      const english = page.getByRole("region", { name: "English" });
+      const invitation = (await english.getByRole("link").first().getAttribute("href")) ?? "";
+      const words = english.getByRole("textbox", { name: "Words to copy" });
+      await expect(words).toHaveValue(new RegExp(`Davet ${javaScriptEnabled} Ltd invites you`));
+      await expect(words).toHaveValue(/You will find us at stand 3-/);
+      expect(await words.inputValue()).toContain(invitation);
+      const file = page.waitForEvent("download");
+      await english.getByRole("link", { name: "QR code as PNG" }).click();
+      expect((await file).suggestedFilename()).toBe("qr-en.png");
+      const { data, info } = await sharp(await (await file).path())
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(invitation);
+
+      await page.goto(record);
+      const code = invitation.split("c=").at(-1) ?? "?";
+      await expect(page.getByRole("link", { name: new RegExp(code) })).toBeVisible();
+    });
+  });
+}
+
 test("two colleagues who write at once lose nothing", async ({ page, stand, context }) => {
   const { link } = await accept(stand, page, "İki Kişi Ltd");
   const other = await context.newPage();
@@ -250,7 +336,15 @@ for (const locale of ["tr", "en", "ar"] as const) {
   }) => {
     const { link } = await accept(stand, page, "Şirketler Topluluğu Uluslararası Mobilya", locale);
     await page.setViewportSize({ width: 360, height: 780 });
-    for (const below of ["", "/Listing", "/Preview", "/Colleagues"]) {
+    for (const below of [
+      "",
+      "/Listing",
+      "/Preview",
+      "/People",
+      "/Badges",
+      "/Invitations",
+      "/Colleagues",
+    ]) {
       await page.goto(link + below);
       await expect(page.locator("html")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);

@@ -13,10 +13,10 @@ import type { Message } from "../../lib/mails/message";
 import { withPictures } from "../../lib/mails/with-pictures";
 import { CONTACT } from "../../lib/registration/company-access";
 import { type FormName, formNames } from "../../lib/registration/forms";
-import { isForStaff, placeOfLink } from "../../lib/registration/mail-kinds";
+import { isForStaff, placeOfLink, placeOnStand } from "../../lib/registration/mail-kinds";
 import type { StoredRegistration } from "../../lib/registration/ports";
 import { recordOf } from "../../lib/registration/record";
-import type { DecisionStep } from "../../lib/registration/staff-file";
+import { type DecisionStep, emptyFile } from "../../lib/registration/staff-file";
 import { plausible } from "../../lib/seed/plausible";
 import { provideSite } from "../../lib/site";
 
@@ -30,12 +30,14 @@ async function main(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const form of formNames) {
-    // The letters to all colleagues are one.
-    for (const kind of kindsOf(form).filter((one) => isForStaff(one) || !/^link[2-8]$/.test(one))) {
+    // The letters to all colleagues are one, and those to all people on a stand.
+    const repeated = /^(link[2-8]|stand([2-9]|\d\d))$/;
+    for (const kind of kindsOf(form).filter((one) => isForStaff(one) || !repeated.test(one))) {
       for (const locale of locales) {
         const message = messageOf(form, kind, registrationIn(form, locale), {
           link: linkOf(placeOfLink(kind) ?? CONTACT),
           sentence: "…",
+          ...(placeOnStand(kind) !== undefined && { file: fileOf({ state: "accepted" }) }),
         });
         if (message) await writeBoth(`${form}-${kind}-${locale}`, message);
       }
@@ -62,11 +64,13 @@ async function writeBoth(name: string, message: Message): Promise<void> {
   await writeFile(`${file}.txt`, `${message.subject}\n\n${message.text}`);
 }
 
-/** The file of a registration with this decision, and the pass that it gives. */
+/** The file of a registration with this decision, and the passes that it gives. */
 function fileOf({ state }: Pick<DecisionStep, "state">) {
   const [at, by] = ["2026-09-01T09:00:00.000Z", "staff"];
-  const passes = [{ id: "1", token: "-".repeat(20), at, by }];
-  return { decision: { state, at, by }, passes };
+  const pass = { token: "-".repeat(20), at, by };
+  const onStand = { ...pass, id: "2", name: "Ada Lovelace", email: "ada@example.com", place: 1 };
+  const passes = [{ ...pass, id: "1" }, onStand];
+  return { ...emptyFile, decision: { state, at, by }, passes };
 }
 
 /** A link to the page of a company of nowhere, for whoever has a place in it. */

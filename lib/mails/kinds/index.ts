@@ -5,15 +5,28 @@ import { checkOf } from "../../entrance/pass-check";
 import { fair } from "../../fair/facts";
 import { CONTACT, type CompanyAccessBook, colleaguesIn } from "../../registration/company-access";
 import type { FormName } from "../../registration/forms";
-import { isMailKind, type MailKind, mailKinds, placeOfLink } from "../../registration/mail-kinds";
+import {
+  isMailKind,
+  type MailKind,
+  mailKinds,
+  placeOfLink,
+  placeOnStand,
+} from "../../registration/mail-kinds";
 import type { RegistrationStore, StoredRegistration } from "../../registration/ports";
-import { emptyFile, type StaffFile, type StaffFilesRead } from "../../registration/staff-file";
+import { passesOnStand } from "../../registration/given-pass";
+import {
+  emptyFile,
+  type GivenPass,
+  type StaffFile,
+  type StaffFilesRead,
+} from "../../registration/staff-file";
 import type { Message } from "../message";
 import type { Checks } from "../visit-parts";
 import { confirmExhibit, confirmPress } from "./application";
 import { companyLink, type PersonalLink, publishedListing, returnedListing } from "./company";
 import { decisionLetter } from "./decision";
 import { sales } from "./sales";
+import { standPass } from "./stand";
 import { confirmVisit, remindVisit, sendPass } from "./visit";
 
 /** What some messages are also about. */
@@ -37,6 +50,19 @@ type Writer<N extends FormName> = (
 
 const withLink: Writer<"exhibit"> = (exhibitor, { link }) => link && companyLink(exhibitor, link);
 
+const withPassOf =
+  (kind: MailKind): Writer<"exhibit"> =>
+  (exhibitor, { file, checks }) => {
+    const pass = sentPass(file, kind);
+    return pass && standPass(exhibitor, pass, checks);
+  };
+
+/** The pass on a stand that a letter brings, if it is still good. */
+const sentPass = (file: StaffFile, kind: MailKind): GivenPass | undefined => {
+  const place = placeOnStand(kind);
+  return place === undefined ? undefined : passesOnStand(file).find((one) => one.place === place);
+};
+
 const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
   visit: {
     confirmation: (visitor, { checks }) => confirmVisit(visitor, checks),
@@ -52,6 +78,11 @@ const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
       sentence === undefined ? undefined : returnedListing(exhibitor, link, sentence),
     ...Object.fromEntries(
       mailKinds.filter((kind) => placeOfLink(kind) !== undefined).map((kind) => [kind, withLink]),
+    ),
+    ...Object.fromEntries(
+      mailKinds
+        .filter((kind) => placeOnStand(kind) !== undefined)
+        .map((kind) => [kind, withPassOf(kind)]),
     ),
   },
   press: {
@@ -97,12 +128,15 @@ export async function messageFrom<N extends FormName>(
   registration: StoredRegistration<N>,
 ): Promise<Message | undefined> {
   const known = kind === "pass" ? await store.findByEmail(registration.record.email) : [];
-  const file = kind === "decision" ? await store.staffFiles.read(form, registration.id) : emptyFile;
+  const hasFile = kind === "decision" || placeOnStand(kind) !== undefined;
+  const file = hasFile ? await store.staffFiles.read(form, registration.id) : emptyFile;
   const all = known as readonly StoredRegistration[] as readonly StoredRegistration<N>[];
-  const tokens = [registration, ...all].map(({ record }) =>
-    "token" in record ? record.token : "",
+  const given = sentPass(file, kind)?.token;
+  const own = [registration, ...all].flatMap(({ record }) =>
+    "token" in record ? [record.token] : [],
   );
-  const checks = form === "visit" ? await checksOf(store, tokens) : new Map();
+  const tokens = given ? [given] : own;
+  const checks = tokens.length > 0 ? await checksOf(store, tokens) : new Map();
   const link =
     form === "exhibit" ? await linkFor(store.companies, kind, registration.id) : undefined;
   const sentence =

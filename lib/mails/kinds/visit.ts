@@ -3,7 +3,7 @@ import "server-only";
 import type { StoredRegistration } from "../../registration/ports";
 import type { Message } from "../message";
 import { letter, writing } from "../parts";
-import { type Checks, passBlock, visitAttachments, visitBlocks } from "../visit-parts";
+import { type Checks, ownPass, passBlock, visitAttachments, visitBlocks } from "../visit-parts";
 
 type Visit = StoredRegistration<"visit">;
 
@@ -39,7 +39,7 @@ function visitLetter(
 ): Message {
   const about = writing("visit", registration);
   const { language, words, greeting } = about;
-  const passes = [registration, ...others];
+  const passes = [registration, ...others].map(ownPass);
   return letter(about, {
     subject: words(`Kinds.${own}.subject`),
     preview: words(`Kinds.${own}.preview`),
@@ -51,6 +51,6 @@ function visitLetter(
       { kind: "text", text: words("Visit.help") },
       ...visitBlocks(passes, language),
     ],
-    attachments: visitAttachments(passes, checks, language),
+    attachments: visitAttachments(passes, registration.createdAt, checks, language),
   });
 }

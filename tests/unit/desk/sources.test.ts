@@ -1,5 +1,6 @@
 /** Adding up where registrations come from, and the file of it. */
-import { invitationOf, typedCampaign } from "@/lib/desk/campaign-links";
+import { typedCampaign } from "@/lib/desk/campaign-links";
+import { invitationOf } from "@/lib/registration/invitation";
 import { everything } from "@/lib/desk/period";
 import { sourceFile, sourceFileName } from "@/lib/desk/source-file";
 import {

@@ -18,7 +18,12 @@ import { withPictures } from "@/lib/mails/with-pictures";
 import type { CompanyAccessBook } from "@/lib/registration/company-access";
 import type { EntryBook } from "@/lib/registration/company-entry";
 import { type FormName, formNames, notifies } from "@/lib/registration/forms";
-import { isForStaff, type MailKind, placeOfLink } from "@/lib/registration/mail-kinds";
+import {
+  isForStaff,
+  type MailKind,
+  placeOfLink,
+  placeOnStand,
+} from "@/lib/registration/mail-kinds";
 import { passesInLetter, type StoredRegistration } from "@/lib/registration/ports";
 import { recordOf } from "@/lib/registration/record";
 import { referenceOf } from "@/lib/registration/reference";
@@ -47,7 +52,8 @@ function writtenFile(form: FormName, about: StoredRegistration): StaffFile {
 }
 
 function write(form: FormName, kind: MailKind, locale: Locale, changed = {}) {
-  const file = kind === "decision" ? writtenFile(form, registration(form, locale)) : emptyFile;
+  const written = kind === "decision" ? writtenFile(form, registration(form, locale)) : emptyFile;
+  const file = placeOnStand(kind) === undefined ? written : fileWithPass(changed);
   const link = form === "exhibit" ? linkOf(kind, changed) : undefined;
   const message = messageOf(form, kind, registration(form, locale, changed), {
     ...{ file, link },
@@ -56,6 +62,17 @@ function write(form: FormName, kind: MailKind, locale: Locale, changed = {}) {
   if (!message) throw new Error(`There is no ${kind} of ${form}.`);
   const { detail, title } = message.call;
   return { ...message, detail, title };
+}
+
+/** A file with the pass of somebody on the stand. */
+function fileWithPass({
+  email = "ada@example.com",
+  firstName = "Ada",
+  lastName = "Örnek",
+}): StaffFile {
+  const [at, by] = ["2026-05-05T09:00:00.000Z", "contact"];
+  const pass = { id: "p", token, name: `${firstName} ${lastName}`, email, place: 1, at, by };
+  return { ...emptyFile, decision: { state: "accepted", at, by }, passes: [pass] };
 }
 
 /** A link to a company's page: that of the contact person, or of a colleague with this address. */
@@ -69,14 +86,17 @@ function linkOf(
   return { token, person: place === 0 ? person : { ...person, name, email } };
 }
 
-// The letters to all colleagues are one.
+// The letters to all colleagues are one, and those to all people on a stand.
 const kinds = formNames.flatMap((form) =>
   kindsOf(form)
-    .filter((kind) => kind !== "sales" && (isForStaff(kind) || kind === "link1"))
+    .filter(
+      (kind) => kind !== "sales" && (isForStaff(kind) || kind === "link1" || kind === "stand1"),
+    )
     .map((kind) => ({ form, kind })),
 );
 const all = kinds.flatMap((each) => locales.map((locale) => ({ ...each, locale })));
 const toVisitors = all.filter(({ form }) => form === "visit");
+const withPass = all.filter(({ form, kind }) => form === "visit" || kind === "stand1");
 
 const elements = (html: string, ...names: string[]) =>
   DomUtils.getElementsByTagName((name) => names.includes(name), parseDocument(html), true);
@@ -169,7 +189,7 @@ function isJoined(html: string, text: string): boolean {
   return plain.includes(html.replace(/\s+/g, ""));
 }
 
-describe.each(toVisitors)("the $kind of a visitor in $locale", ({ form, kind, locale }) => {
+describe.each(withPass)("the $kind of $form with a pass in $locale", ({ form, kind, locale }) => {
   const letter = write(form, kind, locale);
   const address = `${origin}/${locale}/VisitorPass/${token}`;
   const attached = (type: string) =>
@@ -187,19 +207,31 @@ describe.each(toVisitors)("the $kind of a visitor in $locale", ({ form, kind, lo
     expect(info.width).toBe(info.height);
   });
 
-  it("leads to the pages that correct and withdraw", () => {
-    for (const below of ["Correct", "Withdraw"]) {
-      for (const part of [letter.html, letter.detail, letter.text]) {
-        expect(part).toContain(`${address}/${below}`);
-      }
-    }
-  });
-
   it("brings the days for a calendar", () => {
     const file = ICAL.Component.fromString(String(attached("text/calendar")));
     const event = new ICAL.Event(file.getFirstSubcomponent("vevent") ?? undefined);
     expect(event.summary).toContain(String(fair.year));
   });
+});
+
+it.each(toVisitors)("the $kind of a visitor in $locale leads to where it is corrected", (each) => {
+  const letter = write(each.form, each.kind, each.locale);
+  for (const below of ["Correct", "Withdraw"]) {
+    for (const part of [letter.html, letter.detail, letter.text]) {
+      expect(part).toContain(`${origin}/${each.locale}/VisitorPass/${token}/${below}`);
+    }
+  }
+});
+
+it("a pass of a stand that was taken back is not sent, and one with another place is not either", () => {
+  const about = registration("exhibit", "en") as StoredRegistration<"exhibit">;
+  const file = fileWithPass({});
+  expect(messageOf("exhibit", "stand1", about, { file })?.to).toEqual({
+    address: "ada@example.com",
+  });
+  expect(messageOf("exhibit", "stand2", about, { file })).toBeUndefined();
+  const declined = { ...file, decision: { state: "declined", at: "", by: "" } as const };
+  expect(messageOf("exhibit", "stand1", about, { file: declined })).toBeUndefined();
 });
 
 it("keeps a name apart from words that are read the other way", () => {

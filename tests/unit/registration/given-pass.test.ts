@@ -4,8 +4,10 @@ import {
   ownPass,
   passesOnStand,
   standPasses,
+  withOtherOnStand,
   withOwnPass,
   withoutStandPass,
+  withPlace,
   withStandPass,
 } from "@/lib/registration/given-pass";
 import { joinedFiles } from "@/lib/registration/joined-files";
@@ -86,4 +88,43 @@ it("gives none without a name, and none to others than accepted exhibitors", () 
 it("keeps the passes of registrations that become one", () => {
   const [first, other] = [fileOf("accepted"), added(fileOf("accepted"), "1", "Deniz Ak")];
   expect(goodPasses(joinedFiles([first, other], []))).toHaveLength(3);
+});
+
+describe("the passes that a company sends", () => {
+  const mailed = (id: string) => ({ ...onStand(id, `Deniz ${id}`), email: `${id}@example.com` });
+  const give = (file: StaffFile, id: string) => {
+    const made = withStandPass(file, "exhibit", mailed(id));
+    if ("problem" in made) throw new Error(made.problem);
+    return made.file;
+  };
+  const places = (file: StaffFile) => passesOnStand(file).map(({ id, place }) => `${id} ${place}`);
+
+  it("have places of their own for their letters, and one that is free is used again", () => {
+    const file = give(give(give(fileOf("accepted"), "a"), "b"), "c");
+    expect(places(file)).toEqual(["a 1", "b 2", "c 3"]);
+    expect(places(give(withoutStandPass(file, "b") ?? file, "d"))).toEqual(["a 1", "c 3", "d 2"]);
+    expect(places(added(file, "e", "Ece"))).toContain("e undefined");
+  });
+
+  it("go to somebody else on a full stand, and the pass before is gone", () => {
+    const full = ["a", "b", "c", "d"].reduce(give, fileOf("accepted"));
+    expect(withStandPass(full, "exhibit", mailed("e"))).toEqual({ problem: "full" });
+    const made = withOtherOnStand(full, "b", mailed("e"));
+    const file = "file" in made ? made.file : full;
+    expect(places(file)).toEqual(["a 1", "c 3", "d 4", "e 2"]);
+    // A form that arrives twice changes nothing more.
+    expect(withOtherOnStand(file, "b", mailed("e"))).toEqual({ file });
+    expect(withOtherOnStand(full, "b", { ...mailed("e"), name: " " })).toEqual({
+      problem: "noName",
+    });
+  });
+
+  it("can be sent once more if they have an address, also after two files have become one", () => {
+    const file = give(fileOf("accepted"), "a");
+    const joined = joinedFiles([file, give(fileOf("accepted"), "b")], []);
+    expect(places(joined)).toEqual(["a 1", "b undefined"]);
+    expect(places(withPlace(joined, "b") ?? joined)).toEqual(["a 1", "b 2"]);
+    expect(withPlace(added(file, "c", "Can"), "c")).toBeUndefined();
+    expect(withPlace(file, "own")).toBeUndefined();
+  });
 });

@@ -23,7 +23,7 @@ import { StandPasses } from "@/components/desk/stand-passes";
 import { TagsSection } from "@/components/desk/tags-section";
 import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
-import { invitationOf } from "@/lib/desk/campaign-links";
+import { invitationOf } from "@/lib/registration/invitation";
 import { columnsOf, unguarded } from "@/lib/desk/columns";
 import { isDecidedForm } from "@/lib/desk/decisions/table";
 import { editNotes } from "@/lib/desk/editing";

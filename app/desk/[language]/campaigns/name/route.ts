@@ -1,5 +1,6 @@
 import { deskAddress } from "@/lib/desk/address";
-import { invitationOf, typedCampaign } from "@/lib/desk/campaign-links";
+import { typedCampaign } from "@/lib/desk/campaign-links";
+import { invitationOf } from "@/lib/registration/invitation";
 import { providedDesk } from "@/lib/desk/provided";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
 import { log } from "@/lib/server/log";

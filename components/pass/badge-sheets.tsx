@@ -1,20 +1,19 @@
 "use client";
+import type { FormName } from "@/lib/registration/forms";
 import {
   BadgeFace,
+  type BadgeFaceProps,
   type BadgeFair,
   type BadgePaper,
   badgeCell,
   badgePapers,
   badgePlace,
-} from "@/components/pass/badge-face";
-import { PrintButton } from "@/components/pass/print-button";
-import type { Badge } from "@/lib/desk/badges";
-import type { FormName } from "@/lib/registration/forms";
+} from "./badge-face";
 import styles from "./badge-sheets.module.css";
-import controls from "./controls.module.css";
+import { PrintButton } from "./print-button";
 
 interface BadgeSheetsProps {
-  badges: readonly Badge[];
+  badges: readonly Pick<BadgeFaceProps, "name" | "company" | "code">[];
   form: FormName;
   fair: BadgeFair;
   /** The word for people of this form. */
@@ -22,8 +21,12 @@ interface BadgeSheetsProps {
   /** The pages of a longer list. */
   parts: readonly { href: string; text: string; isCurrent: boolean }[];
   back: { href: string; text: string };
+  /** The papers to choose from: all without it. */
+  papers?: readonly BadgePaper[];
+  /** The class of the button. */
+  button: string | undefined;
   texts: Record<"title" | "lead" | "paper" | "print" | "hint" | "parts", string> & {
-    papers: Record<BadgePaper, string>;
+    papers: Partial<Record<BadgePaper, string>>;
   };
 }
 
@@ -33,7 +36,9 @@ const ON_A_SHEET = 4;
  * Badges to print, and the choice of paper, which needs no script. The server draws them; the browser gets the
  * short data, because a drawing of a thousand codes would be sent twice otherwise.
  */
-export function BadgeSheets({ badges, form, fair, word, parts, back, texts }: BadgeSheetsProps) {
+export function BadgeSheets(props: BadgeSheetsProps) {
+  const { badges, form, fair, word, parts, back, button, texts } = props;
+  const { papers = badgePapers } = props;
   const sheets = Array.from({ length: Math.ceil(badges.length / ON_A_SHEET) }, (_, n) =>
     badges.slice(n * ON_A_SHEET, (n + 1) * ON_A_SHEET),
   );
@@ -47,7 +52,7 @@ export function BadgeSheets({ badges, form, fair, word, parts, back, texts }: Ba
         <p>{texts.lead}</p>
         <fieldset className={styles.papers}>
           <legend>{texts.paper}</legend>
-          {badgePapers.map((paper, n) => (
+          {papers.map((paper, n) => (
             <label key={paper}>
               <input type="radio" name="paper" value={paper} defaultChecked={n === 0} />{" "}
               {texts.papers[paper]}
@@ -55,7 +60,7 @@ export function BadgeSheets({ badges, form, fair, word, parts, back, texts }: Ba
           ))}
         </fieldset>
         <p className={styles.print}>
-          <PrintButton label={texts.print} className={controls.button} /> {texts.hint}
+          <PrintButton label={texts.print} className={button} /> {texts.hint}
         </p>
         {parts.length > 0 && (
           <nav aria-label={texts.parts}>

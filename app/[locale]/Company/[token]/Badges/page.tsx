@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import controls from "@/components/company/badges.module.css";
+import { BadgeSheets } from "@/components/pass/badge-sheets";
+import { passCodeBy } from "@/lib/entrance/pass-code";
+import { fairDates } from "@/lib/fair/dates";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { translator } from "@/lib/i18n/translate";
+import { companyPath } from "@/lib/registration/company-path";
+import { companySections } from "@/lib/registration/company-view";
+import { goodPasses } from "@/lib/registration/staff-file";
+import { services } from "@/lib/services";
+import "@/app/styles/passes.css";
+import { privateMetadata } from "../../../private-metadata";
+
+/** The page is rendered for each company. */
+export const dynamic = "force-dynamic";
+
+/** The title contains no name, because browsers keep titles in their history. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = translator(await pageLocale());
+  return { ...privateMetadata, title: `${t("MyCompany.titles.Badges")} | ${t("Site.name")}` };
+}
+
+/** The passes of the stand as badges to print. On paper there is nothing else. */
+export default async function Page({ params }: PageProps<"/[locale]/Company/[token]/Badges">) {
+  const { token } = await params;
+  const locale = await pageLocale();
+  const t = translator(locale);
+  const { shownCompany, store } = services();
+  const found = shownCompany();
+  if (typeof found === "string" || !companySections(found).includes("People")) notFound();
+  const { firstName, lastName, company } = found.registration.record;
+  const key = await store.checkKey();
+  const badges = await Promise.all(
+    goodPasses(found.file).map(async (pass) => ({
+      name: pass.name ?? `${firstName} ${lastName}`,
+      company,
+      code: await passCodeBy(key, pass.token),
+    })),
+  );
+  return (
+    <BadgeSheets
+      badges={badges}
+      form="exhibit"
+      fair={{ name: t("Site.name"), dates: fairDates(locale) }}
+      word={t("Pass.kinds.exhibit")}
+      parts={[]}
+      papers={["a4", "a6"]}
+      back={{ href: companyPath(locale, token, "People"), text: t("MyCompany.badges.back") }}
+      button={controls.button}
+      texts={{
+        title: t("MyCompany.titles.Badges"),
+        lead: t("MyCompany.badges.lead", { count: badges.length }),
+        paper: t("MyCompany.badges.paper"),
+        print: t("Pass.print"),
+        hint: t("MyCompany.badges.hint"),
+        parts: "",
+        papers: { a4: t("MyCompany.badges.a4"), a6: t("MyCompany.badges.a6") },
+      }}
+    />
+  );
+}

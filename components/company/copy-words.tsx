@@ -1,0 +1,57 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import styles from "./invitation-words.module.css";
+
+interface CopyWordsProps {
+  id: string;
+  text: string;
+  lang: string;
+  dir: "ltr" | "rtl";
+  /** The address that opens them as a draft in the mail program. */
+  draft: string;
+  texts: Record<"label" | "copy" | "copied" | "draft", string>;
+}
+
+/** Words to copy. Without script they are selected by hand. */
+export function CopyWords({ id, text, lang, dir, draft, texts }: CopyWordsProps) {
+  const words = useRef<HTMLTextAreaElement>(null);
+  /** Whether the browser can copy. Unknown without script. */
+  const [able, setAble] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => setAble(navigator.clipboard !== undefined), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      // The browser does not allow it: then they are ready to be copied by hand.
+      words.current?.select();
+    }
+  };
+
+  return (
+    <div className={styles.words}>
+      <label htmlFor={id}>{texts.label}</label>
+      <textarea
+        ref={words}
+        id={id}
+        className={styles.text}
+        defaultValue={text}
+        readOnly
+        rows={7}
+        lang={lang}
+        dir={dir}
+      />
+      <p className={styles.presses}>
+        {able && (
+          <button type="button" className={styles.button} onClick={copy}>
+            {texts.copy}
+          </button>
+        )}
+        <a href={draft}>{texts.draft}</a>
+        <span role="status">{isCopied && texts.copied}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Qr, qrSvg } from "@/components/ui/qr";
+import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { qrPng } from "@/lib/mails/qr-png";
+import { CopyWords } from "./copy-words";
+import styles from "./invitation-words.module.css";
+
+interface InvitationWordsProps {
+  /** The language of the page. */
+  locale: Locale;
+  /** The language of the invitation. */
+  language: Locale;
+  href: string;
+  company: string;
+  /** The stand as people name it, or "none". */
+  stand: string;
+}
+
+/** The invitation of a company in a language: the link, its code as files, and words to send it with. */
+export function InvitationWords(props: InvitationWordsProps) {
+  const { locale, language, href, company, stand } = props;
+  const t = translator(locale);
+  const said = translator(language);
+  const { label, dir, intl } = localeFacts[language];
+  const text = said("MyCompany.invitation.text", { company, stand, link: href });
+  const subject = said("MyCompany.invitation.subject");
+  const draft = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;
+  const file = `qr-${language}`;
+  return (
+    <section className={styles.language} aria-labelledby={`in-${language}`}>
+      <h3 id={`in-${language}`} lang={language}>
+        {label}
+      </h3>
+      <p className={styles.link}>
+        <a href={href} hrefLang={intl}>
+          <bdi dir="ltr">{href}</bdi>
+        </a>
+      </p>
+      <div className={styles.parts}>
+        <div className={styles.code}>
+          <Qr url={href} label={t("MyCompany.invitation.qr", { language: label })} />
+          <p>
+            <a
+              href={`data:image/png;base64,${qrPng(href).toString("base64")}`}
+              download={`${file}.png`}
+            >
+              {t("MyCompany.invitation.png")}
+            </a>
+          </p>
+          <p>
+            <a
+              href={`data:image/svg+xml,${encodeURIComponent(qrSvg(href))}`}
+              download={`${file}.svg`}
+            >
+              {t("MyCompany.invitation.svg")}
+            </a>
+          </p>
+        </div>
+        <CopyWords
+          id={`words-${language}`}
+          text={text}
+          lang={language}
+          dir={dir}
+          draft={`mailto:?${draft}`}
+          texts={{
+            label: t("MyCompany.invitation.words"),
+            copy: t("MyCompany.invitation.copy"),
+            copied: t("MyCompany.invitation.copied"),
+            draft: t("MyCompany.invitation.draft"),
+          }}
+        />
+      </div>
+    </section>
+  );
+}

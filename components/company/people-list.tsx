@@ -1,0 +1,108 @@
+import { WithdrawForm, type Withdrawing } from "@/components/pass/withdraw-form";
+import { translator } from "@/lib/i18n/translate";
+import type { Locale } from "@/lib/locales";
+import type { FoundCompany } from "@/lib/registration/company-access";
+import { companyPath } from "@/lib/registration/company-path";
+import { ownPass, passesOnStand } from "@/lib/registration/given-pass";
+import { passPath } from "@/lib/registration/pass";
+import styles from "./colleague-list.module.css";
+
+/** Does something with a pass. */
+type Press = (pass: string) => (previous: Withdrawing, data: FormData) => Promise<Withdrawing>;
+
+interface PeopleListProps {
+  locale: Locale;
+  token: string;
+  found: FoundCompany;
+  /** Takes a pass back. */
+  end: Press;
+  /** Sends it once more. */
+  send: Press;
+}
+
+/** The passes of a stand: that of the contact person, and those that the company has given. */
+export function PeopleList({ locale, token, found, end, send }: PeopleListProps) {
+  const t = translator(locale);
+  const { registration, file } = found;
+  const { firstName, lastName } = registration.record;
+  const own = ownPass(file);
+  const failed = { unavailable: t("MyCompany.failed"), tooMany: t("MyCompany.tooManyPresses") };
+  return (
+    <ul className={styles.people}>
+      {own && (
+        <li>
+          <div>
+            <p className={styles.name}>
+              <bdi>{`${firstName} ${lastName}`}</bdi>
+            </p>
+            <p className={styles.facts}>
+              <span>{t("MyCompany.people.contact")}</span>
+              <PassLink locale={locale} token={own.token} person={`${firstName} ${lastName}`} />
+            </p>
+          </div>
+        </li>
+      )}
+      {passesOnStand(file).map(({ id, token: pass, name = "", email }) => (
+        <li key={id}>
+          <div>
+            <p className={styles.name}>
+              <bdi>{name}</bdi>
+            </p>
+            <p className={styles.facts}>
+              <span>
+                {email
+                  ? t("MyCompany.people.mailed", { email: `\u2068${email}\u2069` })
+                  : t("MyCompany.people.unmailed")}
+              </span>
+              <PassLink locale={locale} token={pass} person={name} />
+              <a
+                href={`${companyPath(locale, token, "People")}?instead=${id}`}
+                aria-label={t("MyCompany.people.replaceOf", { person: name })}
+              >
+                {t("MyCompany.people.replaceLink")}
+              </a>
+            </p>
+          </div>
+          <div className={styles.presses}>
+            {email && (
+              <WithdrawForm
+                isPlain
+                withdraw={send(id)}
+                label={t("MyCompany.people.sendOf", { person: name })}
+                texts={{
+                  submit: t("MyCompany.people.send"),
+                  submitting: t("MyCompany.people.sending"),
+                  ...failed,
+                }}
+              />
+            )}
+            <WithdrawForm
+              withdraw={end(id)}
+              label={t("MyCompany.people.endOf", { person: name })}
+              texts={{
+                submit: t("MyCompany.people.end"),
+                submitting: t("MyCompany.people.ending"),
+                ...failed,
+              }}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PassLinkProps {
+  locale: Locale;
+  token: string;
+  person: string;
+}
+
+function PassLink({ locale, token, person }: PassLinkProps) {
+  const t = translator(locale);
+  return (
+    <a href={passPath(locale, token)} aria-label={t("MyCompany.people.openOf", { person })}>
+      {t("MyCompany.people.open")}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+/** The link by which a company invites its visitors, and what it has brought. */
+import "server-only";
+import { sourceOfCode } from "@/lib/campaigns/source";
+import { invitationOf, newInvitation } from "@/lib/registration/invitation";
+import type { RegistrationStore } from "@/lib/registration/ports";
+import type { Campaign, SourceStep } from "@/lib/registration/sources";
+
+type Sources = Pick<RegistrationStore, "sources">;
+
+type StepCounts = Record<SourceStep, number>;
+
+/** What an invitation has brought, and until when it was counted. */
+export type InvitationCounts = (
+  invitation: Pick<Campaign, "code">,
+) => Promise<StepCounts & { at: Date }>;
+
+/** How long counts are kept, so that many companies who look at once cost one reading of them. */
+const KEPT_MS = 60_000;
+
+/** What links have brought, by their source. */
+interface Counts {
+  at: Date;
+  bySource: ReadonlyMap<string, StepCounts>;
+}
+
+/** The invitation of a company; it is made if there is none. @throws StoreUnavailable */
+export async function invitationFor({ sources }: Sources, company: string): Promise<Campaign> {
+  const known = invitationOf(company, await sources.campaigns());
+  if (known) return known;
+  const made = newInvitation(company, new Date());
+  await sources.name(made);
+  // Somebody else may have made one at the same time. The first one stays.
+  const first = invitationOf(company, await sources.campaigns()) ?? made;
+  if (first.code !== made.code) await sources.forget(made.code);
+  return first;
+}
+
+/** Reads what invitations have brought, at most once a minute. */
+export function openInvitationCounts(
+  { sources }: Sources,
+  now: () => number = Date.now,
+): InvitationCounts {
+  let kept: Promise<Counts> | undefined;
+  let readAt = 0;
+  async function read(): Promise<Counts> {
+    const bySource = new Map<string, StepCounts>();
+    for (const { source, step, count } of await sources.counts()) {
+      const before = bySource.get(source) ?? { landing: 0, opened: 0, registered: 0 };
+      bySource.set(source, { ...before, [step]: before[step] + count });
+    }
+    return { at: new Date(now()), bySource };
+  }
+  return async ({ code }) => {
+    if (!kept || now() - readAt > KEPT_MS) {
+      readAt = now();
+      kept = read();
+      // A failed reading is not kept.
+      kept.catch(() => {
+        kept = undefined;
+      });
+    }
+    const { at, bySource } = await kept;
+    const counts = bySource.get(sourceOfCode(code)) ?? { landing: 0, opened: 0, registered: 0 };
+    return { ...counts, at };
+  };
+}

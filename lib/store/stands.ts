@@ -1,0 +1,44 @@
+/** The passes of the people on stands, as their companies give them and take them back. */
+import "server-only";
+import type { Place } from "@/lib/database/port";
+import { standKind } from "@/lib/registration/mail-kinds";
+import type { StandBook } from "@/lib/registration/stand-book";
+import { placeIn } from "./collections";
+import { type Count, countAt, countWrite, isFull } from "./confirmations";
+import { fileIn, type StoredFile } from "./exhibitor-list";
+import { messageWrite } from "./queue";
+import type { Scope } from "./scope";
+import { fileAt, fileWrite } from "./staff-files";
+
+/** The passes on the stands of an edition. Nothing of them is in the public list, so its version stays. */
+export function standBook({ database, edition }: Scope): StandBook {
+  return {
+    change(id, change, letter) {
+      const places: Place[] = [placeIn(edition, "exhibit", id), fileAt(edition, "exhibit", id)];
+      const counted = letter ? [countAt(edition, letter.limit)] : [];
+      return database.change<[object, StoredFile, ...Count[]], "stored" | "gone" | "full">(
+        [...places, ...counted] as never,
+        (registered, stored, count) => {
+          if (!registered) return { result: "gone" };
+          const before = fileIn(stored);
+          const { passes } = change(before) ?? {};
+          if (!passes) return { result: "stored" };
+          const file = { ...before, passes };
+          const write = fileWrite(edition, { form: "exhibit", id, file });
+          const place = passes.find((one) => one.id === letter?.pass)?.place;
+          const kind = place === undefined ? undefined : standKind(place);
+          if (!letter || !kind) return { writes: [write], result: "stored" };
+          if (isFull(count, letter.limit)) return { result: "full" };
+          return {
+            writes: [
+              write,
+              messageWrite(edition, { id, form: "exhibit", kind, dueAt: letter.dueAt }),
+              countWrite(edition, count, letter.limit, 1),
+            ],
+            result: "stored",
+          };
+        },
+      );
+    },
+  };
+}
