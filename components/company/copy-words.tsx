@@ -39,7 +39,7 @@ export function CopyWords({ id, text, lang, dir, draft, texts }: CopyWordsProps)
         className={styles.text}
         defaultValue={text}
         readOnly
-        rows={7}
+        rows={9}
         lang={lang}
         dir={dir}
       />

@@ -31,7 +31,7 @@ async function accept({ site, desk }: Stand, page: Page, company: string, locale
   await page.getByRole("combobox", { name: "Hall", exact: true }).selectOption("3");
   await page
     .getByLabel("Stand number")
-    .fill(`${"BCDEFGH"[Math.floor(companies / 12)]}${companies % 12}`);
+    .fill(`${"BCDEFGH"[Math.floor(companies / 11)]}${1 + (companies % 11)}`);
   await page.getByLabel("Area (m²)").fill("36");
   await page.getByRole("button", { name: "Save and send the email" }).click();
   await expect(page).toHaveURL(/\?email=/);
