@@ -18,6 +18,6 @@ if (status !== 0) process.exit(status ?? 1);
 await import("tsx");
 await import("./check-build.ts");
 if (process.exitCode) process.exit();
-await import("./inline-styles.ts");
+await import("./finish-pages.ts");
 await import("./build-server.mjs");
 await import("./encode-files.mjs");

@@ -8,11 +8,15 @@ import { listen } from "./free-port";
 /**
  * The size to which the site's pages are compared: the framework's own empty page from the same
  * build, compressed in the same way.
+ * @param project the folder of a built project
  */
-export async function startEmptyPage() {
+export async function startEmptyPage(project = ".") {
   const server = createServer(async ({ url = "/", headers }, response) => {
     const asset = /^\/_next\/static\/([\w./~-]+)$/.exec(url)?.[1];
-    const file = asset ? join(".next/static", asset) : ".next/server/app/_not-found.html";
+    const file = join(
+      project,
+      asset ? `.next/static/${asset}` : ".next/server/app/_not-found.html",
+    );
     const body = await readFile(file).catch(() => undefined);
     const [encoding, encode] = /\bbr\b/.test(String(headers["accept-encoding"]))
       ? (["br", brotliCompressSync] as const)

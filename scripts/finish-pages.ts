@@ -1,10 +1,11 @@
 /**
- * Puts the rules that each built page uses into the page, so that its first picture waits for no
- * style sheet.
+ * Finishes each built page: puts the rules that it uses into it, so that its first picture waits for no style sheet,
+ * and writes its data shorter.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import postcss, { type Root } from "postcss";
+import { withPlainQuotes } from "./plain-quotes";
 import { withOwnStyles } from "./used-styles/page";
 
 const pages = join(".next", "server", "app");
@@ -25,6 +26,7 @@ function sheetOf(href: string): Root {
 }
 
 let bytes = 0;
+let saved = 0;
 const built = readdirSync(pages, { recursive: true, encoding: "utf8" }).filter((file) =>
   file.endsWith(".html"),
 );
@@ -33,8 +35,11 @@ for (const file of built) {
   const html = readFileSync(path, "utf8");
   const styled = withOwnStyles(html, sheetOf);
   bytes += styled.length - html.length;
-  writeFileSync(path, styled);
+  const plain = withPlainQuotes(styled);
+  saved += styled.length - plain.length;
+  writeFileSync(path, plain);
 }
+const kilobytes = (all: number) => `${(all / built.length / 1024).toFixed(1)} KB`;
 console.info(
-  `${built.length} pages have their own styles in their head, ${Math.round(bytes / built.length / 1024)} KB each.`,
+  `${built.length} pages have their own styles in their head, ${kilobytes(bytes)} each, and ${kilobytes(saved)} less data.`,
 );
