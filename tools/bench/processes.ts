@@ -4,10 +4,15 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Starts a built server without output, with the memory settings of its npm script. */
-export function startServer(file: string, variables: Record<string, string>): ChildProcess {
+/** Starts a built server of a project without output, with the memory settings of its npm script. */
+export function startServer(
+  file: string,
+  variables: Record<string, string>,
+  project = ".",
+): ChildProcess {
   const args = file.includes("desk") ? ["--max-semi-space-size=8", file] : [file];
-  return spawn(process.execPath, args, { env: { ...process.env, ...variables }, stdio: "ignore" });
+  const env = { ...process.env, ...variables };
+  return spawn(process.execPath, args, { cwd: project, env, stdio: "ignore" });
 }
 
 /** Resolves when something answers at an address. @throws Error after 15 s without an answer */

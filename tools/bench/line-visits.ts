@@ -1,0 +1,139 @@
+/** What `npm run bench:line` looks at: pages, what somebody does on them, and what is promised. */
+import { setTimeout as pause } from "node:timers/promises";
+import type { Browser } from "playwright";
+import { localizedPath } from "@/lib/i18n/decide";
+
+const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 1.75, isMobile: true };
+const PROCESSOR_SLOWDOWN = 4;
+const VISIT_MS = 60_000;
+/** So long after the answer, nothing larger is painted any more. */
+const SETTLED_MS = 500;
+
+/** Something that a page's scripts answer; runs in the page until it returns true. */
+type Input = () => boolean;
+
+/** What is promised, in milliseconds. */
+interface Promised {
+  first: number;
+  largest: number;
+  input: number;
+}
+
+interface LinePage {
+  path: string;
+  input: Input;
+  promised: Promised;
+}
+
+const information: Promised = { first: 1300, largest: 1600, input: 2700 };
+const form: Promised = { first: 1200, largest: 1200, input: 2700 };
+
+/** One of each kind, the home page in the language with two alphabets, too. */
+export const linePages: LinePage[] = [
+  { path: localizedPath("tr", ""), input: clickPause, promised: information },
+  { path: localizedPath("ar", ""), input: clickPause, promised: information },
+  ...["WhyVisit", "FairInformation", "Exhibitors"].map((page) => {
+    return { path: localizedPath("tr", page), input: closeMenu, promised: information };
+  }),
+  ...["VisitRegistration", "ExhibitRegistration", "PressRegistration"].map((page) => {
+    return { path: localizedPath("tr", page), input: typeName, promised: form };
+  }),
+];
+
+/** Clicks on the pause of the first pictures. @returns whether a click before has changed its name */
+function clickPause(): boolean {
+  const button = document.querySelector("main button");
+  const name = button?.getAttribute("aria-label");
+  if (!(button instanceof HTMLElement) || !name) return false;
+  button.dataset.before ??= name;
+  if (name !== button.dataset.before) return true;
+  button.click();
+  return false;
+}
+
+/** Presses Escape in the open menu, which the browser alone does not close. @returns whether it is closed */
+function closeMenu(): boolean {
+  const menu = document.querySelector<HTMLDetailsElement>("header details[data-dismissible]");
+  if (!menu) return false;
+  menu.open = true;
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  return !menu.open;
+}
+
+/** Types a letter. @returns whether it is kept in the draft */
+function typeName(): boolean {
+  const input = document.querySelector<HTMLInputElement>("main form input[type=text][required]");
+  if (!input) return false;
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+  set?.call(input, `${input.value}x`);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  return Object.keys(sessionStorage).some((key) => key.startsWith("draft."));
+}
+
+export interface Seen {
+  /** First and largest paint, and the first input that was answered, in milliseconds. */
+  first: number;
+  largest: number;
+  input: number;
+  /** How far the page moved by itself, and the bytes that had come until the first paint. */
+  moved: number;
+  bytes: number;
+}
+
+/** Runs in the page before it: notes paints, and tries an input ten times a second until it is answered. */
+function watch(input: Input): void {
+  sessionStorage.setItem("film-shown", "yes");
+  const seen = { first: 0, largest: 0, input: 0, moved: 0 };
+  Object.assign(window, { seen });
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
+  observe("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") seen.first = startTime;
+  });
+  observe("largest-contentful-paint", ({ startTime }) => {
+    seen.largest = startTime;
+  });
+  observe("layout-shift", (entry) => {
+    seen.moved += (entry as PerformanceEntry & { value: number }).value;
+  });
+  const timer = setInterval(() => {
+    if (document.readyState === "loading" || !input()) return;
+    seen.input = performance.now();
+    clearInterval(timer);
+  }, 100);
+}
+
+/** Bytes of everything that had come whole until a moment. Runs in the page. */
+function bytesUntil(moment: number): number {
+  const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  return entries
+    .filter(({ responseEnd }) => responseEnd <= moment)
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
+
+/**
+ * One visit with nothing kept from before.
+ * @param input what to try; an empty page answers nothing
+ */
+export async function visit(browser: Browser, url: string, input: Input = () => true) {
+  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: true });
+  await context.addInitScript({ content: `(${watch})(${input})` });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
+  await page.goto(url, { waitUntil: "load", timeout: VISIT_MS });
+  const isAnswered = () => "seen" in window && Object(window.seen).input > 0;
+  await page.waitForFunction(isAnswered, undefined, { timeout: VISIT_MS });
+  await pause(SETTLED_MS);
+  const seen: Omit<Seen, "bytes"> = await page.evaluate("seen");
+  const bytes = await page.evaluate(bytesUntil, seen.first);
+  const protocol = await page.evaluate(
+    () => performance.getEntriesByType("navigation")[0]?.toJSON().nextHopProtocol,
+  );
+  if (protocol !== "h2") throw new Error(`The page came by ${protocol}.`);
+  await context.close();
+  return { ...seen, bytes } satisfies Seen;
+}
