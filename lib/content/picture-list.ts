@@ -1,3 +1,7 @@
+/**
+ * Lists of pictures as pages get them: what the pictures share is named once, because a page carries it a second
+ * time as data.
+ */
 import { createHash } from "node:crypto";
 import { type PictureName, pictures } from "./pictures";
 

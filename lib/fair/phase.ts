@@ -1,4 +1,7 @@
-/** The phases of the fair, for which the home page has a version each. */
+/**
+ * The phases of the fair, for which the home page has a version each. All are built before, and the server chooses
+ * by the clock. A version names its day by its date, never "today": a cached or printed copy stays true.
+ */
 import { fairDays, isoDays } from "./dates";
 import { fair } from "./facts";
 

@@ -1,4 +1,7 @@
-/** Sends one message to every person of a form, at a limited pace. A run that was stopped can be continued. */
+/**
+ * Sends one message to every person of a form, at a limited pace. Each is stored in the queue before it is sent and
+ * stays there as sent, so a run that was stopped goes on where it was, and a second run beside it sends none twice.
+ */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FormName } from "../registration/forms";

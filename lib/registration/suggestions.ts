@@ -1,6 +1,7 @@
 /**
  * Suggests what a person may have meant. The suggestion is offered beside the answer; it never
- * replaces the answer without a click.
+ * replaces the answer without a click. Mistakes are a fixed list: a measure of similarity would also correct
+ * `mail.com` and `ymail.com`, which exist.
  */
 import type { TextRule } from "./fields";
 import { withAsciiDigits, withoutIgnorable, withoutSeparators } from "./hygiene";

@@ -1,4 +1,7 @@
-/** The link by which a company invites its visitors, and what it has brought. */
+/**
+ * The link by which a company invites its visitors, and what it has brought. It is found by the company's name: its
+ * code is public and its counts outlive an erasure, so the link must not name the registration.
+ */
 import "server-only";
 import { sourceOfCode } from "@/lib/campaigns/source";
 import { invitationOf, newInvitation } from "@/lib/registration/invitation";

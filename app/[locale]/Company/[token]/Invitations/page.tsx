@@ -32,7 +32,7 @@ export default async function Page({ params }: PageProps<"/[locale]/Company/[tok
   const { shownCompany, store, invitationCounts } = services();
   const found = shownCompany();
   if (typeof found === "string") notFound();
-  // The desk finds it by the same name (decision 170).
+  // The desk finds it by the same name.
   const invitation = await invitationFor(store, companyName(found));
   const counts = await invitationCounts(invitation);
   const { intl } = localeFacts[locale];
