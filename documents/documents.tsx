@@ -22,17 +22,21 @@ const makers: Record<DocumentId, (exhibitors: readonly Exhibitor[]) => PrintedDo
   transportMap,
 };
 
-/** A document, the page that Chromium prints, and its headings. */
+/** A document of the site. */
 export function compose(id: DocumentId, exhibitors: readonly Exhibitor[] = readExhibitors()) {
-  const composed = makers[id](exhibitors);
-  const { locale, format = "portrait", title, styles, pages } = composed;
+  return composed(makers[id](exhibitors));
+}
+
+/** A document with the page that Chromium prints, and its headings. */
+export function composed(document: PrintedDocument) {
+  const { locale, format = "portrait", title, styles, pages } = document;
   const page = (
     <PrintDocument locale={locale} format={format} title={title} styles={styles}>
       {pages}
     </PrintDocument>
   );
   const html = `<!doctype html>${renderToStaticMarkup(page)}`;
-  return { ...composed, html, headings: headingsOf(html) };
+  return { ...document, html, headings: headingsOf(html) };
 }
 
 /** The texts of the headings of a page. */

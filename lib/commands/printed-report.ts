@@ -4,6 +4,7 @@
  */
 import "server-only";
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { buffer, text } from "node:stream/consumers";
 import type { WordedReport } from "../desk/report/outline";
@@ -14,33 +15,37 @@ const needed = ["documents/report/print.tsx", "node_modules/tsx", "node_modules/
 /** How the program says that it has found no browser. */
 const NO_BROWSER = 3;
 
-/** Prints a report. @throws Error that says in one sentence what to install */
-export async function printedReport(report: WordedReport): Promise<Buffer> {
+/**
+ * Starts the program, which needs some seconds, so that it is ready when the report is.
+ * @returns prints a report @throws Error that says in one sentence what to install
+ */
+export function startPrinter(): (report: WordedReport) => Promise<Buffer> {
   if (!needed.every((path) => existsSync(path))) {
     throw new Error(
       "PDFs are printed in a clone of the project: run `npm ci` and `npm run install:documents` there first.",
     );
   }
-  const { NODE_OPTIONS: _, ...variables } = process.env;
   const printer = spawn(process.execPath, ["--import", "tsx", "documents/report/print.tsx"], {
-    env: { ...variables, TSX_TSCONFIG_PATH: "documents/tsconfig.json" },
-    stdio: ["pipe", "pipe", "pipe"],
+    env: { ...process.env, TSX_TSCONFIG_PATH: "documents/tsconfig.json" },
   });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    printer.once("error", reject);
-    printer.once("close", resolve);
-  });
-  printer.stdin.end(JSON.stringify(report));
-  const [pdf, problem, code] = await Promise.all([
+  const ended = Promise.all([
     buffer(printer.stdout),
     text(printer.stderr),
-    ended,
+    once(printer, "close") as Promise<[code: number | null]>,
   ]);
-  if (code === NO_BROWSER) {
-    throw new Error(
-      "PDFs are printed by Chromium: run `npx playwright install chromium`, or install your system's `chromium`.",
-    );
-  }
-  if (code !== 0) throw new Error(`The report could not be printed: ${problem.trim()}`);
-  return pdf;
+  // It is awaited later.
+  ended.catch(() => undefined);
+  return async (report) => {
+    // A program that has ended already does not read it.
+    printer.stdin.on("error", () => undefined);
+    printer.stdin.end(JSON.stringify(report));
+    const [pdf, problem, [code]] = await ended;
+    if (code === NO_BROWSER) {
+      throw new Error(
+        "PDFs are printed by Chromium: run `npx playwright install chromium`, or install your system's `chromium`.",
+      );
+    }
+    if (code !== 0) throw new Error(`The report could not be printed: ${problem.trim()}`);
+    return pdf;
+  };
 }

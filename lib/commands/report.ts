@@ -1,14 +1,15 @@
 import "server-only";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Command, Option } from "commander";
-import { type AskedReport, askedReport } from "../desk/report/asked";
+import { askedReport } from "../desk/report/asked";
 import { openReportDesk } from "../desk/report/gather";
 import { reportWorkbook } from "../desk/report/workbook";
 import { wordedReport } from "../desk/report/worded";
 import { type Locale, locales } from "../locales";
 import { withStore } from "./means";
 import { editionOption, examples } from "./parts";
-import { printedReport } from "./printed-report";
+import { startPrinter } from "./printed-report";
 
 const formats = ["xlsx", "pdf", "json"] as const;
 
@@ -36,24 +37,18 @@ export function addReport(program: Command): void {
 }
 
 function write({ format, language, frozen, edition }: Options): Promise<void> {
+  const print = format === "pdf" ? startPrinter() : undefined;
   return withStore(async ({ store }) => {
     const desk = await openReportDesk(store);
     const former = (other: string) => openReportDesk(store.inEdition(other));
     const report = await askedReport(desk, former, frozen);
     if (!report) throw new Error(`There is no version ${frozen} of this report.`);
-    await give(report, format, language);
+    if (format === "json") return give([report.text]);
+    const worded = wordedReport(report, language);
+    await give(print ? [await print(worded)] : reportWorkbook(worded));
   }, edition);
 }
 
-async function give(
-  report: AskedReport,
-  format: Options["format"],
-  language: Locale,
-): Promise<void> {
-  // The figures alone, letter by letter, so that `sha256sum` gives their digest.
-  if (format === "json") await pipeline([report.text], process.stdout, { end: false });
-  const worded = wordedReport(report, language);
-  if (format === "xlsx") await pipeline(reportWorkbook(worded), process.stdout, { end: false });
-  if (format === "pdf")
-    await pipeline([await printedReport(worded)], process.stdout, { end: false });
-}
+/** Writes to the standard output. JSON is given letter by letter, so that `sha256sum` finds its digest. */
+const give = (bytes: Iterable<string | Buffer> | Readable) =>
+  pipeline(bytes, process.stdout, { end: false });

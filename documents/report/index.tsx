@@ -1,0 +1,172 @@
+/** The report on an edition, from its words: a cover, the figures, then two columns of tables on each page. */
+import type { HeadFigure, Line, Table, WordedReport } from "@/lib/desk/report/outline";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { type Texts, texts } from "../facts";
+import type { PrintedDocument } from "../parts/document";
+import { Mark, Photo } from "../parts/pictures";
+import { Sheet, Title } from "../parts/sheet";
+import { Lattice, StarWindow } from "../parts/star";
+import { Dots } from "../parts/unit-charts";
+import { type Piece, pagesOf } from "./columns";
+
+/** As many dots a line has. */
+const DOTS = 24;
+
+/** The document of a report. */
+export function reportDocument(report: WordedReport): PrintedDocument {
+  const { locale, title, about, sections } = report;
+  const t = texts(locale);
+  const folio = (section: string, number: number) => ({ name: title, section, number });
+  return {
+    locale,
+    format: "landscape",
+    title,
+    subject: about,
+    author: t("Site.organiser"),
+    styles: ["figures"],
+    pages: (
+      <>
+        <ReportCover report={report} t={t} />
+        <Sheet
+          className="navy seven"
+          folio={folio("", 2)}
+          behind={<Lattice columns={28} rows={18} from={[27, 17]} reach={15} />}
+        >
+          <Title title={title} lead={report.lead} />
+          <div className="seven-grid eight">
+            {report.figures.map((one) => (
+              <Headline key={one.label} figure={one} locale={locale} />
+            ))}
+          </div>
+        </Sheet>
+        {pagesOf(sections).map(({ title: section, columns }, n) => (
+          <Sheet
+            key={keyOf(columns[0]?.[0])}
+            className="figures-page"
+            folio={folio(section, n + 3)}
+          >
+            <div className="figures-columns">
+              {columns.map((pieces) => (
+                <div key={keyOf(pieces[0])}>
+                  {pieces.map((piece) => (
+                    <Part key={keyOf(piece)} piece={piece} locale={locale} />
+                  ))}
+                </div>
+              ))}
+            </div>
+          </Sheet>
+        ))}
+      </>
+    ),
+  };
+}
+
+const number = (value: number, locale: Locale) =>
+  new Intl.NumberFormat(localeFacts[locale].intl, { maximumFractionDigits: 2 }).format(value);
+
+function ReportCover({ report, t }: { report: WordedReport; t: Texts }) {
+  const { title, about, digest, problem } = report;
+  return (
+    <Sheet
+      className="navy cover"
+      behind={
+        <>
+          <Lattice columns={20} rows={26} from={[12, 11]} reach={17} />
+          <StarWindow>
+            <Photo name="pages/cover-results" alt="" />
+          </StarWindow>
+        </>
+      }
+    >
+      <p className="cover-head">
+        <Mark />
+        <span>
+          {t("Site.shortName")}
+          <small>{t("Site.organiser")}</small>
+        </span>
+      </p>
+      <div className="words">
+        <h1>{title}</h1>
+        <p className="when">
+          <span>{about}</span>
+        </p>
+        {problem && <p className="when">{problem}</p>}
+        {digest && (
+          <p className="imprint signed">
+            {digest.label}
+            <br />
+            <span className="ltr">{digest.value}</span>
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Headline({ figure, locale }: { figure: HeadFigure; locale: Locale }) {
+  return (
+    <p className="count">
+      <b className="figure ltr">{number(figure.value, locale)}</b>
+      <span>{figure.label}</span>
+      {figure.note && <span className="note">{figure.note}</span>}
+    </p>
+  );
+}
+
+/** A name of a piece that no other one of the report has. */
+function keyOf(piece: Piece | undefined): string {
+  if (piece?.kind === "table") return `${piece.table.id} ${piece.table.rows[0]?.label}`;
+  return piece?.kind === "note" ? piece.text : `heading ${piece?.title}`;
+}
+
+function Part({ piece, locale }: { piece: Piece; locale: Locale }) {
+  if (piece.kind === "heading") return <h2>{piece.title}</h2>;
+  if (piece.kind === "note") return <p className="figures-note">{piece.text}</p>;
+  return <Figures table={piece.table} locale={locale} />;
+}
+
+function Figures({ table, locale }: { table: Table; locale: Locale }) {
+  const { title, columns, rows, dots, note } = table;
+  return (
+    <div className="figures-table">
+      <h3>{title}</h3>
+      {rows.length > 0 && (
+        <table className={dots ? "is-drawn" : ""}>
+          <thead>
+            <tr>
+              {columns.map((column, n) => (
+                <th key={column} scope="col" colSpan={dots && n === 0 ? 2 : 1}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row">{row.label}</th>
+                {dots && (
+                  <td className="units-cell">
+                    <Units row={row} each={dots.each} />
+                  </td>
+                )}
+                {row.values.map((value, n) => (
+                  <td key={columns[n + 1]}>
+                    {typeof value === "number" ? number(value, locale) : value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {dots && rows.length > 0 && <p className="figures-note">{dots.legend}</p>}
+      {note && <p className="figures-note">{note}</p>}
+    </div>
+  );
+}
+
+function Units({ row: { values }, each }: { row: Line; each: number }) {
+  const count = Math.ceil((Number(values[0]) || 0) / each);
+  return count > 0 ? <Dots count={count} columns={DOTS} className="teal-units" /> : null;
+}
