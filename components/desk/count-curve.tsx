@@ -25,14 +25,18 @@ interface CountCurveProps {
 export function CountCurve({ id, title, total, counted, curve, language }: CountCurveProps) {
   const t = deskTranslator(language);
   const { unit, points, peak, top, isOpen } = curve;
-  const { line, rest, area, dots } = drawn(curve, WIDTH, HEIGHT);
+  const { line, area, dots, open } = drawn(curve, WIDTH, HEIGHT);
   const days = [points[0], points[points.length >> 1], points.at(-1)];
   const marks = [...new Set(days.map((point) => point?.day ?? ""))];
   const dayOf = (day: string) =>
     unit === "day"
       ? dayText(day, language)
       : t("Overview.weekFrom", { day: dayText(day, language) });
-  const told = [total, peak && t("Overview.peak", { day: dayOf(peak.day), count: peak.count })]
+  const told = [
+    total,
+    peak && t("Overview.peak", { day: dayOf(peak.day), count: peak.count }),
+    open && t(`Overview.open.${unit}`, { count: points.at(-1)?.count ?? 0 }),
+  ]
     .filter(Boolean)
     .join(" · ");
   return (
@@ -50,8 +54,13 @@ export function CountCurve({ id, title, total, counted, curve, language }: Count
           <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`} />
           <path className={styles.area} d={area} />
           <path className={styles.line} d={line} />
-          {rest && <path className={styles.rest} d={rest} />}
           {points.length <= FEW && <path className={styles.dots} d={dots} />}
+          {open && (
+            <>
+              <path className={styles.dots} d={open} />
+              <path className={styles.open} d={open} />
+            </>
+          )}
         </svg>
         <p className={styles.axis} aria-hidden="true">
           {marks.map((day) => (

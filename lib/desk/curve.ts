@@ -60,13 +60,14 @@ export function drawn({ points, top, isOpen }: Curve, width: number, height: num
   const path = (some: typeof places) =>
     some.map(([x, y], n) => `${n === 0 ? "M" : "L"}${x} ${y}`).join("");
   const ended = isOpen && places.length > 1 ? places.slice(0, -1) : places;
-  const [first, last] = [places[0]?.[0] ?? "0", places.at(-1)?.[0] ?? "0"];
+  const [first, last] = [ended[0]?.[0] ?? "0", ended.at(-1)?.[0] ?? "0"];
+  // A mark is a line without length, which its round ends make a dot.
+  const marks = (some: typeof places) => some.map(([x, y]) => `M${x} ${y}h0`).join("");
   return {
     line: path(ended),
-    /** The way to a day or week that is not over. */
-    rest: ended === places ? "" : path(places.slice(-2)),
-    area: `${path(places)}L${last} ${height}L${first} ${height}Z`,
-    /** A mark at each point: a line without length, which its round ends make a dot. */
-    dots: places.map(([x, y]) => `M${x} ${y}h0`).join(""),
+    area: `${path(ended)}L${last} ${height}L${first} ${height}Z`,
+    dots: marks(ended),
+    /** A mark for the day or week that is not over. No line leads to it: that would look like a fall. */
+    open: ended === places ? "" : marks(places.slice(-1)),
   };
 }

@@ -107,11 +107,14 @@ describe("a curve", () => {
     const at = (now: string) => curveOf(days([4, 4, 1]), "visit", new Date(now));
     const open = at("2026-01-07T10:00:00+03:00");
     expect(open.isOpen).toBe(true);
-    expect(drawn(open, 200, 100)).toMatchObject({
+    // Neither line nor area fall to what today has so far.
+    expect(drawn(open, 200, 100)).toEqual({
       line: "M0.0 0.0L100.0 0.0",
-      rest: "M100.0 0.0L200.0 75.0",
+      area: "M0.0 0.0L100.0 0.0L100.0 100L0.0 100Z",
+      dots: "M0.0 0.0h0M100.0 0.0h0",
+      open: "M200.0 75.0h0",
     });
-    expect(drawn(at("2026-01-08T00:00:00+03:00"), 200, 100).rest).toBe("");
+    expect(drawn(at("2026-01-08T00:00:00+03:00"), 200, 100).open).toBe("");
   });
 
   it("is by week when there are many days", () => {
