@@ -1,0 +1,154 @@
+/** The report in words, as files, and as it is signed. */
+import { buffer } from "node:stream/consumers";
+import { read, utils } from "@e965/xlsx";
+import { arrivedAt } from "@/lib/desk/report/arrived";
+import type { AskedReport } from "@/lib/desk/report/asked";
+import { figuresOf } from "@/lib/desk/report/figures";
+import { digestOf, figuresText, isGenuine } from "@/lib/desk/report/frozen";
+import type { WordedReport } from "@/lib/desk/report/outline";
+import { sampleLines, sampleWorkbook } from "@/lib/desk/report/sample";
+import { readThreshold } from "@/lib/desk/report/typed-threshold";
+import { reportWorkbook } from "@/lib/desk/report/workbook";
+import { wordedReport } from "@/lib/desk/report/worded";
+import { fair } from "@/lib/fair/facts";
+import { thresholds } from "@/lib/fair/report";
+import { locales } from "@/lib/locales";
+import { accepted, type Case, came, knownOf, somebody } from "../../../support/report";
+
+const at = new Date("2026-09-24T12:00:00Z");
+
+function reportOf(one: Case): AskedReport {
+  const facts = { edition: fair.id, rehearsals: 2, erased: 1, rules: thresholds };
+  const figures = figuresOf({ ...knownOf(one), ...facts }, at);
+  return { figures, text: figuresText(figures), at };
+}
+
+const countries = ["Germany", "Türkiye", "Atlantis"];
+const guests = Array.from({ length: 12 }, (_, n) =>
+  somebody("visit", `a${n}`, { country: countries[n % 3] }),
+);
+const fairCase: Case = {
+  rows: [...guests, somebody("exhibit", "x")],
+  files: { x: accepted("DE", { hall: 3, area: 24 }) },
+  marks: guests.map(({ id }) => came("visit", id, ["2026-09-23T10:05", "Ana giriş"])),
+};
+
+const textsIn = ({ sections }: WordedReport) =>
+  sections.flatMap(({ title, tables, notes }) => [
+    title,
+    ...notes,
+    ...tables.flatMap((table) => [
+      table.title,
+      ...table.columns,
+      ...table.rows.flatMap(({ label, values }) => [label, ...values.map(String)]),
+      table.note ?? "",
+    ]),
+  ]);
+
+describe.each(locales)("in %s", (locale) => {
+  it.each([
+    ["of a fair", fairCase],
+    ["without arrivals and exhibitors", {}],
+  ])("a report %s says everything in words", (_, one) => {
+    const texts = textsIn(wordedReport(reportOf(one), locale));
+    for (const text of texts) expect(text).not.toMatch(/NaN|Infinity|undefined|Report\.|\{/);
+  });
+
+  it("a workbook holds each figure as a number, under names that spreadsheets take", async () => {
+    const report = wordedReport(reportOf(fairCase), locale);
+    const book = read(await buffer(reportWorkbook(report)));
+    for (const name of book.SheetNames) expect(name).toMatch(/^[^[\]:*?/\\]{1,31}$/);
+    const cells = book.SheetNames.flatMap((name) =>
+      utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1 }),
+    );
+    const { label = "" } = report.figures[0] ?? {};
+    expect(cells).toContainEqual([label, 12]);
+    const days = report.sections[1]?.tables[0]?.rows ?? [];
+    expect(cells).toContainEqual([days[0]?.label, 12]);
+    expect(cells).toContainEqual([days[3]?.label, days[3]?.values[0]]);
+  });
+});
+
+it("says of a day that it has not come, and of one that nobody came", () => {
+  const { sections } = wordedReport(reportOf(fairCase), "en");
+  const days = sections[1]?.tables.filter(({ id }) => id.startsWith("day-")) ?? [];
+  expect(days.map(({ note }) => note)).toEqual([
+    undefined,
+    "Nobody arrived on this day.",
+    "This day has not come yet.",
+    "This day has not come yet.",
+  ]);
+});
+
+it("is signed by a digest that tells when a figure was changed", () => {
+  const { text: figures } = reportOf(fairCase);
+  const signed = { version: 1, at, by: "ada", figures, digest: digestOf(figures) };
+  expect(isGenuine(signed)).toBe(true);
+  expect(isGenuine({ ...signed, figures: figures.replace('"people":12', '"people":13') })).toBe(
+    false,
+  );
+  const report = { ...reportOf(fairCase), frozen: { ...signed, digest: "0" } };
+  expect(wordedReport(report, "en").problem).toContain("not the figures that were signed");
+});
+
+it("holds nothing of anybody", () => {
+  const { text } = reportOf(fairCase);
+  expect(text).not.toMatch(/Deneme|example\.com|a11/);
+});
+
+it("gives the auditor every visit with its registration, and nobody's name", async () => {
+  const same = { email: "same@example.com" };
+  const arrived = arrivedAt(
+    knownOf({
+      rows: [somebody("visit", "a", same), somebody("visit", "b", same), somebody("visit", "c")],
+      marks: [
+        came("visit", "b", ["2026-09-24T09:30", "Otopark"]),
+        came("visit", "a", ["2026-09-23T10:05", "Ana giriş"]),
+        came("visit", "c", "2026-09-23T11:00"),
+      ],
+    }),
+  );
+  const lines = sampleLines(arrived);
+  expect(lines.map(({ person, id, day, gate }) => [person, id, day, gate])).toEqual([
+    [1, "a", "2026-09-23", "Ana giriş"],
+    [2, "c", "2026-09-23", ""],
+    [1, "b", "2026-09-24", "Otopark"],
+  ]);
+  const book = read(await buffer(sampleWorkbook(lines, "en")));
+  const sheet = utils.sheet_to_csv(book.Sheets[book.SheetNames[0] ?? ""] ?? {});
+  expect(sheet).toContain("By hand at the desk");
+  expect(sheet).not.toContain("Deneme");
+});
+
+describe("a typed threshold", () => {
+  const typed = {
+    rule: "ufi",
+    exhibitors: "12,5",
+    visitors: "5",
+    source: " UFI 2027 ",
+    readAt: "2026-09-01",
+  };
+  const posted = (changed: Partial<typeof typed>) =>
+    readThreshold(new URLSearchParams({ ...typed, ...changed }));
+
+  it("is read as it was meant", () => {
+    expect(posted({})).toEqual({
+      id: "ufi",
+      source: "UFI 2027",
+      readAt: "2026-09-01",
+      shares: { exhibitors: 125, visitors: 50 },
+    });
+  });
+
+  it.each([
+    { rule: "other" },
+    { exhibitors: "" },
+    { exhibitors: "0" },
+    { exhibitors: "100" },
+    { visitors: "5 %" },
+    { source: " " },
+    { readAt: "2026-02-30" },
+  ])("is refused with %j", (changed) => {
+    expect(posted(changed)).toBeUndefined();
+  });
+});
