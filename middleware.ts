@@ -148,6 +148,6 @@ export const config = {
   runtime: "nodejs",
   // All paths except those of route handlers and of the framework's files.
   matcher: [
-    "/((?!_next/|api/|calendar/|film/|icon\\.svg|favicon\\.ico|apple-icon\\.png|robots\\.txt|\\.well-known/|speculation-rules\\.json|sitemap\\.xml|manifest\\.webmanifest).*)",
+    "/((?!_next/|api/|calendar/|film/|plan/|icon\\.svg|favicon\\.ico|apple-icon\\.png|robots\\.txt|\\.well-known/|speculation-rules\\.json|sitemap\\.xml|manifest\\.webmanifest).*)",
   ],
 };

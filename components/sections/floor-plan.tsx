@@ -1,5 +1,13 @@
 import type { ReactNode } from "react";
-import { arrows, middle } from "@/lib/fair/floor-shapes";
+import {
+  arrows,
+  isNarrow,
+  lineAt,
+  middle,
+  nameLines,
+  signs,
+  standBlocks,
+} from "@/lib/fair/floor-shapes";
 import {
   type AreaId,
   areas,
@@ -41,9 +49,6 @@ interface FloorPlanProps {
   links?: { href: string; label: string }[];
 }
 
-/** A room that is less deep than this has its name turned when the plan stands upright. */
-const NARROW_METRES = 20;
-
 /**
  * The provisional plan of the halls, drawn in metres. It is not mirrored in Arabic. A style sheet may stand it
  * upright: it swaps the axes of `plan > g`, and those of each `label` again.
@@ -67,7 +72,7 @@ export function FloorPlan({ label, dir, areaName, scale, classOf, links }: Floor
         {halls.map(({ card, place }, index) => (
           <Hall key={card} number={index + 1} classOf={classOf} link={links?.[index]}>
             <Floor className={classOf("floor")} {...place} />
-            <StandRows className={classOf("stands")} {...place} />
+            <StandRows className={classOf("stands")} room={place} />
             <circle cx={middle(place).x} cy={middle(place).y} r="11" />
             <g transform={`translate(${middle(place).x} ${middle(place).y})`}>
               <g className={classOf("label")}>
@@ -130,20 +135,10 @@ function Floor({ x, y, width, depth, className }: Rectangle & { className?: stri
   return <rect className={className} x={x} y={y} width={width} height={depth} rx="1.4" />;
 }
 
-/** Rows of stands with aisles between them: broken lines, each dash a block of stands. */
-function StandRows({ x, y, width, depth, className }: Rectangle & { className?: string }) {
-  const across = Math.floor((width - 4) / 9);
-  const [step, row] = [(width - 4) / across, (depth - 6) / 4];
-  const block = row - 1.6;
-  const rows = Array.from({ length: 4 }, (_, index) => y + 3.8 + index * row + block / 2);
-  return (
-    <path
-      className={className}
-      d={rows.map((at) => `M${x + 2.8} ${at}h${width - 5.6}`).join("")}
-      strokeWidth={block}
-      strokeDasharray={`${step - 1.6} 1.6`}
-    />
-  );
+/** Rows of stands with aisles between them. */
+function StandRows({ room, className }: { room: Rectangle; className: string | undefined }) {
+  const { d, thick, dashes } = standBlocks(room);
+  return <path className={className} d={d} strokeWidth={thick} strokeDasharray={dashes} />;
 }
 
 interface RoomNameProps {
@@ -153,22 +148,14 @@ interface RoomNameProps {
   classOf: ClassOf;
 }
 
-/** The name of a room, on as many lines as it needs on its shorter side. */
 function RoomName({ text, place, dir, classOf }: RoomNameProps) {
-  const isNarrow = place.depth < NARROW_METRES;
-  const fitting = (isNarrow ? place.width : Math.min(place.width, place.depth)) / 2.6;
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const joined = lines.length ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length && joined.length <= fitting) lines[lines.length - 1] = joined;
-    else lines.push(word);
-  }
+  const lines = nameLines(text, place);
   const { x, y } = middle(place);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <g className={classOf(isNarrow ? "turned" : "label")}>
+      <g className={classOf(isNarrow(place) ? "turned" : "label")}>
         {lines.map((line, index) => (
-          <text key={line} y={1.4 + (index - (lines.length - 1) / 2) * 5.2} direction={dir}>
+          <text key={line} y={lineAt(index, lines.length)} direction={dir}>
             {line}
           </text>
         ))}
@@ -177,7 +164,7 @@ function RoomName({ text, place, dir, classOf }: RoomNameProps) {
   );
 }
 
-/** The sign of a service: a letter, a cross or an alcove that everybody can read. */
+/** The sign of a service. */
 export function ServiceSign({ id, classOf }: { id: ServiceId; classOf: ClassOf }) {
   return (
     <g className={classOf(id === "firstAid" ? "firstAid" : "service")}>
@@ -186,12 +173,3 @@ export function ServiceSign({ id, classOf }: { id: ServiceId; classOf: ClassOf }
     </g>
   );
 }
-
-const signs: Record<ServiceId, string> = {
-  firstAid: "M-0.8 -2.3H0.8V-0.8H2.3V0.8H0.8V2.3H-0.8V0.8H-2.3V-0.8H-0.8Z",
-  prayerRoom:
-    "M-1.9 2.2V-0.3C-1.9 -1.5 -0.9 -1.7 0 -2.7C0.9 -1.7 1.9 -1.5 1.9 -0.3V2.2H0.9V0.2H-0.9V2.2Z",
-  information: "M-0.65 -2.5H0.65V-1.3H-0.65ZM-0.65 -0.7H0.65V2.5H-0.65Z",
-  toilets:
-    "M-1.7 -2.5A0.7 0.7 0 1 1 -1.6 -1.1ZM-2.5 -0.7H-0.7L-0.4 1H-0.9V2.6H-2.3V1H-2.8ZM1.6 -2.5A0.7 0.7 0 1 1 1.7 -1.1ZM0.9 -0.7H2.3L3 1.2H2.2V2.6H1V1.2H0.2Z",
-};

@@ -76,7 +76,7 @@ export function HallFinder({ id, title, lead, words, whole, forms }: HallFinderP
           ))}
         </ol>
         <div className={styles.map}>
-          <FloorOverview className={styles.plan} hrefOf={hrefOf} />
+          <FloorOverview className={styles.plan} file={words.plan} hrefOf={hrefOf} />
           <p className={styles.notice}>
             {words.notice} <a href={whole.href}>{whole.label}</a>
           </p>

@@ -35,7 +35,7 @@ interface StatisticsProps {
   };
 }
 
-/** Figures beside a film, the first one large. Below, those of the last edition are drawn as charts. */
+/** Figures, the first one large, and a film. Below, those of the last edition are drawn as charts. */
 export function Statistics({ id, title, lead, film, figures, last }: StatisticsProps) {
   const heading = `${id}-title`;
   return (
@@ -46,7 +46,6 @@ export function Statistics({ id, title, lead, film, figures, last }: StatisticsP
           <h2 id={heading}>{title}</h2>
           <p className={styles.lead}>{lead}</p>
         </div>
-        <div className={styles.film}>{film}</div>
         <dl className={styles.figures}>
           {figures.map((figure) => (
             <div key={figure.id} className={styles.figure}>
@@ -60,6 +59,7 @@ export function Statistics({ id, title, lead, film, figures, last }: StatisticsP
             </div>
           ))}
         </dl>
+        <div>{film}</div>
         <div className={styles.last}>
           <h3 className={styles.lastTitle}>{last.title}</h3>
           <figure className={styles.dots}>

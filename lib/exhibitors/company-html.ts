@@ -9,7 +9,7 @@ import { type ListedNetwork, listedNetworks } from "../registration/staff-file";
 import { escapeHtml } from "../security/escape-html";
 import type { Company } from "./companies";
 import { drawnStand, type ExhibitorList, listPage } from "./list";
-import { hallSvg, planSvg, sideOf } from "./plan-svg";
+import { planSvg, sideOf, standSvg } from "./plan-svg";
 import { isDrawn, numberIn, standId } from "./stands-svg";
 
 /** How many other companies of the hall are named. */
@@ -130,12 +130,14 @@ function wayHtml({ names }: ExhibitorList, company: Company): string {
   return steps.map((step) => `<li>${escapeHtml(step)}</li>`).join("");
 }
 
-function plansHtml(list: ExhibitorList, { hall, stand }: Company): string {
+function plansHtml(list: ExhibitorList, company: Company): string {
   const { names, locale, listed } = list;
+  const { hall } = company;
   const stands = listed
-    .filter(({ company }) => company.hall === hall)
-    .map(({ company }) => drawnStand(locale, company));
+    .filter((each) => each.company.hall === hall)
+    .map((each) => drawnStand(locale, each.company));
   const building = planSvg({
+    locale,
     label: names.t("Halls.title"),
     hall: (number) => ({
       href: `${localizedPath(locale, listPage)}?hall=${number}`,
@@ -143,7 +145,7 @@ function plansHtml(list: ExhibitorList, { hall, stand }: Company): string {
     }),
     way: hall,
   });
-  return building + hallSvg(hall, names.hallTitle(hall), stands, stand);
+  return building + standSvg(locale, names.hallTitle(hall), stands, company);
 }
 
 /** Other companies of the hall, the nearest numbers first. */

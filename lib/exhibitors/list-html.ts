@@ -4,6 +4,7 @@
  */
 import "server-only";
 import { fair } from "../fair/facts";
+import { halls } from "../fair/halls";
 import { escapeHtml } from "../security/escape-html";
 import type { Company } from "./companies";
 import { hitsText } from "./hits";
@@ -80,6 +81,7 @@ function planHtml(list: ExhibitorList, filters: Filters): string {
     .filter(({ company }) => String(company.hall) === filters.hall)
     .map(({ company }) => drawnStand(list.locale, company));
   const plan = planSvg({
+    locale: list.locale,
     label: t("Halls.title"),
     hall: (number) => ({ href: `?hall=${number}`, label: hall(number) }),
     ...(filters.hall && { stands }),
@@ -92,8 +94,14 @@ function planHtml(list: ExhibitorList, filters: Filters): string {
     button("out", t("Exhibitors.zoomOut"), "−") +
     button("whole", t("Exhibitors.whole"), "⤢") +
     `<span role="status"></span></div><div data-part="frame" data-keys="${t("Exhibitors.planKeys")}" dir="ltr">${plan}</div>` +
+    `<ul data-part="halls">${halls.map((_, index) => hallHtml(list, index + 1)).join("")}</ul>` +
     `<p>${t("Exhibitors.planNote")}</p></div>`
   );
+}
+
+/** A hall of the plan in words: its companies are one press away. */
+function hallHtml({ names }: ExhibitorList, number: number): string {
+  return `<li data-hall="${number}"><a href="?hall=${number}">${escapeHtml(names.hallTitle(number))}</a></li>`;
 }
 
 /**

@@ -1,10 +1,14 @@
 /** The plan of the halls as SVG, into which stands are drawn. */
-import { arrows, middle, outline } from "../fair/floor-shapes";
-import { areas, building, entrances, halls, nearestEntrance } from "../fair/halls";
+import { middle } from "../fair/floor-shapes";
+import { building, entrances, halls, nearestEntrance, type Rectangle } from "../fair/halls";
+import { pairsOfRows, rowName, standPlace } from "../fair/stands";
+import { planFile } from "../i18n/links";
+import type { Locale } from "../locales";
 import { escapeHtml } from "../security/escape-html";
-import { type DrawnStand, standsSvg } from "./stands-svg";
+import { type DrawnStand, numberIn, standsSvg } from "./stands-svg";
 
 interface PlanOptions {
+  locale: Locale;
   /** The name of the drawing for screen readers. */
   label: string;
   /** The address and the name of each hall. */
@@ -15,22 +19,23 @@ interface PlanOptions {
   way?: number;
 }
 
+/** A part of the finished drawing (plan-file.ts). */
+const part = (locale: Locale, id: string) => `<use href="${planFile(locale)}#${id}"/>`;
+
 /** The plan of the whole building. The halls are links. */
-export function planSvg({ label, hall, stands, way }: PlanOptions): string {
-  const drawn = halls.map(({ place }, index) => {
+export function planSvg({ locale, label, hall, stands, way }: PlanOptions): string {
+  const drawn = halls.map((_, index) => {
     const number = index + 1;
     const { href, label: name } = hall(number);
-    const { x, y } = middle(place);
     return (
       `<g data-hall="${number}"${number === way ? ' data-chosen=""' : ""}>` +
-      `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(name)}"><path d="${outline(place)}"/></a>` +
-      `${stands ? standsSvg(number, stands) : ""}<text x="${x}" y="${y}" dy=".34em">${number}</text></g>`
+      `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(name)}">${part(locale, `floor-${number}`)}</a>` +
+      `${stands ? standsSvg(number, stands) : ""}${part(locale, `number-${number}`)}</g>`
     );
   });
   return (
     `<svg viewBox="-7 -1 ${building.width + 14} ${building.depth + 2}" role="group" aria-label="${escapeHtml(label)}">` +
-    `<path data-part="rooms" d="${areas.map(({ place }) => outline(place)).join("")}"/>${drawn.join("")}` +
-    `<path data-part="doors" d="${arrows.map(({ d }) => d).join("")}"/>${way ? wayTo(way) : ""}</svg>`
+    `${part(locale, "rooms")}${drawn.join("")}${way ? wayTo(way) : ""}</svg>`
   );
 }
 
@@ -53,19 +58,35 @@ export function sideOf(number: number): "left" | "right" {
   return isNorth === isFromWest ? "left" : "right";
 }
 
-/** One hall with its stands, for the page of a company. */
-export function hallSvg(
-  number: number,
+/** What is shown of a hall around a stand: its rows, the aisles beside them, and a part of the next rows. */
+const AROUND = 8;
+
+/** The rows of a hall around a stand, with the letters of these rows, for the page of a company. */
+export function standSvg(
+  locale: Locale,
   label: string,
   stands: readonly DrawnStand[],
-  current: string,
+  { hall, stand }: Pick<DrawnStand, "hall" | "stand">,
 ): string {
-  const place = halls[number - 1]?.place;
-  if (!place) return "";
-  const { x, y, width, depth } = place;
+  const room = halls[hall - 1]?.place;
+  const own = standPlace(hall, numberIn(stand));
+  const pairs = room ? pairsOfRows(room) : [];
+  const pair = pairs.find(({ y, depth }) => own && own.y >= y && own.y < y + depth);
+  if (!room || !pair) return "";
+  const top = Math.max(room.y - 1, pair.y - AROUND);
+  const bottom = Math.min(room.y + room.depth + 1, pair.y + pair.depth + AROUND);
   return (
-    `<svg viewBox="${x - 1} ${y - 1} ${width + 2} ${depth + 2}" role="group" aria-label="${escapeHtml(label)}">` +
-    `<g data-hall="${number}" data-near=""><path data-part="floor" d="${outline(place)}"/>` +
-    `${standsSvg(number, stands, current)}</g></svg>`
+    `<svg viewBox="${room.x - 1} ${top} ${room.width + 2} ${bottom - top}" role="group" aria-label="${escapeHtml(label)}">` +
+    `<g data-hall="${hall}" data-near="">${part(locale, `floor-${hall}`)}${standsSvg(hall, stands, stand)}` +
+    `<g data-part="letters" aria-hidden="true">${pairs.flatMap((each, index) => letters(room, each, index)).join("")}</g></g></svg>`
   );
+}
+
+/** The letters of two rows, at both ends of them. */
+function letters(room: Rectangle, pair: Rectangle, index: number): string[] {
+  const ends = [(room.x + pair.x) / 2, room.x + room.width - (pair.x - room.x) / 2];
+  return [0, 1].flatMap((row) => {
+    const y = pair.y + (pair.depth * (row + 0.5)) / 2 + 0.5;
+    return ends.map((x) => `<text x="${x}" y="${y}">${rowName(index * 2 + row)}</text>`);
+  });
 }

@@ -2,8 +2,7 @@
  * The stands of a hall as SVG. The server draws them into the page of a company; the list's page draws them
  * itself, from the companies that stand in it. Their positions are metres of the plan.
  */
-import { halls } from "../fair/halls";
-import { readStandNumber, standGrid, standPlace } from "../fair/stands";
+import { readStandNumber, standPlace } from "../fair/stands";
 import { escapeHtml } from "../security/escape-html";
 
 /** What is drawn of a company. */
@@ -22,14 +21,14 @@ export interface DrawnStand {
 const GAP = 0.24;
 
 /**
- * The stands of a hall, and its rows behind them. Screen readers and the tab order leave them out, because a list
+ * The stands of a hall. Screen readers and the tab order leave them out, because a list
  * of the same companies stands beside them.
  * @param current the stand that is shown as chosen
  */
 export function standsSvg(hall: number, stands: readonly DrawnStand[], current?: string): string {
   const own = stands.filter((each) => each.hall === hall);
   const drawn = own.map((each) => standSvg(each, each.stand === current)).join("");
-  return `<path data-part="rows" d="${rowsOf(hall)}"/><g data-part="stands" aria-hidden="true">${drawn}</g>`;
+  return `<g data-part="stands" aria-hidden="true">${drawn}</g>`;
 }
 
 function standSvg({ name, href, hall, stand, wide }: DrawnStand, isCurrent: boolean): string {
@@ -55,18 +54,6 @@ export function standId(stand: string): string {
 /** The number within the hall. */
 export function numberIn(stand: string): string {
   return stand.slice(stand.indexOf("-") + 1);
-}
-
-/** All places of a hall, row by row. */
-function rowsOf(hall: number): string {
-  const room = halls[hall - 1]?.place;
-  if (!room) return "";
-  const { rows, places } = standGrid(room);
-  return Array.from({ length: rows }, (_, row) => {
-    const first = standPlace(hall, `${String.fromCharCode(65 + row)}1`, places);
-    if (!first) return "";
-    return `M${round(first.x)} ${round(first.y)}h${first.width}v${first.depth}h-${first.width}z`;
-  }).join("");
 }
 
 /** Whether a stand has a place on the plan. */

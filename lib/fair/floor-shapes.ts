@@ -1,5 +1,6 @@
 /** What all drawings of the halls have in common. */
-import { entrances, type Rectangle } from "./halls";
+import { entrances, type Rectangle, type services } from "./halls";
+import { pairsOfRows } from "./stands";
 
 /** An arrow at each entrance, which points into the building. */
 export const arrows = entrances.map(({ id, at: [x, y] }) => ({
@@ -16,3 +17,52 @@ export const middle = ({ x, y, width, depth }: Rectangle) => ({
 /** The outline of a room as the data of a path. */
 export const outline = ({ x, y, width, depth }: Rectangle) =>
   `M${x} ${y}h${width}v${depth}h-${width}z`;
+
+/** Places of a row that are drawn as one block, and the space between two blocks, in metres. */
+const BLOCK = { width: 9, gap: 1.4 } as const;
+
+/** The rows of a hall as broken lines: each dash is a block of places. */
+export function standBlocks(room: Rectangle) {
+  const pairs = pairsOfRows(room);
+  const { gap, width } = BLOCK;
+  const d = pairs.map(
+    ({ x, y, width: row, depth }) => `M${round(x + gap / 2)} ${round(y + depth / 2)}h${row - gap}`,
+  );
+  const thick = round((pairs[0]?.depth ?? 0) - gap / 2);
+  return { d: d.join(""), thick, dashes: `${width - gap} ${gap}` };
+}
+
+/** A room that is less deep than this has its name turned when the plan stands upright. */
+const NARROW_METRES = 20;
+
+/** Whether a room is shallow, so that its name stands along its width. */
+export const isNarrow = ({ depth }: Rectangle) => depth < NARROW_METRES;
+
+/** The name of a room, on as many lines as it needs on its shorter side. */
+export function nameLines(text: string, place: Rectangle): string[] {
+  const side = isNarrow(place) ? place.width : Math.min(place.width, place.depth);
+  const fitting = side / 2.6;
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const joined = lines.length ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length && joined.length <= fitting) lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Where the line of a room's name stands, from the room's middle. */
+export const lineAt = (index: number, lines: number) =>
+  round(1.4 + (index - (lines - 1) / 2) * 5.2);
+
+/** The sign of a service: a letter, a cross or an alcove that everybody can read. */
+export const signs: Record<(typeof services)[number]["id"], string> = {
+  firstAid: "M-0.8 -2.3H0.8V-0.8H2.3V0.8H0.8V2.3H-0.8V0.8H-2.3V-0.8H-0.8Z",
+  prayerRoom:
+    "M-1.9 2.2V-0.3C-1.9 -1.5 -0.9 -1.7 0 -2.7C0.9 -1.7 1.9 -1.5 1.9 -0.3V2.2H0.9V0.2H-0.9V2.2Z",
+  information: "M-0.65 -2.5H0.65V-1.3H-0.65ZM-0.65 -0.7H0.65V2.5H-0.65Z",
+  toilets:
+    "M-1.7 -2.5A0.7 0.7 0 1 1 -1.6 -1.1ZM-2.5 -0.7H-0.7L-0.4 1H-0.9V2.6H-2.3V1H-2.8ZM1.6 -2.5A0.7 0.7 0 1 1 1.7 -1.1ZM0.9 -0.7H2.3L3 1.2H2.2V2.6H1V1.2H0.2Z",
+};
+
+const round = (metres: number) => Math.round(metres * 100) / 100;

@@ -31,6 +31,19 @@ export function readStandNumber(number: string): { row: number; place: number } 
   return { row: letter.toUpperCase().charCodeAt(0) - 65, place: Number(place) };
 }
 
+/** Where two rows stand back to back, from north to south. */
+export function pairsOfRows(room: Rectangle): Rectangle[] {
+  const { rows, places } = standGrid(room);
+  const gap = (room.depth - rows * PLACE.depth) / (rows / 2 + 1);
+  const width = places * PLACE.width;
+  const depth = 2 * PLACE.depth;
+  const x = room.x + (room.width - width) / 2;
+  return Array.from({ length: rows / 2 }, (_, pair) => {
+    const y = room.y + gap + pair * (depth + gap);
+    return { x, y, width, depth };
+  });
+}
+
 /** The letter of a row, from 0. */
 export function rowName(row: number): string {
   return String.fromCharCode(65 + row);
@@ -53,12 +66,11 @@ export function standPlace(hall: number, number: string, wide = 1): Rectangle | 
   if (!room || !at) return undefined;
   const { rows, places } = standGrid(room);
   if (at.row >= rows || at.place < 1 || at.place > places) return undefined;
-  const gap = (room.depth - rows * PLACE.depth) / (rows / 2 + 1);
-  const side = (room.width - places * PLACE.width) / 2;
-  const pair = Math.floor(at.row / 2);
+  const pair = pairsOfRows(room)[Math.floor(at.row / 2)];
+  if (!pair) return undefined;
   return {
-    x: room.x + side + (at.place - 1) * PLACE.width,
-    y: room.y + gap + pair * (2 * PLACE.depth + gap) + (at.row % 2) * PLACE.depth,
+    x: pair.x + (at.place - 1) * PLACE.width,
+    y: pair.y + (at.row % 2) * PLACE.depth,
     width: Math.min(wide, places - at.place + 1) * PLACE.width,
     depth: PLACE.depth,
   };

@@ -4,7 +4,7 @@ import { areas, entrances, halls, nearestEntrance, scaleMetres, services } from 
 import { programme } from "../fair/programme";
 import { type Locale, localeFacts } from "../locales";
 import { perLocale } from "../locales/per-locale";
-import { hrefOf } from "./links";
+import { hrefOf, planFile } from "./links";
 import { translator } from "./translate";
 import { unbroken } from "./unbroken";
 
@@ -36,6 +36,8 @@ export const finderWords = perLocale((locale) => {
   const t = translator(locale);
   const comma = `${localeFacts[locale].comma} `;
   return {
+    /** The file of the drawing. */
+    plan: planFile(locale),
     notice: t("Halls.notice"),
     about: t("Halls.sessions"),
     nearest: t("Halls.nearest"),

@@ -28,6 +28,9 @@ export function hrefOf(to: LinkTarget, locale: Locale): string {
   return documentPath(documentOf(to.document, locale));
 }
 
+/** The file of the finished drawing of the halls. */
+export const planFile = (locale: Locale) => `/plan/${locale}.svg`;
+
 /** The document of a target. `catalogue` means that of the page's language. */
 export function documentOf(document: DocumentId | "catalogue", locale: Locale): DocumentId {
   return document === "catalogue" ? localeFacts[locale].catalogue : document;

@@ -1,0 +1,22 @@
+import { drawPlan } from "@/lib/exhibitors/plan-file";
+import { translator } from "@/lib/i18n/translate";
+import { localeFacts, locales } from "@/lib/locales";
+
+export const dynamic = "force-static";
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return locales.map((locale) => ({ file: `${locale}.svg` }));
+}
+
+/** The finished drawing of the halls, whose parts the plans of the pages show. */
+export async function GET(_request: Request, { params }: RouteContext<"/plan/[file]">) {
+  const { file } = await params;
+  const locale = locales.find((each) => file === `${each}.svg`);
+  if (!locale) return new Response(null, { status: 404 });
+  const t = translator(locale);
+  return new Response(
+    drawPlan((id) => t(`Halls.areas.${id}`), localeFacts[locale].dir),
+    { headers: { "Cache-Control": "public, max-age=3600", "Content-Type": "image/svg+xml" } },
+  );
+}
