@@ -23,7 +23,7 @@ export function ExportForm({ query, count, people, language }: ExportFormProps) 
   const listed = new URLSearchParams(queryString(query));
   const { form, columns } = query;
   return (
-    <details className={styles.fold}>
+    <details>
       <summary>{t("List.export")}</summary>
       <form
         id={listForm}

@@ -21,12 +21,18 @@ interface DeskFrameProps {
   children: ReactNode;
 }
 
+/** The path of a page after the language, and its name. */
+type Link = [path: string, text: string];
+
+/** So many pages are in sight. The others are one press away. */
+const IN_SIGHT = 5;
+
 /** The frame around every page of the desk. */
 export function DeskFrame({ language, title, path, person, children }: DeskFrameProps) {
   const t = deskTranslator(language);
   const other = language === "tr" ? "en" : "tr";
   const desk = providedDesk();
-  const links: [path: string, text: string][] = [
+  const links: Link[] = [
     ["", t("Desk.overview")],
     ...formNames.map((form): [string, string] => [`/${form}`, t(`Forms.${form}`)]),
     ["/arrivals", t("Arrivals.title")],
@@ -47,7 +53,9 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
       ? ([["/webhooks", t("Webhooks.title")]] satisfies [string, string][])
       : []),
   ];
+  const [mainLinks, moreLinks] = [links.slice(0, IN_SIGHT), links.slice(IN_SIGHT)];
   const section = path === undefined ? undefined : (/^\/([^/?]*)/.exec(path)?.[1] ?? "");
+  const here = moreLinks.find(([to]) => to.slice(1) === section);
   return (
     <>
       <title>{`${title} · ${t("Desk.title")}`}</title>
@@ -59,18 +67,16 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
           {fairArguments(language).shortName} <span>{t("Desk.title")}</span>
         </p>
         <nav aria-label={t("Desk.navigation")}>
-          <ul>
-            {links.map(([to, text]) => (
-              <li key={to}>
-                <a
-                  href={`${deskAddress(language)}${to}`}
-                  aria-current={to.slice(1) === section ? "page" : undefined}
-                >
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Links links={mainLinks} section={section} language={language} className={styles.links} />
+          <details className={styles.more}>
+            <summary data-current={here !== undefined}>{here?.[1] ?? t("Desk.more")}</summary>
+            <Links
+              links={moreLinks}
+              section={section}
+              language={language}
+              className={styles.others}
+            />
+          </details>
         </nav>
         <p className={styles.who}>
           <span>{t("Desk.who", { person })}</span>
@@ -90,5 +96,30 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
         {children}
       </main>
     </>
+  );
+}
+
+interface LinksProps {
+  links: readonly Link[];
+  /** The first part of the current page's path. */
+  section: string | undefined;
+  language: DeskLanguage;
+  className: string | undefined;
+}
+
+function Links({ links, section, language, className }: LinksProps) {
+  return (
+    <ul className={className}>
+      {links.map(([to, text]) => (
+        <li key={to}>
+          <a
+            href={`${deskAddress(language)}${to}`}
+            aria-current={to.slice(1) === section ? "page" : undefined}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

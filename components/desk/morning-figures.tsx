@@ -19,7 +19,10 @@ interface MorningFiguresProps {
   language: DeskLanguage;
 }
 
-/** The figures that one looks for in the morning. Each leads to the registrations that it counts. */
+/**
+ * The figures that one looks for in the morning: three large answers (what came, what waits for a decision, where the
+ * fair stands), and the others below. Each leads to the registrations that it counts.
+ */
 export function MorningFigures({
   morning,
   clock,
@@ -34,52 +37,59 @@ export function MorningFigures({
     lastWeekByNow.count > 0
       ? ` (${percentText(thisWeek.count / lastWeekByNow.count - 1, language, true)})`
       : "";
-  return (
-    <ul className={styles.figures}>
-      <RegisteredFigure title={t("Overview.today")} figure={today} language={language} />
-      <RegisteredFigure title={t("Overview.yesterday")} figure={yesterday} language={language} />
-      <RegisteredFigure title={t("Overview.thisWeek")} figure={thisWeek} language={language}>
-        <small>
-          {t("Overview.lastWeek", { byNow: lastWeekByNow.count, change, count: lastWeek.count })}
-        </small>
-      </RegisteredFigure>
-      <li>
-        <span>{t("Overview.fair")}</span>
-        {clock.state === "before" && (
-          <strong>{t("Overview.daysLeft", { count: clock.days })}</strong>
-        )}
-        {clock.state === "open" && (
-          <strong>{t("Overview.fairDay", { day: clock.day, of: clock.of })}</strong>
-        )}
-        {clock.state === "over" && <b>{t("Overview.over")}</b>}
-        <small>{fairDates(language)}</small>
-      </li>
-      <li>
-        <span>{t("Decisions.waiting")}</span>
-        <strong>{numberText(undecided.exhibit + undecided.press, language)}</strong>
-        <small className={styles.forms}>
-          {decidedForms.map(
-            (form) =>
-              undecided[form] > 0 && (
-                <a key={form} href={`${deskAddress(language)}/${form}?decision=new`}>
-                  {t(`Forms.${form}`)} {numberText(undecided[form], language)}
-                </a>
-              ),
-          )}
-        </small>
-      </li>
-      {arrived !== undefined && (
-        <li>
-          <a href={`${deskAddress(language)}/arrivals`}>{t("Overview.arrivedToday")}</a>
-          <strong>{numberText(arrived, language)}</strong>
-        </li>
+  const fair = (
+    <li>
+      <span>{t("Overview.fair")}</span>
+      {clock.state === "before" && <strong>{t("Overview.daysLeft", { count: clock.days })}</strong>}
+      {clock.state === "open" && (
+        <strong>{t("Overview.fairDay", { day: clock.day, of: clock.of })}</strong>
       )}
-      <li>
-        <span>{t("Overview.emails")}</span>
-        <strong>{numberText(waiting.pending, language)}</strong>
-        {waiting.age && <small>{t("Overview.oldest", { age: waiting.age })}</small>}
-      </li>
-    </ul>
+      {clock.state === "over" && <strong>{t("Overview.over")}</strong>}
+      <small>{fairDates(language)}</small>
+    </li>
+  );
+  return (
+    <>
+      <ul className={`${styles.figures} ${styles.large}`}>
+        <RegisteredFigure title={t("Overview.today")} figure={today} language={language} />
+        <li>
+          <span>{t("Decisions.waiting")}</span>
+          <strong>{numberText(undecided.exhibit + undecided.press, language)}</strong>
+          <small className={styles.forms}>
+            {decidedForms.map(
+              (form) =>
+                undecided[form] > 0 && (
+                  <a key={form} href={`${deskAddress(language)}/${form}?decision=new`}>
+                    {t(`Forms.${form}`)} {numberText(undecided[form], language)}
+                  </a>
+                ),
+            )}
+          </small>
+        </li>
+        {arrived === undefined ? (
+          fair
+        ) : (
+          <li>
+            <a href={`${deskAddress(language)}/arrivals`}>{t("Overview.arrivedToday")}</a>
+            <strong>{numberText(arrived, language)}</strong>
+          </li>
+        )}
+      </ul>
+      <ul className={styles.figures}>
+        <RegisteredFigure title={t("Overview.yesterday")} figure={yesterday} language={language} />
+        <RegisteredFigure title={t("Overview.thisWeek")} figure={thisWeek} language={language}>
+          <small>
+            {t("Overview.lastWeek", { byNow: lastWeekByNow.count, change, count: lastWeek.count })}
+          </small>
+        </RegisteredFigure>
+        {arrived !== undefined && fair}
+        <li>
+          <span>{t("Overview.emails")}</span>
+          <strong>{numberText(waiting.pending, language)}</strong>
+          {waiting.age && <small>{t("Overview.oldest", { age: waiting.age })}</small>}
+        </li>
+      </ul>
+    </>
   );
 }
 

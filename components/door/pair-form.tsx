@@ -22,7 +22,7 @@ export function PairForm({ texts, gate }: PairFormProps) {
   useEffect(() => {
     const letters = location.hash.slice(1);
     if (!field.current || !/^[A-Za-z-]{6,7}$/.test(letters)) return;
-    field.current.value = letters.toUpperCase();
+    field.current.value = letters.replace("-", "").toUpperCase();
     // They are valid once, but they need not stay in the history.
     history.replaceState(null, "", location.pathname);
   }, []);

@@ -56,7 +56,7 @@ export function TextInput({ field, value, bind, invalid, describedBy }: ControlP
     "aria-describedby": describedBy,
     className: `${styles.input} ${sizes[field.rule] ?? ""}`,
   };
-  if (field.rule === "text") return <textarea {...shared} rows={4} dir="auto" />;
+  if (field.rule === "text") return <textarea {...shared} rows={2} dir="auto" />;
   return <input {...shared} {...textAttributes[field.rule]} />;
 }
 

@@ -9,16 +9,21 @@ import { FooterInfo } from "./footer-info";
 import { PartnerGrid } from "./partner-grid";
 import { SocialLinks } from "./social-links";
 
+interface FooterProps {
+  locale: Locale;
+  withPartners: boolean;
+}
+
 /**
  * Partners, links by subject, social networks, the association, and the statements that the law
  * requires.
  */
-export function Footer({ locale }: { locale: Locale }) {
+export function Footer({ locale, withPartners }: FooterProps) {
   const t = translator(locale);
   const { logo } = localeFacts[locale];
   return (
     <footer className={styles.footer}>
-      <PartnerGrid locale={locale} />
+      {withPartners && <PartnerGrid locale={locale} />}
       <div className={styles.ground}>
         <Container>
           <div className={styles.head}>

@@ -18,9 +18,10 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The frame around every page, also around one that fails. */
+/** The frame around every page, also around one that fails. Logos of others stand under no page of a few lines. */
 export function Frame({ locale, page, children }: FrameProps) {
   const t = translator(locale);
+  const isShort = page === "missing" || page === "lostPass" || page === "entry";
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -37,8 +38,8 @@ export function Frame({ locale, page, children }: FrameProps) {
           {children}
         </PageBoundary>
       </main>
-      <SponsorStrip locale={locale} />
-      <Footer locale={locale} />
+      {!isShort && <SponsorStrip locale={locale} />}
+      <Footer locale={locale} withPartners={!isShort} />
       {page !== "missing" && <PageStart locale={locale} />}
     </>
   );

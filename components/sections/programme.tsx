@@ -50,8 +50,7 @@ interface ProgrammeProps {
 }
 
 /**
- * The programme of the fair, day by day: a list on narrow screens, a timetable of hours and places on wide ones and
- * on paper. Its filters and its timetable are a style sheet's work. It is a client component only so that a page's
+ * The programme of the fair, day by day: lists, side by side where there is room, and on paper a timetable of hours and places. Its filters and its timetable are a style sheet's work. It is a client component only so that a page's
  * data describes sessions instead of containing their markup.
  */
 export function Programme({

@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Section, SectionHead } from "@/components/ui/section";
 import styles from "./sector-index.module.css";
@@ -6,25 +8,41 @@ interface SectorIndexProps {
   id: string;
   title: string;
   lead: string;
-  sectors: { id: string; name: string }[];
+  halls: readonly {
+    /** "Hall 1". */
+    name: string;
+    /** The words and the sectors of the hall on the plan. */
+    href: string;
+    sectors: readonly string[];
+  }[];
   /** A link to more: the place of each sector in the halls. */
   more: ReactNode;
 }
 
-/** The sectors of the fair as a running text. */
-export function SectorIndex({ id, title, lead, sectors, more }: SectorIndexProps) {
+/**
+ * The sectors of the fair by hall. It is a client component only so that a page's data describes it instead of
+ * containing its markup.
+ */
+export function SectorIndex({ id, title, lead, halls, more }: SectorIndexProps) {
   return (
     <Section tone="warm" labelledBy={id}>
       <SectionHead id={id} title={title} lead={lead}>
         {more}
       </SectionHead>
-      <div className={styles.frame}>
-        <ul className={styles.index}>
-          {sectors.map((sector) => (
-            <li key={sector.id}>{sector.name}</li>
-          ))}
-        </ul>
-      </div>
+      <ul className={styles.index}>
+        {halls.map(({ name, href, sectors }, index) => (
+          <li key={name} data-hall={index + 1}>
+            <h3>
+              <a href={href}>{name}</a>
+            </h3>
+            <ul>
+              {sectors.map((sector) => (
+                <li key={sector}>{sector}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

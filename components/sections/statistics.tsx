@@ -59,7 +59,7 @@ export function Statistics({ id, title, lead, film, figures, last }: StatisticsP
             </div>
           ))}
         </dl>
-        <div>{film}</div>
+        <div className={styles.film}>{film}</div>
         <div className={styles.last}>
           <h3 className={styles.lastTitle}>{last.title}</h3>
           <figure className={styles.dots}>

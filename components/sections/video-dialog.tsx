@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { slowLine } from "./slow-line";
 import styles from "./video-dialog.module.css";
 
@@ -65,9 +66,10 @@ export function VideoDialog({ film, labels, onClose }: VideoDialogProps) {
           </>
         )}
       </video>
-      <p id={description} className={styles.description}>
-        {labels.description}
-      </p>
+      <h2 className={styles.title}>{labels.title}</h2>
+      <VisuallyHidden>
+        <span id={description}>{labels.description}</span>
+      </VisuallyHidden>
     </Dialog>
   );
 }

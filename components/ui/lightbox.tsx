@@ -28,10 +28,16 @@ interface LightboxProps {
 
 /** How many pixels a finger must move sideways to turn to another picture. */
 const swipeDistance = 48;
+/** A finger that moves less than this has tapped. */
+const tapDistance = 8;
 
-/** A full-screen viewer. Buttons, arrow keys and swipes turn the pictures, in a circle. */
+/**
+ * A full-screen viewer. Buttons, arrow keys and swipes turn the pictures, in a circle. On an upright phone a picture
+ * fills the screen; a tap shows the whole of it, and another one fills the screen again.
+ */
 export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
   const [index, setIndex] = useState(start);
+  const [isWhole, setIsWhole] = useState(false);
   const pressedAt = useRef<number | null>(null);
   const count = pictures.length;
   const at = (position: number) => pictures[(position + count) % count];
@@ -50,8 +56,10 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
-    const travelled = event.clientX - (pressedAt.current ?? event.clientX);
+    if (pressedAt.current === null) return;
+    const travelled = event.clientX - pressedAt.current;
     pressedAt.current = null;
+    if (Math.abs(travelled) < tapDistance) setIsWhole(!isWhole);
     if (Math.abs(travelled) < swipeDistance) return;
     turn(travelled < 0 === readsLeftToRight() ? 1 : -1);
   }
@@ -77,7 +85,12 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
       >
         {/* A new key makes each picture fade in. */}
         <picture key={index} className={styles.frame}>
-          <img src={picture?.src} alt="" draggable={false} className={styles.picture} />
+          <img
+            src={picture?.src}
+            alt=""
+            draggable={false}
+            className={`${styles.picture} ${isWhole ? "" : styles.filling}`}
+          />
         </picture>
         <figcaption className={styles.caption} aria-live="polite">
           <bdi className={styles.count} dir="ltr">

@@ -61,7 +61,12 @@ export function pathOf(page: FramedPage): string {
 export const menu = [
   [{ page: "home" }, { page: "whyVisit" }, { page: "whyExhibit" }, { page: "exhibitors" }],
   [{ page: "visitRegistration" }, { page: "exhibitRegistration" }, { page: "pressRegistration" }],
-  [{ page: "transport" }, { document: "catalogue" }, { document: "resultsReport" }],
+  [
+    { page: "fairInformation" },
+    { page: "transport" },
+    { document: "catalogue" },
+    { document: "resultsReport" },
+  ],
 ] as const;
 
 /** The pages that wide windows show in the bar beside the menu (`Navigation.inSight`). */

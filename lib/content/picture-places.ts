@@ -36,7 +36,7 @@ export const places = {
   },
   newsCard: { sizes: "(width >= 107rem) 470px, (width >= 48rem) 29vw, 90vw" },
   programCard: { sizes: "(width >= 107rem) 724px, (width >= 40rem) 45vw, 90vw" },
-  film: { sizes: "(width >= 64rem) 40vw, 92vw" },
+  film: { sizes: "92vw" },
   /** One row of the gallery with the files that serve it, and both rows. */
   thumbnail: { widths: [300, 440, 640], sizes: "max(13.5rem, 22.8vw)" },
   twoRows: { sizes: "clamp(29rem, 17.2rem + 33vw, 62rem)" },

@@ -2,7 +2,7 @@
  * The logos of sponsors, partners and supporters. Every name is invented. The name is the
  * alternative text.
  */
-const logos = {
+export const logos = {
   velora: { name: "Velora", file: "sponsor-01.svg", width: 306 },
   zirvent: { name: "Zirvent", file: "sponsor-02.svg", width: 316 },
   orvenda: { name: "Orvenda", file: "sponsor-03.svg", width: 347 },

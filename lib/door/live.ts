@@ -8,6 +8,13 @@ import { passesOnStand } from "../registration/given-pass";
 /** How many minutes are shown one by one. */
 const MINUTES = 15;
 const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+
+/** A quarter of an hour. */
+interface Quarter {
+  at: Date;
+  count: number;
+}
 
 export interface LiveDay {
   /** The day in ISO 8601; undefined if nobody has ever arrived. */
@@ -18,7 +25,7 @@ export interface LiveDay {
   /** Registrations, and the people on stands who have passes. */
   registered: number;
   /** Arrivals by gate, most first. The desk's own marks have no gate: its name is empty. */
-  gates: { gate: string; total: number }[];
+  gates: { gate: string; total: number; quarters: Quarter[] }[];
   /** The latest minutes, the newest first, with the arrivals of each gate in the same order. */
   minutes: { at: Date; counts: number[] }[];
 }
@@ -37,7 +44,7 @@ export function liveDay(
   const first = all.flatMap((one) => firstOf(one, day));
   const byGate = Map.groupBy(first, ({ gate }) => gate);
   const gates = [...byGate]
-    .map(([gate, some]) => ({ gate, total: some.length }))
+    .map(([gate, some]) => ({ gate, total: some.length, quarters: quartersOf(some, first) }))
     .sort((a, b) => b.total - a.total || (a.gate < b.gate ? -1 : 1));
   const newest = today ? now.getTime() : Math.max(0, ...first.map(({ at }) => at.getTime()));
   const minuteOf = (at: number) => Math.floor(at / MINUTE_MS);
@@ -60,6 +67,19 @@ export function liveDay(
     gates,
     minutes: first.length > 0 ? minutes : [],
   };
+}
+
+/** The arrivals of a gate in each quarter of an hour, from the first to the last arrival of the day at any gate. */
+function quartersOf(some: readonly { at: Date }[], all: readonly { at: Date }[]): Quarter[] {
+  const quarterOf = ({ at }: { at: Date }) => Math.floor(at.getTime() / QUARTER_MS);
+  const counts = Map.groupBy(some, quarterOf);
+  const numbers = all.map(quarterOf);
+  const from = numbers.reduce((a, b) => Math.min(a, b));
+  const to = numbers.reduce((a, b) => Math.max(a, b));
+  return Array.from({ length: to - from + 1 }, (_, n) => ({
+    at: new Date((from + n) * QUARTER_MS),
+    count: counts.get(from + n)?.length ?? 0,
+  }));
 }
 
 function later(a: string, b: string): string {

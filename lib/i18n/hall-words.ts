@@ -82,3 +82,13 @@ export function hallWords(locale: Locale) {
     entrance: t(`Halls.entrances.${nearestEntrance(place).id}`),
   }));
 }
+
+/** The sectors of each hall, with the address of the hall's words beside the plan. */
+export function sectorsByHall(locale: Locale) {
+  const page = hrefOf({ page: "fairInformation" }, locale);
+  return hallWords(locale).map(({ number, name, sectors }) => ({
+    name,
+    href: `${page}#hall-${number}`,
+    sectors,
+  }));
+}

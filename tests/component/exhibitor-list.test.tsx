@@ -28,7 +28,9 @@ function open(query = "", written = "") {
   const root = document.body;
   const list = liveList(root, controller.signal);
   const names = () =>
-    [...root.querySelectorAll<HTMLElement>("li:not([hidden]) a")].map((link) => link.textContent);
+    [...root.querySelectorAll<HTMLElement>('[data-part="list"] li:not([hidden]) a')].map(
+      (link) => link.textContent,
+    );
   return { root, list, names, hits: () => within(root).getByRole("status").textContent };
 }
 

@@ -7,13 +7,14 @@ import { FigureList } from "@/components/sections/figure-list";
 import { HallPlan } from "@/components/sections/hall-plan";
 import { ItemLists } from "@/components/sections/item-lists";
 import { PageHero } from "@/components/sections/page-hero";
-import { PillList } from "@/components/sections/pill-list";
+import { OrganisationList } from "@/components/sections/organisation-list";
 import { Theme } from "@/components/sections/theme";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import * as content from "@/lib/content/fair-information";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
+import { logos } from "@/lib/content/sponsors";
 import { figures } from "@/lib/fair/figures";
 import { planWords } from "@/lib/i18n/hall-words";
 import { hrefOf } from "@/lib/i18n/links";
@@ -76,12 +77,13 @@ export default async function Page() {
           label: t(`FairInformation.edition.${id}`),
         }))}
       />
-      <PillList
+      <OrganisationList
         id="organisations"
         title={t("FairInformation.organisations.title")}
         items={content.organisations.map((id) => ({
           id,
           name: t(`FairInformation.organisations.${id}`),
+          logo: logos[id],
         }))}
       />
       <Theme

@@ -12,11 +12,11 @@ import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { exhibitInfo } from "@/lib/content/why";
 import { carouselLabels } from "@/lib/i18n/carousel-labels";
+import { sectorsByHall } from "@/lib/i18n/hall-words";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
 import { linkText, openOr } from "@/lib/registration/closed-forms";
-import { optionLists } from "@/lib/registration/options";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 export async function generateMetadata() {
@@ -74,7 +74,7 @@ export default async function Page() {
         id="sectors"
         title={t("WhyExhibit.sectors.title")}
         lead={t("WhyExhibit.sectors.lead")}
-        sectors={optionLists.sectors.map((id) => ({ id, name: t(`Options.sectors.${id}`) }))}
+        halls={sectorsByHall(locale)}
         more={
           <a href={`${hrefOf({ page: "fairInformation" }, locale)}#halls`}>{t("Sectors.plan")}</a>
         }

@@ -11,12 +11,12 @@ import { Picture } from "@/components/ui/picture";
 import { places } from "@/lib/content/picture-places";
 import { pictures } from "@/lib/content/pictures";
 import { visitInfo, visitReasons } from "@/lib/content/why";
+import { sectorsByHall } from "@/lib/i18n/hall-words";
 import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { programmeWords } from "@/lib/i18n/programme-words";
 import { translator } from "@/lib/i18n/translate";
 import { linkText, openOr } from "@/lib/registration/closed-forms";
-import { optionLists } from "@/lib/registration/options";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 export async function generateMetadata() {
@@ -93,7 +93,7 @@ export default async function Page() {
         id="sectors"
         title={t("WhyVisit.sectors.title")}
         lead={t("WhyVisit.sectors.lead")}
-        sectors={optionLists.sectors.map((id) => ({ id, name: t(`Options.sectors.${id}`) }))}
+        halls={sectorsByHall(locale)}
         more={
           <a href={`${hrefOf({ page: "fairInformation" }, locale)}#halls`}>{t("Sectors.plan")}</a>
         }

@@ -6,6 +6,7 @@ import { ButtonGroup } from "@/components/ui/button-group";
 import { FileFacts } from "@/components/ui/file-facts";
 import { Icon } from "@/components/ui/icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { contact } from "@/lib/content/contact";
 import { downloadName } from "@/lib/content/documents";
 import { homeSlides } from "@/lib/content/heroes";
 import { pictureList } from "@/lib/content/picture-list";
@@ -73,6 +74,9 @@ export function HomeStage({ locale, date, lines, tagline, children }: HomeStageP
         <span className={styles.last}>{lines[2]}</span>
       </h1>
       <p className={styles.tagline}>{tagline}</p>
+      <p className={styles.paper}>
+        <bdi>{contact.phone.label}</bdi> · {contact.email} · {new URL(contact.site).host}
+      </p>
       <div className={styles.actions}>{children}</div>
     </HeroSlider>
   );
@@ -95,6 +99,7 @@ export function HomeHero({ locale }: { locale: Locale }) {
       lines={[t("Home.hero.lineOne"), t("Home.hero.lineTwo"), t("Home.hero.lineThree")]}
       tagline={t("Home.hero.tagline")}
     >
+      <YourPass line label={t("Pass.yours")} />
       <ButtonGroup inBar>
         <ButtonLink size="large" href={hrefOf({ page: "visitRegistration" }, locale)} icon="arrow">
           {linkText("visitRegistration", t("Home.hero.visit"), locale)}
@@ -117,7 +122,6 @@ export function HomeHero({ locale }: { locale: Locale }) {
           {t("Home.hero.brochure")} <FileFacts>{documentFacts("brochure", locale)}</FileFacts>
         </span>
       </a>
-      <YourPass line label={t("Pass.yours")} />
     </HomeStage>
   );
 }

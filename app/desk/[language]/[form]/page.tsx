@@ -3,6 +3,7 @@ import { BesideSearch } from "@/components/desk/beside-search";
 import { CountNotices } from "@/components/desk/count-notices";
 import { ExportForm } from "@/components/desk/export-form";
 import { DeskFrame } from "@/components/desk/frame";
+import styles from "@/components/desk/list-filters.module.css";
 import { ListFilters } from "@/components/desk/list-filters";
 import { ListTable } from "@/components/desk/list-table";
 import { Notice } from "@/components/desk/notice";
@@ -54,15 +55,18 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
       {single(params, "nothing") && <Notice tone="question">{t("List.nothingTicked")}</Notice>}
       <CountNotices query={params} language={language} onlyWrites={desk.onlyWrites} />
       {note && <Notice tone={isDone(note) ? "done" : "problem"}>{t(`Views.notes.${note}`)}</Notice>}
-      <ListFilters
-        query={query}
-        tags={tagsIn(desk.staffFiles)}
-        days={daysOf(desk.store.edition, desk.arrivals.all())}
-        mayExport={mayExport}
-        language={language}
-        counts={statisticsOf(desk.book).by}
-      />
-      <SavedViews query={query} views={views} language={language} />
+      <div className={styles.toolbar}>
+        <ListFilters
+          query={query}
+          tags={tagsIn(desk.staffFiles)}
+          days={daysOf(desk.store.edition, desk.arrivals.all())}
+          mayExport={mayExport}
+          language={language}
+          counts={statisticsOf(desk.book).by}
+        />
+        <SavedViews query={query} views={views} language={language} />
+        {shown.length > 0 && <ExportForm query={query} {...counts} language={language} />}
+      </div>
       <p role="status">
         {narrows(query) ? t("List.found", { ...counts, total }) : t("List.all", counts)}
       </p>
@@ -76,7 +80,6 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
       )}
       {shown.length > 0 && (
         <>
-          <ExportForm query={query} {...counts} language={language} />
           <ListTable
             query={query}
             rows={shown}

@@ -1,7 +1,8 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
+import { buildId, builtAt } from "@/app/door/build-id";
 import controls from "@/components/desk/controls.module.css";
+import { DeviceCards } from "@/components/desk/device-cards";
 import { DeviceForm } from "@/components/desk/device-form";
-import { DeviceList } from "@/components/desk/device-list";
 import { DeskFrame } from "@/components/desk/frame";
 import { Letters } from "@/components/desk/letters";
 import { Notice } from "@/components/desk/notice";
@@ -17,7 +18,9 @@ export default deskPage(async ({ desk, language, t, query }) => {
   if (!door || !desk.reminders) return undefined;
   const devices = await door.devices.list();
   const invitation = door.devices.invitation(single(query, "shown"));
-  const problem = single(query, "problem") === "incomplete";
+  const problem = (["incomplete", "taken"] as const).find(
+    (one) => one === single(query, "problem"),
+  );
   return (
     <DeskFrame
       language={language}
@@ -32,17 +35,23 @@ export default deskPage(async ({ desk, language, t, query }) => {
       {single(query, "done") === "saved" && <Notice>{t("Devices.saved")}</Notice>}
       {single(query, "done") === "takenBack" && <Notice>{t("Devices.takenBack")}</Notice>}
       {single(query, "done") === "newKey" && <Notice>{t("Devices.newKeyDone")}</Notice>}
-      {problem && <Notice tone="problem">{t("Devices.incomplete")}</Notice>}
+      {problem && <Notice tone="problem">{t(`Devices.${problem}`)}</Notice>}
       {invitation && <Letters invitation={invitation} origin={door.origin} language={language} />}
       <h2>{t("Devices.pair")}</h2>
       <DeviceForm pairsPeople={door.pairsPeople} language={language} />
       <h2>{t("Devices.list")}</h2>
-      <DeviceList devices={devices} changes language={language} />
+      <DeviceCards
+        devices={devices}
+        build={{ id: buildId(), madeAt: builtAt() }}
+        language={language}
+      />
       <h2>{t("Devices.key")}</h2>
       <p className={styles.lead}>{t("Devices.keyLead")}</p>
-      <a className={controls.quiet} href={`${deskAddress(language)}/devices/new-key`}>
-        {t("Devices.newKey")}
-      </a>
+      <p>
+        <a className={controls.quiet} href={`${deskAddress(language)}/devices/new-key`}>
+          {t("Devices.newKey")}
+        </a>
+      </p>
       <h2>{t("Devices.twice")}</h2>
       <TwoGates passes={twoGates(desk)} language={language} />
     </DeskFrame>

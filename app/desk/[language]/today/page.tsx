@@ -1,7 +1,8 @@
 import { deskPage, person } from "@/app/desk/desk-page";
 import { DeviceList } from "@/components/desk/device-list";
 import { DeskFrame } from "@/components/desk/frame";
-import { GateMinutes } from "@/components/desk/gate-minutes";
+import { GateCurves } from "@/components/desk/gate-curves";
+
 import { Notice } from "@/components/desk/notice";
 import overview from "@/components/desk/overview.module.css";
 import styles from "@/components/desk/record.module.css";
@@ -38,11 +39,11 @@ export default deskPage(async ({ desk, language, t }) => {
           </li>
         ))}
       </ul>
-      <h2>{t("Today.minutes")}</h2>
+      <h2>{t("Today.gates")}</h2>
       {live.arrived === 0 ? (
         <p>{t("Today.nothing")}</p>
       ) : (
-        <GateMinutes live={live} language={language} />
+        <GateCurves live={live} language={language} />
       )}
       <h2>{t("Today.devices")}</h2>
       <DeviceList devices={devices} language={language} />

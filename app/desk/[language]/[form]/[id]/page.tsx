@@ -144,125 +144,127 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
         language={language}
       />
       <RecordForm action={`${deskAddress(language)}/${form}/${row.id}`} list={list} />
-      <div className={styles.first}>
-        <section aria-labelledby="contact">
-          <h2 id="contact">{t("Record.contact")}</h2>
-          <FieldList columns={first} row={row} filledOnly language={language} />
-        </section>
-        <div className={styles.flow}>
-          {isDecidedForm(form) && (
-            <DecisionSection
+      <div className={styles.columns}>
+        <div>
+          <section aria-labelledby="contact">
+            <h2 id="contact">{t("Record.contact")}</h2>
+            <FieldList columns={first} row={row} filledOnly language={language} />
+          </section>
+          <section aria-labelledby="answers" className={styles.answers}>
+            <h2 id="answers">{t("Record.answers")}</h2>
+            <FieldList columns={answers} row={row} language={language} />
+            <p className={`${styles.screen} ${styles.after}`}>
+              <a
+                className={controls.quiet}
+                href={`${deskAddress(language)}/${form}/${row.id}/edit${place.search}`}
+              >
+                {t("Edit.link")}
+              </a>
+            </p>
+          </section>
+        </div>
+        <div>
+          <div className={styles.flow}>
+            {isDecidedForm(form) && (
+              <DecisionSection
+                form={form}
+                id={row.id}
+                file={file}
+                canWrite={isNow}
+                search={place.search}
+                language={language}
+              />
+            )}
+            {!isShown && (passes.length > 0 || hasIdentity(form, row.values)) && (
+              <GuardedSection
+                row={row}
+                hasPass={passes.length > 0}
+                mayExport={mayExport}
+                list={list}
+                language={language}
+              />
+            )}
+            {isShown && own && code && (
+              <PassSection
+                row={row}
+                url={absoluteUrl(passPath(language, own.token))}
+                code={code}
+                language={language}
+              />
+            )}
+            {exhibiting && (
+              <>
+                <StandPasses
+                  row={row}
+                  passes={passes.filter((one) => one.row.holder)}
+                  isShown={isShown}
+                  typed={typed.name}
+                  area={exhibiting.stand?.area ?? 0}
+                  problem={single(query, "stand")}
+                  language={language}
+                />
+                <CompanySection
+                  row={row}
+                  access={access}
+                  sent={entry.sent}
+                  url={isShown && link ? absoluteUrl(link) : undefined}
+                  language={language}
+                />
+                <StandCompanies
+                  row={row}
+                  companies={file.companies ?? []}
+                  typed={typed.standCompany}
+                  language={language}
+                />
+                <InvitationSection
+                  company={company}
+                  invitation={invitationOf(company, await desk.store.sources.campaigns())}
+                  language={language}
+                />
+              </>
+            )}
+            {isNow ? (
+              <ArrivalDays
+                row={row}
+                days={arrivals}
+                mayArrive={letsIn(row, file)}
+                language={language}
+              />
+            ) : (
+              <ArrivalTimes days={arrivals} language={language} />
+            )}
+          </div>
+          <div className={styles.rest}>
+            <TagsSection
               form={form}
               id={row.id}
-              file={file}
-              canWrite={isNow}
-              search={place.search}
+              tags={file.tags}
+              known={tagsIn(desk.staffFiles)}
+              typed={typed.tag}
               language={language}
             />
-          )}
-          {!isShown && (passes.length > 0 || hasIdentity(form, row.values)) && (
-            <GuardedSection
-              row={row}
-              hasPass={passes.length > 0}
-              mayExport={mayExport}
-              list={list}
+            <NotesSection
+              form={form}
+              id={row.id}
+              notes={file.notes}
+              typed={typed.text}
               language={language}
             />
-          )}
-          {isShown && own && code && (
-            <PassSection
-              row={row}
-              url={absoluteUrl(passPath(language, own.token))}
-              code={code}
+            <EmailState
+              form={form}
+              id={row.id}
+              emails={emails}
+              onlyWrites={desk.onlyWrites}
+              isReachable={inAscii(String(row.values.email)) !== undefined}
               language={language}
             />
-          )}
-          {exhibiting && (
-            <>
-              <StandPasses
-                row={row}
-                passes={passes.filter((one) => one.row.holder)}
-                isShown={isShown}
-                typed={typed.name}
-                area={exhibiting.stand?.area ?? 0}
-                problem={single(query, "stand")}
-                language={language}
-              />
-              <CompanySection
-                row={row}
-                access={access}
-                sent={entry.sent}
-                url={isShown && link ? absoluteUrl(link) : undefined}
-                language={language}
-              />
-              <StandCompanies
-                row={row}
-                companies={file.companies ?? []}
-                typed={typed.standCompany}
-                language={language}
-              />
-              <InvitationSection
-                company={company}
-                invitation={invitationOf(company, await desk.store.sources.campaigns())}
-                language={language}
-              />
-            </>
-          )}
-          {isNow ? (
-            <ArrivalDays
-              row={row}
-              days={arrivals}
-              mayArrive={letsIn(row, file)}
-              language={language}
-            />
-          ) : (
-            <ArrivalTimes days={arrivals} language={language} />
-          )}
-        </div>
-      </div>
-      <div className={styles.columns}>
-        <section aria-labelledby="answers">
-          <h2 id="answers">{t("Record.answers")}</h2>
-          <FieldList columns={answers} row={row} language={language} />
-          <p className={`${styles.screen} ${styles.after}`}>
-            <a
-              className={controls.quiet}
-              href={`${deskAddress(language)}/${form}/${row.id}/edit${place.search}`}
-            >
-              {t("Edit.link")}
-            </a>
-          </p>
-        </section>
-        <div>
-          <TagsSection
-            form={form}
-            id={row.id}
-            tags={file.tags}
-            known={tagsIn(desk.staffFiles)}
-            typed={typed.tag}
-            language={language}
-          />
-          <NotesSection
-            form={form}
-            id={row.id}
-            notes={file.notes}
-            typed={typed.text}
-            language={language}
-          />
-          <EmailState
-            form={form}
-            id={row.id}
-            emails={emails}
-            onlyWrites={desk.onlyWrites}
-            isReachable={inAscii(String(row.values.email)) !== undefined}
-            language={language}
-          />
-          <OtherRegistrations row={row} group={group} others={others} language={language} />
-          <section aria-labelledby="registration">
-            <h2 id="registration">{t("Record.registration")}</h2>
-            <FieldList columns={stored} row={row} filledOnly language={language} />
-            <p className={`${styles.hint} ${styles.screen}`}>{t("Record.print")}</p>
-          </section>
+            <OtherRegistrations row={row} group={group} others={others} language={language} />
+            <section aria-labelledby="registration">
+              <h2 id="registration">{t("Record.registration")}</h2>
+              <FieldList columns={stored} row={row} filledOnly language={language} />
+              <p className={`${styles.hint} ${styles.screen}`}>{t("Record.print")}</p>
+            </section>
+          </div>
         </div>
       </div>
     </DeskFrame>

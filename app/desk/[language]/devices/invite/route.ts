@@ -1,8 +1,10 @@
 import { deskAddress } from "@/lib/desk/address";
 import { personHeader } from "@/lib/desk/provided";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { hasRight } from "@/lib/door/devices";
 import { providedDoor } from "@/lib/door/provided";
 import { isDeviceRight, isRight } from "@/lib/door/rights";
+import { searchable } from "@/lib/exhibitors/fold";
 
 type Context = RouteContext<"/desk/[language]/devices/invite">;
 
@@ -25,6 +27,11 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   }
   if (name === "" || (isDevice && gate === "")) return seeOther(`${page}?problem=incomplete`);
   return unlessAway(page, async () => {
+    // At the gates and in the ledger devices are told apart by their names.
+    const isTaken = (await door.devices.list()).some(
+      (one) => hasRight(one) && searchable(one.name) === searchable(name),
+    );
+    if (isTaken) return seeOther(`${page}?problem=taken`);
     const { id } = await door.devices.invite({
       name,
       gate: isDevice ? gate : "",
