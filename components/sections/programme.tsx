@@ -4,16 +4,12 @@ import { Icon } from "@/components/ui/icon";
 import { Section, SectionHead } from "@/components/ui/section";
 import styles from "./programme.module.css";
 import { ProgrammeFilters, type ProgrammeFiltersProps } from "./programme-filters";
-import timetable from "./timetable.module.css";
 
 interface Session {
   /** The name of its address on the page. */
   name: string;
   /** The time for people: "11:00–12:00". */
   time: string;
-  /** Its place in the timetable: "11:00". */
-  from: string;
-  to?: string | undefined;
   title: string;
   kind?: string | undefined;
   placeId?: string | undefined;
@@ -44,13 +40,11 @@ interface ProgrammeProps {
   /** The words of the links to calendar files. */
   addToCalendar: string;
   filters: ProgrammeFiltersProps;
-  /** The hours of the timetable. */
-  hours: readonly string[];
   days: Day[];
 }
 
 /**
- * The programme of the fair, day by day: lists, side by side where there is room, and on paper a timetable of hours and places. Its filters and its timetable are a style sheet's work. It is a client component only so that a page's
+ * The programme of the fair, day by day: lists, which stand side by side where there is room, and on paper. Its filters are a style sheet's work. It is a client component only so that a page's
  * data describes sessions instead of containing their markup.
  */
 export function Programme({
@@ -60,25 +54,19 @@ export function Programme({
   notice,
   addToCalendar,
   filters,
-  hours,
   days,
 }: ProgrammeProps) {
   return (
     <Section labelledBy={id} className={styles.programme}>
       <SectionHead id={id} title={title} lead={lead} />
       <ProgrammeFilters {...filters} />
-      <ol className={`${styles.days} ${timetable.timetable}`}>
+      <ol className={styles.days}>
         {days.map(({ iso, date, weekday, sessions }) => (
           <li key={iso} className={styles.dayOf}>
             <h3 className={styles.day}>
               <time dateTime={iso}>{date}</time> <span className={styles.weekday}>{weekday}</span>
             </h3>
-            <div className={timetable.rules} aria-hidden="true">
-              {hours.map((hour) => (
-                <span key={hour}>{hour}</span>
-              ))}
-            </div>
-            <ol className={`${styles.sessions} ${timetable.sessions}`}>
+            <ol className={styles.sessions}>
               {sessions.map((session) => (
                 <li
                   key={session.name}
@@ -87,8 +75,6 @@ export function Programme({
                   data-kind={session.kind}
                   data-place={session.placeId}
                   data-hall={session.hall?.number}
-                  data-from={session.from}
-                  data-to={session.to}
                   data-interpreted={session.interpreted || undefined}
                 >
                   <p className={styles.time}>

@@ -151,9 +151,3 @@ export interface DatedSession extends Session {
 export const sessions: readonly DatedSession[] = programme.flatMap((day, index) =>
   day.map((session) => ({ ...session, day: index + 1, name: `${session.id}-${index + 1}` })),
 );
-
-/** The hours of the timetable, from the opening to the closing. */
-export const hoursOfProgramme: readonly string[] = Array.from(
-  { length: Number(fair.closes.slice(0, 2)) - Number(fair.opens.slice(0, 2)) + 1 },
-  (_, index) => `${Number(fair.opens.slice(0, 2)) + index}:00`,
-);

@@ -1,7 +1,7 @@
 import "server-only";
 import { dayNames, timeRange } from "../fair/dates";
 import { areas, type HallCard, halls } from "../fair/halls";
-import { hoursOfProgramme, kindsOfSession, sessions } from "../fair/programme";
+import { kindsOfSession, sessions } from "../fair/programme";
 import type { Locale } from "../locales";
 import { hrefOf } from "./links";
 import { translator } from "./translate";
@@ -17,7 +17,6 @@ export function programmeWords(locale: Locale) {
   const used = areas.filter(({ id }) => sessions.some(({ place, kind }) => kind && place === id));
   return {
     addToCalendar: t("Calendar.add"),
-    hours: hoursOfProgramme,
     filters: {
       label: t("Programme.filter"),
       every: t("Programme.every"),
@@ -37,7 +36,6 @@ export function programmeWords(locale: Locale) {
         .filter((session) => session.day === index + 1)
         .map(({ id, name, kind, from, to, place, about, note, highlight }) => ({
           name,
-          from,
           time: unbroken(timeRange(locale, from, to)),
           title: t(`Programme.items.${id}`),
           place: t(place ? `Halls.areas.${place}` : "Halls.allHalls"),
@@ -47,7 +45,7 @@ export function programmeWords(locale: Locale) {
           ...(place && { placeId: place }),
           ...(about && hallOf(about)),
           ...(note && { note: t(`Programme.${note}`) }),
-          ...(to && { to, calendar: hrefOf({ session: name }, locale) }),
+          ...(to && { calendar: hrefOf({ session: name }, locale) }),
         })),
     })),
   };

@@ -10,6 +10,7 @@ import { localeFacts } from "../locales";
 import { escapeHtml } from "../security/escape-html";
 import { type Block, type Draft, type Fact, isReached, type Link, type PassBlock } from "./blocks";
 import { colours, fontsOf, sheet } from "./letter-styles";
+import { mark } from "./mark";
 
 interface Look {
   dir: "ltr" | "rtl";
@@ -52,7 +53,7 @@ ${table(
     row(
       look,
       `${band};color:#ffffff;font:bold 22px/1.3 ${look.font}`,
-      `${escapeHtml(t("Site.name"))}<br><span style="color:${colours.saffron};font:14px/1.6 ${look.font}">${escapeHtml(`${fairDates(language)} · ${t("Site.venue")}`)}</span>`,
+      `<img src="cid:${mark.cid}" width="48" height="48" alt="" style="float:${look.dir === "rtl" ? "left" : "right"};width:48px;height:48px;border:0">${escapeHtml(t("Site.name"))}<br><span style="color:${colours.saffron};font:14px/1.6 ${look.font}">${escapeHtml(`${fairDates(language)} · ${t("Site.venue")}`)}</span>`,
       "band",
     ) +
       `<tr><td dir="${look.dir}" class="card" style="background:#ffffff;padding:28px;border-radius:0 0 12px 12px">` +
@@ -75,12 +76,15 @@ export function letterDetail(draft: Draft): string {
 }
 
 function body(draft: Draft, look: Look): string {
-  const { blocks, foot } = draft;
+  const { blocks, foot, language } = draft;
+  const t = translator(language);
+  const { comma } = localeFacts[language];
   const rule = `border-top:1px solid ${colours.line};padding:16px 0 0`;
   const end = [
     escapeHtml(foot.text),
     ...foot.links.map(link),
-    escapeHtml(translator(draft.language)("Site.organiser")),
+    escapeHtml(t("Site.organiser")),
+    escapeHtml(`${t("Site.venue")}${comma} ${t("Site.address")}`),
   ].join("<br>");
   return (
     blocks.map((block) => part(block, look)).join("\n") +
@@ -115,6 +119,7 @@ function part(block: Block, look: Look): string {
     case "facts":
       return facts(block.facts, look);
     case "links":
+      if (isButton(block.links)) return block.links.map((one) => button(one, look)).join("");
       return paragraph(block.links.map(link).join("<br>"), `color:${colours.teal};${text}`, "link");
     case "steps":
       return steps(block.steps, look);
@@ -194,10 +199,15 @@ function pass({ cid, alt, name, reference, open }: PassBlock, look: Look): strin
   );
 }
 
+/** One link to a page, alone, is what the letter asks for: it is its button. */
+function isButton(links: readonly Link[]): boolean {
+  return links.length === 1 && links.every(({ href }) => !isReached(href));
+}
+
 /** A link that looks like a button in every mail program, because the cell has the colour. */
 function button({ label, href }: Link, look: Look): string {
   return (
-    `<table role="presentation" dir="${look.dir}" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:0 auto"><tr>` +
+    `<table role="presentation" dir="${look.dir}" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:8px auto 20px"><tr>` +
     `<td dir="${look.dir}" align="center" bgcolor="${colours.saffron}" style="background:${colours.saffron};border-radius:8px">` +
     `<a href="${escapeHtml(href)}" style="display:inline-block;padding:13px 28px;color:${colours.navy};font:bold 17px/1.3 ${look.font};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
   );

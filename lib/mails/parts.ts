@@ -13,6 +13,7 @@ import { absoluteUrl } from "../site";
 import type { Block, Draft, Fact } from "./blocks";
 import { letterDetail, letterHtml } from "./letter-html";
 import { letterText } from "./letter-text";
+import { mark } from "./mark";
 import type { Attachment, Message } from "./message";
 import { greeted, greetedName } from "./person";
 import { letterTranslator } from "./words";
@@ -93,7 +94,7 @@ export function letter(
     subject,
     text,
     html: letterHtml(draft),
-    attachments,
+    attachments: [mark, ...attachments],
     call: { subject, text, title, detail: letterDetail(draft) },
   };
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { companySlot } from "../content/navigation";
 import type { Company } from "../exhibitors/companies";
 import { companyHtml } from "../exhibitors/company-html";
+import { emptyListHtml } from "../exhibitors/empty-list-html";
 import type { ExhibitorList } from "../exhibitors/list";
 import { listPage } from "../exhibitors/list";
 import { listHtml } from "../exhibitors/list-html";
@@ -58,7 +59,7 @@ export function listPageOf(
   const { locale, listed } = list;
   const path = breadcrumbs("exhibitors", locale);
   if (listed.length === 0) {
-    return filledPage(shells[locale].empty, withContent(emptyHtml(locale, isOpen)), {
+    return filledPage(shells[locale].empty, withContent(emptyListHtml(locale, isOpen)), {
       "@context": "https://schema.org",
       "@graph": [path],
     });
@@ -87,15 +88,4 @@ export function companyPageOf(shells: Shells, list: ExhibitorList, company: Comp
 
 function withContent(content: string) {
   return (shell: string) => shell.replace(contentSlot, () => content);
-}
-
-function emptyHtml(locale: Locale, isOpen: boolean): string {
-  const t = translator(locale);
-  const halls = `${localizedPath(locale, "FairInformation")}#halls`;
-  const state = isOpen ? t("Exhibitors.empty") : t("Exhibitors.opens");
-  const note = isOpen ? t("Exhibitors.emptyNote") : t("Exhibitors.opensNote");
-  return (
-    `<div data-part="notice"><p>${state}</p><p>${note}</p>` +
-    `<p><a href="${halls}">${t("Exhibitors.openPlan")}</a></p></div>`
-  );
 }

@@ -214,6 +214,7 @@ describe.each(locales)("a confirmation in %s", (locale) => {
       contentId,
     }));
     expect(attached).toEqual([
+      { mimeType: "image/png", disposition: "inline", contentId: "<mark>" },
       { mimeType: "image/png", disposition: "inline", contentId: "<pass>" },
       { mimeType: "text/calendar", disposition: "attachment", contentId: undefined },
     ]);

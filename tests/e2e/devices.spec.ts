@@ -41,7 +41,7 @@ test("a device is paired by letters, works, is ended, and what it did is taken b
   // The letters are used up, so the page shows them no more.
   await atDesk.reload();
   await expect(shown).toBeHidden();
-  const row = atDesk.getByRole("row", { name: /Gate A 1/ });
+  const row = atDesk.getByRole("listitem").filter({ hasText: "Gate A 1" });
   await expect(row).toContainText("Scan");
 
   await row.getByRole("checkbox", { name: "Rehearsal" }).check();
@@ -60,7 +60,10 @@ test("a device is paired by letters, works, is ended, and what it did is taken b
   });
   expect(registered.verdict.kind).toBe("in");
 
-  await row.getByRole("button", { name: "End: Gate A 1" }).click();
+  // It is asked once more.
+  await row.getByText("End", { exact: true }).click();
+  expect(await state()).toBe(200);
+  await row.getByRole("button", { name: "End it now" }).click();
   await expect(row).toContainText("Ended");
   expect(await state()).toBe(401);
   await row.getByRole("link", { name: "Take back what Gate A 1 did" }).click();

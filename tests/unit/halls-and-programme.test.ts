@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { sectorCards } from "@/lib/content/sectors";
 import { fairDays, timeRange } from "@/lib/fair/dates";
 import { announced, fair, lastEdition } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
 import { areas, building, halls, type Rectangle, services } from "@/lib/fair/halls";
-import { hoursOfProgramme, programme, type Session } from "@/lib/fair/programme";
+import { programme, type Session } from "@/lib/fair/programme";
 import { messages } from "@/lib/i18n/messages";
 import { optionLists } from "@/lib/registration/options";
 
@@ -63,19 +62,6 @@ describe("the programme", () => {
         expect(session.from >= fair.opens && end(session) <= fair.closes).toBe(true);
         expect(end(session) >= session.from).toBe(true);
       }
-    }
-  });
-
-  it("has a column and a row in the timetable for each session", () => {
-    const styles = readFileSync("components/sections/timetable.module.css", "utf8");
-    expect(hoursOfProgramme.at(0)).toBe(fair.opens);
-    expect(hoursOfProgramme.at(-1)).toBe(fair.closes);
-    expect(styles).toContain(`repeat(${(hoursOfProgramme.length - 1) * 4}, `);
-    for (const { from, to, place, kind } of programme.flat()) {
-      expect(styles).toContain(`[data-from^="${from.slice(0, 2)}"]`);
-      if (to) expect(styles).toContain(`[data-to^="${to.slice(0, 2)}"]`);
-      for (const time of [from, to ?? from]) expect(time).toMatch(/:(00|15|30|45)$/);
-      if (kind) expect(styles).toContain(`[data-place="${place}"]`);
     }
   });
 

@@ -123,6 +123,14 @@ describe("a curve", () => {
     expect(curve.points).toHaveLength(15);
     expect(curve.points[0]).toEqual({ day: "2026-01-05", count: 7 });
     expect(curve.points.at(-1)).toEqual({ day: "2026-04-13", count: 2 });
+    // The last of these days is a Tuesday. While its week runs it would look like a fall.
+    const running = curveOf(
+      days(Array(100).fill(1)),
+      "visit",
+      new Date("2026-04-14T10:00:00+03:00"),
+    );
+    expect(running.points.at(-1)).toEqual({ day: "2026-04-06", count: 7 });
+    expect(running).toMatchObject({ isOpen: false, total: 100 });
   });
 
   it("is drawn without a registration, and of one day", () => {

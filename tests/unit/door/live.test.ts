@@ -32,15 +32,30 @@ it("counts each person once, at the gate that was first, minute by minute", asyn
   await door.means.roll.refresh();
   const live = liveDay(door.means.desk, at("10:02:59"));
   expect(live).toMatchObject({ day: firstDay, isNow: true, arrived: 3, registered: 4 });
-  expect(live.gates).toEqual([
-    { gate: "A", total: 2 },
-    { gate: "", total: 1 },
+  expect(live.gates).toMatchObject([
+    { gate: "A", total: 2, quarters: [{ at: at("10:00:00"), count: 2 }] },
+    { gate: "", total: 1, quarters: [{ at: at("10:00:00"), count: 1 }] },
   ]);
   expect(live.minutes).toHaveLength(15);
   expect(live.minutes.slice(0, 3).map(({ counts }) => counts)).toEqual([
     [1, 1],
     [0, 0],
     [1, 0],
+  ]);
+});
+
+it("counts quarters of an hour from the first arrival to the last, at every gate alike", async () => {
+  await admit("a", "A", "10:00:10");
+  await admit("b", "B", "10:44:00");
+  await admit("c", "B", "10:59:59");
+  await door.means.roll.refresh();
+  const counts = liveDay(door.means.desk, at("12:00:00")).gates.map(({ gate, quarters }) => [
+    gate,
+    ...quarters.map(({ count }) => count),
+  ]);
+  expect(counts).toEqual([
+    ["B", 0, 0, 1, 1],
+    ["A", 1, 0, 0, 0],
   ]);
 });
 
