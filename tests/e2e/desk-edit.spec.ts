@@ -131,7 +131,7 @@ test("a visitor's pass stays, and shows what was corrected", async ({ page, stan
   await page.getByLabel("First name *").fill("Zübeyde");
   await page.getByLabel("Email *").fill(`new.${email}`);
   await save(page);
-  await expect(page.getByRole("status")).toContainText("goes to the new email address");
+  await expect(page.getByRole("status")).toHaveText("The correction is saved.");
   await page.goto(`${stand.site.url}${pass}`);
   await expect(page.getByText("Zübeyde").first()).toBeVisible();
 });
