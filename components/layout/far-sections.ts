@@ -1,16 +1,40 @@
 /**
  * Lays out the sections that wait far below, as soon as the page is loaded and the browser has nothing else to do.
- * From then on the page is as high as it is, and a picture of the whole page shows all of it.
+ * From then on the page is as high as it is, and a picture of the whole page shows all of it. On a fast line its
+ * pictures come, too.
  * @returns a function that cancels it
  */
 export function layOutFarSections(): () => void {
   const ended = new AbortController();
-  const layOut = () => {
-    if (!ended.signal.aborted) document.documentElement.dataset.loaded = "";
+  const whenIdle = (work: () => void) => {
+    const unlessEnded = () => !ended.signal.aborted && work();
+    // Safari has no idle callbacks.
+    void (window.requestIdleCallback?.(unlessEnded) ?? setTimeout(unlessEnded));
   };
-  // Safari has no idle callbacks.
-  const whenIdle = () => window.requestIdleCallback?.(layOut) ?? setTimeout(layOut);
-  if (document.readyState === "complete") whenIdle();
-  else window.addEventListener("load", whenIdle, { once: true, signal: ended.signal });
+  const layOut = () => {
+    document.documentElement.dataset.loaded = "";
+    if (isLineFast()) whenIdle(loadPictures);
+  };
+  if (document.readyState === "complete") whenIdle(layOut);
+  else {
+    const { signal } = ended;
+    window.addEventListener("load", () => whenIdle(layOut), { once: true, signal });
+  }
   return () => ended.abort();
+}
+
+/** Whether the browser says that its line is fast, and that the visitor does not save data. */
+function isLineFast(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { effectiveType: string; saveData: boolean };
+  };
+  return connection?.effectiveType === "4g" && !connection.saveData;
+}
+
+/** Asks for the pictures below, so that nobody scrolls into empty frames. What is scrolled aside or closed waits. */
+function loadPictures(): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]")) {
+    const { width, left, right } = picture.getBoundingClientRect();
+    if (width > 0 && right > 0 && left < window.innerWidth) picture.loading = "eager";
+  }
 }

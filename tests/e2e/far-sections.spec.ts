@@ -29,6 +29,32 @@ test("a loaded page is laid out whole, and stays where the visitor is", async ({
   }
 });
 
+test("on a fast line the pictures below come without scrolling", async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem("film-shown", "yes"));
+  await page.goto(localizedPath("en", ""));
+  const missing = () =>
+    page.locator("main img:visible").evaluateAll(
+      (pictures) =>
+        pictures.filter((picture) => {
+          const { left, right } = picture.getBoundingClientRect();
+          const isAside = right <= 0 || left >= innerWidth;
+          return picture instanceof HTMLImageElement && !isAside && picture.naturalWidth === 0;
+        }).length,
+    );
+  await expect.poll(missing).toBe(0);
+});
+
+test("whoever saves data gets the pictures that come near", async ({ page }) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem("film-shown", "yes");
+    const connection = { effectiveType: "4g", saveData: true };
+    Object.defineProperty(navigator, "connection", { value: connection });
+  });
+  await page.goto(localizedPath("en", ""));
+  await expect(page.locator("html[data-loaded]")).toHaveCount(1);
+  expect(await page.locator("main img[loading=lazy]").count()).toBeGreaterThan(20);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
