@@ -6,7 +6,7 @@ import type { Row } from "@/lib/desk/rows";
 import { unifiedLabel } from "@/lib/desk/unify";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { optionsOf } from "@/lib/registration/labels";
-import { type StandCompany, standRoles } from "@/lib/registration/staff-file";
+import { type StandCompany, standRoles } from "@/lib/registration/stand-company";
 import controls from "./controls.module.css";
 import styles from "./stand-passes.module.css";
 

@@ -32,6 +32,12 @@ export function passesOnStand(file: Pick<StaffFile, "decision" | "passes">): Giv
   return goodPasses(file).filter(({ name }) => name !== undefined);
 }
 
+/** The tokens that lead to a registration besides that of a visitor's record. */
+export function tokensIn(file: StaffFile): string[] {
+  const merged = (file.merged ?? []).flatMap(({ token }) => token ?? []);
+  return [...goodPasses(file).map(({ token }) => token), ...merged];
+}
+
 /** What a new pass needs that nothing can tell. */
 export type NewPass = Pick<GivenPass, "id" | "token">;
 

@@ -5,6 +5,7 @@
 import type { Locale } from "../locales";
 import type { FormName } from "./forms";
 import type { optionLists } from "./options";
+import type { StandCompany } from "./stand-company";
 
 export const decisionStates = ["new", "talks", "accepted", "declined", "accredited"] as const;
 export type DecisionState = (typeof decisionStates)[number];
@@ -100,26 +101,6 @@ export interface GivenPass {
   place?: number;
   at: string;
   /** Who gave it. */
-  by: string;
-}
-
-/**
- * How a company is at the stand of another one: with people of its own, or by its goods alone. The exhibitor who has the
- * contract with the organiser is none of both.
- */
-export const standRoles = ["coExhibitor", "represented"] as const;
-export type StandRole = (typeof standRoles)[number];
-
-/** Another company at the stand of an exhibitor. */
-export interface StandCompany {
-  /** The page that adds it makes it. */
-  id: string;
-  role: StandRole;
-  company: string;
-  /** Its ISO 3166 code. */
-  country: string;
-  at: string;
-  /** Who added it. */
   by: string;
 }
 
@@ -225,12 +206,6 @@ export function admits({ decision }: Pick<StaffFile, "decision">): boolean {
 /** The passes of a registration that are good now: with the decision they end. */
 export function goodPasses(file: Pick<StaffFile, "decision" | "passes">): readonly GivenPass[] {
   return admits(file) ? (file.passes ?? []) : [];
-}
-
-/** The tokens that lead to a registration besides that of a visitor's record. */
-export function tokensIn(file: StaffFile): string[] {
-  const merged = (file.merged ?? []).flatMap(({ token }) => token ?? []);
-  return [...goodPasses(file).map(({ token }) => token), ...merged];
 }
 
 /** The stand as people name it: the hall, then the number within it. */

@@ -1,5 +1,6 @@
 /** The other companies at the stand of an exhibitor, as staff add them: co-exhibitors and represented companies. */
-import { type StaffFile, type StandCompany, stateOf } from "./staff-file";
+import { type StaffFile, stateOf } from "./staff-file";
+import type { StandCompany } from "./stand-company";
 
 /** More would not fit on a stand. */
 export const MOST_STAND_COMPANIES = 60;

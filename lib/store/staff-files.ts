@@ -6,6 +6,7 @@ import { contention } from "@/lib/database/unavailable";
 import type { StaffFiles } from "@/lib/people/ports";
 import { decisionIn } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
+import { tokensIn } from "@/lib/registration/given-pass";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import {
   listedIn,
@@ -14,7 +15,6 @@ import {
   type StaffFileOf,
   type StaffFilesRead,
   takenStand,
-  tokensIn,
 } from "@/lib/registration/staff-file";
 import { besideId, collectionIn, placeIn } from "./collections";
 import { tell } from "./events";

@@ -48,7 +48,7 @@ export interface Visitor {
 
 /** Why somebody who came is no visitor. */
 export const leftOutReasons = ["exhibitors", "press", "service"] as const;
-export type LeftOutReason = (typeof leftOutReasons)[number];
+type LeftOutReason = (typeof leftOutReasons)[number];
 
 export interface Arrived {
   visitors: readonly Visitor[];

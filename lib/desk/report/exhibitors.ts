@@ -1,8 +1,9 @@
 /** The figures of exhibitors, from the decisions of staff. */
 import "server-only";
 import { fair } from "../../fair/facts";
+import { type StaffFile, type Stand, stateOf } from "../../registration/staff-file";
 import { companiesAtStand } from "../../registration/stand-companies";
-import { type StaffFile, type Stand, type StandRole, stateOf } from "../../registration/staff-file";
+import type { StandRole } from "../../registration/stand-company";
 import type { Row } from "../rows";
 import { fold } from "../text";
 import type { Known } from "./arrived";
@@ -11,7 +12,7 @@ import { countriesIn, countryIn, type Origin, originOf } from "./visitors";
 
 /** `direct` has the contract with the organiser. */
 export const exhibitorRoles = ["direct", "coExhibitor", "represented"] as const;
-export type ExhibitorRole = "direct" | StandRole;
+type ExhibitorRole = "direct" | StandRole;
 
 export interface ExhibitorFigures extends Record<ExhibitorRole, Origin> {
   /** How many countries the direct and the co-exhibitors are from. */

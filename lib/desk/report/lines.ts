@@ -4,8 +4,8 @@ import type { Locale } from "../../locales";
 import { percentText } from "../format";
 import { deskTranslator } from "../words";
 import { type Count, TOGETHER, UNKNOWN } from "./groups";
-import type { Origin } from "./visitors";
 import type { Line, Table } from "./outline";
+import type { Origin } from "./visitors";
 
 /** As many dots a row has at most: two lines of them. */
 const DOTS = 72;

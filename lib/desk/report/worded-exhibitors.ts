@@ -6,8 +6,8 @@ import { deskTranslator } from "../words";
 import { type ExhibitorFigures, exhibitorRoles } from "./exhibitors";
 import { UNKNOWN } from "./groups";
 import { originNames } from "./lines";
-import type { Origin } from "./visitors";
 import type { Section } from "./outline";
+import type { Origin } from "./visitors";
 
 export function exhibitorSection(exhibitors: ExhibitorFigures, locale: Locale): Section {
   const t = deskTranslator(locale);

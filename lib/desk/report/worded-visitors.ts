@@ -9,8 +9,8 @@ import { leftOutReasons } from "./arrived";
 import type { Figures } from "./figures";
 import { TOGETHER, UNKNOWN } from "./groups";
 import { dotsFor, labelOf, linesOf, originLines } from "./lines";
-import type { DayFigures, VisitorFigures } from "./visitors";
 import type { Section, Table } from "./outline";
+import type { DayFigures, VisitorFigures } from "./visitors";
 
 export function visitorSection(
   visitors: VisitorFigures,

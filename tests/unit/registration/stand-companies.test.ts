@@ -1,11 +1,12 @@
 import { joinedFiles } from "@/lib/registration/joined-files";
+import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
 import {
   companiesAtStand,
   MOST_STAND_COMPANIES,
   withoutStandCompany,
   withStandCompany,
 } from "@/lib/registration/stand-companies";
-import { emptyFile, type StaffFile, type StandCompany } from "@/lib/registration/staff-file";
+import type { StandCompany } from "@/lib/registration/stand-company";
 
 const company = (id: string): StandCompany => ({
   id,

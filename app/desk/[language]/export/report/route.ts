@@ -3,8 +3,8 @@ import { deskAddress } from "@/lib/desk/address";
 import { fileHeaders } from "@/lib/desk/export";
 import { providedDesk } from "@/lib/desk/provided";
 import { askedReport } from "@/lib/desk/report/asked";
-import { reportWorkbook } from "@/lib/desk/report/workbook";
 import { reportFileName, wordedReport } from "@/lib/desk/report/worded";
+import { reportWorkbook } from "@/lib/desk/report/workbook";
 import { unlessAway } from "@/lib/desk/see-other";
 import { isLocale } from "@/lib/locales";
 

@@ -2,7 +2,7 @@ import { changeFile } from "@/lib/desk/decisions/change-file";
 import { isMadeId, longest, typedText } from "@/lib/desk/decisions/typed";
 import { countryCodes } from "@/lib/registration/countries";
 import { withoutStandCompany, withStandCompany } from "@/lib/registration/stand-companies";
-import { standRoles } from "@/lib/registration/staff-file";
+import { standRoles } from "@/lib/registration/stand-company";
 
 type Context = RouteContext<"/desk/[language]/[form]/[id]/companies">;
 
