@@ -1,13 +1,13 @@
-/** What is counted over time, as a curve: by day, and by whole weeks when there are many days. */
+/** What is counted over time, as a curve: by day, and by week when there are many days. */
 import "server-only";
 import { mondayOf } from "./morning";
 import { dayCount, isoDay, today } from "./rows";
 
 export interface Curve {
   unit: "day" | "week";
-  /** Whether the last day is not over, so that it may get more. */
+  /** Whether the last day or week is not over, so that it may get more. */
   isOpen: boolean;
-  /** Each day, or the Monday of each week that is over, with what was registered in it. */
+  /** Each day, or the Monday of each week, with what was registered in it. */
   points: { day: string; count: number }[];
   total: number;
   /** The first of the highest points. */
@@ -31,17 +31,13 @@ export function curveOf<Of extends string>(
     const day = unit === "day" ? one.day : isoDay(mondayOf(dayCount(one.day) ?? 0));
     counts.set(day, (counts.get(day) ?? 0) + one[of]);
   }
-  const all = [...counts].map(([day, count]) => ({ day, count }));
-  const isRunning = days.at(-1)?.day === today(now);
-  // A week that is not over would look like a fall. What it has so far stands among the figures of the morning.
-  const isOpen = isRunning && unit === "day";
-  const points = isRunning && unit === "week" && all.length > 1 ? all.slice(0, -1) : all;
+  const points = [...counts].map(([day, count]) => ({ day, count }));
   const highest = Math.max(0, ...points.map(({ count }) => count));
   return {
     unit,
-    isOpen,
+    isOpen: days.at(-1)?.day === today(now),
     points,
-    total: all.reduce((sum, { count }) => sum + count, 0),
+    total: points.reduce((sum, { count }) => sum + count, 0),
     peak: highest > 0 ? points.find(({ count }) => count === highest) : undefined,
     top: roundUp(highest),
   };

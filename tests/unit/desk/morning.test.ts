@@ -123,14 +123,16 @@ describe("a curve", () => {
     expect(curve.points).toHaveLength(15);
     expect(curve.points[0]).toEqual({ day: "2026-01-05", count: 7 });
     expect(curve.points.at(-1)).toEqual({ day: "2026-04-13", count: 2 });
-    // The last of these days is a Tuesday. While its week runs it would look like a fall.
+    // The last of these days is a Tuesday. While its week runs, no line falls to what it has so far.
     const running = curveOf(
       days(Array(100).fill(1)),
       "visit",
       new Date("2026-04-14T10:00:00+03:00"),
     );
-    expect(running.points.at(-1)).toEqual({ day: "2026-04-06", count: 7 });
-    expect(running).toMatchObject({ isOpen: false, total: 100 });
+    expect(running).toMatchObject({ isOpen: true, total: 100 });
+    const { line, open } = drawn(running, 1400, 70);
+    expect(line).toMatch(/L1300\.0 \d+\.\d$/);
+    expect(open).toMatch(/^M1400\.0 /);
   });
 
   it("is drawn without a registration, and of one day", () => {
