@@ -18,6 +18,8 @@ export interface Known {
   /** The marks of each registration that has some, parted from those of the people on its stand. */
   marks: Iterable<Marked>;
   fileOf: (form: FormName, id: string) => StaffFile;
+  /** Groups rows by person (`groupPeople`), which takes long: whoever asks often keeps what it has found. */
+  grouped?: (rows: readonly Row[]) => Row[][];
 }
 
 export interface Marked {
@@ -102,8 +104,18 @@ export function arrivedAt(known: Known): Arrived {
 const none = () => ({ people: 0, visits: 0 });
 const keyOf = ({ form, id }: { form: FormName; id: string }) => `${form} ${id}`;
 const plain = (text: string) => fold(text).replace(/\s+/g, " ").trim();
-const nameKeyOf = (row: Pick<Row, "values">) =>
-  `${plain(nameOnPass(row))}\n${plain(companyOnPass(row))}`;
+/** The keys of rows that were asked for before: rows never change. */
+const nameKeys = new WeakMap<Pick<Row, "values">, string>();
+
+/** The name with the company, for comparison. */
+function nameKeyOf(row: Pick<Row, "values">): string {
+  const key = nameKeys.get(row) ?? `${plain(nameOnPass(row))}\n${plain(companyOnPass(row))}`;
+  nameKeys.set(row, key);
+  return key;
+}
+
+/** Groups rows by the rule of the desk. */
+export const groupedRows = (rows: readonly Row[]) => groupPeople(rows, ({ values }) => values);
 
 /** Everybody who registered and can have come, as people. */
 function peopleIn(known: Known, markedOf: (row: Row) => Marked | undefined): Person[] {
@@ -117,7 +129,7 @@ function peopleIn(known: Known, markedOf: (row: Row) => Marked | undefined): Per
     ...known.rows("exhibit").filter(isThere),
     ...known.rows("press").filter(isThere),
   ];
-  const groups = groupPeople(rows, ({ values }) => values);
+  const groups = (known.grouped ?? groupedRows)(rows);
   const grouped = new Set(groups.flat());
   const alone = rows.filter((row) => !grouped.has(row)).map((row) => [row]);
   return [...groups, ...alone].map((own) => ({

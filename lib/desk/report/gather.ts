@@ -9,8 +9,9 @@ import { openBook } from "../book";
 import { allEnded } from "../in-turn";
 import { memoByVersion } from "../memo";
 import type { Desk } from "../provided";
+import type { Row } from "../rows";
 import { openStaffFiles } from "../staff-files";
-import { type Arrived, arrivedAt, type Known } from "./arrived";
+import { type Arrived, arrivedAt, groupedRows, type Known } from "./arrived";
 import { type Before, comparable, type Figures, figuresOf } from "./figures";
 import { readFigures } from "./frozen";
 
@@ -35,7 +36,15 @@ export function arrivedNow(desk: ReportDesk): Arrived {
 
 function knownAt({ store, book, arrivals, staffFiles }: ReportDesk): Known {
   const marks = [...arrivals.all()];
-  return { days: daysOf(store.edition, marks), rows: book.rows, marks, fileOf: staffFiles.of };
+  // Arrivals come by the second at the fair. The people whom they belong to change less often.
+  const grouped = (rows: readonly Row[]) => {
+    const others = rows
+      .filter(({ form }) => form !== "visit")
+      .map(({ form, id }) => `${form} ${id}`);
+    return memoByVersion(book, "people of the report", () => groupedRows(rows), others.join());
+  };
+  const days = daysOf(store.edition, marks);
+  return { days, rows: book.rows, marks, fileOf: staffFiles.of, grouped };
 }
 
 /**

@@ -3,8 +3,8 @@ import "server-only";
 import { fair } from "../../fair/facts";
 import { optionLists } from "../../registration/options";
 import { hourOf } from "../arrivals";
-import { type Row, today } from "../rows";
-import type { Arrived, Visitor } from "./arrived";
+import { dayCount, dayOf, type Row, today } from "../rows";
+import type { Arrived, Visit, Visitor } from "./arrived";
 import { type Count, putTogether, tally, UNKNOWN } from "./groups";
 
 /** How many are from the country of the venue, from others, and from none that a list knows. */
@@ -50,6 +50,7 @@ export function visitorFigures(
   now: Date,
 ): VisitorFigures {
   const visits = visitors.flatMap((one) => one.visits);
+  const perDay = Map.groupBy(visits, ({ day }) => day);
   const by = (answer: (values: Row["values"]) => string) =>
     tally(visitors.map(({ values }) => answer(values)));
   const countries = by(({ country }) => countryIn(country));
@@ -64,28 +65,35 @@ export function visitorFigures(
       by(({ professionGroup }) => optionIn("professionGroups", professionGroup)),
     ),
     bySector: putTogether(by(({ companyField }) => optionIn("sectors", companyField))),
-    byDay: days.map((day) => {
-      const own = visits.filter((one) => one.day === day);
-      const timed = own.filter(({ at }) => today(at) === day);
-      return {
-        day,
-        hasCome: day <= today(now),
-        visits: own.length,
-        byHour: putTogether(tally(timed.map(({ at }) => String(hourOf(at))))),
-        withoutHour: own.length - timed.length,
-      };
-    }),
+    byDay: days.map((day) => ({ day, hasCome: day <= today(now), ...onDay(day, perDay.get(day)) })),
     byGate: putTogether(tally(visits.map(({ gate }) => gate))),
     leftOut,
+  };
+}
+
+/** The visits of a day. */
+function onDay(day: string, visits: readonly Visit[] = []) {
+  const count = dayCount(day);
+  const timed = visits.filter(({ at }) => dayOf(at.getTime()) === count);
+  return {
+    visits: visits.length,
+    byHour: putTogether(tally(timed.map(({ at }) => String(hourOf(at))))),
+    withoutHour: visits.length - timed.length,
   };
 }
 
 /** The code of a country that was typed or chosen; empty if no list knows it. */
 export const countryIn = (typed: unknown) => optionIn("countries", typed);
 
-function optionIn(list: "countries" | "professionGroups" | "sectors", value: unknown): string {
-  const known: readonly unknown[] = optionLists[list];
-  return known.includes(value) ? String(value) : UNKNOWN;
+/** The options of the lists that are counted. */
+const known = {
+  countries: new Set<unknown>(optionLists.countries),
+  professionGroups: new Set<unknown>(optionLists.professionGroups),
+  sectors: new Set<unknown>(optionLists.sectors),
+};
+
+function optionIn(list: keyof typeof known, value: unknown): string {
+  return known[list].has(value) ? String(value) : UNKNOWN;
 }
 
 /** Parts counts by country. */
