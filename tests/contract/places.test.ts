@@ -109,6 +109,8 @@ describe.each(engines)("the %s store", (_, open) => {
     });
     const view = { id: "v", name: "Ankara", form: "visit", query: "?city=x", by: "ada" } as const;
     await into.changeViews((before) => withView(before, view) as View[]);
+    const signed = { at: new Date(), by: "ada", digest: "0", figures: "{}" };
+    await into.reports.freeze(signed, "press");
     await into.ping();
   }
 
