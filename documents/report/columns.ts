@@ -19,7 +19,7 @@ export type Piece =
   | { kind: "table"; table: Table }
   | { kind: "note"; text: string };
 
-export type Column = readonly Piece[];
+type Column = readonly Piece[];
 
 interface PrintedPage {
   /** The section with which it begins, for its foot. */
