@@ -82,7 +82,7 @@ test("a company at a stand and a threshold change the report", async ({ desk, pa
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   await page.goto(`${desk.url}${path}`);
   const section = page.getByRole("region", { name: "Other companies at the stand" });
-  await section.getByLabel("Company").fill("Nord Bau GmbH");
+  await section.getByRole("textbox", { name: "Company" }).fill("Nord Bau GmbH");
   await section.getByLabel("Country").selectOption("DE");
   await section.getByRole("button", { name: "Add the company" }).click();
   await expect(section).toContainText("Nord Bau GmbH");
