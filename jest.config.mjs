@@ -1,8 +1,8 @@
 /**
  * The test projects. Unit and property run in Node, component in jsdom. Contract runs in Node
  * against real stores. Reliability kills processes, and runs them with the production's packages
- * alone. Served reads what the production build gives out, without a browser. Walks
- * tries the walks of CONTRIBUTING on a copy of the tree, and canary tries the framework's next
+ * alone. Served reads what the production build gives out, without a browser. Recipes
+ * tries the recipes of CONTRIBUTING on a copy of the tree, and canary tries the framework's next
  * version in the same way. Image and deploy test what runs in production, as root. Documents tests
  * the package that prints them.
  */
@@ -74,7 +74,7 @@ export default async function config() {
         globalTeardown: "<rootDir>/tests/support/served-end.ts",
       }),
       project("property"),
-      project("walks"),
+      project("recipes"),
       project("canary"),
       project("image"),
       project("deploy"),

@@ -1,5 +1,5 @@
 /**
- * npm run make:documents [-- name …]: prints the documents of lib/content/documents.ts into
+ * npm run make documents [-- name …]: prints the documents of lib/content/documents.ts into
  * public/documents. It writes their sizes to lib/content/document-sizes.json, and digests of their
  * sources to documents/printed.json. Run it after a change of a fact, a text or a picture.
  * `SITE_URL` replaces the printed origin of the site.

@@ -1,5 +1,5 @@
 /**
- * npm run make:drawings: makes pictures of the hall plan and the transport map for the site's
+ * npm run make drawings: makes pictures of the hall plan and the transport map for the site's
  * pages, one of each in each language. They come from the same drawings as the printed documents.
  */
 import { mkdir, writeFile } from "node:fs/promises";

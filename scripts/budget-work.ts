@@ -1,5 +1,5 @@
 /**
- * `npm run budget:work [-- PATH…]`: counts what each page of the production build asks of a phone's processor until it
+ * `npm run budget [-- PATH…]`: counts what each page of the production build asks of a phone's processor until it
  * is awake, and prints the table of docs/measurements.md. It fails when a page is above its limit.
  */
 import type { Browser } from "playwright";

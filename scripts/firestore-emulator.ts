@@ -9,7 +9,7 @@ import { freePort } from "./free-port";
 const startLimitMs = 60_000;
 const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
 
-const help = "Run npm run test:prepare; an emulator elsewhere is named by FIRESTORE_EMULATOR_JAR.";
+const help = "Run npm run test prepare; an emulator elsewhere is named by FIRESTORE_EMULATOR_JAR.";
 
 /** A project in an emulator. Projects share no documents. */
 export interface EmulatedProject {

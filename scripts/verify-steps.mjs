@@ -2,9 +2,8 @@
 export const sets = {
   verify: [
     ["packages", "npm ci", "Is the package registry within reach?"],
-    ["programs", "npm run test:prepare"],
-    ["format", "npm run format:check"],
-    ["lint", "npm run lint"],
+    ["programs", "npm run test prepare"],
+    ["format and lint", "npm run lint"],
     ["types", "npm run types"],
     ["unit and component tests", "npm run test:unit"],
     ["contract of the stores", "npm run test:contract"],
@@ -14,13 +13,13 @@ export const sets = {
   ],
   all: [
     ["all other tests in Chromium", "npm run test:further"],
-    ["killed processes", "npm run test:reliability"],
-    ["Firefox and WebKit", "npm run test:engines"],
-    ["common changes of CONTRIBUTING", "npm run test:walks"],
+    ["killed processes", "npm run test reliability"],
+    ["Firefox and WebKit", "npm run test engines"],
+    ["common changes of CONTRIBUTING", "npm run test recipes"],
     ["generated inputs", "npx jest --selectProjects property"],
     ["weight of the pages", "npm run budget"],
-    ["documents", "npm run test:documents"],
-    ["ways into production", "npm run test:deploy"],
-    ["image", "npm run test:image"],
+    ["documents", "npm run test documents"],
+    ["ways into production", "npm run test deploy"],
+    ["image", "npm run test image"],
   ],
 };

@@ -1,5 +1,5 @@
 /**
- * `npm run test:prepare`: finds the programs that the tests need, installs missing ones where it
+ * `npm run test prepare`: finds the programs that the tests need, installs missing ones where it
  * can, and otherwise ends with the command to run.
  */
 import { spawnSync } from "node:child_process";

@@ -1,5 +1,5 @@
 /**
- * The picture with which visitors say that they come. `npm run make:share-pictures` draws it for each language,
+ * The picture with which visitors say that they come. `npm run make share-pictures` draws it for each language,
  * without a name.
  */
 export const comingSize = { width: 1080, height: 1350 } as const;

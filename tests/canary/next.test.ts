@@ -6,7 +6,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import next from "next/package.json";
-import { copyTree, type Tree } from "../walks/tree";
+import { copyTree, type Tree } from "../recipes/tree";
 
 jest.setTimeout(1_800_000);
 

@@ -1,6 +1,6 @@
 /**
  * Closed forms: the same build, started with CLOSED_FORMS. What links say of them follows the build
- * (tests/walks/closed-forms.test.ts).
+ * (tests/recipes/closed-forms.test.ts).
  */
 import { fairDates, isOver } from "@/lib/fair/dates";
 import { unbroken } from "@/lib/i18n/unbroken";

@@ -1,4 +1,4 @@
-/** Processes that are killed while they correct, merge and erase, and while they move a store: `npm run bench:corrections` does it at full size. */
+/** Processes that are killed while they correct, merge and erase, and while they move a store: `npm run bench corrections` does it at full size. */
 import { join } from "node:path";
 import { killWhileCorrecting } from "@/tools/bench/corrections";
 import { killWhileCopying, killWhileMigrating } from "@/tools/bench/killed-moves";

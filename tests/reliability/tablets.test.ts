@@ -1,4 +1,4 @@
-/** Tablets with bad networks and wrong clocks, that die or are ended at any moment: `npm run bench:tablets` does it at full size. */
+/** Tablets with bad networks and wrong clocks, that die or are ended at any moment: `npm run bench tablets` does it at full size. */
 import { runTypeScript } from "../support/run-type-script";
 
 jest.setTimeout(300_000);

@@ -1,4 +1,4 @@
-/** What `npm run test:prepare` does about missing tools. */
+/** What `npm run test prepare` does about missing tools. */
 import { installations, sentence } from "@/tests/support/preparation";
 import { type Tool, tools } from "@/tests/support/tools";
 

@@ -1,5 +1,7 @@
 /** The words of the documents: the same as those on the screens, and plain for a reader whose third language it is. */
 import { globSync, readFileSync } from "node:fs";
+import { scripts } from "@/package.json";
+import { sets } from "@/scripts/sets.mjs";
 
 const pages = [
   ...globSync(["*.md", "docs/*.md", "documents/*.md", "deploy/**/*.md"]),
@@ -50,8 +52,11 @@ it("email is spelled in one way, in decisions too", () => {
 });
 
 it("every command that tests, makes or measures is written out, so that it can be found and copied", () => {
-  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
-  const names = Object.keys(scripts).filter((name) => /^(test|make|bench):/.test(name));
+  const own = Object.keys(scripts).filter((name) => name.startsWith("test:"));
+  const ofSets = Object.entries(sets).flatMap(([set, commands]) =>
+    Object.keys(commands).map((name) => `${set} ${name}`),
+  );
+  const names = [...own, ...ofSets];
   const written = pages.map((path) => readFileSync(path, "utf8")).join("\n");
   expect(
     names.filter(

@@ -1,5 +1,5 @@
 /**
- * A bare HTTP server, to which `npm run bench:pages` compares the site. It takes the pages of
+ * A bare HTTP server, to which `npm run bench pages` compares the site. It takes the pages of
  * another server (`SOURCE`) into memory and does nothing but send them.
  */
 import { createServer, get } from "node:http";

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:corrections`: kills a process that corrects, merges and erases registrations, 300 times with each
+ * `npm run bench corrections`: kills a process that corrects, merges and erases registrations, 300 times with each
  * store, and such that copy a store and open a file of the format before, and prints the tables of docs/measurements.md. `-- --rounds 50 --store embedded` is a smaller run.
  */
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse [-- PATH…]`: Lighthouse's scores of every page and language on a phone with slow 4G.
+ * `npm run bench lighthouse [-- PATH…]`: Lighthouse's scores of every page and language on a phone with slow 4G.
  * How long a page blocks says more about the machine than about the page. So each round measures the
  * framework's empty page of the same build beside each page, and what is promised is a multiple of it.
  * Figures are medians of seven rounds. It prints the table of docs/measurements.md and names the machine's

@@ -1,4 +1,4 @@
-/** What `npm run bench:line` looks at: pages, what somebody does on them, and what is promised. */
+/** What `npm run bench line` looks at: pages, what somebody does on them, and what is promised. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "playwright";
 import { localizedPath } from "@/lib/i18n/decide";

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:line [-- PROJECT…]`: when a phone on a slow line shows a page and answers it. The line is observed,
+ * `npm run bench line [-- PROJECT…]`: when a phone on a slow line shows a page and answers it. The line is observed,
  * not simulated: Caddy sends HTTP/2 over TLS through a relay of 1.6 Mbit/s down, 0.75 up and 150 ms there and back to
  * Chromium, whose processor is slowed down four times. Built projects, each a folder, take turns, and the framework's
- * empty page beside them: `npm run bench:line -- . ../before`. It prints a Markdown table of medians, and fails when
+ * empty page beside them: `npm run bench line -- . ../before`. It prints a Markdown table of medians, and fails when
  * the first project breaks a promise, or answers later than another one. `BENCH_ROUNDS=9` takes other than five
  * rounds, `BENCH_PAGES=/tr,/ar` these pages alone. A line holds less than the system's buffers: set
  * net.ipv4.tcp_wmem and tcp_rmem to at most 64 kB.

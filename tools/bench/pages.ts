@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages`: measures how many pages a second the server sends, with and without
+ * `npm run bench pages`: measures how many pages a second the server sends, with and without
  * metrics. It compares it to a bare HTTP server with the same bytes and to plain `next start` of
  * the same build. They are measured in turn, so that other work of the machine affects all equally.
  * It prints a Markdown table.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:tablets`: two and ten simulated tablets at one fair of 50,000, with networks that come and go,
+ * `npm run bench tablets`: two and ten simulated tablets at one fair of 50,000, with networks that come and go,
  * wrong clocks, deaths at any moment, ended devices and such that lie. It prints the table of docs/measurements.md.
  * `-- --rounds 50 --store embedded --tablets 2` is a smaller run; `--seed` repeats one. With `--minutes 3 --results
  * FILE` it runs in pieces: each ends after these minutes and adds a line to the file, and the next goes on with

@@ -1,5 +1,5 @@
 /**
- * npm run make:artwork -- FOLDER: makes the film from a folder of originals, and the icons from the
+ * npm run make artwork -- FOLDER: makes the film from a folder of originals, and the icons from the
  * fair's logo.
  * It encodes video/promo.mp4 as AV1 and H.264 in two sizes in public/video/. The small one has 480
  * lines and at most 450 KB, for narrow screens and slow connections. This needs ffmpeg. The mark of
@@ -19,7 +19,7 @@ const navy = "#0b1f3a";
 
 const folder = process.argv[2];
 if (!folder || !existsSync(folder)) {
-  console.error("Name the folder of masters: npm run make:artwork -- FOLDER");
+  console.error("Name the folder of masters: npm run make artwork -- FOLDER");
   process.exit(1);
 }
 

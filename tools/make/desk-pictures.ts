@@ -1,5 +1,5 @@
 /**
- * `npm run make:desk-pictures`: takes pictures of the desk's overview and of a list, with invented
+ * `npm run make desk-pictures`: takes pictures of the desk's overview and of a list, with invented
  * registrations, for the documentation.
  */
 

@@ -1,5 +1,5 @@
 /**
- * npm run make:fonts: makes the web fonts from the pinned @fontsource packages.
+ * npm run make fonts: makes the web fonts from the pinned @fontsource packages.
  * It reads the table below and reduces each source to the letters and weights that the site uses.
  * It writes app/fonts/*.woff2 and app/fonts/fonts.css (both are committed). Turkish letters outside
  * Latin-1 are a separate file: 3 KB instead of the 30 KB of latin-ext. Letters that only Persian,

@@ -1,5 +1,5 @@
 /**
- * npm run make:images -- FOLDER: makes the pictures of the site from a folder of originals.
+ * npm run make images -- FOLDER: makes the pictures of the site from a folder of originals.
  * FOLDER contains heroes/, pages/, sectors/, programs/, news/, gallery/ and share-base.jpg, or only
  * some of them. Each original becomes AVIF files in the widths of its group and one WebP in
  * public/images/<group>/, and an entry in lib/content/pictures.json. For upright places there is a
@@ -192,7 +192,7 @@ async function writeStylesheet(entries) {
 
 const folder = process.argv[2];
 if (!folder || !existsSync(folder)) {
-  console.error("Name the folder of masters: npm run make:images -- FOLDER");
+  console.error("Name the folder of masters: npm run make images -- FOLDER");
   process.exit(1);
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run mails:preview`: every kind of message in every language, as a page to open in a browser
+ * `npm run make mails`: every kind of message in every language, as a page to open in a browser
  * and as plain text, of people of nowhere.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 /**
- * `npm run make:screenshots`: takes pictures of every page × language × width of the production
+ * `npm run make screenshots`: takes pictures of every page × language × width of the production
  * build into `screenshots/`, with a contact sheet for each page.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";

@@ -1,9 +1,9 @@
 /**
- * npm run make:share-pictures [-- PAGE or LANGUAGE …]: makes the preview pictures of shared links,
+ * npm run make share-pictures [-- PAGE or LANGUAGE …]: makes the preview pictures of shared links,
  * one for each page and language.
  * Chromium renders tools/make/share-picture.css with the site's own tokens, fonts, messages and
  * facts. The result is public/images/share/<page>-<locale>.jpg, 1200 × 630, and the picture with which
- * visitors say that they come, coming-<locale>.jpg, 1080 × 1350. Run it after a change of a title, a date or a picture. Run `npm run make:images` and `npm run make:fonts` first.
+ * visitors say that they come, coming-<locale>.jpg, 1080 × 1350. Run it after a change of a title, a date or a picture. Run `npm run make images` and `npm run make fonts` first.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";

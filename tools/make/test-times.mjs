@@ -1,5 +1,5 @@
 /**
- * `npm run make:test-times -- --before REPORT --after REPORT`: writes into docs/testing.md which
+ * `npm run make test-times -- --before REPORT --after REPORT`: writes into docs/testing.md which
  * browser tests take how long. A report is what Playwright's json reporter writes; either option may
  * be given several times.
  */
@@ -24,7 +24,7 @@ const [text] = readFileSync(page, "utf8").split(heading);
 writeFileSync(
   page,
   `${text}${heading}
-Seconds of a worker; two workers run side by side. \`npm run make:test-times\` writes these tables from Playwright's reports.
+Seconds of a worker; two workers run side by side. \`npm run make test-times\` writes these tables from Playwright's reports.
 
 | The slowest tests | s |
 | --- | ---: |

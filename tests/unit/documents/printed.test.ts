@@ -10,7 +10,7 @@ import { type DocumentId, documents } from "@/lib/content/documents";
 const ids = Object.keys(documents) as DocumentId[];
 
 describe.each(ids)("the document %s", (id) => {
-  it("is printed from the texts, facts and pictures of today (else: npm run make:documents)", () => {
+  it("is printed from the texts, facts and pictures of today (else: npm run make documents)", () => {
     expect((printed as Record<string, string>)[id]).toBe(digestOf(compose(id).html));
   });
 

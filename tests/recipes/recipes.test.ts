@@ -1,12 +1,12 @@
 /**
- * The walks of CONTRIBUTING are complete: nothing else must be changed. The new language has a file
+ * The recipes of CONTRIBUTING are complete: nothing else must be changed. The new language has a file
  * of its own.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { leaveLastYear } from "./last-year";
 import { copyTree, type Tree } from "./tree";
-import { addEdition, addField, addNewsCard, addPage, addRecord, moveFair } from "./walks";
+import { addEdition, addField, addNewsCard, addPage, addRecord, moveFair } from "./recipes";
 
 jest.setTimeout(600_000);
 
@@ -14,8 +14,8 @@ let tree: Tree;
 
 beforeAll(async () => {
   tree = await copyTree();
-  const walks = [addField, addNewsCard, addPage, addRecord, moveFair, addEdition];
-  for (const walk of walks) await walk(tree);
+  const recipes = [addField, addNewsCard, addPage, addRecord, moveFair, addEdition];
+  for (const recipe of recipes) await recipe(tree);
 });
 
 afterAll(() => tree.remove());
@@ -27,7 +27,7 @@ it("types hold", async () => {
 });
 
 it("unit and component tests pass", async () => {
-  // `npm run make:documents` prints the documents again. This check belongs to it.
+  // `npm run make documents` prints the documents again. This check belongs to it.
   const others = ["--testPathIgnorePatterns", "tests/unit/documents/printed"];
   await tree.run("jest", "--selectProjects", "unit", "component", ...others);
 });
@@ -36,7 +36,7 @@ it("the store of the last edition keeps every promise beside that of the new one
   await leaveLastYear(join(tree.folder, "last-year"));
   await tree.write(
     "tests/unit/new-edition.test.tsx",
-    await readFile("tests/walks/new-edition.checks.tsx", "utf8"),
+    await readFile("tests/recipes/new-edition.checks.tsx", "utf8"),
   );
   // It runs the commands as they are bundled.
   await tree.run("node", "scripts/build-server.mjs");

@@ -1,7 +1,7 @@
 /** If a language is added as CONTRIBUTING says, every list of languages contains it. */
 import { readFile } from "node:fs/promises";
 import { copyTree, type Tree } from "./tree";
-import { addLanguage } from "./walks";
+import { addLanguage } from "./recipes";
 
 jest.setTimeout(600_000);
 
@@ -33,7 +33,7 @@ it("types hold", async () => {
 it("pages, switch, sitemap, forms, e-mail, the desk, pictures and the shared cache know it", async () => {
   await tree.write(
     "tests/unit/new-language.test.tsx",
-    await readFile("tests/walks/new-language.checks.tsx", "utf8"),
+    await readFile("tests/recipes/new-language.checks.tsx", "utf8"),
   );
   await tree.run(
     "jest",

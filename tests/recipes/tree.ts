@@ -19,7 +19,7 @@ const made = new Set([
 
 /** @param packages whether the copy shares the installed packages; otherwise it has none */
 export async function copyTree({ packages = true } = {}) {
-  const folder = await mkdtemp(join(tmpdir(), "expo-walk-"));
+  const folder = await mkdtemp(join(tmpdir(), "expo-recipe-"));
   await cp(".", folder, { recursive: true, filter: (path) => !made.has(path) });
   if (packages) await symlink(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
 

@@ -1,5 +1,5 @@
 /**
- * walks.test.ts runs this file in the copy with the edition of 2027. The folder `last-year` holds the store
+ * recipes.test.ts runs this file in the copy with the edition of 2027. The folder `last-year` holds the store
  * that the site of 2026 has left, with the same answers that somebody sends again now.
  */
 

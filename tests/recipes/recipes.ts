@@ -1,4 +1,4 @@
-/** The walks of CONTRIBUTING, exactly as they are described. */
+/** The recipes of CONTRIBUTING, exactly as they are described. */
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";

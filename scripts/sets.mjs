@@ -1,0 +1,47 @@
+/** The commands of `npm run test`, `npm run make` and `npm run bench`, by name. `scripts/run.mjs` runs one of them. */
+const project = (name) => `jest --selectProjects ${name}`;
+const ofSite = "node --import tsx";
+/** Those that open the store or write messages, which no browser may load. */
+const ofServer = "node --conditions=react-server --import tsx";
+/** `npm ci` leaves the packages of a workspace out. */
+const withPackages = (workspace) => `npm install -w ${workspace} --include-workspace-root`;
+const printed = "tsx --tsconfig documents/tsconfig.json";
+
+export const sets = {
+  test: {
+    prepare: `${ofSite} tests/prepare.ts`,
+    chromium: "playwright test --project chromium",
+    engines: "playwright test --project firefox --project webkit",
+    reliability: project("reliability"),
+    recipes: project("walks"),
+    property: "node scripts/property.mjs",
+    canary: project("canary"),
+    documents: `${withPackages("documents")} && tsc -p documents && ${project("documents")}`,
+    deploy: project("deploy"),
+    image: project("image"),
+  },
+  make: {
+    images: "node tools/make/images.mjs",
+    artwork: "node tools/make/artwork.mjs",
+    fonts: "node tools/make/fonts.mjs && biome format --write app/fonts/fonts.css",
+    "share-pictures": `${ofSite} tools/make/share-pictures.mjs`,
+    documents: `${withPackages("documents")} && ${printed} documents/build.tsx`,
+    drawings: `${withPackages("documents")} && ${printed} documents/drawings.tsx`,
+    mails: `${ofServer} tools/make/mails-preview.ts`,
+    screenshots: `${ofSite} tools/make/screenshots.ts`,
+    "readme-picture": `${ofSite} tools/make/readme-picture.ts`,
+    "desk-pictures": `${ofServer} tools/make/desk-pictures.ts`,
+    "test-times": "node tools/make/test-times.mjs",
+  },
+  bench: {
+    pages: `${ofSite} tools/bench/pages.ts`,
+    line: `${ofSite} tools/bench/line.ts`,
+    lighthouse: `${withPackages("tools/lighthouse")} && ${ofSite} tools/bench/lighthouse.ts`,
+    desk: `${ofServer} tools/bench/desk.ts`,
+    gates: `${ofServer} tools/bench/gates.ts`,
+    reliability: `${ofServer} tools/bench/reliability.ts`,
+    report: `${ofServer} tools/bench/report.ts`,
+    corrections: `${ofServer} tools/bench/killed-corrections.ts`,
+    tablets: `${ofServer} tools/bench/tablets.ts`,
+  },
+};
