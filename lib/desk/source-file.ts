@@ -4,13 +4,11 @@ import { codeOf } from "../campaigns/source";
 import { type Campaign, sourceSteps } from "../registration/sources";
 import { isCurrent } from "./arrivals";
 import { languageText, sourceText } from "./campaign-links";
-import { field } from "./export/csv";
+import { line, MARK } from "./export/csv";
 import { type ExportFormat, extensionOf, type Separator } from "./export/formats";
 import { today } from "./rows";
 import type { SourceFilter, SourceLine } from "./sources";
 import { type DeskLanguage, deskTranslator } from "./words";
-
-const MARK = "\ufeff";
 
 /** The formats of such a file. */
 export const sourceFormats = ["csv", "csv-semicolon", "csv-tab"] as const satisfies ExportFormat[];
@@ -35,16 +33,15 @@ export function sourceFile(
     t("Campaigns.language"),
     ...sourceSteps.map((step) => t(`Campaigns.steps.${step}`)),
   ];
-  const rows = lines.map((line) => [
-    line.day,
-    sourceText(line.source, campaigns, language).text,
-    codeOf(line.source) ?? "",
-    line.form && t(`Forms.${line.form}`),
-    languageText(line.language, language),
-    ...sourceSteps.map((step) => String(line[step])),
+  const rows = lines.map((one) => [
+    one.day,
+    sourceText(one.source, campaigns, language).text,
+    codeOf(one.source) ?? "",
+    one.form && t(`Forms.${one.form}`),
+    languageText(one.language, language),
+    ...sourceSteps.map((step) => String(one[step])),
   ]);
-  const all = [head, ...rows].map((cells) => cells.map((cell) => field(cell, separator)));
-  return MARK + all.map((cells) => `${cells.join(separator)}\r\n`).join("");
+  return MARK + [head, ...rows].map((cells) => line(cells, separator)).join("");
 }
 
 /** The name of the file: what was chosen, and today's date in the fair's time zone. */

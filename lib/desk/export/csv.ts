@@ -8,7 +8,8 @@ import type { Locale } from "../../locales";
 import { type Cell, cellsOf, headings, type Sheet } from "./cells";
 import type { Separator } from "./formats";
 
-const MARK = "\ufeff";
+/** How every file of CSV begins: a byte order mark, by which spreadsheets know UTF-8. */
+export const MARK = "\ufeff";
 /** Lines that are sent together. */
 const LINES = 500;
 
@@ -18,12 +19,10 @@ export async function* csv(
   locale: Locale,
   separator: Separator = ",",
 ): AsyncGenerator<string> {
-  const line = (fields: string[]) =>
-    `${fields.map((text) => field(text, separator)).join(separator)}\r\n`;
-  let piece = MARK + line(headings(sheet.form, locale, sheet));
+  let piece = MARK + line(headings(sheet.form, locale, sheet), separator);
   let lines = 1;
   for await (const row of sheet.rows) {
-    piece += line(cellsOf(row, locale, sheet).map(textOf));
+    piece += line(cellsOf(row, locale, sheet).map(textOf), separator);
     lines += 1;
     if (lines % LINES === 0) {
       yield piece;
@@ -31,6 +30,11 @@ export async function* csv(
     }
   }
   yield piece;
+}
+
+/** A line of a file, with its end. */
+export function line(fields: readonly string[], separator: Separator): string {
+  return `${fields.map((text) => field(text, separator)).join(separator)}\r\n`;
 }
 
 /** A field, in quotes where it needs them. */
