@@ -8,6 +8,7 @@ import {
   contactIn,
   type FoundCompany,
 } from "@/lib/registration/company-access";
+import { fullName } from "@/lib/registration/full-name";
 import styles from "./colleague-list.module.css";
 
 interface ColleagueListProps {
@@ -21,7 +22,6 @@ interface ColleagueListProps {
 export function ColleagueList({ locale, found, end }: ColleagueListProps) {
   const t = translator(locale);
   const { access, person: own, registration } = found;
-  const { firstName, lastName } = registration.record;
   const contact = contactIn(access);
   const time = new Intl.DateTimeFormat(localeFacts[locale].intl, {
     ...{ dateStyle: "medium", timeStyle: "short" },
@@ -30,38 +30,40 @@ export function ColleagueList({ locale, found, end }: ColleagueListProps) {
   const people = [...(contact ? [contact] : []), ...colleaguesIn(access)];
   return (
     <ul className={styles.people}>
-      {people.map(({ place, name = `${firstName} ${lastName}`, email, right, usedAt, endedAt }) => (
-        <li key={place}>
-          <div>
-            <p className={styles.name}>
-              <bdi>{name}</bdi>
-            </p>
-            {email && (
-              <p>
-                <bdi dir="ltr">{email}</bdi>
+      {people.map(
+        ({ place, name = fullName(registration.record), email, right, usedAt, endedAt }) => (
+          <li key={place}>
+            <div>
+              <p className={styles.name}>
+                <bdi>{name}</bdi>
               </p>
+              {email && (
+                <p>
+                  <bdi dir="ltr">{email}</bdi>
+                </p>
+              )}
+              <p className={styles.facts}>
+                {place === CONTACT && <span>{t("MyCompany.colleagues.contact")}</span>}
+                {place === own.place && <span>{t("MyCompany.colleagues.you")}</span>}
+                <span>{t(`Options.linkRights.${right}`)}</span>
+                <span>{stateText({ usedAt, endedAt })}</span>
+              </p>
+            </div>
+            {place !== CONTACT && place !== own.place && (
+              <WithdrawForm
+                withdraw={end(place)}
+                label={t("MyCompany.colleagues.endOf", { person: name })}
+                texts={{
+                  submit: t("MyCompany.colleagues.end"),
+                  submitting: t("MyCompany.colleagues.ending"),
+                  unavailable: t("MyCompany.failed"),
+                  tooMany: t("MyCompany.tooManyPresses"),
+                }}
+              />
             )}
-            <p className={styles.facts}>
-              {place === CONTACT && <span>{t("MyCompany.colleagues.contact")}</span>}
-              {place === own.place && <span>{t("MyCompany.colleagues.you")}</span>}
-              <span>{t(`Options.linkRights.${right}`)}</span>
-              <span>{stateText({ usedAt, endedAt })}</span>
-            </p>
-          </div>
-          {place !== CONTACT && place !== own.place && (
-            <WithdrawForm
-              withdraw={end(place)}
-              label={t("MyCompany.colleagues.endOf", { person: name })}
-              texts={{
-                submit: t("MyCompany.colleagues.end"),
-                submitting: t("MyCompany.colleagues.ending"),
-                unavailable: t("MyCompany.failed"),
-                tooMany: t("MyCompany.tooManyPresses"),
-              }}
-            />
-          )}
-        </li>
-      ))}
+          </li>
+        ),
+      )}
     </ul>
   );
 

@@ -3,6 +3,7 @@ import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import type { FoundCompany } from "@/lib/registration/company-access";
 import { companyPath } from "@/lib/registration/company-path";
+import { fullName } from "@/lib/registration/full-name";
 import { ownPass, passesOnStand } from "@/lib/registration/given-pass";
 import { passPath } from "@/lib/registration/pass";
 import styles from "./colleague-list.module.css";
@@ -24,7 +25,7 @@ interface PeopleListProps {
 export function PeopleList({ locale, token, found, end, send }: PeopleListProps) {
   const t = translator(locale);
   const { registration, file } = found;
-  const { firstName, lastName } = registration.record;
+  const name = fullName(registration.record);
   const own = ownPass(file);
   const failed = { unavailable: t("MyCompany.failed"), tooMany: t("MyCompany.tooManyPresses") };
   return (
@@ -33,11 +34,11 @@ export function PeopleList({ locale, token, found, end, send }: PeopleListProps)
         <li>
           <div>
             <p className={styles.name}>
-              <bdi>{`${firstName} ${lastName}`}</bdi>
+              <bdi>{name}</bdi>
             </p>
             <p className={styles.facts}>
               <span>{t("MyCompany.people.contact")}</span>
-              <PassLink locale={locale} token={own.token} person={`${firstName} ${lastName}`} />
+              <PassLink locale={locale} token={own.token} person={name} />
             </p>
           </div>
         </li>

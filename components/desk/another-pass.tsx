@@ -2,6 +2,7 @@ import { deskAddress } from "@/lib/desk/address";
 import type { AlreadyIn } from "@/lib/desk/door";
 import { arrivalText } from "@/lib/desk/format";
 import type { Marking } from "@/lib/desk/marking";
+import { nameOnPass } from "@/lib/desk/passes";
 import type { Row } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import styles from "./arrivals.module.css";
@@ -47,7 +48,7 @@ export function AnotherPass({ row, known, marking, byHand, back, language }: Ano
         {t("Arrivals.otherIn", { time: arrivalText(known.at, day, language) })}
       </p>
       <p className={styles.name}>
-        <bdi>{nameOf(row)}</bdi>
+        <bdi>{nameOnPass(row)}</bdi>
       </p>
       <p className={styles.company}>
         <bdi>{String(company ?? organization ?? "")}</bdi>
@@ -58,7 +59,7 @@ export function AnotherPass({ row, known, marking, byHand, back, language }: Ano
           <a href={`${home}/${other.form}/${other.id}`}>
             <bdi dir="ltr">{String(other.values.reference)}</bdi>
           </a>{" "}
-          <bdi>{nameOf(other)}</bdi>
+          <bdi>{nameOnPass(other)}</bdi>
         </dd>
         <dt>{t("Arrivals.thisPass")}</dt>
         <dd>
@@ -83,8 +84,4 @@ export function AnotherPass({ row, known, marking, byHand, back, language }: Ano
       </form>
     </div>
   );
-}
-
-function nameOf({ values }: Row): string {
-  return `${values.firstName} ${values.lastName}`;
 }

@@ -1,5 +1,6 @@
 import { deskAddress } from "@/lib/desk/address";
 import { dayTexts, openDays } from "@/lib/desk/arrivals";
+import { nameOnPass } from "@/lib/desk/passes";
 import { recordForm } from "@/lib/desk/record-form";
 import type { Row } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
@@ -18,7 +19,7 @@ interface ArrivalDaysProps {
 /** The days of the fair on which somebody arrived, and the days that can be marked now. */
 export function ArrivalDays({ row, days, mayArrive, language }: ArrivalDaysProps) {
   const t = deskTranslator(language);
-  const name = `${row.values.firstName} ${row.values.lastName}`;
+  const name = nameOnPass(row);
   const open = mayArrive ? openDays() : [];
   const shown = dayTexts(isoDays(), language).filter(({ iso }) => days[iso] || open.length > 0);
   return (

@@ -1,4 +1,5 @@
 import { deskAddress } from "@/lib/desk/address";
+import { nameOnPass } from "@/lib/desk/passes";
 import type { Row } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import styles from "./group-link.module.css";
@@ -21,7 +22,7 @@ export function GroupLink({ row: { form, id, values }, group, short, language }:
     <a
       className={styles.link}
       href={`${deskAddress(language)}/${form}/${id}/same`}
-      aria-label={`${text}: ${values.firstName} ${values.lastName}`}
+      aria-label={`${text}: ${nameOnPass({ values })}`}
     >
       {short ? t("List.groupShort", { count: group.length }) : text}
     </a>

@@ -3,7 +3,7 @@ import type { ArrivalsRead } from "@/lib/desk/arrivals";
 import { type Column, canSort, columnsNamed } from "@/lib/desk/columns";
 import { arrivalText, dayText, valueText } from "@/lib/desk/format";
 import { inList } from "@/lib/desk/list-place";
-import { letsIn } from "@/lib/desk/passes";
+import { letsIn, nameOnPass } from "@/lib/desk/passes";
 import type { People } from "@/lib/desk/people";
 import { type Query, queryString } from "@/lib/desk/query";
 import { type Row, valueIn } from "@/lib/desk/rows";
@@ -108,7 +108,7 @@ export function ListTable({
                 name="id"
                 value={row.id}
                 defaultChecked={isTicked}
-                aria-label={t("List.tickOne", { name: nameOf(row) })}
+                aria-label={t("List.tickOne", { name: nameOnPass(row) })}
               />
             </td>
             {columns.map((column) => {
@@ -146,7 +146,7 @@ export function ListTable({
                     id={row.id}
                     marking={{ day, rehearsal: false }}
                     at={arrivals.of(form, row.id)[day]}
-                    name={nameOf(row)}
+                    name={nameOnPass(row)}
                     back={`${deskAddress(language)}/${form}${queryString(query)}`}
                     language={language}
                   />
@@ -160,10 +160,6 @@ export function ListTable({
       </LinkedRows>
     </ScrollTable>
   );
-}
-
-function nameOf({ values }: Row): string {
-  return `${values.firstName} ${values.lastName}`;
 }
 
 /** The days on which somebody came, each with the time. */

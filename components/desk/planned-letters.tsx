@@ -1,6 +1,7 @@
 import { deskAddress } from "@/lib/desk/address";
 import { languageText } from "@/lib/desk/campaign-links";
 import type { LetterPlan } from "@/lib/desk/decisions/planned-letters";
+import { nameOnPass } from "@/lib/desk/passes";
 import { withoutPasses } from "@/lib/desk/without-passes";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { localeFacts } from "@/lib/locales";
@@ -36,7 +37,7 @@ export function PlannedLetters({ form, ids, letters, listed, language }: Planned
       <p>{t("Letters.lead")}</p>
       <ul className={links.list}>
         {letters.map(({ row: { id, values }, step, message, words }) => {
-          const name = `${values.firstName} ${values.lastName}`;
+          const name = nameOnPass({ values });
           const written = { lang: message.language, dir: localeFacts[message.language].dir };
           return (
             <li key={id}>

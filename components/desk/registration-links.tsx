@@ -1,5 +1,6 @@
 import { deskAddress } from "@/lib/desk/address";
 import { timeText } from "@/lib/desk/format";
+import { nameOnPass } from "@/lib/desk/passes";
 import type { Row } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import styles from "./registration-links.module.css";
@@ -18,7 +19,7 @@ export function RegistrationLinks({
       {rows.map(({ form, id, at, values }) => (
         <li key={`${form} ${id}`}>
           <a href={`${deskAddress(language)}/${form}/${id}`}>{t(`One.${form}`)}</a>
-          <bdi>{`${values.firstName} ${values.lastName}`}</bdi>
+          <bdi>{nameOnPass({ values })}</bdi>
           <bdi>{String(values.company ?? values.organization ?? "")}</bdi>
           <span>{timeText(at, language)}</span>
         </li>

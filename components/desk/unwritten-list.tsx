@@ -1,6 +1,7 @@
 import { deskAddress } from "@/lib/desk/address";
 import type { LetterPlan } from "@/lib/desk/decisions/planned-letters";
 import { timeText } from "@/lib/desk/format";
+import { nameOnPass } from "@/lib/desk/passes";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import styles from "./registration-links.module.css";
 
@@ -35,7 +36,7 @@ export function UnwrittenList({ without, gone, language }: UnwrittenListProps) {
           return (
             <li key={id}>
               <a href={`${deskAddress(language)}/${form}/${id}`}>
-                <bdi>{`${values.firstName} ${values.lastName}`}</bdi>
+                <bdi>{nameOnPass({ values })}</bdi>
               </a>
               <bdi>{String(values.company ?? values.organization ?? "")}</bdi>
               <span>{reason(one)}</span>

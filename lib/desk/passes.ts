@@ -1,5 +1,6 @@
 /** The passes of registrations at the desk: visitors have their own, others have those that staff gave. */
 import "server-only";
+import { fullName } from "../registration/full-name";
 import { admits, type GivenPass, goodPasses, type StaffFile } from "../registration/staff-file";
 import { isCurrent } from "./arrivals";
 import type { Row } from "./rows";
@@ -55,7 +56,7 @@ export function passesOf(files: Files, row: Row): RowWithToken[] {
 
 /** The name on a pass. */
 export function nameOnPass({ values }: Pick<Row, "values">): string {
-  return `${values.firstName} ${values.lastName}`.trim();
+  return fullName(values);
 }
 
 /** The company on a pass. */

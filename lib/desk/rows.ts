@@ -9,6 +9,7 @@ import { isoDayAt } from "../fair/dates";
 import { fair } from "../fair/facts";
 import { isLocale } from "../locales";
 import type { FormName } from "../registration/forms";
+import { fullName } from "../registration/full-name";
 import { languageOf } from "../registration/language";
 import { passPath } from "../registration/pass";
 import type { StoredRegistration } from "../registration/ports";
@@ -132,8 +133,8 @@ function isScalar(value: unknown): value is string | number | boolean {
 
 /** The token is not in it: a search that finds a piece of it would tell all of it. */
 function searchText(values: Record<string, Value>): string {
-  const { firstName, lastName, company, organization, email, id, reference } = values;
-  return [`${firstName} ${lastName}`, company ?? organization, email, id, reference]
+  const { company, organization, email, id, reference } = values;
+  return [fullName(values), company ?? organization, email, id, reference]
     .map((value) => searchForm(String(value ?? "")))
     .join("\n");
 }

@@ -2,8 +2,10 @@
  * The four answers of a walk-in, and whether the person agreed to the words that were read out. The device checks them before it keeps them for the server, and the server checks
  * them by the same rules.
  */
+
 import { fieldsOf } from "../registration/fields";
 import { forms } from "../registration/forms";
+import { fullName } from "../registration/full-name";
 import { type Input, schemas } from "../registration/schema";
 import type { WalkIn } from "./protocol-people";
 
@@ -40,8 +42,8 @@ export function readWalkIn(
 }
 
 /** What a badge says of a walk-in. */
-export function walkInPerson({ firstName, lastName, company }: Input<"visit">) {
-  return { name: `${firstName} ${lastName}`, company, form: "visit" as const };
+export function walkInPerson(input: Input<"visit">) {
+  return { name: fullName(input), company: input.company, form: "visit" as const };
 }
 
 /**

@@ -2,6 +2,7 @@
  * The name is the only typed text in a letter. Somebody who types a stranger's address also chooses the
  * name, so it has to look like one.
  */
+import { fullName } from "../registration/full-name";
 import type { RegistrationRecord } from "../registration/record";
 
 const LONGEST = 60;
@@ -17,7 +18,7 @@ const NAME = new RegExp(`^${WORD}(?: ${WORD})*$`, "u");
 export function greetedName(
   record: Pick<RegistrationRecord, "firstName" | "lastName">,
 ): string | undefined {
-  return greeted(`${record.firstName} ${record.lastName}`);
+  return greeted(fullName(record));
 }
 
 /** A typed name of a person as a letter may show it, or undefined if it does not look like one. */

@@ -8,6 +8,7 @@ import { translator } from "../i18n/translate";
 import type { Locale } from "../locales";
 import type { FoundPass } from "./find-pass";
 import type { FormName } from "./forms";
+import { fullName } from "./full-name";
 import { referenceOf } from "./reference";
 
 /** The lines of a pass. The picture of the pass is drawn from the same lines. */
@@ -32,7 +33,7 @@ export function passView(
   { id, form, record, holder }: Pick<FoundPass, "id" | "form" | "record" | "holder">,
   locale: Locale,
 ): PassView {
-  const name = holder?.name ?? `${record.firstName} ${record.lastName}`;
+  const name = holder?.name ?? fullName(record);
   const company = "company" in record ? record.company : record.organization;
   return passViewOf(id, { form, name, company }, locale);
 }

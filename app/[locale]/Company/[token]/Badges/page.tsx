@@ -8,6 +8,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
 import { companyPath } from "@/lib/registration/company-path";
 import { companySections } from "@/lib/registration/company-view";
+import { fullName } from "@/lib/registration/full-name";
 import { goodPasses } from "@/lib/registration/staff-file";
 import { services } from "@/lib/services";
 import "@/app/styles/passes.css";
@@ -30,12 +31,12 @@ export default async function Page({ params }: PageProps<"/[locale]/Company/[tok
   const { shownCompany, store } = services();
   const found = shownCompany();
   if (typeof found === "string" || !companySections(found).includes("People")) notFound();
-  const { firstName, lastName, company } = found.registration.record;
+  const { record } = found.registration;
   const key = await store.checkKey();
   const badges = await Promise.all(
     goodPasses(found.file).map(async (pass) => ({
-      name: pass.name ?? `${firstName} ${lastName}`,
-      company,
+      name: pass.name ?? fullName(record),
+      company: record.company,
       code: await passCodeBy(key, pass.token),
     })),
   );

@@ -16,6 +16,7 @@ import { firstTyped } from "@/lib/desk/decisions/first-typed";
 import { standsOf } from "@/lib/desk/decisions/stands";
 import { isDecidedForm, nextStates } from "@/lib/desk/decisions/table";
 import { placeIn } from "@/lib/desk/list-place";
+import { nameOnPass } from "@/lib/desk/passes";
 import { isLocale } from "@/lib/locales";
 import { formView } from "@/lib/registration/form-view";
 import { isFormName } from "@/lib/registration/forms";
@@ -49,7 +50,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const typed = isNow && stored && address ? withLetters(kept, { form, stored, states }) : kept;
   const isWrong = again !== undefined && (again.problem !== undefined || again.wrong.length > 0);
   const spoken = row.values.language;
-  const name = `${row.values.firstName} ${row.values.lastName}`;
+  const name = nameOnPass(row);
   const title = t("Decisions.pageTitle", { name });
   const here = `/${form}/${encodeURIComponent(id)}`;
   return (

@@ -8,6 +8,7 @@ import { editOf } from "@/lib/desk/editing";
 import { noteExport } from "@/lib/desk/export/note";
 import { guardedOf } from "@/lib/desk/guarded";
 import { isFormName } from "@/lib/registration/forms";
+import { fullName } from "@/lib/registration/full-name";
 
 /** A registration in the form in which it was sent. A correction is posted to the same address. */
 export default deskPage(async ({ desk, language, t, path, query }) => {
@@ -22,8 +23,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
     const columns = guardedOf(form, shown.values);
     await noteExport(desk.store, { form, columns, count: 1, by: await person() });
   }
-  const { firstName, lastName } = desk.book.row(form, id)?.values ?? shown.values;
-  const name = `${firstName} ${lastName}`;
+  const name = fullName(desk.book.row(form, id)?.values ?? shown.values);
   const questions = editView(form, shown, language);
   const title = t("Edit.title", { name });
   const isWrong = ["invalid", "changed", "failed"].includes(shown.status);

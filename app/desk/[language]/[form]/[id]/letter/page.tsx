@@ -8,6 +8,7 @@ import { deskAddress } from "@/lib/desk/address";
 import { isCurrent } from "@/lib/desk/arrivals";
 import { unwritten } from "@/lib/desk/decisions/deciding";
 import { placeIn } from "@/lib/desk/list-place";
+import { nameOnPass } from "@/lib/desk/passes";
 import { isLocale } from "@/lib/locales";
 import { decisionMessage, firstWords } from "@/lib/mails/kinds/decision";
 import { formView } from "@/lib/registration/form-view";
@@ -39,7 +40,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const isUnreachable = preview !== undefined && preview.to === undefined;
   const isWrong = again !== undefined && (again.problem !== undefined || again.wrong.length > 0);
   const spoken = row.values.language;
-  const name = `${row.values.firstName} ${row.values.lastName}`;
+  const name = nameOnPass(row);
   const title = t("Letter.title", { name });
   const here = `/${form}/${encodeURIComponent(id)}`;
   return (

@@ -6,6 +6,7 @@ import { Notice } from "@/components/desk/notice";
 import styles from "@/components/desk/record.module.css";
 import { deskAddress } from "@/lib/desk/address";
 import { groupOf, proposedFor } from "@/lib/desk/merging";
+import { nameOnPass } from "@/lib/desk/passes";
 import { isFormName } from "@/lib/registration/forms";
 
 /** The registrations of a person side by side. Staff choose which one stays, and which belong to it. */
@@ -17,7 +18,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const group = groupOf(desk.book, row.form, id);
   const { keep, others } = proposedFor(row, group);
   const here = `/${row.form}/${row.id}`;
-  const name = `${row.values.firstName} ${row.values.lastName}`;
+  const name = nameOnPass(row);
   return (
     <DeskFrame
       language={language}

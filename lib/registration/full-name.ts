@@ -1,0 +1,9 @@
+interface Named {
+  firstName?: unknown;
+  lastName?: unknown;
+}
+
+/** The name of a person as pages, passes and emails show it, in every language: first name, last name. */
+export function fullName({ firstName, lastName }: Named): string {
+  return `${firstName} ${lastName}`.trim();
+}
