@@ -1,4 +1,5 @@
-import { dateInWords, isoDayAt } from "@/lib/fair/dates";
+import { dateInWords } from "@/lib/fair/dates";
+import { isoDayAt } from "@/lib/fair/days";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
 import type { FoundCompany } from "@/lib/registration/company-access";

@@ -1,10 +1,11 @@
 import { deskAddress } from "@/lib/desk/address";
-import { dayTexts, openDays } from "@/lib/desk/arrivals";
+import { dayTexts } from "@/lib/desk/arrivals";
 import { nameOnPass } from "@/lib/desk/passes";
 import { recordForm } from "@/lib/desk/record-form";
 import type { Row } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
-import { isOver, isoDays } from "@/lib/fair/dates";
+import { isOver } from "@/lib/fair/dates";
+import { isoDays, openDays } from "@/lib/fair/days";
 import { ArrivalButton } from "./arrival-button";
 import styles from "./arrivals.module.css";
 

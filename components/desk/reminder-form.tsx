@@ -1,6 +1,6 @@
 import { deskAddress } from "@/lib/desk/address";
-import { today } from "@/lib/desk/rows";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { today } from "@/lib/fair/days";
 import controls from "./controls.module.css";
 import styles from "./reminder-form.module.css";
 

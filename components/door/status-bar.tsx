@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import type { TabletStatus } from "@/lib/entrance/device/status";
+import { DAY_MS } from "@/lib/fair/day-ms";
 import controls from "./controls.module.css";
 import styles from "./door.module.css";
 import { type DoorAppProps, fill } from "./texts";
@@ -14,7 +15,6 @@ interface StatusBarProps extends DoorAppProps {
   onMute(): void;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
 
 /** Which gate this is, and what the people at it should know of the device. */

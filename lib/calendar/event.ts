@@ -1,5 +1,6 @@
 import "server-only";
-import { fairDays, fairHours, isoDays } from "../fair/dates";
+import { fairHours } from "../fair/dates";
+import { fairDays, isoDays } from "../fair/days";
 import { fair } from "../fair/facts";
 import type { DatedSession } from "../fair/programme";
 import { venue } from "../fair/venue";

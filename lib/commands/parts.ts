@@ -3,7 +3,7 @@ import "server-only";
 import { basename } from "node:path";
 import { Argument, InvalidArgumentError, Option } from "commander";
 import { personMatcher } from "../desk/person";
-import { dayCount, startOfDay } from "../desk/rows";
+import { dayCount, startOfDay } from "../fair/days";
 import { formNames } from "../registration/forms";
 
 const isBundle = basename(process.argv[1] ?? "") === "fair.cjs";

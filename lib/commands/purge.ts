@@ -1,7 +1,7 @@
 import "server-only";
 import type { Command } from "commander";
 import { eraseAll, storedBefore } from "../desk/erasure";
-import { dayOf, isoDay } from "../desk/rows";
+import { dayOf, isoDay } from "../fair/days";
 import { formNames } from "../registration/forms";
 import { goOnUnread } from "../server/stdout";
 import { withStore } from "./means";

@@ -1,7 +1,7 @@
 import "server-only";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import { recipientsOf } from "../desk/recipients";
-import { dayOf, isoDay, today } from "../desk/rows";
+import { dayOf, isoDay, today } from "../fair/days";
 import { fair } from "../fair/facts";
 import { type Locale, locales } from "../locales";
 import { type Progress, readPace, sendPaced } from "../mails/campaign";

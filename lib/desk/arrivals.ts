@@ -1,14 +1,15 @@
 /** Who arrived at the fair, and on which day. */
 import "server-only";
 import { fairClock } from "../fair/clock";
-import { isoDays, namesOfDays } from "../fair/dates";
+import { namesOfDays } from "../fair/dates";
+import { isoDays, today } from "../fair/days";
 import { fair } from "../fair/facts";
 import type { Locale } from "../locales";
 import { type Marks, partedMarks } from "../people/admissions";
 import type { Arrivals, DeskStore, PageRequest } from "../people/ports";
 import type { FormName } from "../registration/forms";
 import { type BesideRead, openBeside } from "./beside";
-import { type Row, today } from "./rows";
+import type { Row } from "./rows";
 
 export interface ArrivalsRead extends Omit<BesideRead<PartedArrivals>, "of"> {
   /** When a registered person arrived, by day of the fair. */
@@ -90,27 +91,6 @@ export function dayTexts(days: readonly string[], locale: Locale): { iso: string
     iso,
     date: `${date}, ${weekday}`,
   }));
-}
-
-/** Whether a text is a day of the fair in ISO 8601. */
-export function isFairDay(text: string): boolean {
-  return isoDays().includes(text);
-}
-
-/**
- * The days that may be marked now, oldest first. On a day of the fair these are that day and, for
- * marks that are added by hand, the days before it. On any other day there are none, because nobody
- * arrives then.
- */
-export function openDays(now = new Date()): string[] {
-  const days = isoDays();
-  const day = today(now);
-  return days.includes(day) ? days.filter((one) => one <= day) : [];
-}
-
-/** The day of the fair that is today. Scanners and lists mark it. It is undefined on other days. */
-export function fairToday(now = new Date()): string | undefined {
-  return openDays(now).at(-1);
 }
 
 export interface DayOfArrivals {

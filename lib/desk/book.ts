@@ -4,6 +4,7 @@
  * ones. So searching and counting cost the store nothing.
  */
 import "server-only";
+import { DAY_MS } from "../fair/day-ms";
 import type { DeskStore } from "../people/ports";
 import { type FormName, formNames } from "../registration/forms";
 import type { StoredRegistration } from "../registration/ports";
@@ -13,7 +14,7 @@ import { openReader, type Reader } from "./reader";
 import { type Row, rowOf } from "./rows";
 
 /** How far back the first look at the ledger goes. This machine's clock may be ahead of the store's. */
-const LEDGER_MS = 24 * 60 * 60_000;
+const LEDGER_MS = DAY_MS;
 
 /** How many corrected registrations are read at the same time. */
 const READ_AT_ONCE = 20;

@@ -1,10 +1,11 @@
 /** Follows the log of corrections, so that whoever keeps registrations reads the corrected ones again. */
 import "server-only";
+import { DAY_MS } from "../fair/day-ms";
 import type { Correction, DeskStore } from "../people/ports";
 import { LATE_MS } from "./reader";
 
 /** How far back the first look goes. This machine's clock may be ahead of the store's. */
-const FIRST_MS = 24 * 60 * 60_000;
+const FIRST_MS = DAY_MS;
 
 export type Corrected = Pick<Correction, "form" | "id">;
 

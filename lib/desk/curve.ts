@@ -1,7 +1,7 @@
 /** What is counted over time, as a curve: by day, and by week when there are many days. */
 import "server-only";
+import { dayCount, isoDay, today } from "../fair/days";
 import { mondayOf } from "./morning";
-import { dayCount, isoDay, today } from "./rows";
 
 export interface Curve {
   unit: "day" | "week";

@@ -1,10 +1,11 @@
 /** Formats values for the desk's pages. */
 import "server-only";
+import { today } from "../fair/days";
 import { fair } from "../fair/facts";
 import { type Locale, localeFacts } from "../locales";
 import { perLocale } from "../locales/per-locale";
 import type { Column } from "./columns";
-import { today, type Value } from "./rows";
+import type { Value } from "./rows";
 import { inWords } from "./unify";
 import { deskTranslator } from "./words";
 

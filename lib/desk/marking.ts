@@ -3,13 +3,13 @@ import "server-only";
 import { decide } from "../entrance/decide";
 import type { Verdict } from "../entrance/protocol";
 import { marksOn } from "../entrance/rules";
+import { isFairDay, openDays, today } from "../fair/days";
 import type { ArrivalBook } from "../people/ports";
 import type { FormName } from "../registration/forms";
-import { isCurrent, isFairDay, openDays } from "./arrivals";
+import { isCurrent } from "./arrivals";
 import { alreadyInAt, marksOf } from "./door";
 import { companyOnPass, letsIn, nameOnPass } from "./passes";
 import type { Desk } from "./provided";
-import { today } from "./rows";
 
 export interface Marking {
   book: ArrivalBook;

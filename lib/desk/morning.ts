@@ -1,10 +1,11 @@
 /** What is asked every morning: who registered today, yesterday, this week and in the week before. */
 import "server-only";
-import { isoDays } from "../fair/dates";
+import { DAY_MS } from "../fair/day-ms";
+import { dayCount, dayOf, isoDay, isoDays, startOfDay, today } from "../fair/days";
 import { type FormName, formNames } from "../registration/forms";
 import type { Book } from "./book";
 import { countPeople, peopleOf } from "./people";
-import { dayCount, dayOf, isoDay, type Row, startOfDay, today } from "./rows";
+import type { Row } from "./rows";
 
 export interface Registered {
   /** The days that were counted, in ISO 8601. */
@@ -25,7 +26,7 @@ export interface Morning {
   lastWeek: Registered;
 }
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** The registrations of these days, counted on the fair's clock. */
 export function morningOf(book: Book, now: Date): Morning {

@@ -1,7 +1,7 @@
 /** The period that the overview counts. It is part of the address, so that it can be shared. */
 import "server-only";
+import { dayCount, dayOf, isoDay } from "../fair/days";
 import type { SearchParams } from "./query";
-import { dayCount, dayOf, isoDay } from "./rows";
 
 /** The first and last day in ISO 8601. An empty text means: no bound. */
 export interface Period {

@@ -1,9 +1,9 @@
 /** Translates between a list's view and its address, so that a view can be shared as a link. */
 import "server-only";
+import { dayCount } from "../fair/days";
 import type { FormName } from "../registration/forms";
 import { canSort, columnsNamed, filterColumns, isGuarded, usualColumns } from "./columns";
 import { statesOf } from "./decisions/table";
-import { dayCount } from "./rows";
 
 export const PAGE_SIZE = 50;
 

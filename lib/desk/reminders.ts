@@ -4,13 +4,13 @@
  */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
+import { today } from "../fair/days";
 import { type Progress, sendPaced } from "../mails/campaign";
 import type { NotifyPorts } from "../mails/notify";
 import { errorCode } from "../security/error-code";
 import { log } from "../server/log";
 import type { Recipients } from "./recipients";
 import type { Plan, planFile } from "./reminder-plan";
-import { today } from "./rows";
 
 /**
  * `waiting` until the day comes. `refused` means that the mail server takes nothing, `failed` that the store

@@ -4,8 +4,7 @@
  */
 import "server-only";
 import { entryCodeNow } from "../entrance/entry-code-now";
-import { DAY_MS, fairClock } from "../fair/clock";
-import { isoDayAt } from "../fair/dates";
+import { dayOf } from "../fair/days";
 import { fair } from "../fair/facts";
 import { isLocale } from "../locales";
 import type { FormName } from "../registration/forms";
@@ -43,33 +42,6 @@ export interface Row {
   arrivals?: Readonly<Record<string, Date>>;
   /** What staff decided and noted. Lists and exports fill it in. */
   file?: StaffFile;
-}
-
-/** The day of a time in milliseconds, in the fair's time zone, counted from 1970. */
-export function dayOf(at: number): number {
-  return fairClock.dayOf(at);
-}
-
-/** A counted day in ISO 8601. */
-export function isoDay(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** Today in the fair's time zone, in ISO 8601. */
-export function today(now = new Date()): string {
-  return isoDayAt(now.getTime());
-}
-
-/** The count of a day in ISO 8601, or undefined if the text is no day. */
-export function dayCount(iso: string): number | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return undefined;
-  const at = Date.parse(`${iso}T00:00:00Z`);
-  return Number.isNaN(at) || !new Date(at).toISOString().startsWith(iso) ? undefined : at / DAY_MS;
-}
-
-/** The time at which a day in the fair's time zone begins. */
-export function startOfDay(day: number): Date {
-  return new Date(fairClock.startOfDay(day));
 }
 
 /** Copied objects take less than half of the memory of objects that grow value by value. */

@@ -2,6 +2,7 @@
 import "server-only";
 import { type Code, readCode } from "../entrance/code";
 import { entryCodeNow, entryOfNow } from "../entrance/entry-code-now";
+import { dayCount } from "../fair/days";
 import type { Locale } from "../locales";
 import { referenceOf } from "../registration/reference";
 import { type MergedRegistration, stateOf, takenStand } from "../registration/staff-file";
@@ -11,7 +12,7 @@ import { memoByVersion } from "./memo";
 import { inOrderOf } from "./order";
 import { type People, peopleOf } from "./people";
 import { type Query, queryString } from "./query";
-import { dayCount, type Row, type Value } from "./rows";
+import type { Row, Value } from "./rows";
 import type { StaffFilesKept } from "./staff-files";
 import { fold, numberMatcher, searchWords } from "./text";
 

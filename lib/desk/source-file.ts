@@ -1,12 +1,12 @@
 /** The counts of where registrations come from, as a file for spreadsheets. */
 import "server-only";
 import { codeOf } from "../campaigns/source";
+import { today } from "../fair/days";
 import { type Campaign, sourceSteps } from "../registration/sources";
 import { isCurrent } from "./arrivals";
 import { languageText, sourceText } from "./campaign-links";
 import { line, MARK } from "./export/csv";
 import { type ExportFormat, extensionOf, type Separator } from "./export/formats";
-import { today } from "./rows";
 import type { SourceFilter, SourceLine } from "./sources";
 import { type DeskLanguage, deskTranslator } from "./words";
 

@@ -1,6 +1,7 @@
 /** Adds up where registrations come from, for the desk's pages and files. */
 import "server-only";
 import { DIRECT, OTHER, sourceOfCode } from "../campaigns/source";
+import { dayCount, isoDay, today } from "../fair/days";
 import { type Locale, locales } from "../locales";
 import { type FormName, formNames } from "../registration/forms";
 import {
@@ -12,7 +13,6 @@ import {
 } from "../registration/sources";
 import type { Period } from "./period";
 import type { SearchParams } from "./query";
-import { dayCount, isoDay, today } from "./rows";
 
 export type StepCounts = Record<SourceStep, number>;
 

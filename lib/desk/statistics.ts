@@ -1,10 +1,11 @@
 /** Counts what was registered, once for each state of the book. */
 import "server-only";
+import { dayCount, dayOf, isoDay } from "../fair/days";
 import { type FormName, formNames } from "../registration/forms";
 import type { Book } from "./book";
 import { memoByVersion } from "./memo";
 import { everything, type Period } from "./period";
-import { dayCount, dayOf, isoDay, type Row } from "./rows";
+import type { Row } from "./rows";
 
 /** How often each value occurs, the most frequent first. Options are given by id. */
 export type Counts = [value: string, count: number][];

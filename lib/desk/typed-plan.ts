@@ -1,8 +1,8 @@
 /** Reads a day and a pace for reminders, as somebody has typed them. */
 import "server-only";
+import { dayCount, today } from "../fair/days";
 import { readPace } from "../mails/campaign";
 import type { Plan } from "./reminder-plan";
-import { dayCount, today } from "./rows";
 
 /** What cannot be used of it. */
 export type PlanProblem = "day" | "pace";

@@ -1,8 +1,8 @@
 /** The addresses of the door: what each asks, and how it is answered. */
 import "server-only";
-import { fairToday } from "../desk/arrivals";
 import type { Desk } from "../desk/provided";
 import type { DeviceState, DoorState } from "../entrance/protocol";
+import { fairToday } from "../fair/days";
 import type { Device } from "../people/door";
 import type { SubmissionLimit } from "../security/rate-limit";
 import type { CheckKey } from "./check-key";

@@ -2,16 +2,16 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { inTurn } from "../desk/in-turn";
-import { dayCount, startOfDay } from "../desk/rows";
 import { HAND_IN_MS } from "../entrance/protocol";
 import { isOver } from "../fair/dates";
+import { DAY_MS } from "../fair/day-ms";
+import { dayCount, startOfDay } from "../fair/days";
 import { fair } from "../fair/facts";
 import type { Device, DoorBook, Pairing } from "../people/door";
 import { portOf } from "./rights";
 import { digestOf, isSecretOf, newLetters, newSecret, readLetters, type Use } from "./secrets";
 
 const PAIRING_MS = 10 * 60_000;
-const WEEK_MS = 7 * 24 * 60 * 60_000;
 /** A device that another process has ended is refused after this time. */
 const KNOWN_MS = 2000;
 /** How often the last contact is written down, unless something has changed. */
@@ -222,7 +222,7 @@ export function hasRight({ endedAt, endsAt }: Device, now = new Date()): boolean
  */
 export function rightEnds(now: Date): Date {
   const last = startOfDay((dayCount(fair.endDate) ?? 0) + 2);
-  return isOver(now) ? new Date(now.getTime() + WEEK_MS) : last;
+  return isOver(now) ? new Date(now.getTime() + 7 * DAY_MS) : last;
 }
 
 function isPast(time: string, now: Date): boolean {

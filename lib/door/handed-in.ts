@@ -3,9 +3,9 @@
  * anything; what cannot have happened is refused.
  */
 import "server-only";
-import { today } from "../desk/rows";
 import { HAND_IN_MS, type Scan } from "../entrance/protocol";
 import { marksOn } from "../entrance/rules";
+import { today } from "../fair/days";
 import type { Device } from "../people/door";
 import { type Devices, endOf, hasRight, mayHandIn } from "./devices";
 

@@ -1,7 +1,8 @@
 /** The day as it goes: who has arrived by which gate, minute by minute. */
 import "server-only";
-import { fairToday, firstMarkOf } from "../desk/arrivals";
+import { firstMarkOf } from "../desk/arrivals";
 import type { Desk } from "../desk/provided";
+import { fairToday } from "../fair/days";
 import { formNames } from "../registration/forms";
 import { passesOnStand } from "../registration/given-pass";
 

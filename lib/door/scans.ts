@@ -3,7 +3,7 @@ import "server-only";
 import { alreadyIn, marksOf } from "../desk/door";
 import { letsIn } from "../desk/passes";
 import type { Desk } from "../desk/provided";
-import { type Row, today } from "../desk/rows";
+import type { Row } from "../desk/rows";
 import { decide, type FirstMark } from "../entrance/decide";
 import type {
   Scan,
@@ -15,6 +15,7 @@ import type {
 } from "../entrance/protocol";
 import { admitting } from "../entrance/protocol";
 import { marksOn } from "../entrance/rules";
+import { today } from "../fair/days";
 import { markedDay } from "../people/admissions";
 import type { Admission, Admitted, Device } from "../people/door";
 import type { ArrivalBook } from "../people/ports";

@@ -5,10 +5,11 @@
 import "server-only";
 import { companyOnPass, letsIn, nameOnPass } from "../desk/passes";
 import type { Desk } from "../desk/provided";
-import { type Row, today } from "../desk/rows";
+import type { Row } from "../desk/rows";
 import { fold, isPhoneQuery, phoneDigits, searchForm, searchWords, sortKey } from "../desk/text";
 import { readCode } from "../entrance/code";
 import { FOUND_AT_ONCE, type SearchAnswer } from "../entrance/protocol-people";
+import { today } from "../fair/days";
 import { formNames } from "../registration/forms";
 import { codeOf } from "./find-row";
 import { personIn } from "./person-in";

@@ -5,7 +5,6 @@
  */
 import "server-only";
 import type { Desk } from "../desk/provided";
-import { today } from "../desk/rows";
 import { deskTranslator } from "../desk/words";
 import { decide } from "../entrance/decide";
 import { passCode } from "../entrance/pass-code";
@@ -18,6 +17,7 @@ import type {
 import { marksOn } from "../entrance/rules";
 import { askedOfWalkIns, readWalkIn, walkInPerson } from "../entrance/walk-in";
 import { openWalkIn } from "../entrance/walk-in-seal";
+import { today } from "../fair/days";
 import { fair } from "../fair/facts";
 import type { Locale } from "../locales";
 import type { Device } from "../people/door";

@@ -3,6 +3,7 @@
  * the server checks what arrives (`lib/door/requests.ts`). Times are ISO 8601 in UTC, days are ISO dates in the
  * time zone of the fair.
  */
+import { DAY_MS } from "../fair/day-ms";
 import type { FormName } from "../registration/forms";
 
 /** What a device may do: scan passes, or everything at the door (scan, search, register). */
@@ -75,7 +76,7 @@ export type NoRight =
    * itself and keeps what it must hand in, until the server knows it again or it is paired anew.
    */
   | { unknown: true };
-export const HAND_IN_MS = 24 * 60 * 60_000;
+export const HAND_IN_MS = DAY_MS;
 
 /** `POST /door/pair`. Answers 200 with `Paired` and the cookie, 404 if the letters lead nowhere, 429. */
 export interface PairRequest {

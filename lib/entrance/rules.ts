@@ -2,7 +2,7 @@
  * Who may enter on which day and through which gate. The desk, the door's server and a device that decides
  * alone use this one table.
  */
-import { isoDays } from "../fair/dates";
+import { isoDays } from "../fair/days";
 import type { FormName } from "../registration/forms";
 
 export interface Rule {

@@ -1,7 +1,6 @@
 /** Days and offsets on the clock of a time zone, also where it changes within the year. */
+import { DAY_MS } from "./day-ms";
 import { fair } from "./facts";
-
-export const DAY_MS = 86_400_000;
 
 /** The clock of a time zone. Times are in milliseconds; days are counted from 1970. */
 export interface Clock {

@@ -1,5 +1,5 @@
 import { type Locale, localeFacts } from "../locales";
-import { fairClock } from "./clock";
+import { isoDays } from "./days";
 import { fair } from "./facts";
 
 /** The dates of the fair as a range ("23–26 September"), and the year. */
@@ -71,22 +71,4 @@ export function namesOfDays(days: readonly string[], locale: Locale): DayName[] 
     const day = Date.parse(iso);
     return { iso, date: date.format(day), weekday: weekday.format(day) };
   });
-}
-
-/** The days of the fair in ISO 8601. */
-export function isoDays(): string[] {
-  return Array.from({ length: fairDays() }, (_, index) => {
-    const day = Date.parse(fair.startDate) + index * 86_400_000;
-    return new Date(day).toISOString().slice(0, 10);
-  });
-}
-
-/** The day of a time in milliseconds, in the fair's time zone, in ISO 8601. */
-export function isoDayAt(at: number): string {
-  return new Date(at + fairClock.offsetAt(at)).toISOString().slice(0, 10);
-}
-
-/** How many days the fair is open. */
-export function fairDays(): number {
-  return (Date.parse(fair.endDate) - Date.parse(fair.startDate)) / 86_400_000 + 1;
 }

@@ -2,6 +2,8 @@
  * The dates of an exhibitor's preparation, and how long the page of a company stays. Each is counted from the days of
  * the fair, so it follows them to another date.
  */
+import { DAY_MS } from "./day-ms";
+import { isoDay } from "./days";
 import { fair } from "./facts";
 
 /** Days before the first day of the fair, or after the last one. */
@@ -30,5 +32,5 @@ export function areCompanyPagesOpen(now: Date): boolean {
 }
 
 function dayFrom(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  return isoDay(Date.parse(day) / DAY_MS + days);
 }

@@ -1,7 +1,8 @@
 /** The figures of the fair as arguments of the messages, formatted for a language. */
 
 import { type Locale, localeFacts } from "../locales";
-import { dateInWords, fairDays, timeRange } from "./dates";
+import { dateInWords, timeRange } from "./dates";
+import { fairDays } from "./days";
 import { announced, fair, lastEdition, visitorTarget } from "./facts";
 
 const counted = {

@@ -2,7 +2,7 @@
  * The phases of the fair, for which the home page has a version each. All are built before, and the server chooses
  * by the clock. A version names its day by its date, never "today": a cached or printed copy stays true.
  */
-import { fairDays, isoDays } from "./dates";
+import { fairDays, isoDays } from "./days";
 import { fair } from "./facts";
 
 /** What the organiser may set (`PHASE`). `auto` follows the clock. */

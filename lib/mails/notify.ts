@@ -3,6 +3,7 @@
  * process at a time: the process that claims it holds it for the length of a lease.
  */
 import "server-only";
+import { DAY_MS } from "../fair/day-ms";
 import { inAllEditions } from "../registration/editions";
 import { isFormName } from "../registration/forms";
 import {
@@ -48,7 +49,7 @@ const OTHER_EDITION = "OTHER_EDITION";
 const ADDRESS_CHANGED = "ADDRESS_CHANGED";
 
 /** How long a message to a registrant is tried, as mail servers do. The sales team's waits for ever. */
-const TRIED_FOR_MS = 3 * 86_400_000;
+const TRIED_FOR_MS = 3 * DAY_MS;
 
 /**
  * Sends a message that the caller holds, then removes it from the queue or postpones it. It never throws:

@@ -2,7 +2,7 @@
  * The ids of all options. Labels are in the messages under `Options`. Forms use the ids, stored
  * records the labels.
  */
-import { fairDays } from "../fair/dates";
+import { fairDays } from "../fair/days";
 import { countryCodes } from "./countries";
 
 /** The days of the fair. The messages have labels for as many days as a week has. */

@@ -1,4 +1,5 @@
 /** The rules for typed answers of each kind (specification, section 5). `schema.ts` applies them. */
+import { DAY_MS } from "../fair/day-ms";
 import type { ErrorKey, Field, TextField, TextRule } from "./fields";
 import { withAsciiDigits, withoutIgnorable, withoutInvisible, withoutSeparators } from "./hygiene";
 import { isWebAddress, profileAddress } from "./web-addresses";
@@ -91,7 +92,7 @@ function isPastDate(value: string): boolean {
   return (
     !Number.isNaN(date.getTime()) &&
     date.toISOString().startsWith(value) &&
-    date.getTime() + 24 * 60 * 60 * 1000 <= Date.now()
+    date.getTime() + DAY_MS <= Date.now()
   );
 }
 

@@ -1,6 +1,6 @@
 /** Invented arrivals of visitors, to try the report and the entrance's figures. The same number always makes the same. */
 import { fairClock } from "../fair/clock";
-import { isoDays } from "../fair/dates";
+import { isoDays } from "../fair/days";
 import type { Marks } from "../people/admissions";
 import { numbers } from "./plausible";
 

@@ -1,12 +1,13 @@
 /** Fills a store with invented registrations, to try lists, exports and the desk. */
 import "server-only";
 import { nanoid } from "nanoid";
+import { DAY_MS } from "../fair/day-ms";
 import { fair } from "../fair/facts";
+import type { DeskStore } from "../people/ports";
 import { type FormName, formNames, notifies } from "../registration/forms";
 import { recordOf } from "../registration/record";
 import { registrationId } from "../registration/register";
 import { emptyFile } from "../registration/staff-file";
-import type { DeskStore } from "../people/ports";
 import {
   type Imported,
   importArrivals,
@@ -20,7 +21,6 @@ import { plausible } from "./plausible";
 
 /** They are spread over these many days, with more of them towards the end. */
 const DAYS = 120;
-const DAY_MS = 86_400_000;
 /** The number of e-mails that are still to be sent. All others count as sent. */
 const PENDING = 3;
 /** The most registrations that one transaction takes. */

@@ -7,7 +7,7 @@ import "server-only";
 import { nanoid } from "nanoid";
 import { codeOf, DIRECT, OTHER, sourceOf } from "@/lib/campaigns/source";
 import type { Words } from "@/lib/campaigns/words";
-import { isoDayAt } from "@/lib/fair/dates";
+import { isoDayAt } from "@/lib/fair/days";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import type { Counted, CountedBy, SourceCount, SourceStep } from "@/lib/registration/sources";
 import { errorCode } from "@/lib/security/error-code";

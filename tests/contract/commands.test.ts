@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { today } from "@/lib/desk/rows";
+import { today } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
 import { deskStore, registrationStore } from "@/lib/store";

@@ -8,7 +8,7 @@ import { expect } from "playwright/test";
 import { doorApi } from "@/lib/entrance/device/door-api";
 import { openTablet } from "@/lib/entrance/device/tablet";
 import { sealWalkIn } from "@/lib/entrance/walk-in-seal";
-import { isoDays } from "@/lib/fair/dates";
+import { isoDays } from "@/lib/fair/days";
 import { memoryDisk } from "@/tools/bench/tablets/memory-drawer";
 import { askGate, type Device, invented, type Stand, test } from "./support/attack-stand";
 

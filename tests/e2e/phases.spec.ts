@@ -1,6 +1,7 @@
 /** The home page before, during and after the fair: one build, started with PHASE and at other times. */
 import { HtmlValidate } from "html-validate";
-import { dayNames, fairDays } from "@/lib/fair/dates";
+import { dayNames } from "@/lib/fair/dates";
+import { fairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { sessions } from "@/lib/fair/programme";
 import { type Locale, locales } from "@/lib/locales";

@@ -2,7 +2,7 @@
 import ICAL from "ical.js";
 import sharp from "sharp";
 import { pages } from "@/lib/content/navigation";
-import { fairDays } from "@/lib/fair/dates";
+import { fairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";
 import { readHtml } from "../e2e/support/html";

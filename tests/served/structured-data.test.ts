@@ -1,5 +1,5 @@
 /** The facts of the fair as schema.org data in the pages. */
-import { fairDays } from "@/lib/fair/dates";
+import { fairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";
 import { readHtml } from "../e2e/support/html";

@@ -1,9 +1,10 @@
-import { fairDays } from "@/lib/fair/dates";
+import { DAY_MS } from "@/lib/fair/day-ms";
+import { fairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 
 /** A day of the fair in ISO 8601. 0 is the first, -1 the day before it. */
 export function fairDay(index: number): string {
-  return new Date(Date.parse(fair.startDate) + index * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(fair.startDate) + index * DAY_MS).toISOString().slice(0, 10);
 }
 
 export const dayBefore = fairDay(-1);

@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { calendarEvent, sessionEvent } from "@/lib/calendar/event";
 import { googleCalendarUrl } from "@/lib/calendar/google";
 import { iCalendar } from "@/lib/calendar/i-calendar";
-import { fairDays, isoDays } from "@/lib/fair/dates";
+import { fairDays, isoDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { sessions } from "@/lib/fair/programme";
 import { translator } from "@/lib/i18n/translate";

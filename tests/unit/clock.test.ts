@@ -1,6 +1,7 @@
 /** The clock of the fair, and of a zone with summer time. */
-import { clockOf, DAY_MS, fairClock } from "@/lib/fair/clock";
-import { isoDays } from "@/lib/fair/dates";
+import { clockOf, fairClock } from "@/lib/fair/clock";
+import { DAY_MS } from "@/lib/fair/day-ms";
+import { isoDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 
 const berlin = clockOf("Europe/Berlin");

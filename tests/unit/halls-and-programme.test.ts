@@ -1,5 +1,6 @@
 import { sectorCards } from "@/lib/content/sectors";
-import { fairDays, timeRange } from "@/lib/fair/dates";
+import { timeRange } from "@/lib/fair/dates";
+import { fairDays } from "@/lib/fair/days";
 import { announced, fair, lastEdition } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";
 import { areas, building, halls, type Rectangle, services } from "@/lib/fair/halls";

@@ -1,5 +1,5 @@
 /** Which home page is shown when. */
-import { fairDays } from "@/lib/fair/dates";
+import { fairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { hoursOf, laterPhases, phaseAt } from "@/lib/fair/phase";
 import { dayAfter, dayBefore, firstDay, lastDay } from "../support/fair-days";

@@ -1,6 +1,6 @@
 /**
  * The report at the size of a fair: 50,000 visitors with 74,000 arrivals, and 350 exhibitors, in the embedded store.
- * `npm run bench:report` prints the table of docs/measurements.md. Beside the time stands the work of the processor,
+ * `npm run bench report` prints the table of docs/measurements.md. Beside the time stands the work of the processor,
  * which other programs of the machine change less.
  */
 import { spawn } from "node:child_process";

@@ -1,4 +1,5 @@
 import { contact } from "@/lib/content/contact";
+import { DAY_MS } from "@/lib/fair/day-ms";
 import { locales } from "@/lib/locales";
 import { absoluteUrl } from "@/lib/site";
 
@@ -12,7 +13,7 @@ const VALID_DAYS = 364;
  * build.
  */
 export function GET(): Response {
-  const expires = new Date(Date.now() + VALID_DAYS * 86_400_000);
+  const expires = new Date(Date.now() + VALID_DAYS * DAY_MS);
   const lines = [
     "# How to report a weakness of this site (RFC 9116).",
     `Contact: mailto:${contact.email}`,

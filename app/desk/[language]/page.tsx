@@ -8,7 +8,7 @@ import { MorningFigures } from "@/components/desk/morning-figures";
 import styles from "@/components/desk/overview.module.css";
 import { PeriodForm } from "@/components/desk/period-form";
 import { deskAddress } from "@/lib/desk/address";
-import { arrivalsByHour, fairToday, isCurrent } from "@/lib/desk/arrivals";
+import { arrivalsByHour, isCurrent } from "@/lib/desk/arrivals";
 import { curveOf } from "@/lib/desk/curve";
 import { undecidedIn } from "@/lib/desk/decisions/undecided";
 import { numberText } from "@/lib/desk/format";
@@ -16,6 +16,7 @@ import { clockNow, morningOf } from "@/lib/desk/morning";
 import { peopleOf } from "@/lib/desk/people";
 import { periodEntries, readPeriod } from "@/lib/desk/period";
 import { statisticsOf } from "@/lib/desk/statistics";
+import { fairToday } from "@/lib/fair/days";
 import { formNames } from "@/lib/registration/forms";
 import { isStoreUnavailable } from "@/lib/registration/ports";
 

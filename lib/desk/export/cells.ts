@@ -1,11 +1,11 @@
 /** The cells that an export writes, whatever the format of the file. */
 import "server-only";
-import { isoDays } from "../../fair/dates";
+import { dayCount, isoDays } from "../../fair/days";
 import type { Locale } from "../../locales";
 import type { FormName } from "../../registration/forms";
 import { type ArrivalsRead, dayTexts } from "../arrivals";
 import { type Column, openColumns } from "../columns";
-import { dayCount, type Row, valueIn } from "../rows";
+import { type Row, valueIn } from "../rows";
 import type { StaffFilesKept } from "../staff-files";
 import { inWords } from "../unify";
 import { columnLabel, deskTranslator } from "../words";

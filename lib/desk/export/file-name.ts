@@ -1,11 +1,11 @@
 /** Names the file of an export, so that it can be told what is in it. */
 import "server-only";
+import { today } from "../../fair/days";
 import type { Locale } from "../../locales";
 import type { FormName } from "../../registration/forms";
 import { isCurrent } from "../arrivals";
 import { columnNamed } from "../columns";
 import type { Query } from "../query";
-import { today } from "../rows";
 import { isKnownValue } from "../unify";
 import { type ExportFormat, extensionOf } from "./formats";
 

@@ -1,8 +1,8 @@
 /** Reads a threshold as staff typed it. */
 import "server-only";
+import { dayCount } from "../../fair/days";
 import { type Threshold, thresholds } from "../../fair/report";
 import { typedText } from "../decisions/typed";
-import { dayCount } from "../rows";
 
 const LONGEST_SOURCE = 200;
 

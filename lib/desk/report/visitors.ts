@@ -1,9 +1,10 @@
 /** The figures of visitors, from arrivals alone. */
 import "server-only";
+import { today } from "../../fair/days";
 import { fair } from "../../fair/facts";
 import { optionLists } from "../../registration/options";
 import { hourOf } from "../arrivals";
-import { dayCount, dayOf, type Row, today } from "../rows";
+import type { Row } from "../rows";
 import type { Arrived, Visit, Visitor } from "./arrived";
 import { type Count, putTogether, tally, UNKNOWN } from "./groups";
 

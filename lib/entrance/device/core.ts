@@ -1,5 +1,5 @@
 /** What all work of a device shares: what it knows, its numbers, and how it asks the server. */
-import { isoDayAt } from "../../fair/dates";
+import { isoDayAt } from "../../fair/days";
 import { HAND_IN_MS, type ScanResult } from "../protocol";
 import { DeviceEnded, DeviceUnknown, type DoorApi, DoorAway, DoorBusy } from "./door-api";
 import type { Drawer } from "./drawer";

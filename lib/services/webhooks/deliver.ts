@@ -1,5 +1,6 @@
 /** Tells receivers what happened: one event at a time, and again until they have taken it. */
 import "server-only";
+import { DAY_MS } from "@/lib/fair/day-ms";
 import { retryAt } from "@/lib/mails/due";
 import { DELIVERED, readKind, type Told, type Try } from "@/lib/registration/events";
 import { type FormName, isFormName } from "@/lib/registration/forms";
@@ -11,7 +12,7 @@ import type { Pauses } from "./pauses";
 import type { Post } from "./post";
 
 /** How long an event is tried. */
-const TRIED_FOR_MS = 3 * 86_400_000;
+const TRIED_FOR_MS = 3 * DAY_MS;
 const GIVEN_UP = "GIVEN_UP";
 
 /** After these somebody must change something first. */

@@ -1,5 +1,6 @@
 /** Delivers events to the receivers of the configuration, when they are due and when a scheduler asks for it. */
 import "server-only";
+import { DAY_MS } from "@/lib/fair/day-ms";
 import { workThrough } from "@/lib/mails/due";
 import { workWhenDue } from "@/lib/mails/when-due";
 import { inAllEditions } from "@/lib/registration/editions";
@@ -14,7 +15,7 @@ import { openPauses } from "./pauses";
 import { openPost } from "./post";
 
 /** How long the log of the tries is kept. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 const TIDIED_EACH_MS = 3_600_000;
 
 export interface WebhookDelivery {

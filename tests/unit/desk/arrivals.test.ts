@@ -1,6 +1,6 @@
-import { arrivalsByHour, fairToday, isFairDay, openArrivals, openDays } from "@/lib/desk/arrivals";
+import { arrivalsByHour, openArrivals } from "@/lib/desk/arrivals";
 import { withBeside } from "@/lib/desk/export/cells";
-import { isoDays } from "@/lib/fair/dates";
+import { fairToday, isFairDay, isoDays, openDays } from "@/lib/fair/days";
 import type { ArrivalBook, Arrivals, PageRequest } from "@/lib/people/ports";
 import { deskRow } from "../../support/desk-rows";
 import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/fair-days";

@@ -18,7 +18,7 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { type Desks, openDesks } from "@/lib/desk/desks";
 import { requestedExport } from "@/lib/desk/export/requested";
 import { personHeader, provideDesk } from "@/lib/desk/provided";
-import { isoDays } from "@/lib/fair/dates";
+import { isoDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";

@@ -15,7 +15,7 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { openDesks } from "@/lib/desk/desks";
 import { provideDesk } from "@/lib/desk/provided";
 import { rules } from "@/lib/entrance/rules";
-import { fairDays } from "@/lib/fair/dates";
+import { fairDays } from "@/lib/fair/days";
 import type { Notifier } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";

@@ -2,9 +2,9 @@
 import { curveOf, drawn } from "@/lib/desk/curve";
 import { clockNow, mondayOf, morningOf } from "@/lib/desk/morning";
 import { readPeriod, recent } from "@/lib/desk/period";
-import { dayCount, rowOf } from "@/lib/desk/rows";
+import { rowOf } from "@/lib/desk/rows";
 import { statisticsOf } from "@/lib/desk/statistics";
-import { fairDays } from "@/lib/fair/dates";
+import { dayCount, fairDays } from "@/lib/fair/days";
 import { bookOf, deskRow } from "../../support/desk-rows";
 import { dayAfter, dayBefore, firstDay, lastDay } from "../../support/fair-days";
 import { visitRecord } from "../../support/records";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { doorApi } from "@/lib/entrance/device/door-api";
 import { openTablet } from "@/lib/entrance/device/tablet";
 import type { WalkIn } from "@/lib/entrance/protocol-people";
-import { fairDays } from "@/lib/fair/dates";
+import { fairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { log } from "@/lib/server/log";
 import { memoryDisk } from "@/tools/bench/tablets/memory-drawer";

@@ -1,4 +1,4 @@
-import { fairDays } from "@/lib/fair/dates";
+import { fairDays } from "@/lib/fair/days";
 import { locales } from "@/lib/locales";
 import { optionLabel, optionOfLabel, optionsOf, translateLabel } from "@/lib/registration/labels";
 import { type OptionList, optionLists } from "@/lib/registration/options";

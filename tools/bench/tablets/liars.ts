@@ -4,10 +4,9 @@ import type { DoorState } from "@/lib/entrance/protocol";
 import type { WalkIn } from "@/lib/entrance/protocol-people";
 import { listKey } from "@/lib/entrance/sealed-list";
 import { sealWalkIn } from "@/lib/entrance/walk-in-seal";
-import { isoDayAt } from "@/lib/fair/dates";
+import { DAY_MS } from "@/lib/fair/day-ms";
+import { isoDayAt } from "@/lib/fair/days";
 import type { SimulatedDoor } from "./report";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const invented = (email: string): WalkIn => ({
   language: "tr",

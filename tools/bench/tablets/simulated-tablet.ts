@@ -4,14 +4,14 @@ import { doorApi } from "@/lib/entrance/device/door-api";
 import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
 import { admitting } from "@/lib/entrance/protocol";
 import type { WalkIn } from "@/lib/entrance/protocol-people";
-import { isoDayAt } from "@/lib/fair/dates";
+import { DAY_MS } from "@/lib/fair/day-ms";
+import { isoDayAt } from "@/lib/fair/days";
 import { type MemoryDisk, memoryDisk } from "./memory-drawer";
 import { type HallNetwork, hallNetwork, weathers } from "./network";
 import type { Shown, SimulationOptions, SimulationReport } from "./report";
 
 /** How wrong the clocks of tablets are, at most. */
 const CLOCK_ERROR_MS = 10 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 /** Where the clock of a tablet goes whose battery has died: to another year, or by a day. */
 const JUMPS_MS = [-2200 * DAY_MS, -DAY_MS, DAY_MS, 2200 * DAY_MS];
 /** A time that is further from the right one is of a clock that has jumped. */

@@ -3,7 +3,7 @@
  * networks that come and go, clocks that are wrong and jump, and deaths at any moment. In each round one device is
  * ended with something to hand in. In the end devices come that lie.
  */
-import { isoDayAt } from "@/lib/fair/dates";
+import { isoDayAt } from "@/lib/fair/days";
 import { ENDED_PASSES, endedDevice } from "./ended";
 import { believedLies } from "./liars";
 import { shuffled } from "./random";

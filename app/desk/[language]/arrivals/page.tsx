@@ -9,13 +9,13 @@ import { Notice } from "@/components/desk/notice";
 import { ClosedEntrance, RehearsalBanner } from "@/components/desk/rehearsal";
 import { ScanForm } from "@/components/desk/scan-form";
 import { deskAddress, pageOfDesk } from "@/lib/desk/address";
-import { arrivalsByHour, isCurrent, isFairDay } from "@/lib/desk/arrivals";
+import { arrivalsByHour, isCurrent } from "@/lib/desk/arrivals";
 import { candidatesFor } from "@/lib/desk/candidates";
 import { alreadyInAt, marksOf } from "@/lib/desk/door";
 import { dayText, numberText } from "@/lib/desk/format";
 import { markingAtEntrance } from "@/lib/desk/marking";
 import { nameOnPass, rowOfHolder } from "@/lib/desk/passes";
-import { today } from "@/lib/desk/rows";
+import { isFairDay, today } from "@/lib/fair/days";
 import { markedDay } from "@/lib/people/admissions";
 import { isFormName } from "@/lib/registration/forms";
 

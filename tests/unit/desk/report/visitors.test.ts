@@ -1,6 +1,6 @@
 import { arrivedAt } from "@/lib/desk/report/arrived";
 import { visitorFigures } from "@/lib/desk/report/visitors";
-import { isoDays } from "@/lib/fair/dates";
+import { isoDays } from "@/lib/fair/days";
 import { joinedMarks } from "@/lib/people/admissions";
 import { accepted, type Case, came, knownOf, somebody } from "../../../support/report";
 

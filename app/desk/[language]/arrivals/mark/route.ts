@@ -1,11 +1,11 @@
 import { deskAddress, pageOfDesk } from "@/lib/desk/address";
-import { isFairDay } from "@/lib/desk/arrivals";
 import { type Marked, markingAtEntrance, markingByHand, verdictOn } from "@/lib/desk/marking";
 import { type Desk, providedDesk } from "@/lib/desk/provided";
 import { backToForm } from "@/lib/desk/record-form";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
 import { rowShown } from "@/lib/desk/shown";
 import { readCode } from "@/lib/entrance/code";
+import { isFairDay } from "@/lib/fair/days";
 import { markedDay } from "@/lib/people/admissions";
 import { isFormName } from "@/lib/registration/forms";
 import { log } from "@/lib/server/log";

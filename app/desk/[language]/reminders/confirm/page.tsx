@@ -7,8 +7,8 @@ import styles from "@/components/desk/record.module.css";
 import { deskAddress } from "@/lib/desk/address";
 import { dayText, numberText } from "@/lib/desk/format";
 import { countRecipients } from "@/lib/desk/recipients";
-import { today } from "@/lib/desk/rows";
 import { typedPlan } from "@/lib/desk/typed-plan";
+import { today } from "@/lib/fair/days";
 
 /** Asks once more before reminders go out: to how many, when, and how long that takes. */
 export default deskPage(async ({ desk, language, t, query }) => {
