@@ -9,6 +9,7 @@ import type { FormName } from "../registration/forms";
 import type { Book } from "./book";
 import { inTurn } from "./in-turn";
 import { openReader } from "./reader";
+import { registrationKey } from "./rows";
 
 interface Beside {
   form: FormName;
@@ -53,12 +54,11 @@ export function openBeside<Item extends Beside>(
   const known = new Map<string, Item>();
   const reader = openReader({ kind, page, timeOf: ({ changedAt }) => changedAt });
   let version = 0;
-  const keyOf = (form: FormName, id: string) => `${form} ${id}`;
 
   const refresh = inTurn(async () => {
     for await (const items of reader.newer()) {
       for (const one of items) {
-        const key = keyOf(one.form, one.id);
+        const key = registrationKey(one);
         const before = known.get(key);
         const isSame = before && microsecondsOf(before.changedAt) === microsecondsOf(one.changedAt);
         if (!isSame) version += 1;
@@ -71,7 +71,7 @@ export function openBeside<Item extends Beside>(
     refresh,
     version: () => version,
     of(form, id) {
-      const one = known.get(keyOf(form, id));
+      const one = known.get(registrationKey({ form, id }));
       return one && isRegistered(one) ? one : undefined;
     },
     all: () => known.values().filter(isRegistered),

@@ -11,7 +11,7 @@ import { inTurn } from "../desk/in-turn";
 import { passName } from "../desk/passes";
 import { peopleOf } from "../desk/people";
 import type { Desk } from "../desk/provided";
-import type { Row } from "../desk/rows";
+import { type Row, registrationKey } from "../desk/rows";
 import { entryCodeNow } from "../entrance/entry-code-now";
 import type { ListEntry, ListMark, ListPage } from "../entrance/protocol";
 import { type GivenNow, givenNow, isCopy } from "./given";
@@ -122,11 +122,11 @@ export function openRoll(
 
   function readArrivals(): void {
     const made = Array.from(given.values(), ({ row }) => row).filter(isCopy);
-    const copies = Map.groupBy(made, ({ form, id }) => `${form} ${id}`);
+    const copies = Map.groupBy(made, registrationKey);
     for (const one of arrivals.all()) {
       const row = book.row(one.form, one.id);
       if (row) readMarks(row, one);
-      for (const copy of copies.get(`${one.form} ${one.id}`) ?? []) {
+      for (const copy of copies.get(registrationKey(one)) ?? []) {
         const holders = copy.holder && arrivals.holders(one.form, one.id);
         const own = holders ? holders.get(copy.holder ?? "") : one;
         readMarks(copy, own ?? { days: {}, admissions: {} });

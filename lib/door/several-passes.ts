@@ -2,7 +2,7 @@
 import "server-only";
 import type { Book } from "../desk/book";
 import { type People, peopleOf } from "../desk/people";
-import type { Row } from "../desk/rows";
+import { type Row, registrationKey } from "../desk/rows";
 
 /** Telling who is one person takes a quarter of a second among 50,000, so it is not done for each newcomer. */
 const PEOPLE_MS = 15_000;
@@ -32,7 +32,7 @@ export function openSeveralPasses(book: Book, hasMerged: (id: string) => boolean
     numberOf(row: Row): number | undefined {
       const group = row.form === "visit" ? of(row) : [];
       if (group.length < 2 && !hasMerged(row.id)) return undefined;
-      const ids = (group.length > 0 ? group : [row]).map(({ form, id }) => `${form} ${id}`);
+      const ids = (group.length > 0 ? group : [row]).map(registrationKey);
       const given = ids.map((id) => numbers.get(id)).find((number) => number !== undefined);
       const number = given ?? numbers.size + 1;
       for (const id of ids) numbers.set(id, number);

@@ -6,7 +6,7 @@ import type { FormName } from "../../registration/forms";
 import { admits, type StaffFile } from "../../registration/staff-file";
 import { firstMarkOf } from "../arrivals";
 import { companyOnPass, nameOnPass } from "../passes";
-import type { Row } from "../rows";
+import { type Row, registrationKey } from "../rows";
 import { groupPeople } from "../same-person";
 import { fold } from "../text";
 
@@ -70,15 +70,15 @@ interface Person {
  * they are known by the rule of the desk, and people on a stand by their name with the company's.
  */
 export function arrivedAt(known: Known): Arrived {
-  const byRow = new Map(Array.from(known.marks, (one) => [keyOf(one), one]));
-  const people = peopleIn(known, (row) => byRow.get(keyOf(row)));
+  const byRow = new Map(Array.from(known.marks, (one) => [registrationKey(one), one]));
+  const people = peopleIn(known, (row) => byRow.get(registrationKey(row)));
   const byName = new Map<string, Person>();
   for (const one of people) {
     for (const row of one.rows) if (row.form === "visit") byName.set(nameKeyOf(row), one);
   }
   const onStands: Person[] = [];
   for (const row of known.rows("exhibit")) {
-    for (const person of stoodFor(row, known, byRow.get(keyOf(row)))) {
+    for (const person of stoodFor(row, known, byRow.get(registrationKey(row)))) {
       const visitor = byName.get(person.name);
       if (visitor) visitor.reason = "exhibitors";
       if (visitor) visitor.marks.push(...person.marks);
@@ -102,7 +102,6 @@ export function arrivedAt(known: Known): Arrived {
 }
 
 const none = () => ({ people: 0, visits: 0 });
-const keyOf = ({ form, id }: { form: FormName; id: string }) => `${form} ${id}`;
 const plain = (text: string) => fold(text).replace(/\s+/g, " ").trim();
 /** The keys of rows that were asked for before: rows never change. */
 const nameKeys = new WeakMap<Pick<Row, "values">, string>();

@@ -9,7 +9,7 @@ import { openBook } from "../book";
 import { allEnded } from "../in-turn";
 import { memoByVersion } from "../memo";
 import type { Desk } from "../provided";
-import type { Row } from "../rows";
+import { type Row, registrationKey } from "../rows";
 import { openStaffFiles } from "../staff-files";
 import { type Arrived, arrivedAt, groupedRows, type Known } from "./arrived";
 import { type Before, comparable, type Figures, figuresOf } from "./figures";
@@ -93,11 +93,12 @@ async function rehearsalsIn({ kind, rehearsals }: DeskStore): Promise<number> {
 async function erasedIn({ store, book, staffFiles }: ReportDesk): Promise<number> {
   const merged = new Set<string>();
   for (const { form, file } of staffFiles.all())
-    for (const { id } of file.merged ?? []) merged.add(`${form} ${id}`);
+    for (const { id } of file.merged ?? []) merged.add(registrationKey({ form, id }));
   const erased = new Set<string>();
   for await (const { form, ids } of store.erasures.since()) {
     for (const id of ids)
-      if (!merged.has(`${form} ${id}`) && !book.row(form, id)) erased.add(`${form} ${id}`);
+      if (!merged.has(registrationKey({ form, id })) && !book.row(form, id))
+        erased.add(registrationKey({ form, id }));
   }
   return erased.size;
 }

@@ -215,6 +215,7 @@ it("has decided about every address of the desk that answers without a page", ()
     "/export": "export",
     "/export/[file]/file": "export",
     "/export/[file]/state": "export",
+    "/export/report": "export",
     "/person/data": "export",
     "/reminders/state": "read",
     "/[form]/[id]/email": "read",
@@ -232,7 +233,11 @@ it("lets who may only read open every page but those named here", () => {
 
 it("takes every post as a change but those that ask for a file", () => {
   const more = Object.entries(asked("POST")).filter(([, action]) => action !== "change");
-  expect(Object.fromEntries(more)).toEqual({ "/export": "export", "/export/badges": "export" });
+  expect(Object.fromEntries(more)).toEqual({
+    "/export": "export",
+    "/export/badges": "export",
+    "/export/sample": "export",
+  });
 });
 
 it("tells the pages the right of who asks, whatever the browser says of it", async () => {
