@@ -10,7 +10,7 @@ const FIRST_MS = DAY_MS;
 export type Corrected = Pick<Correction, "form" | "id">;
 
 export interface CorrectionLog {
-  /** Takes the lines that are there as known, because the registrations are read after this. */
+  /** Skips the corrections of before: the registrations are read after this, so they contain them. */
   begin(): Promise<void>;
   /**
    * Has the registrations read again that were corrected since the last time, each once. If that fails, the

@@ -131,7 +131,7 @@ async function correctionsOfAll(store: DeskStore, found: readonly Found[]): Prom
   return lines;
 }
 
-/** What staff decided, wrote and noted about a person. Who of them did is nobody's data but theirs. */
+/** What staff decided, wrote and noted about a person. The names of the staff are left out: they are data of the staff. */
 function staffSaid(file: StaffFile) {
   const {
     history,

@@ -18,9 +18,9 @@ export interface Contact {
 const LAST = 6;
 
 /**
- * Groups registrations of one form by person. Two are one person's if they share an e-mail address, or a
- * mobile number and a name. This goes on from one to the next: of three, the first and the last may belong
- * together by the second alone. People who share a number under two names are two.
+ * Groups registrations of one form by person. Two are one person's if they share an email address, or a
+ * mobile number and a name. The relation is transitive: the first and the last of three may belong together
+ * only because of the second. People who share a number under two names are two.
  * @returns the people with several registrations, each in the order of the items
  */
 export function groupPeople<Item>(

@@ -91,8 +91,8 @@ export const addresses: Readonly<Record<string, Address>> = {
       const { data } = scanRequest.safeParse(body);
       if (!data) return undefined;
       const answer = await scanOne({ desk, roll }, device, data);
-      // Earlier scans may still wait on the device; only the next one in order is the last that is joined. If it
-      // lets nobody in and the answer is lost, the device may do so alone, and sends it with the same number.
+      // Earlier scans may still wait on the device, so only the next one in order counts as joined. One that lets
+      // nobody in does not: if the answer is lost, the device may decide itself and send the same number again.
       const isNext = data.number === device.joined + 1;
       if (isNext && answer.verdict.kind === "in") await devices.joined(device.id, data.number);
       metrics.scanned(answer.verdict.kind, "server");

@@ -26,7 +26,7 @@ export interface NotifyPorts {
   notifier: Notifier;
   /** The clock. */
   now: () => Date;
-  /** Told of every attempt; of the request that brought the registration, too, right after it. */
+  /** Called after every attempt. The first one, right after a registration, also names the request. */
   report: (name: MessageName, result: NotifyResult, request?: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { domainToASCII } from "node:url";
 
 /**
- * The address in ASCII: its domain has a spelling there, what stands before the @ has none (RFC 6531).
+ * The address in ASCII: the domain can be written so, the part before the @ cannot (RFC 6531).
  * @returns undefined for an address that some servers refuse
  */
 export function inAscii(address: string): string | undefined {

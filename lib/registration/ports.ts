@@ -25,7 +25,7 @@ export interface RegistrationStore {
   readonly edition: string;
   /** Ids of all editions that the store holds something of, in their order. @throws StoreUnavailable */
   editions(): Promise<string[]>;
-  /** The same store for another edition: nothing of the one meets anything of the other. Both are closed together. */
+  /** The same store for another edition. Data of two editions never mix. Both are closed together. */
   inEdition(edition: string): RegistrationStore;
   /**
    * Stores a record under its id, with the store's own `createdAt`. If the id is taken, the stored

@@ -39,7 +39,7 @@ export function servePasses({ store, ...serving }: Passes): Step {
         if (below && !posts && isMerged(found)) return { to: passPath(locale, token) };
         const own = below && isGiven(found) ? "none" : found;
         const isNone = own === "none";
-        // Whoever withdraws twice hears the same twice, and a page with script shows its own answer.
+        // A second cancellation gets the same answer as the first. A page with script shows its own.
         const isAnswered = below === "Withdraw" || headers["next-action"] !== undefined;
         const isMissing = posts ? isNone && !isAnswered : isNone !== (below === "Withdrawn");
         return { shown: own, isMissing };

@@ -86,7 +86,7 @@ export async function takeColleague(posted: PostedColleague): Promise<CompanyOut
   }
 }
 
-/** Ends the link of a colleague. Somebody who ends it twice hears the same twice. */
+/** Ends the link of a colleague. Ending it twice has the same answer. */
 export async function endColleague(
   posted: PostedHere & { place: number },
 ): Promise<Saved | Refused> {

@@ -18,7 +18,7 @@ export function typedText(value: string, max: number, lines = false): string | u
   return kept === "" || kept.length > max || !isCleanText(kept, lines) ? undefined : kept;
 }
 
-/** A tag as it is kept. Bars and commas part tags elsewhere. */
+/** A tag as it is kept. Bars and commas separate tags elsewhere. */
 export function typedTag(value: string): string | undefined {
   return typedText(value.replace(/[|,;]+/g, " "), longest.tag);
 }

@@ -71,7 +71,7 @@ async function* sheetXml<Item>(
     first.push(value as Item);
   }
   const rtl = localeFacts[locale].dir === "rtl" ? ' rightToLeft="1"' : "";
-  // Lengths alone, no cells: kept cells would make V8 put later ones where it seldom frees memory.
+  // Only lengths are kept: if cells were, V8 would put later ones where it seldom frees memory.
   const lengths = first.map((item) => cells(item).map(lengthOf));
   let xml = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView${rtl} workbookViewId="0">`;
   xml += '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
