@@ -1,6 +1,6 @@
 /** The figures of visitors, from arrivals alone. */
 import "server-only";
-import { today } from "../../fair/days";
+import { dayCount, dayOf, today } from "../../fair/days";
 import { fair } from "../../fair/facts";
 import { optionLists } from "../../registration/options";
 import { hourOf } from "../arrivals";
