@@ -10,7 +10,7 @@ import { isOver } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { isClosed } from "@/lib/registration/closed-forms";
 import { formNames } from "@/lib/registration/forms";
-import { fewLimit, missLimit, submissionLimit } from "@/lib/security/rate-limit";
+import { fewLimit, missLimit, pictureLimit, submissionLimit } from "@/lib/security/rate-limit";
 import { responseHeaders } from "@/lib/security/response-headers";
 import { serveCompanies, shownCompany } from "@/lib/server/companies";
 import { endSilentConnections, oneAfterAnother } from "@/lib/server/connections";
@@ -36,7 +36,13 @@ import { servePasses, shownPass } from "@/lib/server/passes";
 import { limitRenderedPosts } from "@/lib/server/rendered-posts";
 import { endOnSignals } from "@/lib/server/signals";
 import { singleSlashes } from "@/lib/server/slashes";
-import { inOrder, type Step } from "@/lib/server/steps";
+import {
+  openPictures,
+  serveOwnPictures,
+  servePictures,
+} from "@/lib/server/pictures/given-pictures";
+import { mostBytesOf, takeUploads } from "@/lib/server/pictures/uploads";
+import { inOrder, orElse, type Step } from "@/lib/server/steps";
 import { refuseUnread } from "@/lib/server/unread-posts";
 import { provideServices } from "@/lib/services";
 import { openInvitationCounts } from "@/lib/services/invitations";
@@ -67,7 +73,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings);
   const audience = audienceOf(settings.webhooks.endpoints);
   const store = measuredStore(registrationStore(database, audience), metrics);
-  const guarded = { ...settings, headers, refused: metrics.refused };
+  const guarded = { ...settings, headers, refused: metrics.refused, mostBytes: mostBytesOf };
   const notifier = openNotifier(settings);
   const delivery = startDelivery(deliveryPorts(store, notifier, metrics));
   const webhooks = startWebhooks(webhookPorts(store, settings.webhooks, metrics));
@@ -96,13 +102,20 @@ async function start(): Promise<void> {
     answer: app.getRequestHandler(),
     take: posts,
   };
+  const pictures = openPictures(store.pictures);
+  const uploads = { store, shown: shownCompany, limit: pictureLimit(limits) };
+  const ofCompanies = {
+    ...secret,
+    answer: orElse(serveOwnPictures(pictures, shownCompany), secret.answer),
+    take: orElse(takeUploads({ ...uploads, refused: metrics.refused }), secret.take),
+  };
   const steps: Step[] = [
     ...(settings.metrics ? [metrics.watch] : []),
     oneAfterAnother(),
     dev ? exceptTools(refuseRequests(guarded)) : refuseRequests(guarded),
     // In development the framework's own client asks for a page again when its source has changed.
     ...(dev ? [] : [ignoreRouter]),
-    ...(exhibitors ? [exhibitors.step] : []),
+    ...(exhibitors ? [exhibitors.step, servePictures(pictures, exhibitors.ownerOf, headers)] : []),
     servePrerendered(prerendered),
     refuseClosed(prerendered, metrics),
     admit(guarded),
@@ -112,7 +125,7 @@ async function start(): Promise<void> {
     singleSlashes,
     serveFiles(fileRoots(dir, buildDir), { dev }),
     servePasses({ store, ...secret }),
-    serveCompanies({ companies: store.companies, ...secret }),
+    serveCompanies({ companies: store.companies, ...ofCompanies }),
     posts,
   ];
 

@@ -26,6 +26,7 @@ await build({
     "@google-cloud/firestore",
     "google-auth-library",
     "pino",
+    "sharp",
   ],
   logLevel: "warning",
 });

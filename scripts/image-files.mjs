@@ -10,11 +10,9 @@ const out = process.argv[2];
 if (!out) throw new Error("Usage: node scripts/image-files.mjs FOLDER");
 
 /**
- * Packages that only a build needs, and Node, which the image already has. The sizes of pictures
- * are made before.
+ * Packages that only a build needs, and Node, which the image already has.
  */
-const notToRun =
-  /^node_modules\/(sharp|@img\/|typescript|@swc\/(core|types)|@next\/swc|node-linux)/;
+const notToRun = /^node_modules\/(typescript|@swc\/(core|types)|@next\/swc|node-linux)/;
 
 /** Files that production never loads. */
 const unused = [

@@ -11,13 +11,15 @@ interface CompanyPreviewProps {
   locale: Locale;
   /** The company as the list would have it. */
   listed: ListedExhibitor;
+  /** Where its pictures are. */
+  pictures: string;
 }
 
 /** The public page of a company as it would be, written by what writes the public one. */
-export function CompanyPreview({ locale, listed }: CompanyPreviewProps) {
+export function CompanyPreview({ locale, listed, pictures }: CompanyPreviewProps) {
   const companies = companiesOf([listed]);
   const list = exhibitorList(locale, companies);
-  const html = companies.map((one) => companyHtml(list, one, true)).join("");
+  const html = companies.map((one) => companyHtml(list, one, pictures)).join("");
   return (
     <div
       className={`${styles.preview} ${company.company} ${plan.plan}`}

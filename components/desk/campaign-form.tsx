@@ -1,6 +1,6 @@
 import { deskAddress } from "@/lib/desk/address";
-import { NAME_LENGTH } from "@/lib/registration/invitation";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { NAME_LENGTH } from "@/lib/registration/invitation";
 import controls from "./controls.module.css";
 import styles from "./devices.module.css";
 

@@ -1,3 +1,4 @@
+import type { ChangedPicture } from "@/lib/desk/entry-pictures";
 import { LONGEST_SENTENCE } from "@/lib/desk/listings";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
 import { type Locale, localeFacts } from "@/lib/locales";
@@ -9,6 +10,8 @@ import styles from "./decisions.module.css";
 interface EntryFormProps {
   /** What differs between what is public and what was sent. */
   lines: readonly { name: string; label: string; before: string; after: string }[];
+  /** The pictures that differ. */
+  pictures: readonly ChangedPicture[];
   /** Whether the company is in the public list. */
   isListed: boolean;
   /** Which entry is shown. */
@@ -23,7 +26,7 @@ interface EntryFormProps {
 
 /** What a company has changed, and the two buttons that end it: one publishes, one sends it back. */
 export function EntryForm(props: EntryFormProps) {
-  const { lines, isListed, seen, sentence, spoken, action, language } = props;
+  const { lines, pictures, isListed, seen, sentence, spoken, action, language } = props;
   const t = deskTranslator(language);
   const shown = (text: string) =>
     text === "" ? t("Listings.empty") : <bdi className={compare.value}>{text}</bdi>;
@@ -31,9 +34,8 @@ export function EntryForm(props: EntryFormProps) {
     <form method="post" action={action} className={styles.form} noValidate>
       <input type="hidden" name="seen" value={seen} />
       {!isListed && <p>{t("Listings.unlisted")}</p>}
-      {lines.length === 0 ? (
-        <p>{t("Listings.same")}</p>
-      ) : (
+      {lines.length === 0 && pictures.length === 0 && <p>{t("Listings.same")}</p>}
+      {lines.length > 0 && (
         <ColumnTable
           label={t("Listings.sent")}
           columns={["field", "public", "sent"] as const}
@@ -42,6 +44,26 @@ export function EntryForm(props: EntryFormProps) {
           cell={({ label, before, after }, column) =>
             column === "field" ? label : shown(column === "public" ? before : after)
           }
+        />
+      )}
+      {pictures.length > 0 && (
+        <ColumnTable
+          label={t("Listings.pictures")}
+          columns={["field", "public", "sent"] as const}
+          items={pictures.map((one) => ({ name: String(one.slot), ...one }))}
+          head={(column) => t(`Listings.${column}`)}
+          cell={({ slot, before, after }, column) => {
+            const place =
+              slot === "logo" ? t("Listings.logo") : t("Listings.product", { number: slot });
+            if (column === "field") return place;
+            const picture = column === "public" ? before : after;
+            return picture ? (
+              // biome-ignore lint/performance/noImgElement: the picture is in the page.
+              <img src={picture} alt={place} className={styles.picture} />
+            ) : (
+              t("Listings.noPicture")
+            );
+          }}
         />
       )}
       <p className={styles.actions}>

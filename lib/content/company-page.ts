@@ -7,6 +7,7 @@ export const companyPage = "Company";
 /** The pages below it. */
 export const belowCompany = [
   "Listing",
+  "Pictures",
   "Preview",
   "People",
   "Badges",

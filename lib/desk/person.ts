@@ -89,6 +89,12 @@ const handedOut: Record<PersonalKind, Handed> = {
     form === "exhibit" ? { companyLinks: linksSaid(await companies.of(id)) } : {},
   entries: async ({ entries }, { form, id }) =>
     form === "exhibit" ? { entry: await entries.read(id) } : {},
+  pictures: async ({ pictures }, { form, id }) =>
+    form === "exhibit"
+      ? {
+          pictures: (await pictures.of(id)).map(({ digest, createdAt }) => ({ digest, createdAt })),
+        }
+      : {},
   async queue({ queue }, { form, id }) {
     const waiting = await Promise.all(kindsOf(form).map((kind) => queue.get({ id, kind })));
     const messages = waiting.filter((message) => message !== undefined);

@@ -2,10 +2,9 @@
 import { halls } from "../fair/halls";
 import { placesOf, readStandNumber, standPlace } from "../fair/stands";
 import { optionLists } from "../registration/options";
+import { listedNetworks, type Profile } from "../registration/profile";
 import {
   type ListedExhibitor,
-  listedNetworks,
-  type Profile,
   type SectorId,
   type StaffFilesRead,
   standName,
@@ -17,6 +16,8 @@ import { slugsOf } from "./slug";
 export type ListSource = Pick<StaffFilesRead, "accepted" | "listVersion" | "watchList">;
 
 export interface Company {
+  /** Id of the registration. It is shown nowhere. */
+  id: string;
   /** Its name in addresses. */
   slug: string;
   name: string;
@@ -45,6 +46,7 @@ export function companiesOf(listed: readonly ListedExhibitor[]): Company[] {
   return sorted.map(({ id, stand, listing, profile = {} }) => {
     const web = safeWeb(listing.web);
     return {
+      id,
       slug: slugs.get(id) ?? "",
       name: listing.company,
       sectors: listing.sectors.filter((id) => optionLists.sectors.includes(id)),

@@ -5,7 +5,7 @@ import { localizedPath } from "../i18n/decide";
 import { hrefOf } from "../i18n/links";
 import type { Locale } from "../locales";
 import { localeFacts, locales } from "../locales";
-import { type ListedNetwork, listedNetworks } from "../registration/staff-file";
+import { type ListedNetwork, listedNetworks, type Picture } from "../registration/profile";
 import { escapeHtml } from "../security/escape-html";
 import type { Company } from "./companies";
 import { drawnStand, type ExhibitorList, listPage } from "./list";
@@ -15,15 +15,26 @@ import { isDrawn, numberIn, standId } from "./stands-svg";
 /** How many other companies of the hall are named. */
 const NEIGHBOURS = 6;
 
-/** What is put into the page of a company. @param isPreview it stands in a page that has a title of its own */
-export function companyHtml(list: ExhibitorList, company: Company, isPreview = false): string {
+/** Where published pictures are. */
+const PICTURES = "/pictures";
+
+/**
+ * What is put into the page of a company.
+ * @param preview it stands in a page that has a title of its own; its pictures are at this address
+ */
+export function companyHtml(list: ExhibitorList, company: Company, preview?: string): string {
   const { names } = list;
+  const isPreview = preview !== undefined;
   const title = isPreview ? "h2" : "h1";
+  const pictures = preview ?? PICTURES;
+  const { logo } = company.profile;
   return [
-    `<header>${isPreview ? "" : breadcrumbsHtml(list, company)}<${title}>${escapeHtml(company.name)}</${title}>`,
+    `<header>${isPreview ? "" : breadcrumbsHtml(list, company)}`,
+    logo ? `<div data-part="logo">${pictureHtml(pictures, logo)}</div>` : "",
+    `<${title}>${escapeHtml(company.name)}</${title}>`,
     `<p>${escapeHtml(sectorsText(list, company))}</p></header>`,
     `<div data-part="body"><div data-part="words"><dl>${factsHtml(list, company)}</dl>`,
-    profileHtml(list, company),
+    profileHtml(list, company, pictures),
     `<h2>${names.t("Exhibitors.way")}</h2><ol>${wayHtml(list, company)}</ol>`,
     `<p><a href="${localizedPath(list.locale, listPage)}#${escapeHtml(standId(company.stand))}">${names.t("Exhibitors.onPlan")}</a></p>`,
     `<p><a href="${hrefOf({ page: "transport" }, list.locale)}">${names.t("Exhibitors.wayOut")}</a></p></div>`,
@@ -64,7 +75,11 @@ function factsHtml({ names, locale }: ExhibitorList, company: Company): string {
 }
 
 /** What a company tells of itself. A text that its language lacks is shown in another one, which is named. */
-function profileHtml({ names, locale }: ExhibitorList, { name, profile }: Company): string {
+function profileHtml(
+  { names, locale }: ExhibitorList,
+  { name, profile }: Company,
+  pictures: string,
+): string {
   const { t } = names;
   const { texts = {}, products = [] } = profile;
   const { fallback = locale } = localeFacts[locale];
@@ -81,8 +96,8 @@ function profileHtml({ names, locale }: ExhibitorList, { name, profile }: Compan
       ? `<p data-part="language">${escapeHtml(t("Exhibitors.textIn", { language: localeFacts[language].label }))}</p>`
       : "";
   const items = products.map(
-    ({ name: product, line }) =>
-      `<li><b>${escapeHtml(product)}</b>${line ? ` <span>${escapeHtml(line)}</span>` : ""}</li>`,
+    ({ name: product, line, picture }) =>
+      `<li>${picture ? pictureHtml(pictures, picture, true) : ""}<b>${escapeHtml(product)}</b>${line ? ` <span>${escapeHtml(line)}</span>` : ""}</li>`,
   );
   return [
     ...(words
@@ -92,6 +107,13 @@ function profileHtml({ names, locale }: ExhibitorList, { name, profile }: Compan
       ? [`<h2>${t("Exhibitors.products")}</h2><ul data-part="products">${items.join("")}</ul>`]
       : []),
   ].join("");
+}
+
+/** A picture in both of its files. What it shows stands in words beside it. */
+function pictureHtml(at: string, { digest, width, height }: Picture, isLate = false): string {
+  const file = `${escapeHtml(at)}/${encodeURIComponent(digest)}`;
+  const late = isLate ? ' loading="lazy"' : "";
+  return `<picture><source type="image/avif" srcset="${file}.avif"><img src="${file}.webp" width="${Number(width)}" height="${Number(height)}" alt=""${late} decoding="async"></picture>`;
 }
 
 /** The list of those who are in a hall. */

@@ -56,6 +56,10 @@ export function openLinks({ people }: CompanyAccess): CompanyPerson[] {
   return people.filter(({ endedAt }) => endedAt === undefined);
 }
 
+/** The name of whoever acts, for the books: the place of the link, and nothing that names a person. */
+export const actor = ({ person }: Pick<FoundCompany, "person">) =>
+  person.place === CONTACT ? "contact" : `colleague ${person.place}`;
+
 /** The link of the contact person, whether it is ended or not. */
 export function contactIn({ people }: CompanyAccess): CompanyPerson | undefined {
   return people.find(({ place }) => place === CONTACT);

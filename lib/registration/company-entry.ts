@@ -3,7 +3,8 @@
  * to the desk; staff publish it or send it back with a sentence. All functions are pure. Times are in ISO 8601.
  */
 import type { NewMessages } from "./mail-kinds";
-import type { Profile, SectorId, StaffFile } from "./staff-file";
+import type { Profile } from "./profile";
+import type { SectorId, StaffFile } from "./staff-file";
 
 /** All that an exhibitor can change of the company's page. Stand and country are staff's. */
 export interface CompanyEntry {

@@ -1,87 +1,15 @@
-/** The forms on the page of a company. They are data as those of registrations are; the server validates them. */
+/** The form of a company's entry. It is data as those of registrations are; the server validates it. */
 import "server-only";
 import { translator } from "../i18n/translate";
 import { type Locale, locales } from "../locales";
 import { perLocale } from "../locales/per-locale";
 import { type CompanyEntry, longestOf } from "./company-entry";
-import {
-  choice,
-  type FieldErrors,
-  type FormDefinition,
-  list,
-  type RawValues,
-  text,
-} from "./fields";
-import { LONGEST_HOLDER } from "./given-pass";
+import { type FieldErrors, type FormDefinition, list, type RawValues, text } from "./fields";
 import { type FieldView, type SheetView, sheetView } from "./form-view";
+import { type ListedNetwork, listedNetworks } from "./profile";
 import { schemaOf, validated } from "./schema";
-import { type ListedNetwork, listedNetworks, type SectorId } from "./staff-file";
+import type { SectorId } from "./staff-file";
 import { secureAddress } from "./web-addresses";
-
-/** Adds a colleague. */
-export const colleagueForm = {
-  name: "colleague",
-  groups: [
-    {
-      id: "colleague",
-      fields: [
-        text("colleagueName", "line", true, { maxLength: 60 }),
-        text("email", "email", true, {
-          refusals: ["unreachable", "knownColleague", "noMoreColleagues", "enoughMails"],
-        }),
-        choice("linkRight", "radio", "linkRights", true),
-      ],
-    },
-  ],
-} as const satisfies FormDefinition;
-
-const colleague = schemaOf(colleagueForm);
-
-/** Reads a colleague as posted. */
-export const readColleague = (posted: unknown) => validated(colleague, posted);
-
-/** The texts of the form in a language. */
-export const colleagueView: (locale: Locale) => SheetView = perLocale((locale) =>
-  sheetView(colleagueForm, locale, translator(locale)("MyCompany.colleagues.submit")),
-);
-
-const inThePlaceOf = <Id extends "onStand" | "insteadOf">(id: Id) =>
-  ({
-    name: id,
-    groups: [
-      {
-        id,
-        fields: [
-          text("standName", "line", true, {
-            maxLength: LONGEST_HOLDER,
-            refusals: ["noName", "fullStand"],
-          }),
-          text("passEmail", "email", false, {
-            hint: true,
-            refusals: ["unreachable", "enoughMails"],
-          }),
-        ],
-      },
-    ],
-  }) as const satisfies FormDefinition;
-
-/** Gives somebody on the stand a pass. */
-export const standForm = inThePlaceOf("onStand");
-
-const onStand = schemaOf(standForm);
-
-/** Reads somebody on the stand as posted. */
-export const readOnStand = (posted: unknown) => validated(onStand, posted);
-
-/** The texts of the form in a language. */
-export const standView: (locale: Locale) => SheetView = perLocale((locale) =>
-  sheetView(standForm, locale, translator(locale)("MyCompany.people.submit")),
-);
-
-/** The texts of the same form where somebody takes another one's place. */
-export const insteadView: (locale: Locale) => SheetView = perLocale((locale) =>
-  sheetView(inThePlaceOf("insteadOf"), locale, translator(locale)("MyCompany.people.replace")),
-);
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const { name: NAME, text: TEXT, product: PRODUCT, line: LINE } = longestOf;
@@ -137,8 +65,15 @@ const networkFields = {
   youtube: "socialYouTube",
 } as const satisfies Record<ListedNetwork, string>;
 
+/** An entry as it was posted: pictures are not part of the form. */
+interface ReadEntry {
+  entry: CompanyEntry;
+  /** The number of each product in the form. */
+  places: number[];
+}
+
 /** Reads an entry as posted. */
-export function readEntry(posted: unknown): { entry: CompanyEntry } | { errors: FieldErrors } {
+export function readEntry(posted: unknown): ReadEntry | { errors: FieldErrors } {
   const read = validated(listing, posted);
   if ("errors" in read) return read;
   const input = read.input as Record<string, string> & typeof read.input;
@@ -153,6 +88,7 @@ export function readEntry(posted: unknown): { entry: CompanyEntry } | { errors: 
     });
   const web = secureAddress(input.website);
   return {
+    places: numbers.filter((n) => input[`product${n}`]),
     entry: {
       company: input.shownName,
       sectors: input.sectorsToJoin as SectorId[],

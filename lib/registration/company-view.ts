@@ -18,6 +18,7 @@ export function companySections({ person }: FoundCompany): (BelowCompany | undef
   return [
     undefined,
     "Listing",
+    "Pictures",
     ...(isAll ? (["People"] as const) : []),
     "Invitations",
     ...(isAll ? (["Colleagues"] as const) : []),

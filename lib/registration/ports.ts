@@ -4,6 +4,7 @@
  */
 import type { CompanyAccessBook } from "./company-access";
 import type { EntryBook } from "./company-entry";
+import type { PictureBook } from "./company-pictures";
 import type { Try } from "./events";
 import type { FormName } from "./forms";
 import type { MailKind, NewMessages } from "./mail-kinds";
@@ -104,6 +105,8 @@ export interface RegistrationStore {
   readonly companies: CompanyAccessBook;
   /** What they tell of themselves and is not published yet. */
   readonly entries: EntryBook;
+  /** The pictures in what they tell. */
+  readonly pictures: PictureBook;
   /** The passes on stands, as their companies give them. */
   readonly stands: StandBook;
   /** The messages that must still be sent. */

@@ -2,9 +2,9 @@
  * What staff decide and note about a registration. It stands beside the registration, never in it: the record
  * stays as its person gave it. All times are in ISO 8601.
  */
-import type { Locale } from "../locales";
 import type { FormName } from "./forms";
 import type { optionLists } from "./options";
+import type { Profile } from "./profile";
 import type { StandCompany } from "./stand-company";
 
 export const decisionStates = ["new", "talks", "accepted", "declined", "accredited"] as const;
@@ -36,24 +36,6 @@ export interface Listing {
   /** Its ISO 3166 code. */
   country: string;
 }
-
-/** What a company tells of itself, beside what the list shows of each: its own words, which staff have published. */
-export interface Profile {
-  /** By language. */
-  texts?: Partial<Record<Locale, string>>;
-  /** Addresses with https. */
-  social?: Partial<Record<ListedNetwork, string>>;
-  products?: Product[];
-}
-
-interface Product {
-  name: string;
-  line?: string;
-}
-
-/** The networks that a company can name, in the order in which they are shown. */
-export const listedNetworks = ["linkedIn", "x", "instagram", "youtube"] as const;
-export type ListedNetwork = (typeof listedNetworks)[number];
 
 export interface Decision {
   state: DecisionState;

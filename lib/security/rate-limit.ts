@@ -103,6 +103,11 @@ export function fewLimit({ perClient, exempt }: Omit<Limits, "total">): MissLimi
   return missLimit({ perClient: Math.min(1, perClient), ...(exempt && { exempt }) });
 }
 
+/** Limits how many pictures a client may upload: sixty in ten minutes, so that a company's whole page is one sitting. */
+export function pictureLimit({ perClient, exempt }: Omit<Limits, "total">): MissLimit {
+  return missLimit({ perClient: Math.min(3, perClient), ...(exempt && { exempt }) });
+}
+
 /** Limits how often each of several may do something in a minute. @returns the seconds to wait; 0 to go on */
 export function minuteLimit(times: number): (who: string) => number {
   const windows = bucket(times, MINUTE_MS);

@@ -18,6 +18,8 @@ export interface Refusal {
 interface SiteNames {
   siteUrl: string;
   siteHosts: string[];
+  /** The most bytes that an address takes, if they are more than those of a form. */
+  mostBytes?: (path: string) => number | undefined;
 }
 
 /** The content type with which browsers send a form. */
@@ -57,7 +59,8 @@ function postRefusal(
 ): Refusal | undefined {
   if (!isPage(path) && !path.startsWith("/api/")) return { status: 405, allow: "GET, HEAD" };
   if (!isOwnOrigin(headers, site)) return { status: 403 };
-  if (Number(headers["content-length"] ?? 0) > BODY_LIMIT) return { status: 413 };
+  const most = site.mostBytes?.(path) ?? BODY_LIMIT;
+  if (Number(headers["content-length"] ?? 0) > most) return { status: 413 };
 
   const type = headers["content-type"]?.trim().toLowerCase() ?? "";
   const multipart = type.startsWith("multipart/form-data");

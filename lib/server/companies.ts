@@ -29,7 +29,7 @@ export function serveCompanies({ companies, now = () => new Date(), ...serving }
       page: companyPage,
       shown,
       read: readCompanyPath,
-      takesPosts: ({ below }) => below !== undefined,
+      takesPosts: ({ below, picture }) => below !== undefined && !picture,
       async find(token) {
         const at = now();
         const found = await companies.byToken(token);

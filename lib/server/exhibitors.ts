@@ -11,6 +11,7 @@ import { type Filters, isFiltered, readFilters } from "../exhibitors/select";
 import { isListOpen } from "../fair/dates";
 import { localizedPath } from "../i18n/decide";
 import { isLocale, type Locale, locales } from "../locales";
+import { digestsIn } from "../registration/company-pictures";
 import { clientAddressHeader } from "../security/client-address";
 import { sitemapEntries } from "../seo/exhibitors";
 import {
@@ -39,6 +40,8 @@ interface Made {
   lists: Record<Locale, ExhibitorList>;
   /** The whole list in each language; an empty one speaks of the day on which it opens, until then. */
   pages: (now: Date) => ReadonlyMap<string, Encoded>;
+  /** The registration whose entry names a picture. */
+  pictures: ReadonlyMap<string, string>;
   /** By name in addresses, in lower case. */
   companies: ReadonlyMap<string, Company>;
   sitemap?: Encoded;
@@ -136,6 +139,8 @@ export async function openExhibitors(
 
   return {
     step,
+    /** The registration whose published entry names a picture. */
+    ownerOf: (digest: string) => list.current()?.pictures.get(digest),
     /** Reads the list for the first time. A store that is away holds the start up only shortly. */
     open: () => Promise.race([list.refresh(), pause(FIRST_MS, undefined, { ref: false })]),
     /** Reads the list now, if it has changed. */
@@ -166,6 +171,9 @@ function make(
   return {
     lists,
     pages: (now) => (isListOpen(now) ? open : before),
+    pictures: new Map(
+      companies.flatMap(({ id, profile }) => digestsIn(profile).map((digest) => [digest, id])),
+    ),
     companies: new Map(companies.map((company) => [company.slug.toLowerCase(), company])),
     ...(companies.length > 0 &&
       sitemap && { sitemap: withCompanies(sitemap, companies, settings) }),

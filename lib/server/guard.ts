@@ -17,6 +17,8 @@ interface GuardSettings {
   /** Origins whose pages may post forms here. */
   siteUrl: string;
   siteHosts: string[];
+  /** The most bytes that an address takes, if they are more than those of a form. */
+  mostBytes?: (path: string) => number | undefined;
   trustedProxies: number;
   /** The headers of every response. */
   headers: [name: string, value: string][];

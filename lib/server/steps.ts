@@ -28,3 +28,11 @@ export function inOrder(steps: Step[]) {
     }
   };
 }
+
+/** A handler that leaves to another one what a step does not answer. */
+export function orElse(
+  step: Step,
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
+): typeof answer {
+  return async (request, response) => (await step(request, response)) || answer(request, response);
+}

@@ -1,6 +1,6 @@
 /** What everything that is posted to the page of a company has in common. */
 import "server-only";
-import { CONTACT, type FoundCompany } from "@/lib/registration/company-access";
+import type { FoundCompany } from "@/lib/registration/company-access";
 import type { FieldErrors } from "@/lib/registration/fields";
 import { requestIdHeader } from "@/lib/security/request-id";
 import { log } from "@/lib/server/log";
@@ -19,10 +19,6 @@ export type Saved = { status: "saved" };
 
 /** How an action ended. */
 export type CompanyOutcome = Saved | { status: "invalid"; errors: FieldErrors } | Refused;
-
-/** The name of whoever acts, for the books: the place of the link, and nothing that names a person. */
-export const actor = ({ person }: Pick<FoundCompany, "person">) =>
-  person.place === CONTACT ? "contact" : `colleague ${person.place}`;
 
 /** Who has opened the page that the request is about, or why nothing can be done with it. */
 export function openCompany(

@@ -5,19 +5,19 @@
 import "server-only";
 import { nanoid } from "nanoid";
 import {
+  actor,
   CONTACT,
   type NoLink,
   withColleague,
   withoutLink,
 } from "@/lib/registration/company-access";
-import { readColleague } from "@/lib/registration/company-forms";
 import type { RawValues } from "@/lib/registration/fields";
 import { countedAs, inAscii } from "@/lib/registration/mail-address";
+import { readColleague } from "@/lib/registration/people-forms";
 import { MESSAGES_A_DAY } from "@/lib/registration/register";
 import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
 import {
-  actor,
   type CompanyOutcome,
   ending,
   mayAll,

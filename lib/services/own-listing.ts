@@ -1,14 +1,16 @@
 /** Keeps and sends what a company tells of itself. Nothing here throws. */
 import "server-only";
 import type { Locale } from "@/lib/locales";
+import { actor } from "@/lib/registration/company-access";
 import { withDraft, withSent } from "@/lib/registration/company-entry";
 import { differences, readEntry } from "@/lib/registration/company-forms";
+import { keepingPictures } from "@/lib/registration/company-pictures";
+import { entryToEdit } from "@/lib/registration/entry-view";
 import type { RawValues } from "@/lib/registration/fields";
 import type { Meanwhile } from "@/lib/registration/form-state";
 import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
 import {
-  actor,
   type CompanyOutcome,
   ending,
   openCompany,
@@ -47,14 +49,16 @@ export async function takeListing(posted: PostedListing): Promise<CompanyOutcome
   }
   const read = readEntry(posted.answers);
   if ("errors" in read) return done({ status: "invalid", errors: read.errors }, { id });
-  const draft = { entry: read.entry, at: new Date().toISOString(), by: actor(opened) };
+  const made = { at: new Date().toISOString(), by: actor(opened) };
   let changed: Changed | undefined;
   try {
     const stored = await services().store.entries.change(id, (before) => {
       const newest = before.draft;
+      const entry = keepingPictures(read.entry, entryToEdit(opened, before), read.places);
+      const draft = { ...made, entry };
       changed = undefined;
       // A write whose answer was lost is read again.
-      if (newest?.at === draft.at || (newest?.at ?? "") === posted.seen) {
+      if (newest?.at === made.at || (newest?.at ?? "") === posted.seen) {
         return withDraft(before, draft);
       }
       const meanwhile = differences(read.entry, newest?.entry ?? read.entry, posted.locale);

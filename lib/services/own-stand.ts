@@ -3,7 +3,7 @@
  * proves whose stand it is. Nothing here throws.
  */
 import "server-only";
-import { readOnStand } from "@/lib/registration/company-forms";
+import { actor } from "@/lib/registration/company-access";
 import type { RawValues } from "@/lib/registration/fields";
 import {
   type NoStandPass,
@@ -14,11 +14,11 @@ import {
   withPlace,
 } from "@/lib/registration/given-pass";
 import { countedAs, inAscii } from "@/lib/registration/mail-address";
+import { readOnStand } from "@/lib/registration/people-forms";
 import { MESSAGES_A_DAY } from "@/lib/registration/register";
 import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
 import {
-  actor,
   type CompanyOutcome,
   ending,
   mayAll,

@@ -26,6 +26,8 @@ interface Kept {
   /** Long texts and maps that nobody asks for, for which Firestore must not make indexes. */
   unindexed?: readonly string[];
   holds: Holds;
+  /** Whether its documents are large, so that fewer of them go into one change. */
+  large?: boolean;
   /** What a copy to another store calls its documents. Without it they stay behind. */
   copiedAs?: string;
 }
@@ -92,6 +94,15 @@ const kept = {
     unindexed: ["entry"],
     holds: beside,
   },
+  /** The pictures in what companies tell. Nothing of them is spared. */
+  pictures: {
+    name: "pictures",
+    copiedAs: "pictures",
+    indexed: ["registration"],
+    unindexed: ["files"],
+    holds: { spared: /(?!)/ },
+    large: true,
+  },
   /** The version of the public list of exhibitors. */
   staffList: { name: "staff_list", indexed: ["version"], holds: "nothing" },
   /** The log of what was erased. */
@@ -142,6 +153,9 @@ export const holdsOf = (kind: Kind): Holds => list[kind].holds;
 
 /** What a copy calls the documents of a collection, if it takes them along. */
 export const copiedAs = (kind: Kind): string | undefined => list[kind].copiedAs;
+
+/** Whether the documents of a collection are large. */
+export const areLarge = (kind: Kind): boolean => list[kind].large === true;
 
 /** The fields of an edition's collections for which Firestore makes no index (`firestore.indexes.json`). */
 export function unindexedIn(edition: string): { collection: string; field: string }[] {

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { collectionIn, copiedAs, editionsOf, type Kind, kinds } from "./collections";
 import { aboutOf, type Copied, type Databases, isCopied } from "./copy";
 import { erasedIn } from "./erasing";
+import { readAtOnce } from "./pages";
 import { contentOf, type Pair, paired } from "./paired";
 import { patient } from "./patient";
 
@@ -62,7 +63,7 @@ async function compareKind(
   const missing: Difference = { count: 0, ids: [] };
   const different: Difference = { count: 0, ids: [] };
   const [counted] = [{ edition, kind: name, same: 0, more: 0 }];
-  for await (const pair of paired<Copied>(both, collectionIn(edition, kind))) {
+  for await (const pair of paired<Copied>(both, collectionIn(edition, kind), readAtOnce(kind))) {
     const { id, from, to } = pair;
     if (!from) counted.more += 1;
     else if (!isCopied(kind, from.data)) continue;

@@ -20,6 +20,7 @@ import {
 } from "./collections";
 import { carryErasure, erasedIn, type WasErased } from "./erasing";
 import { raiseVersion } from "./exhibitor-list";
+import { readAtOnce } from "./pages";
 import { contentOf, type Pair, paired, piecesOf } from "./paired";
 import { patient } from "./patient";
 
@@ -82,8 +83,12 @@ async function copyKind(
   const collection = collectionIn(edition, kind);
   const erasedThere = await erasedIn(to, edition);
   const erasedHere = kind === "events" ? await erasedIn(from, edition) : undefined;
+  const limit = readAtOnce(kind);
   let count = 0;
-  for await (const pairs of piecesOf(paired<Copied>({ from, to }, collection), WRITTEN_AT_ONCE)) {
+  for await (const pairs of piecesOf(
+    paired<Copied>({ from, to }, collection, limit),
+    Math.min(limit, WRITTEN_AT_ONCE),
+  )) {
     const wanted = pairs.filter((pair) => isWanted(kind, pair, erasedThere));
     await bring({ from, to }, edition, kind, wanted);
     const ended = pairs.filter(({ from: there, to: here }) => !there && here);

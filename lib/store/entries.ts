@@ -1,6 +1,6 @@
 /** What companies tell of themselves, until staff publish it. */
 import "server-only";
-import { serverTime } from "@/lib/database/port";
+import { type Place, serverTime, type Write } from "@/lib/database/port";
 import { type EntryBook, type EntryFile, noEntry } from "@/lib/registration/company-entry";
 import type { EventName } from "@/lib/registration/events";
 import { besideId, collectionIn, placeIn } from "./collections";
@@ -9,7 +9,7 @@ import { messageWrites } from "./queue";
 import type { Scope } from "./scope";
 
 /** An entry as it is stored. */
-interface StoredEntry {
+export interface StoredEntry {
   form: "exhibit";
   registration: string;
   entry: EntryFile;
@@ -18,10 +18,26 @@ interface StoredEntry {
   changedAt: Date;
 }
 
+/** Where the entry of a registration is. */
+export const entryAt = (edition: string, id: string): Place =>
+  placeIn(edition, "entries", besideId("exhibit", id));
+
+/** Writes an entry, with what is asked of it beside it. */
+export function entryWrite(edition: string, id: string, entry: EntryFile): Write {
+  const data = {
+    form: "exhibit",
+    registration: id,
+    entry,
+    ...(entry.sent && { sentAt: new Date(entry.sent.at) }),
+    changedAt: serverTime,
+  };
+  return { put: entryAt(edition, id), data };
+}
+
 /** The entries of an edition. */
 export function entryBook(scope: Scope): EntryBook {
   const { database, edition } = scope;
-  const placeOf = (id: string) => placeIn(edition, "entries", besideId("exhibit", id));
+  const placeOf = (id: string) => entryAt(edition, id);
   return {
     async read(id) {
       const [stored] = await database.read<StoredEntry>(placeOf(id));
@@ -36,16 +52,9 @@ export function entryBook(scope: Scope): EntryBook {
           const before = stored?.entry ?? noEntry;
           const entry = change(before);
           if (!entry) return { result: before };
-          const data = {
-            form: "exhibit",
-            registration: id,
-            entry,
-            ...(entry.sent && { sentAt: new Date(entry.sent.at) }),
-            changedAt: serverTime,
-          };
           return {
             writes: [
-              { put: placeOf(id), data },
+              entryWrite(edition, id, entry),
               ...messageWrites(scope, { id, form: "exhibit" }, messages),
               ...happened(before, entry).flatMap((event) =>
                 tell(scope, { event, form: "exhibit", id, at: new Date() }),

@@ -8,7 +8,7 @@ import { type RegistrationStore, VISITOR } from "@/lib/registration/ports";
 import { collectionIn, holdsOf, kinds, placeIn, placesOf } from "./collections";
 import { tell } from "./events";
 import { raiseVersion } from "./exhibitor-list";
-import { logIn, READ_AT_ONCE } from "./pages";
+import { logIn, readAtOnce } from "./pages";
 import type { Stored } from "./registrations";
 import type { Scope } from "./scope";
 
@@ -140,7 +140,7 @@ async function placesByAsking(
     if (typeof holds !== "object") return [];
     const collection = collectionIn(edition, kind);
     return ids.map(async (id) => {
-      const query = { by: "registration", is: id, limit: READ_AT_ONCE };
+      const query = { by: "registration", is: id, limit: readAtOnce(kind) };
       const named = await Array.fromAsync(all<Named>(database, collection, query));
       return named
         .filter(({ data }) => data.about === form && !holds.spared.test(data.kind ?? ""))

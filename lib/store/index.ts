@@ -15,6 +15,7 @@ import { erasingOf, erasureLog } from "./erasing";
 import { eventBook } from "./events";
 import { exportLog } from "./exports";
 import { mergeAll } from "./merging";
+import { pictureBook } from "./pictures";
 import { queueIn } from "./queue";
 import { registrationBook } from "./registrations";
 import { reportBook } from "./reports";
@@ -50,6 +51,7 @@ function publicStore(scope: Scope): RegistrationStore {
     staffFiles: staffFilesRead(scope),
     companies: companyBook(scope),
     entries: entryBook(scope),
+    pictures: pictureBook(scope),
     stands: standBook(scope),
     queue: queueIn(scope),
     events: eventBook(scope),

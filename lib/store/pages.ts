@@ -2,10 +2,15 @@
 import "server-only";
 import { all, type Database, isCursor } from "@/lib/database/port";
 import type { Log, Page, PageRequest } from "@/lib/people/ports";
-import { collectionIn, type Kind } from "./collections";
+import { areLarge, collectionIn, type Kind } from "./collections";
 import type { Scope } from "./scope";
 
 export const READ_AT_ONCE = 500;
+/** Of large documents fewer: together they stay below what Firestore takes in one change. */
+const LARGE_AT_ONCE = 20;
+
+/** How many documents of a kind are read at once. */
+export const readAtOnce = (kind: Kind): number => (areLarge(kind) ? LARGE_AT_ONCE : READ_AT_ONCE);
 
 /** Before every time that is stored. From here on there are only times, whatever somebody has typed by hand. */
 export const firstTime = new Date(0);

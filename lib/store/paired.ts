@@ -20,10 +20,12 @@ export interface Pair<Data> {
 export async function* paired<Data>(
   { from, to }: { from: Database; to: Database },
   collection: Collection,
+  limit = READ_AT_ONCE,
 ): AsyncGenerator<Pair<Data>> {
-  const [one, other] = [from, to].map((database) =>
-    all<Data>(database, collection, { limit: READ_AT_ONCE }),
-  ) as [AsyncGenerator<Kept<Data>>, AsyncGenerator<Kept<Data>>];
+  const [one, other] = [from, to].map((database) => all<Data>(database, collection, { limit })) as [
+    AsyncGenerator<Kept<Data>>,
+    AsyncGenerator<Kept<Data>>,
+  ];
   let [here, there] = await Promise.all([one.next(), other.next()]);
   while (!here.done || !there.done) {
     const order = compareIds(here.value?.id, there.value?.id);

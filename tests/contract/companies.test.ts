@@ -215,6 +215,39 @@ describe.each(engines)("the %s store", (_, open) => {
     expect(await give("p5")).toBe("gone");
   });
 
+  it("keeps a picture with the entry that names it, and sweeps those that nothing names", async () => {
+    await accepted("a");
+    await accepted("b", "B2");
+    const made = (name: string) => ({
+      digest: name.padEnd(43, "x"),
+      ...{ width: 9, height: 6 },
+      files: { avif: Buffer.from(`avif ${name}`), webp: Buffer.from([0, 255, 128]) },
+    });
+    const put = (id: string, name: string) => {
+      const { files: _, ...picture } = made(name);
+      const entry = { company: "A", sectors: [], profile: { logo: picture } };
+      return store.pictures.put(id, made(name), () => ({ draft: { entry, at, by: "contact" } }));
+    };
+    expect(await put("nobody", "one")).toBe("gone");
+    expect(await store.pictures.put("a", made("none"), () => undefined)).toBe("gone");
+    expect([await put("a", "one"), await put("b", "one")]).toEqual(["stored", "stored"]);
+    const read = await store.pictures.read("a", made("one").digest);
+    expect(read).toMatchObject(made("one"));
+    expect((await store.entries.read("a")).draft?.entry.profile.logo?.width).toBe(9);
+
+    await put("a", "two");
+    expect(await store.pictures.of("a")).toHaveLength(2);
+    await store.pictures.sweep("a");
+    expect((await store.pictures.of("a")).map(({ digest }) => digest)).toEqual([
+      made("two").digest,
+    ]);
+    // What another company has of the same picture is its own.
+    expect(await store.pictures.of("b")).toHaveLength(1);
+    await store.erase({ form: "exhibit", ids: ["b"], by: "ada" });
+    expect(await store.pictures.of("b")).toEqual([]);
+    expect(await store.pictures.read("b", made("one").digest)).toBeUndefined();
+  });
+
   it("notes that a link was used", async () => {
     await accepted("a");
     await tokenOf("a");

@@ -82,9 +82,11 @@ describe.each(engines)("the %s store", (_, open) => {
       passes: [{ id: "1", token: `${name}-token`, at: "2026-09-01T09:00:00.000Z", by: "ada" }],
     }));
     await into.companies.contact(`${name}-e`);
-    const entry = { company: name, sectors: [], profile: {} };
+    const picture = { digest: `${name}-digest`, width: 1, height: 1 };
+    const entry = { company: name, sectors: [], profile: { logo: picture } };
     const sent = { entry, at: "2026-06-01T09:00:00.000Z", by: "contact" };
-    await into.entries.change(`${name}-e`, () => ({ sent }));
+    const files = { avif: Buffer.from(name), webp: Buffer.from(name) };
+    await into.pictures.put(`${name}-e`, { ...picture, files }, () => ({ sent }));
     await into.rehearsals.mark("visit", `${name}-v`, "2026-09-22", new Date());
     const change = { record: { ...visit, city: "Ankara" }, by: "visitor", fields: ["city"] };
     await into.replace("visit", `${name}-v`, { was: fingerprintOf(visit), ...change });

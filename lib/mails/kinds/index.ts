@@ -5,6 +5,7 @@ import { checkOf } from "../../entrance/pass-check";
 import { fair } from "../../fair/facts";
 import { CONTACT, type CompanyAccessBook, colleaguesIn } from "../../registration/company-access";
 import type { FormName } from "../../registration/forms";
+import { passesOnStand } from "../../registration/given-pass";
 import {
   isMailKind,
   type MailKind,
@@ -13,7 +14,6 @@ import {
   placeOnStand,
 } from "../../registration/mail-kinds";
 import type { RegistrationStore, StoredRegistration } from "../../registration/ports";
-import { passesOnStand } from "../../registration/given-pass";
 import {
   emptyFile,
   type GivenPass,

@@ -1,6 +1,5 @@
 /** Adding up where registrations come from, and the file of it. */
 import { typedCampaign } from "@/lib/desk/campaign-links";
-import { invitationOf } from "@/lib/registration/invitation";
 import { everything } from "@/lib/desk/period";
 import { sourceFile, sourceFileName } from "@/lib/desk/source-file";
 import {
@@ -11,6 +10,7 @@ import {
   sourcesIn,
 } from "@/lib/desk/sources";
 import { fair } from "@/lib/fair/facts";
+import { invitationOf } from "@/lib/registration/invitation";
 import type { Campaign, SourceCount } from "@/lib/registration/sources";
 
 const named: Campaign[] = [{ code: "MAY", name: "Newsletter, May", kind: "campaign", at: "" }];

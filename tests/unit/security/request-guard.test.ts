@@ -113,6 +113,20 @@ describe("the body of a post", () => {
     }
   });
 
+  it("is more where the site says so, and stays a form then", () => {
+    const mostBytes = (path: string) => (path === "/en/Pictures" ? 100_000 : undefined);
+    const to = (target: string, headers: Record<string, string>) =>
+      refusalOf(
+        { method: "POST", target, headers: { ...form, ...headers } },
+        { ...site, mostBytes },
+      )?.status;
+    expect(to("/en/Pictures?x=1", { "content-length": "100000" })).toBeUndefined();
+    expect(to("/en/Pictures", { "content-length": "100001" })).toBe(413);
+    expect(to(page, { "content-length": "65537" })).toBe(413);
+    expect(to("/en/Pictures", { "content-type": "image/png" })).toBe(415);
+    expect(to("/en/Pictures", { origin: "https://evil.example" })).toBe(403);
+  });
+
   it("says its length to a page", () => {
     expect(post(page, { ...form, "content-length": undefined })).toBe(411);
     expect(post(route, { ...json, "content-length": undefined })).toBeUndefined();

@@ -47,7 +47,13 @@ export default async function Page({ params }: PageProps<"/[locale]/Company/[tok
         lead={t("MyCompany.listing.previewLead")}
       />
       {found && <EntryState locale={locale} token={token} found={found} kept={kept} isPreview />}
-      {listed && <CompanyPreview locale={locale} listed={listed} />}
+      {listed && (
+        <CompanyPreview
+          locale={locale}
+          listed={listed}
+          pictures={companyPath(locale, token, "Pictures")}
+        />
+      )}
       {found && !listed && <p>{t("MyCompany.listing.noPlace")}</p>}
       {canSend ? (
         <>

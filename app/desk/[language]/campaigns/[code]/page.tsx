@@ -11,13 +11,13 @@ import { PrintButton } from "@/components/pass/print-button";
 import { sourceOfCode } from "@/lib/campaigns/source";
 import { deskAddress } from "@/lib/desk/address";
 import { languageText } from "@/lib/desk/campaign-links";
-import { linksOf } from "@/lib/registration/invitation";
 import { countsLetter } from "@/lib/desk/counts-letter";
 import { timeText } from "@/lib/desk/format";
 import { everything } from "@/lib/desk/period";
 import { sourcesIn } from "@/lib/desk/sources";
 import { fairArguments } from "@/lib/i18n/translate";
 import { localeFacts } from "@/lib/locales";
+import { linksOf } from "@/lib/registration/invitation";
 
 /** The counts of one named link, to print or to send: an exhibitor sees how many came by the invitation. */
 export default deskPage(async ({ desk, language, t, path, query }) => {

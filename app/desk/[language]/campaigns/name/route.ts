@@ -1,8 +1,8 @@
 import { deskAddress } from "@/lib/desk/address";
 import { typedCampaign } from "@/lib/desk/campaign-links";
-import { invitationOf } from "@/lib/registration/invitation";
 import { providedDesk } from "@/lib/desk/provided";
 import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { invitationOf } from "@/lib/registration/invitation";
 import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/campaigns/name">;

@@ -3,6 +3,7 @@ import { EntryForm } from "@/components/desk/entry-form";
 import { DeskFrame } from "@/components/desk/frame";
 import { Notice } from "@/components/desk/notice";
 import { deskAddress } from "@/lib/desk/address";
+import { picturesOf } from "@/lib/desk/entry-pictures";
 import { LONGEST_SENTENCE } from "@/lib/desk/listings";
 import { isLocale } from "@/lib/locales";
 import { publishedEntry } from "@/lib/registration/company-entry";
@@ -44,6 +45,7 @@ export default deskPage(async ({ desk, language, t, path }) => {
       )}
       {sent || isAway ? (
         <EntryForm
+          pictures={sent ? await picturesOf(desk.store.pictures, id, open, sent.entry) : []}
           lines={sent ? differences(open, sent.entry, language) : []}
           isListed={open !== undefined}
           seen={sent?.at ?? ""}

@@ -1,0 +1,125 @@
+import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts } from "@/lib/locales";
+import type { CompanyEntry } from "@/lib/registration/company-entry";
+import { companyPath } from "@/lib/registration/company-path";
+import {
+  type PictureNote,
+  type PictureSlot,
+  pictureIn,
+  slotsOf,
+} from "@/lib/registration/company-pictures";
+import styles from "./picture-forms.module.css";
+import { PictureInput } from "./picture-input";
+
+interface PictureFormsProps {
+  locale: Locale;
+  token: string;
+  entry: CompanyEntry;
+  /** What became of the last upload, and where it belongs. */
+  said: { note: PictureNote; slot: PictureSlot | undefined } | undefined;
+}
+
+/** A form for each place of a picture. They are plain forms, so they need no script. */
+export function PictureForms({ locale, token, entry, said }: PictureFormsProps) {
+  const t = translator(locale);
+  const { intl } = localeFacts[locale];
+  const slots = slotsOf(entry);
+  const action = companyPath(locale, token, "Pictures");
+  const nameOf = (slot: PictureSlot) =>
+    slot === "logo"
+      ? t("MyCompany.pictures.logo")
+      : t("MyCompany.pictures.product", {
+          number: new Intl.NumberFormat(intl).format(slot),
+          product: entry.profile.products?.[slot - 1]?.name ?? "",
+        });
+  const isPlaced = said?.slot !== undefined && slots.includes(said.slot);
+  return (
+    <>
+      {said && !isPlaced && <Said locale={locale} note={said.note} />}
+      <ul className={styles.places}>
+        {slots.map((slot) => {
+          const picture = pictureIn(entry, slot);
+          const place = nameOf(slot);
+          return (
+            <li key={slot} id={`picture-${slot}`}>
+              <h2>{place}</h2>
+              {said?.slot === slot && <Said locale={locale} note={said.note} />}
+              <div className={styles.place}>
+                {picture ? (
+                  <picture className={slot === "logo" ? styles.logo : styles.picture}>
+                    <source type="image/avif" srcSet={`${action}/${picture.digest}.avif`} />
+                    <img
+                      src={`${action}/${picture.digest}.webp`}
+                      width={picture.width}
+                      height={picture.height}
+                      alt={place}
+                    />
+                  </picture>
+                ) : (
+                  <p className={styles.none}>{t("MyCompany.pictures.none")}</p>
+                )}
+                <form
+                  method="post"
+                  encType="multipart/form-data"
+                  action={action}
+                  className={styles.form}
+                >
+                  <input type="hidden" name="slot" value={slot} />
+                  <div className={styles.file}>
+                    <label htmlFor={`file-${slot}`}>{t("MyCompany.pictures.file")}</label>
+                    <PictureInput
+                      id={`file-${slot}`}
+                      name="picture"
+                      accept="image/png,image/jpeg,image/webp"
+                      required
+                      aria-label={t("MyCompany.pictures.fileOf", { place })}
+                      aria-describedby="rules"
+                      texts={{
+                        shrinking: t("MyCompany.pictures.shrinking"),
+                        shrunk: t("MyCompany.pictures.shrunk"),
+                      }}
+                    />
+                  </div>
+                  <div className={styles.presses}>
+                    <button
+                      type="submit"
+                      name="do"
+                      value="upload"
+                      className={styles.upload}
+                      aria-label={t("MyCompany.pictures.uploadOf", { place })}
+                    >
+                      {t("MyCompany.pictures.upload")}
+                    </button>
+                    {picture && (
+                      <button
+                        type="submit"
+                        name="do"
+                        value="remove"
+                        formNoValidate
+                        className={styles.remove}
+                        aria-label={t("MyCompany.pictures.removeOf", { place })}
+                      >
+                        {t("MyCompany.pictures.remove")}
+                      </button>
+                    )}
+                  </div>
+                </form>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {slots.length === 1 && <p>{t("MyCompany.pictures.noProducts")}</p>}
+    </>
+  );
+}
+
+/** What became of an upload. */
+function Said({ locale, note }: { locale: Locale; note: PictureNote }) {
+  const isDone = note === "kept" || note === "removed";
+  return (
+    <p className={isDone ? styles.done : styles.refused} role={isDone ? "status" : "alert"}>
+      {translator(locale)(`MyCompany.pictures.notes.${note}`)}
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+/**
+ * Takes the pictures that companies upload, with limits and a queue of their own, so that forms and pages do not wait
+ * for them. It is reached only by who has a company's link.
+ */
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { actor, type FoundCompany } from "../../registration/company-access";
+import { withDraft } from "../../registration/company-entry";
+import { companyPath, readCompanyPath, type ShownCompany } from "../../registration/company-path";
+import {
+  type MadePicture,
+  type PictureNote,
+  type PictureSlot,
+  readSlot,
+  withPicture,
+} from "../../registration/company-pictures";
+import { entryToEdit } from "../../registration/entry-view";
+import type { RegistrationStore } from "../../registration/ports";
+import { clientAddressHeader } from "../../security/client-address";
+import { errorCode } from "../../security/error-code";
+import type { MissLimit } from "../../security/rate-limit";
+import { requestIdHeader } from "../../security/request-id";
+import { log } from "../log";
+import type { Metrics } from "../metrics";
+import { turns } from "../turns";
+import { makePicture } from "./make-picture";
+import { readPostedFile } from "./posted-file";
+
+/** One picture is made at a time: it needs a processor for a second, and memory for a moment. */
+const AT_ONCE = 1;
+const WAITING = 20;
+/** How many uploads arrive at the same time. Each takes some memory until its turn has come. */
+const ARRIVING = 24;
+
+/** So much of a file that is too large is read and thrown away, so that the browser shows why it was refused. */
+const MOST_THROWN_AWAY = 32 * 1024 * 1024;
+
+/** The most bytes that an address takes: the page with pictures takes more than a form. */
+export function mostBytesOf(path: string): number | undefined {
+  return readCompanyPath(path)?.below === "Pictures" ? MOST_THROWN_AWAY : undefined;
+}
+
+interface Uploads {
+  store: Pick<RegistrationStore, "entries" | "pictures">;
+  /** Who has opened the page that a request is about. */
+  shown: () => ShownCompany;
+  limit: MissLimit;
+  refused: Metrics["refused"];
+}
+
+/** Answers what is posted to the page with a company's pictures. Everything else is left to others. */
+export function takeUploads({ store, shown, limit, refused }: Uploads) {
+  const turn = turns(AT_ONCE, WAITING);
+  let arriving = 0;
+
+  async function take(
+    request: IncomingMessage,
+    response: ServerResponse,
+    found: FoundCompany,
+  ): Promise<{ note: PictureNote; slot?: PictureSlot }> {
+    const client = String(request.headers[clientAddressHeader] ?? "unknown");
+    if (limit.wait(client) > 0 || arriving >= ARRIVING) {
+      refused(arriving >= ARRIVING ? "busy" : "limit");
+      request.resume();
+      return { note: "tooMany" };
+    }
+    limit.miss(client);
+    arriving += 1;
+    const posted = await readPostedFile(request).finally(() => {
+      arriving -= 1;
+    });
+    if (typeof posted === "string") return { note: posted };
+    const slot = readSlot(posted.texts.get("slot"));
+    if (slot === undefined) return { note: "broken" };
+    if (posted.texts.get("do") === "remove") return { note: await keep(found, slot), slot };
+    if (!(await turn(client, response))) {
+      refused("busy");
+      return { note: "tooMany", slot };
+    }
+    const made = await makePicture(posted.file, slot);
+    return { note: "refusal" in made ? made.refusal : await keep(found, slot, made), slot };
+  }
+
+  /** Keeps a picture in the draft, or takes one out of it. */
+  async function keep(
+    found: FoundCompany,
+    slot: PictureSlot,
+    made?: MadePicture,
+  ): Promise<PictureNote> {
+    const { id } = found.registration;
+    const [at, by] = [new Date().toISOString(), actor(found)];
+    const picture = made && { digest: made.digest, width: made.width, height: made.height };
+    let hasPlace = false;
+    const change: Parameters<typeof store.entries.change>[1] = (before) => {
+      const entry = withPicture(entryToEdit(found, before), slot, picture);
+      hasPlace = entry !== undefined;
+      return entry && withDraft(before, { entry, at, by });
+    };
+    const stored = made
+      ? (await store.pictures.put(id, made, change)) === "stored"
+      : (await store.entries.change(id, change)) !== undefined;
+    await store.pictures.sweep(id);
+    if (!stored || !hasPlace) return "gone";
+    return picture ? "kept" : "removed";
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const at = readCompanyPath((request.url ?? "").split("?", 1)[0] ?? "");
+    const found = shown();
+    if (request.method !== "POST" || at?.below !== "Pictures" || found === "none") return false;
+    const start = performance.now();
+    const done = (note: PictureNote, slot: PictureSlot | undefined, code?: string) => {
+      const line = {
+        ...{ event: "company", action: "picture", outcome: note },
+        ms: Math.round(performance.now() - start),
+        request: request.headers[requestIdHeader]?.toString(),
+        ...(typeof found === "object" && { id: found.registration.id }),
+        ...(code && { code }),
+      };
+      if (note === "unavailable") log.error(line);
+      else log.info(line);
+      const place = slot === undefined ? "" : `&slot=${slot}#picture-${slot}`;
+      const page = companyPath(at.locale, at.token, "Pictures");
+      response.writeHead(303, { Location: `${page}?note=${note}${place}` }).end();
+      return true;
+    };
+    if (found === "unavailable") {
+      request.resume();
+      return done("unavailable", undefined);
+    }
+    try {
+      const { note, slot } = await take(request, response, found);
+      return response.destroyed || done(note, slot);
+    } catch (error) {
+      return done("unavailable", undefined, errorCode(error));
+    }
+  };
+}

@@ -1,0 +1,45 @@
+/** Exhibitors who were accepted at the desk, and the links that they got. */
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright/test";
+import { answersTo } from "./answers";
+import { type deskTest, register } from "./desk-stand";
+import { expect } from "./fixtures";
+
+type Test = ReturnType<typeof deskTest>;
+type Stand = Parameters<Parameters<Test>[2]>[0]["stand"];
+let companies = 0;
+
+/** An exhibitor who is accepted at the desk, and written to. @returns the link, and the page at the desk */
+export async function accept({ site, desk }: Stand, page: Page, company: string, locale = "en") {
+  companies += 1;
+  const email = `company.${companies}.${process.pid}@example.com`;
+  const answers = { ...answersTo("exhibit"), email, company };
+  const { id, reference } = await register(site, "exhibit", answers, locale);
+  const record = `${desk.url}/desk/en/exhibit/${id}`;
+  await page.goto(`${record}/decision`);
+  await page.getByRole("radio", { name: "Accepted" }).check();
+  await page.getByRole("combobox", { name: "Hall", exact: true }).selectOption("3");
+  await page
+    .getByLabel("Stand number")
+    .fill(`${"BCDEFGH"[Math.floor(companies / 11)]}${1 + (companies % 11)}`);
+  await page.getByLabel("Area (m²)").fill("36");
+  await page.getByRole("button", { name: "Save and send the email" }).click();
+  await expect(page).toHaveURL(/\?email=/);
+  return { id, reference, email, record, link: await linkIn(site, `${id}.decision`) };
+}
+
+/** The link to a company's page in a letter that became a file. */
+export async function linkIn({ configuration }: Stand["site"], key: string): Promise<string> {
+  const outbox = join(configuration.DATA_DIR ?? "", "outbox");
+  const file = await expect
+    .poll(async () => {
+      const names = existsSync(outbox) ? await readdir(outbox) : [];
+      return names.find((name) => name.includes(key) && !name.startsWith("."));
+    })
+    .toBeTruthy()
+    .then(async () => (await readdir(outbox)).find((name) => name.includes(key)));
+  const letter = await readFile(join(outbox, file ?? ""), "utf8");
+  return /href="([^"]*\/Company\/[\w-]+)"/.exec(letter)?.[1] ?? "";
+}

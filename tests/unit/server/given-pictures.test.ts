@@ -1,0 +1,116 @@
+/** Who gets a picture of a company, and what a server keeps of them. */
+import { createServer, type Server } from "node:http";
+import type { ShownCompany } from "@/lib/registration/company-path";
+import type { KeptPicture } from "@/lib/registration/company-pictures";
+import { StoreUnavailable } from "@/lib/registration/ports";
+import {
+  openPictures,
+  serveOwnPictures,
+  servePictures,
+} from "@/lib/server/pictures/given-pictures";
+import { listen } from "@/scripts/free-port";
+
+const digest = "d".repeat(43);
+const opened: Server[] = [];
+let logged: jest.SpyInstance;
+
+beforeEach(() => {
+  logged = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+});
+afterEach(() => {
+  for (const server of opened.splice(0)) server.close();
+  logged.mockRestore();
+});
+
+const pictureOf = (name: string, size = 10): KeptPicture => ({
+  digest: name,
+  ...{ width: 1, height: 1, createdAt: new Date(0) },
+  files: { avif: Buffer.alloc(size, "a"), webp: Buffer.alloc(size, "w") },
+});
+
+/** A store that counts what is read of it. */
+function storeWith(pictures: Record<string, KeptPicture>) {
+  const read: string[] = [];
+  const state = { isAway: false };
+  return {
+    read,
+    state,
+    pictures: {
+      async read(id: string, one: string) {
+        read.push(`${id} ${one}`);
+        if (state.isAway) throw new StoreUnavailable("TIMEOUT");
+        return pictures[`${id} ${one}`];
+      },
+    },
+  };
+}
+
+async function open(step: ReturnType<typeof servePictures>): Promise<string> {
+  const server = createServer(async (request, response) => {
+    if (!(await step(request, response))) response.writeHead(299).end("left to others");
+  });
+  opened.push(server);
+  const port = await listen(server);
+  return `http://127.0.0.1:${port}`;
+}
+
+it("gives out what the public list names, for a year, and nothing else", async () => {
+  const store = storeWith({ [`a ${digest}`]: pictureOf(digest) });
+  const read = openPictures(store.pictures);
+  const owners = new Map([[digest, "a"]]);
+  const url = await open(
+    servePictures(read, (one) => owners.get(one), [["X-Content-Type-Options", "nosniff"]]),
+  );
+  const answer = await fetch(`${url}/pictures/${digest}.webp`);
+  expect(await answer.text()).toBe("w".repeat(10));
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  const head = await fetch(`${url}/pictures/${digest}.avif`, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length")]).toEqual([200, "10"]);
+  expect(store.read).toHaveLength(1);
+  owners.clear();
+  expect((await fetch(`${url}/pictures/${digest}.webp`)).status).toBe(404);
+  expect((await fetch(`${url}/pictures/${"e".repeat(43)}.webp`)).status).toBe(404);
+  for (const other of [`/pictures/${digest}.png`, `/pictures/${digest}`, "/pictures/", "/"]) {
+    expect((await fetch(url + other)).status).toBe(299);
+  }
+});
+
+it("says that the store is away, and asks again afterwards", async () => {
+  const store = storeWith({ [`a ${digest}`]: pictureOf(digest) });
+  const url = await open(servePictures(openPictures(store.pictures), () => "a", []));
+  store.state.isAway = true;
+  const away = await fetch(`${url}/pictures/${digest}.webp`);
+  expect([away.status, away.headers.get("cache-control")]).toEqual([503, "no-store"]);
+  store.state.isAway = false;
+  expect((await fetch(`${url}/pictures/${digest}.webp`)).status).toBe(200);
+});
+
+it("keeps no more bytes than it may, and those that were asked for last", async () => {
+  const store = storeWith(
+    Object.fromEntries(["1", "2", "3"].map((one) => [`a ${one}`, pictureOf(one, 50)])),
+  );
+  const read = openPictures(store.pictures, 250);
+  for (const one of ["1", "2", "1", "3", "1", "2"]) await read("a", one);
+  expect(store.read).toEqual(["a 1", "a 2", "a 3", "a 2"]);
+  // Two who ask at once read once; what is not there is asked for again.
+  await Promise.all([read("a", "4"), read("a", "4")]);
+  await read("a", "4");
+  expect(store.read.slice(4)).toEqual(["a 4", "a 4"]);
+});
+
+it("shows a company its own pictures, and those of nobody else", async () => {
+  const store = storeWith({ [`a ${digest}`]: pictureOf(digest) });
+  const found = (id: string) => ({ registration: { id } }) as unknown as ShownCompany;
+  let shown: ShownCompany = found("a");
+  const url = await open(serveOwnPictures(openPictures(store.pictures), () => shown));
+  const path = `/en/Company/${"t".repeat(20)}/Pictures/${digest}.webp`;
+  expect((await fetch(url + path)).status).toBe(200);
+  shown = found("b");
+  expect((await fetch(url + path)).status).toBe(404);
+  for (const nothing of ["none", "unavailable"] as const) {
+    shown = nothing;
+    expect((await fetch(url + path)).status).toBe(299);
+  }
+});

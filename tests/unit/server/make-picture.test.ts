@@ -1,0 +1,91 @@
+/** What becomes of the pictures that strangers upload. */
+import sharp from "sharp";
+import { LARGEST_PICTURE, type MadePicture } from "@/lib/registration/company-pictures";
+import { refusalOfPicture } from "@/lib/security/picture-file";
+import { makePicture } from "@/lib/server/pictures/make-picture";
+import { badFiles, goodFiles, noisy } from "@/tests/support/picture-files";
+
+async function made(file: Buffer, slot: "logo" | number = 1): Promise<MadePicture> {
+  const picture = await makePicture(file, slot);
+  if ("refusal" in picture) throw new Error(picture.refusal);
+  return picture;
+}
+
+it.each(Object.entries(goodFiles))("%s is made anew as two small files", async (_, file) => {
+  const { files, width, height, digest } = await made(await file());
+  expect(digest).toMatch(/^[\w-]{43}$/);
+  for (const [type, bytes] of Object.entries(files)) {
+    const { format, ...size } = await sharp(bytes).metadata();
+    expect(format).toBe(type === "avif" ? "heif" : type);
+    expect(size).toMatchObject({ width, height });
+    expect(bytes.length).toBeLessThanOrEqual(LARGEST_PICTURE);
+  }
+});
+
+it.each(Object.entries(badFiles))("%s is refused before it is decoded", async (_, [why, file]) => {
+  const bytes = await file();
+  expect(refusalOfPicture(bytes)).toBe(why);
+  expect(await makePicture(bytes, 1)).toEqual({ refusal: why });
+});
+
+it("a file whose picture is damaged is refused by the decoder", async () => {
+  const file = await noisy(300, 300).png().toBuffer();
+  file.fill(0x55, 2_000, 4_000);
+  expect(refusalOfPicture(file)).toBeUndefined();
+  expect(await makePicture(file, 1)).toEqual({ refusal: "broken" });
+});
+
+it("whatever bytes come, the look at them ends with an answer", async () => {
+  const files = await Promise.all(Object.values(goodFiles).map((file) => file()));
+  for (const file of files) {
+    for (let n = 0; n < 300; n += 1) {
+      const broken = Buffer.from(file.subarray(0, 1 + ((n * 7919) % file.length)));
+      broken[(n * 104_729) % broken.length] = n % 256;
+      expect(() => refusalOfPicture(broken)).not.toThrow();
+    }
+  }
+});
+
+it("nothing of the file stays but what is seen: it stands upright, and tells no place and no camera", async () => {
+  const file = await noisy(300, 150)
+    .jpeg({ quality: 60 })
+    .withExif({ IFD0: { Make: "QQcamera" }, IFD3: { GPSLatitude: "41/1 0/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(file.includes("QQcamera")).toBe(true);
+  const { files, width, height } = await made(file);
+  expect(height).toBeGreaterThan(width);
+  for (const bytes of Object.values(files)) {
+    const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
+    expect({ exif, xmp, iptc, orientation }).toEqual({});
+    expect(bytes.includes("QQcamera")).toBe(false);
+  }
+});
+
+it.each([
+  ["logo" as const, 480],
+  [1, 960],
+])(
+  "a %s has no side of more than %d pixels, and a small one is not blown up",
+  async (slot, side) => {
+    const wide = await sharp(await noisy(8, 8).png().toBuffer())
+      .resize(1600, 1200, { fit: "fill" })
+      .jpeg()
+      .toBuffer();
+    const large = await made(wide, slot);
+    expect([large.width, large.height]).toEqual([side, (side * 3) / 4]);
+    const small = await made(await noisy(80, 70).png().toBuffer(), slot);
+    expect([small.width, small.height]).toEqual([80, 70]);
+  },
+);
+
+it("a picture that no quality makes small enough is drawn smaller", async () => {
+  const { files, width, height } = await made(
+    await noisy(900, 600).jpeg({ quality: 90 }).toBuffer(),
+  );
+  expect(width).toBeLessThan(900);
+  expect(Math.abs(width / height - 1.5)).toBeLessThan(0.02);
+  for (const bytes of Object.values(files)) {
+    expect(bytes.length).toBeLessThanOrEqual(LARGEST_PICTURE);
+  }
+}, 20_000);

@@ -1,0 +1,150 @@
+/** What becomes of an upload, apart from the picture itself. */
+import { createServer, type Server } from "node:http";
+import type { FoundCompany } from "@/lib/registration/company-access";
+import { type EntryFile, noEntry } from "@/lib/registration/company-entry";
+import type { ShownCompany } from "@/lib/registration/company-path";
+import type { MadePicture } from "@/lib/registration/company-pictures";
+import { StoreUnavailable } from "@/lib/registration/ports";
+import { emptyFile } from "@/lib/registration/staff-file";
+import { clientAddressHeader } from "@/lib/security/client-address";
+import { missLimit } from "@/lib/security/rate-limit";
+import { mostBytesOf, takeUploads } from "@/lib/server/pictures/uploads";
+import { listen } from "@/scripts/free-port";
+import { goodFiles } from "@/tests/support/picture-files";
+import { exhibitRecord } from "@/tests/support/records";
+
+const page = `/en/Company/${"t".repeat(20)}/Pictures`;
+const person = { place: 2, nonce: "n", right: "listing", at: "", by: "" } as const;
+const found: FoundCompany = {
+  registration: { id: "a", record: exhibitRecord, createdAt: new Date() },
+  file: emptyFile,
+  access: { people: [person] },
+  person,
+};
+
+const opened: Server[] = [];
+let lines: string[];
+let logged: jest.SpyInstance;
+
+beforeEach(() => {
+  lines = [];
+  logged = jest.spyOn(process.stdout, "write").mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+});
+afterEach(() => {
+  for (const server of opened.splice(0)) server.close();
+  logged.mockRestore();
+});
+
+async function open({ shown = found as ShownCompany, perClient = 0, isAway = false } = {}) {
+  let entry: EntryFile = noEntry;
+  const kept: MadePicture[] = [];
+  const swept: string[] = [];
+  const change = (decide: (before: EntryFile) => EntryFile | undefined) => {
+    if (isAway) throw new StoreUnavailable("TIMEOUT");
+    const after = decide(entry);
+    entry = after ?? entry;
+    return after !== undefined;
+  };
+  const step = takeUploads({
+    store: {
+      entries: {
+        read: async () => entry,
+        waiting: async () => [],
+        async change(_, decide) {
+          change(decide);
+          return entry;
+        },
+      },
+      pictures: {
+        async put(_, picture, decide) {
+          if (!change(decide)) return "gone";
+          kept.push(picture);
+          return "stored";
+        },
+        read: async () => undefined,
+        of: async () => [],
+        sweep: async (id) => void swept.push(id),
+      },
+    },
+    shown: () => shown,
+    limit: missLimit({ perClient }),
+    refused: () => undefined,
+  });
+  const server = createServer(async (request, response) => {
+    request.headers[clientAddressHeader] = "192.0.2.1";
+    if (!(await step(request, response))) {
+      request.resume();
+      response.writeHead(299).end("left to others");
+    }
+  });
+  opened.push(server);
+  const port = await listen(server);
+  const post = async (fields: Record<string, string | Blob>, path = page) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      ...{ method: "POST", body, redirect: "manual" },
+    });
+    return answer.headers.get("location") ?? answer.status;
+  };
+  return { post, kept, swept, entry: () => entry };
+}
+
+const picture = async () => new Blob([new Uint8Array((await goodFiles.png?.()) ?? [])]);
+
+it("a logo is kept in the draft, by the name of the link's place, and taken out again", async () => {
+  const { post, kept, swept, entry } = await open();
+  expect(await post({ slot: "logo", do: "upload", picture: await picture() })).toBe(
+    `${page}?note=kept&slot=logo#picture-logo`,
+  );
+  expect(entry().draft).toMatchObject({
+    by: "colleague 2",
+    entry: { company: exhibitRecord.company, profile: { logo: { width: 480, height: 320 } } },
+  });
+  expect(kept[0]?.digest).toBe(entry().draft?.entry.profile.logo?.digest);
+  expect(await post({ slot: "logo", do: "remove" })).toContain("note=removed");
+  expect(entry().draft?.entry.profile).not.toHaveProperty("logo");
+  expect(swept).toEqual(["a", "a"]);
+  expect(lines.join()).not.toContain("t".repeat(20));
+});
+
+it.each([
+  ["without a place", { slot: "9" }, "broken"],
+  ["without a file", { slot: "logo", do: "upload" }, "empty"],
+  ["for a product that is not there", { slot: "3", do: "remove" }, "gone"],
+])("%s nothing is kept", async (_, fields, note) => {
+  const { post, kept, entry } = await open();
+  expect(await post(fields as Record<string, string>)).toContain(`note=${note}`);
+  expect(kept).toEqual([]);
+  expect(entry()).toBe(noEntry);
+});
+
+it("a file of many megabytes is read and thrown away, so that its sender is told", async () => {
+  const { post, kept } = await open();
+  const heavy = new Blob([new Uint8Array(6 * 1024 * 1024)]);
+  expect(await post({ slot: "logo", do: "upload", picture: heavy })).toBe(`${page}?note=heavy`);
+  expect(kept).toEqual([]);
+  expect(mostBytesOf(page)).toBe(32 * 1024 * 1024);
+  expect(mostBytesOf(page.replace("Pictures", "Listing"))).toBeUndefined();
+});
+
+it("who uploads too often has to wait, and a store that is away says so", async () => {
+  const { post } = await open({ perClient: 0.1 });
+  expect(await post({ slot: "logo", do: "remove" })).toContain("note=removed");
+  expect(await post({ slot: "logo", do: "remove" })).toContain("note=removed");
+  expect(await post({ slot: "logo", do: "remove" })).toBe(`${page}?note=tooMany`);
+  const away = await open({ isAway: true });
+  expect(await away.post({ slot: "logo", do: "remove" })).toBe(`${page}?note=unavailable`);
+  const unknown = await open({ shown: "unavailable" });
+  expect(await unknown.post({ slot: "logo", do: "remove" })).toBe(`${page}?note=unavailable`);
+});
+
+it("what is posted to other pages is left to others", async () => {
+  const { post } = await open();
+  expect(await post({ a: "b" }, page.replace("Pictures", "Listing"))).toBe(299);
+  const nobody = await open({ shown: "none" });
+  expect(await nobody.post({ slot: "logo", do: "remove" })).toBe(299);
+});
