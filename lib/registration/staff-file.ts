@@ -70,7 +70,7 @@ export interface Note {
   by: string;
 }
 
-/** A pass that staff gave: to who registered, or to somebody on the stand. */
+/** A pass that staff gave to who registered, or they or the company to somebody on the stand, with who gave it. */
 export interface GivenPass {
   /** Names the pass where its token must not be seen. */
   id: string;
@@ -82,7 +82,6 @@ export interface GivenPass {
   email?: string;
   place?: number;
   at: string;
-  /** Who gave it. */
   by: string;
 }
 
