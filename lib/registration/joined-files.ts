@@ -1,10 +1,12 @@
 /** Makes one file of several, when the registrations that they are about become one. */
+import { withoutPictures } from "./profile";
 import { emptyFile, type GivenPass, type MergedRegistration, type StaffFile } from "./staff-file";
 
 /**
  * The files of several registrations of a person as one. The first keeps its decision; if it has none, the
  * latest decision of the others stays with its history. Notes, tags, passes and the companies at the stand of all
- * stay.
+ * stay. Pictures belong to a registration, so those of another one go with it: what its company tells stays without
+ * them.
  * @param gone the registrations of the other files
  */
 export function joinedFiles(
@@ -15,7 +17,9 @@ export function joinedFiles(
     .filter(({ decision }) => decision)
     .sort((a, b) => ((a.decision?.at ?? "") < (b.decision?.at ?? "") ? 1 : -1))[0];
   const { emails } = first;
-  const { decision, history, slug, profile } = first.decision ? first : (latest ?? first);
+  const stays = first.decision ? first : (latest ?? first);
+  const { decision, history, slug } = stays;
+  const profile = stays === first ? first.profile : stays.profile && withoutPictures(stays.profile);
   const all = [first, ...others];
   const passes = placedApart(all.flatMap((one) => one.passes ?? []));
   const companies = all.flatMap((one) => one.companies ?? []);

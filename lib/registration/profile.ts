@@ -28,3 +28,9 @@ export interface Picture {
 /** The networks that a company can name, in the order in which they are shown. */
 export const listedNetworks = ["linkedIn", "x", "instagram", "youtube"] as const;
 export type ListedNetwork = (typeof listedNetworks)[number];
+
+/** A profile without its pictures. */
+export function withoutPictures({ logo: _, products, ...profile }: Profile): Profile {
+  const named = products?.map(({ picture: __, ...product }) => product);
+  return { ...profile, ...(named && { products: named }) };
+}

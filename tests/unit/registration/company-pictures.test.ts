@@ -8,6 +8,7 @@ import {
   slotsOf,
   withPicture,
 } from "@/lib/registration/company-pictures";
+import { joinedFiles } from "@/lib/registration/joined-files";
 import { emptyFile } from "@/lib/registration/staff-file";
 
 const picture = (digest: string) => ({ digest, width: 1, height: 1 });
@@ -71,6 +72,16 @@ it("what a draft, a sent entry or the public page names is in use", () => {
   const entry = { draft: written(only("draft")), sent: written(only("sent")) };
   expect([...digestsInUse(entry, file)].sort()).toEqual(["draft", "public", "sent"]);
   expect(digestsInUse(noEntry, emptyFile).size).toBe(0);
+});
+
+it("two files that become one keep the pictures of the registration that stays alone", () => {
+  const branded = withPicture(pictured, "logo", picture("logo")) ?? pictured;
+  const decision = { state: "accepted", at: "2026-06-01", by: "ada" } as const;
+  const file = { ...emptyFile, decision, profile: branded.profile };
+  expect(joinedFiles([file, emptyFile], []).profile).toEqual(branded.profile);
+  expect(joinedFiles([emptyFile, file], []).profile).toEqual({
+    products: ["Chair", "Table", "Lamp"].map((name) => ({ name })),
+  });
 });
 
 it.each([
