@@ -46,15 +46,17 @@ export function PictureForms({ locale, token, entry, said }: PictureFormsProps) 
               {said?.slot === slot && <Said locale={locale} note={said.note} />}
               <div className={styles.place}>
                 {picture ? (
-                  <picture className={slot === "logo" ? styles.logo : styles.picture}>
-                    <source type="image/avif" srcSet={`${action}/${picture.digest}.avif`} />
-                    <img
-                      src={`${action}/${picture.digest}.webp`}
-                      width={picture.width}
-                      height={picture.height}
-                      alt={place}
-                    />
-                  </picture>
+                  <div className={slot === "logo" ? styles.logo : styles.picture}>
+                    <picture>
+                      <source type="image/avif" srcSet={`${action}/${picture.digest}.avif`} />
+                      <img
+                        src={`${action}/${picture.digest}.webp`}
+                        width={picture.width}
+                        height={picture.height}
+                        alt={place}
+                      />
+                    </picture>
+                  </div>
                 ) : (
                   <p className={styles.none}>{t("MyCompany.pictures.none")}</p>
                 )}
