@@ -13,6 +13,8 @@ const dated = new Set([
   "lib/fair/facts.ts",
   "lib/content/documents.ts",
   "lib/content/press.ts",
+  // When the rules of auditors were read.
+  "lib/fair/report.ts",
   // What versions before the second edition stored belongs to the first one, whichever is the current one.
   "lib/services/notifier/outbox.ts",
   "lib/database/sqlite-first-steps.ts",
