@@ -84,46 +84,41 @@ const faces = [
   { ...text, family: "IBM Plex Signs", file: "plex-signs", subset: "signs", source: plex("latin") },
 ];
 
-// Arial, scaled to the width and height of the web font, so that nothing moves when the web font
-// replaces it. Width: measured with a Turkish and an English paragraph. Ascent and descent: the web
-// font's values, divided by that width.
+// What a device has, scaled to the width and height of the web font, so that nothing moves when the web font replaces
+// it. Width: measured with a Turkish and an English paragraph for Arial; for Roboto, which Android has instead, the
+// same times the ratio of their average widths (capsize, in next/dist/server/capsize-font-metrics.json). Ascent and
+// descent: the web font's values, divided by that width.
+const arial = ["Arial", "ArialMT", "Liberation Sans"];
+const boldArial = ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"];
+const roboto = ["Roboto", "Roboto-Regular"];
+const boldRoboto = ["Roboto Bold", "Roboto-Bold"];
+const headingHeight = { ascent: 96.8, descent: 25.1 };
+const textHeight = { ascent: 102.5, descent: 27.5 };
 const fallbacks = [
   {
     family: "Heading Fallback",
-    bold: true,
+    names: boldArial,
     weight: "400 800",
     size: 107.5,
-    ascent: 90.1,
-    descent: 23.4,
+    ...headingHeight,
   },
-  {
-    family: "Text Fallback",
-    bold: false,
-    weight: "400 500",
-    size: 101.2,
-    ascent: 101.3,
-    descent: 27.2,
-  },
-  {
-    family: "Text Fallback",
-    bold: true,
-    weight: "600 700",
-    size: 96.7,
-    ascent: 106,
-    descent: 28.4,
-  },
+  { family: "Heading Roboto", names: boldRoboto, weight: "400 800", size: 114.1, ...headingHeight },
+  { family: "Text Fallback", names: arial, weight: "400 500", size: 101.2, ...textHeight },
+  { family: "Text Fallback", names: boldArial, weight: "600 700", size: 96.7, ...textHeight },
+  { family: "Text Roboto", names: roboto, weight: "400 500", size: 101.4, ...textHeight },
+  { family: "Text Roboto", names: boldRoboto, weight: "600 700", size: 102.7, ...textHeight },
 ];
 
 const stacks = `:root {
-  --font-heading: Alexandria, "Heading Fallback", system-ui, sans-serif;
+  --font-heading: Alexandria, "Heading Fallback", "Heading Roboto", system-ui, sans-serif;
   --font-text:
-    "IBM Plex Sans Arabic", "IBM Plex Sans", "Text Fallback", system-ui, sans-serif;
+    "IBM Plex Sans Arabic", "IBM Plex Sans", "Text Fallback", "Text Roboto", system-ui, sans-serif;
 }
 
 [lang="ar"] {
-  --font-heading: "Alexandria Signs", Alexandria, "Heading Fallback", system-ui, sans-serif;
+  --font-heading: "Alexandria Signs", Alexandria, "Heading Fallback", "Heading Roboto", system-ui, sans-serif;
   --font-text:
-    "IBM Plex Sans Arabic", "IBM Plex Signs", "IBM Plex Sans", "Text Fallback", system-ui,
+    "IBM Plex Sans Arabic", "IBM Plex Signs", "IBM Plex Sans", "Text Fallback", "Text Roboto", system-ui,
     sans-serif;
 }
 `;
@@ -157,17 +152,15 @@ function fontFace({ family, weight, file, subset }) {
 }
 
 /** The @font-face rule of a scaled system font. */
-function fallbackFace({ family, bold, weight, size, ascent, descent }) {
-  const names = bold
-    ? ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold"]
-    : ["Arial", "ArialMT", "Liberation Sans"];
+function fallbackFace({ family, names, weight, size, ascent, descent }) {
+  const scaled = (height) => Number(((height / size) * 100).toFixed(1));
   return `@font-face {
   font-family: "${family}";
   font-weight: ${weight};
   src: ${names.map((name) => `local("${name}")`).join(", ")};
   size-adjust: ${size}%;
-  ascent-override: ${ascent}%;
-  descent-override: ${descent}%;
+  ascent-override: ${scaled(ascent)}%;
+  descent-override: ${scaled(descent)}%;
   line-gap-override: 0%;
 }
 `;
