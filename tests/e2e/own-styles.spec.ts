@@ -2,8 +2,8 @@
  * Each built page has the rules that it uses in its head. The sheets come behind it and change nothing in the
  * first view, so a page is whole before they are there.
  */
-import sharp from "sharp";
 import { expect, test } from "./support/fixtures";
+import { differences } from "./support/pictures";
 import { everyDocument } from "./support/site-pages";
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
@@ -36,15 +36,3 @@ for (const { id, locale, path } of everyDocument) {
     }
   });
 }
-
-/** How many pixels of two pictures differ so much that somebody could see it. */
-async function differences(one: Buffer, other: Buffer): Promise<number> {
-  const [first, second] = await Promise.all([pixels(one), pixels(other)]);
-  let count = 0;
-  for (let at = 0; at < first.length; at += 1) {
-    if (Math.abs((first[at] ?? 0) - (second[at] ?? 0)) > 8) count += 1;
-  }
-  return count;
-}
-
-const pixels = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
