@@ -2,7 +2,7 @@
  * Finishes each built page: puts the rules that it uses into it, so that its first picture waits for no style sheet,
  * and writes its data shorter.
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import postcss, { type Root } from "postcss";
 import { withPlainQuotes } from "./plain-quotes";
@@ -25,6 +25,17 @@ function sheetOf(href: string): Root {
   return sheet;
 }
 
+const scripts = new Map<string, string | undefined>();
+
+/** A script of the build. Some are named and do not exist, such as the maps of others. */
+function scriptOf(name: string): string | undefined {
+  if (!scripts.has(name)) {
+    const file = join(".next", "static", "chunks", name);
+    scripts.set(name, existsSync(file) ? readFileSync(file, "utf8") : undefined);
+  }
+  return scripts.get(name);
+}
+
 let bytes = 0;
 let saved = 0;
 const built = readdirSync(pages, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -33,7 +44,7 @@ const built = readdirSync(pages, { recursive: true, encoding: "utf8" }).filter((
 for (const file of built) {
   const path = join(pages, file);
   const html = readFileSync(path, "utf8");
-  const styled = withOwnStyles(html, sheetOf);
+  const styled = withOwnStyles(html, sheetOf, scriptOf);
   bytes += styled.length - html.length;
   const plain = withPlainQuotes(styled);
   saved += styled.length - plain.length;

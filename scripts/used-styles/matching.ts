@@ -28,8 +28,13 @@ const changing = /^(?:aria-|data-|open$|hidden$|inert$|disabled$|checked$)/;
  * @param document the built page
  * @param isFilledLater whether content is put into the page after the build; then a selector may match
  * when its classes are there
+ * @param drawn classes that scripts may draw later; a selector with one of them that is not there yet may match
  */
-export function matcher(document: Document, isFilledLater: boolean): Matches {
+export function matcher(
+  document: Document,
+  isFilledLater: boolean,
+  drawn: ReadonlySet<string>,
+): Matches {
   const elements = findAll(() => true, document.children);
   const classes = new Set(elements.flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []));
   const languages = new Set(elements.flatMap(({ attribs }) => attribs.lang ?? []));
@@ -37,7 +42,9 @@ export function matcher(document: Document, isFilledLater: boolean): Matches {
 
   const canMatch = (tokens: Selector[]): boolean => {
     const lasting = withoutStates(tokens, languages);
-    if (!lasting?.filter(isClass).every(({ value }) => classes.has(value))) return false;
+    if (!lasting) return false;
+    const missing = lasting.filter(isClass).filter(({ value }) => !classes.has(value));
+    if (missing.length > 0) return missing.every(({ value }) => drawn.has(value));
     return isFilledLater || selectOne(stringify([lasting]), document.children) !== null;
   };
   return (selector) => {

@@ -2,6 +2,8 @@
 import { parseDocument } from "htmlparser2";
 import type { Root } from "postcss";
 import { contentSlot } from "../../lib/exhibitors/slots";
+import { drawnLater } from "./drawn-later";
+import { matcher } from "./matching";
 import { usedStyles } from "./styles";
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g;
@@ -11,13 +13,20 @@ const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"
  * a sheet as loaded wherever it stands, and leaves a style that it did not write alone.
  * @param html a page as Next has built it
  * @param sheetOf a style sheet by its address, with absolute addresses in it
+ * @param scriptOf a script of the build by its name
  */
-export function withOwnStyles(html: string, sheetOf: (href: string) => Root): string {
+export function withOwnStyles(
+  html: string,
+  sheetOf: (href: string) => Root,
+  scriptOf: (name: string) => string | undefined,
+): string {
   const links = [...html.matchAll(sheetLink)];
   const [first] = links;
   if (!first) return html;
   const sheets = links.map(([, href = ""]) => sheetOf(href));
-  const css = usedStyles(parseDocument(html), sheets, html.includes(contentSlot));
+  const document = parseDocument(html);
+  const matches = matcher(document, html.includes(contentSlot), drawnLater(html, scriptOf));
+  const css = usedStyles(document, sheets, matches);
   const style = `<style>${css}</style>`;
   const before = html.slice(0, first.index);
   const after = html.slice(first.index).replace(sheetLink, "");

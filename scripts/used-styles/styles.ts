@@ -2,7 +2,7 @@
 import type { Document } from "domhandler";
 import { textContent } from "domutils";
 import postcss, { type AtRule, type Container, type Declaration, type Root } from "postcss";
-import { type Matches, matcher } from "./matching";
+import type { Matches } from "./matching";
 
 /** At-rules of which only the used ones among their rules stay. */
 const conditions = new Set(["media", "supports", "container", "layer"]);
@@ -13,13 +13,13 @@ const onPaper = (rule: AtRule) => rule.name === "page" || rule.params === "print
 /**
  * @param document the built page
  * @param sheets the style sheets that it loads, in their order, with absolute addresses
- * @param isFilledLater whether content is put into the page after the build
- * @returns the rules that can match something in the page, in the same order
+ * @param matches whether a selector can match something in the page
+ * @returns the rules that can match, in the same order
  */
-export function usedStyles(document: Document, sheets: Root[], isFilledLater: boolean): string {
+export function usedStyles(document: Document, sheets: Root[], matches: Matches): string {
   const all = postcss.root();
   for (const sheet of sheets) all.append(sheet.clone().nodes);
-  dropUnmatched(all, matcher(document, isFilledLater));
+  dropUnmatched(all, matches);
   dropUnnamed(all);
   dropFonts(all, new Set(textContent(document.children)));
   dropEmpty(all);

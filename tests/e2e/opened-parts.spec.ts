@@ -68,7 +68,7 @@ const parts: Part[] = [
     name: "the rest of a list",
     page: "",
     open: async (page) => {
-      const rest = page.locator("#programs details");
+      const rest = page.locator("#press details").last();
       await rest.locator("summary").click();
       return rest;
     },

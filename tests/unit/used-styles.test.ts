@@ -4,14 +4,18 @@ import { withOwnStyles } from "@/scripts/used-styles/page";
 const link = '<link rel="stylesheet" href="/_next/a.css" data-precedence="next"/>';
 
 /** A page with a sheet, as the build finishes it. */
-function finished(body: string, css: string): string {
+function finished(body: string, css: string, scripts: Record<string, string> = {}): string {
   const html = `<html lang="tr"><head>${link}</head><body>${body}</body></html>`;
-  return withOwnStyles(html, () => postcss.parse(css));
+  return withOwnStyles(
+    html,
+    () => postcss.parse(css),
+    (name) => scripts[name],
+  );
 }
 
 /** What of a sheet a page keeps. */
-function kept(body: string, css: string): string | undefined {
-  return /<style>(.*)<\/style>/s.exec(finished(body, css))?.[1];
+function kept(...page: Parameters<typeof finished>): string | undefined {
+  return /<style>(.*)<\/style>/s.exec(finished(...page))?.[1];
 }
 
 test("the sheets come behind everything else of the page", () => {
@@ -22,7 +26,8 @@ test("the sheets come behind everything else of the page", () => {
 });
 
 test("a page without sheets stays as it is", () => {
-  expect(withOwnStyles("<p>a</p>", () => postcss.root())).toBe("<p>a</p>");
+  const none = () => undefined;
+  expect(withOwnStyles("<p>a</p>", () => postcss.root(), none)).toBe("<p>a</p>");
 });
 
 test.each([
@@ -71,4 +76,16 @@ test.each([
 test("in a page that is filled later, classes are enough", () => {
   const css = ".a [data-part] li{top:0}.c li{top:0}";
   expect(kept('<div class="a"><!--exhibitors--></div>', css)).toBe(".a [data-part] li{top:0}");
+});
+
+test("a page keeps what its scripts may draw, and those that they ask for", () => {
+  const body = '<i class="a"></i><script src="/_next/static/chunks/one.js"></script>';
+  const scripts = {
+    "one.js": '({error:"error"}),load("static/chunks/two.js")',
+    "two.js": 'draw("dialog",{className:"viewer"}),load("static/chunks/one.js")',
+    "other.js": '"elsewhere"',
+  };
+  const css =
+    ".a .error{top:0}.viewer>b{top:0}.elsewhere{top:0}.error .elsewhere{top:0}.a>b{top:0}";
+  expect(kept(body, css, scripts)).toBe(".a .error{top:0}.viewer>b{top:0}");
 });
