@@ -1,5 +1,6 @@
 /**
- * `npm run bench lighthouse [-- PATH…]`: Lighthouse's scores of every page and language on a phone with slow 4G.
+ * `npm run bench lighthouse [-- PATH…]`: Lighthouse's scores of every page and language on a phone with slow 4G, over HTTP/2
+ * as visitors have it; with `HTTP=1` over HTTP/1.1, without TLS.
  * How long a page blocks says more about the machine than about the page. So each round measures the
  * framework's empty page of the same build beside each page, and what is promised is a multiple of it.
  * Figures are medians of seven rounds. It prints the table of docs/measurements.md and names the machine's
@@ -13,6 +14,7 @@ import { locales } from "../../lib/locales";
 import { chromiumOptions, findChromium } from "../../scripts/browser";
 import { startEmptyPage } from "../../scripts/empty-page";
 import { startSite } from "../../scripts/site";
+import { startOverHttp2 } from "./http2-site";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 /** How often a page is opened anew when Lighthouse itself fails, as by NO_NAVSTART. */
@@ -42,7 +44,11 @@ interface Result {
   audits: Record<string, { numericValue?: number }>;
 }
 
-const promised = { lcp: 2000, blocking: { home: 3, other: 2.5 } };
+const promised = {
+  lcp: { home: 2400, other: 2200 },
+  blocking: { home: 3, other: 2.5 },
+  cls: 0.005,
+};
 
 /** Opens a page until Lighthouse has measured it. @throws Error if it fails each time */
 async function look(url: string): Promise<Marks> {
@@ -61,7 +67,9 @@ async function look(url: string): Promise<Marks> {
  * page complete.
  */
 async function lookOnce(url: string): Promise<Marks> {
-  const flags = ["--headless=new", ...(chromiumOptions.args ?? [])];
+  // Caddy signs for itself.
+  const own = ["--headless=new", "--ignore-certificate-errors"];
+  const flags = [...own, ...(chromiumOptions.args ?? [])];
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -131,16 +139,31 @@ function print(path: string, measured: Measured): void {
 /** What of a page is not as promised. */
 function shortcomings(id: PageId, measured: Measured): string[] {
   const { page } = measured;
-  const most = id === "home" ? promised.blocking.home : promised.blocking.other;
+  const kind = id === "home" ? "home" : "other";
+  const [lcp, most] = [promised.lcp[kind], promised.blocking[kind]];
   const form = pages[id].index === false;
   return [
-    page.lcp > promised.lcp && `LCP ${Math.round(page.lcp)} ms, promised ${promised.lcp}`,
+    page.lcp > lcp && `LCP ${Math.round(page.lcp)} ms, promised ${lcp}`,
     blocking(measured) > most && `blocks ${blocking(measured).toFixed(1)} ×, promised ${most} ×`,
-    page.cls >= 0.001 && `CLS ${page.cls}`,
+    page.cls >= promised.cls && `CLS ${page.cls}`,
     page.accessibility < 100 && `accessibility ${page.accessibility}`,
     page["best-practices"] < 100 && `best practices ${page["best-practices"]}`,
     !form && page.seo < 100 && `SEO ${page.seo}`,
   ].filter((text) => typeof text === "string");
+}
+
+/** The site and the empty page over HTTP/1.1. */
+async function startPlain() {
+  const site = await startSite();
+  const emptyPage = await startEmptyPage();
+  return {
+    url: site.url,
+    emptyUrl: emptyPage.url,
+    async stop() {
+      emptyPage.stop();
+      await site.stop();
+    },
+  };
 }
 
 async function main(): Promise<void> {
@@ -149,12 +172,11 @@ async function main(): Promise<void> {
     locales.map((locale) => ({ id, path: localizedPath(locale, pages[id].path) })),
   );
   const wanted = all.filter(({ path }) => asked.length === 0 || asked.includes(path));
-  const site = await startSite();
-  const emptyPage = await startEmptyPage();
+  const site = process.env.HTTP === "1" ? await startPlain() : await startOverHttp2(".");
   try {
     const found = await measure(
       wanted.map(({ path }) => site.url + path),
-      emptyPage.url,
+      site.emptyUrl,
     );
     const of = (path: string) => found.get(site.url + path) as Measured;
     const indices = [...found.values()].flatMap(({ page, empty }) => [page, empty]);
@@ -170,7 +192,6 @@ async function main(): Promise<void> {
       }
     }
   } finally {
-    emptyPage.stop();
     await site.stop();
   }
 }

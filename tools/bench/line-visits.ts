@@ -80,25 +80,20 @@ export interface Seen {
   bytes: number;
 }
 
-/** Runs in the page before it: notes paints, and tries an input ten times a second until it is answered. */
+/** Runs in the page before it, so it has no function with a name: notes paints, and tries an input ten times a second until it is answered. */
 function watch(input: Input): void {
   sessionStorage.setItem("film-shown", "yes");
   const seen = { first: 0, largest: 0, input: 0, moved: 0 };
   Object.assign(window, { seen });
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-      type,
-      buffered: true,
-    });
-  observe("paint", ({ name, startTime }) => {
-    if (name === "first-contentful-paint") seen.first = startTime;
-  });
-  observe("largest-contentful-paint", ({ startTime }) => {
-    seen.largest = startTime;
-  });
-  observe("layout-shift", (entry) => {
-    seen.moved += (entry as PerformanceEntry & { value: number }).value;
-  });
+  for (const type of ["paint", "largest-contentful-paint", "layout-shift"]) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry.name === "first-contentful-paint") seen.first = entry.startTime;
+        if (type === "largest-contentful-paint") seen.largest = entry.startTime;
+        if (type === "layout-shift") seen.moved += Number(entry.toJSON().value);
+      }
+    }).observe({ type, buffered: true });
+  }
   const timer = setInterval(() => {
     if (document.readyState === "loading" || !input()) return;
     seen.input = performance.now();

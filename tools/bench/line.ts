@@ -10,7 +10,7 @@
 import { chromium } from "playwright";
 import { wholeBrowserOptions } from "@/scripts/browser";
 import { linePages, type Seen, visit } from "./line-visits";
-import { startOverHttp2 } from "./slow-site";
+import { startOverHttp2 } from "./http2-site";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const EXHIBITORS = 350;

@@ -48,11 +48,14 @@ interface Options {
   /** How many invented companies are in the list of exhibitors. */
   exhibitors?: number;
   /** Whether a slow line leads to it. */
-  isSlow: boolean;
+  isSlow?: boolean;
 }
 
 /** A site of a built project, and the framework's empty page of the same build, each over HTTP/2. */
-export async function startOverHttp2(project: string, { exhibitors, isSlow }: Options) {
+export async function startOverHttp2(
+  project: string,
+  { exhibitors, isSlow = false }: Options = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), "expo-line-"));
   const sitePort = await freePort();
   const site = await startFront(`127.0.0.1:${sitePort}`, isSlow);
