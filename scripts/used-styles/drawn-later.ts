@@ -3,7 +3,7 @@
 const scriptName = /static\/chunks\/([\w.~-]+\.js)/g;
 
 /**
- * Every word that stands between quotes in the scripts of a page, names of classes and elements among them.
+ * Every word that stands between quotes in the scripts of a page, the names of classes among them.
  * @param html the built page, which names its scripts in its markup and its data
  * @param scriptOf a script of the build by its name; undefined if there is none
  */
@@ -13,8 +13,8 @@ export function drawnLater(
 ): ReadonlySet<string> {
   const words = new Set<string>();
   const read = new Set<string>();
-  const readAll = (text: string) => {
-    for (const [, name = ""] of text.matchAll(scriptName)) {
+  const readAll = (place: string) => {
+    for (const [, name = ""] of place.matchAll(scriptName)) {
       if (read.has(name)) continue;
       read.add(name);
       const script = scriptOf(name) ?? "";
