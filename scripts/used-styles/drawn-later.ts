@@ -3,7 +3,7 @@
 const scriptName = /static\/chunks\/([\w.~-]+\.js)/g;
 
 /**
- * Every word that stands between quotes in the scripts of a page, the names of classes among them.
+ * Every word that stands between quotes in the scripts of a page, the names of classes and elements among them.
  * @param html the built page, which names its scripts in its markup and its data
  * @param scriptOf a script of the build by its name; undefined if there is none
  */

@@ -28,7 +28,7 @@ const changing = /^(?:aria-|data-|open$|hidden$|inert$|disabled$|checked$)/;
  * @param document the built page
  * @param isFilledLater whether content is put into the page after the build; then a selector may match
  * when its classes are there
- * @param drawn classes that scripts may draw later; a selector with one of them that is not there yet may match
+ * @param drawn classes and elements that scripts may draw later; a selector that names one which is not there yet may match
  */
 export function matcher(
   document: Document,
@@ -37,14 +37,20 @@ export function matcher(
 ): Matches {
   const elements = findAll(() => true, document.children);
   const classes = new Set(elements.flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []));
+  const tags = new Set(elements.map(({ name }) => name));
   const languages = new Set(elements.flatMap(({ attribs }) => attribs.lang ?? []));
   const known = new Map<string, boolean>();
 
+  const isMissing = (token: Selector) => {
+    if (isClass(token)) return !classes.has(token.value);
+    // Nobody knows what elements are filled in.
+    return token.type === SelectorType.Tag && !isFilledLater && !tags.has(token.name);
+  };
   const canMatch = (tokens: Selector[]): boolean => {
     const lasting = withoutStates(tokens, languages);
     if (!lasting) return false;
-    const missing = lasting.filter(isClass).filter(({ value }) => !classes.has(value));
-    if (missing.length > 0) return missing.every(({ value }) => drawn.has(value));
+    const missing = lasting.filter(isMissing);
+    if (missing.length > 0) return missing.every((token) => drawn.has(nameOf(token)));
     return isFilledLater || selectOne(stringify([lasting]), document.children) !== null;
   };
   return (selector) => {
@@ -101,6 +107,12 @@ const isOpen = (tokens: Selector[]) => {
   const last = tokens.at(-1);
   return !last || isCombinator(last);
 };
+
+/** The class or element that a part of a selector names. */
+function nameOf(token: Selector): string {
+  if (token.type === SelectorType.Tag) return token.name;
+  return isClass(token) ? token.value : "";
+}
 
 const isClass = (token: Selector): token is AttributeSelector =>
   token.type === SelectorType.Attribute && token.name === "class" && token.action === "element";

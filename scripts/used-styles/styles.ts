@@ -1,7 +1,13 @@
 /** The part of style sheets that a built page needs for its first picture. */
 import type { Document } from "domhandler";
 import { textContent } from "domutils";
-import postcss, { type AtRule, type Container, type Declaration, type Root } from "postcss";
+import postcss, {
+  type AtRule,
+  type Container,
+  type Declaration,
+  type Root,
+  type Rule,
+} from "postcss";
 import type { Matches } from "./matching";
 
 /** At-rules of which only the used ones among their rules stay. */
@@ -39,7 +45,10 @@ function dropUnmatched(container: Container, matches: Matches): void {
   });
 }
 
-/** Drops custom properties and animations that no rule names, until each is named. */
+/**
+ * Drops custom properties and animations that no rule names, until each is named. The properties of the whole page
+ * stay: sheets that scripts ask for later name them, too.
+ */
 function dropUnnamed(all: Root): void {
   for (;;) {
     const values: string[] = [];
@@ -49,7 +58,8 @@ function dropUnnamed(all: Root): void {
     const named = new Set(values.join(" ").match(/[\w-]+/g));
     const unnamed: (AtRule | Declaration)[] = [];
     all.walkDecls(/^--/, (declaration) => {
-      if (!named.has(declaration.prop)) unnamed.push(declaration);
+      const isOfPage = (declaration.parent as Rule).selector === ":root";
+      if (!isOfPage && !named.has(declaration.prop)) unnamed.push(declaration);
     });
     all.walkAtRules(/^(?:keyframes|property)$/, (rule) => {
       if (!named.has(rule.params)) unnamed.push(rule);

@@ -61,9 +61,10 @@ test.each([
   ],
   [
     "custom properties that are named",
-    ":root{--x:1px;--y:var(--x);--z:var(--y)}.a{top:var(--y)}",
-    ":root{--x:1px;--y:var(--x)}.a{top:var(--y)}",
+    ".a{--x:1px;--y:var(--x);--z:var(--y)}b{top:var(--y)}",
+    ".a{--x:1px;--y:var(--x)}b{top:var(--y)}",
   ],
+  ["custom properties of the whole page", ":root{--x:1px}", ":root{--x:1px}"],
   [
     "fonts of its characters",
     "@font-face{src:url(x);unicode-range:U+61-7A}@font-face{src:url(y);unicode-range:U+62?}",
@@ -79,13 +80,13 @@ test("in a page that is filled later, classes are enough", () => {
 });
 
 test("a page keeps what its scripts may draw, and those that they ask for", () => {
-  const body = '<i class="a"></i><script src="/_next/static/chunks/one.js"></script>';
+  const body = '<i class="a"></i><b></b><script src="/_next/static/chunks/one.js"></script>';
   const scripts = {
     "one.js": '({error:"error"}),load("static/chunks/two.js")',
     "two.js": 'draw("dialog",{className:"viewer"}),load("static/chunks/one.js")',
     "other.js": '"elsewhere"',
   };
   const css =
-    ".a .error{top:0}.viewer>b{top:0}.elsewhere{top:0}.error .elsewhere{top:0}.a>b{top:0}";
-  expect(kept(body, css, scripts)).toBe(".a .error{top:0}.viewer>b{top:0}");
+    ".a .error{top:0}.viewer>b{top:0}dialog{top:0}u{top:0}.elsewhere{top:0}.error .elsewhere{top:0}.a>b{top:0}";
+  expect(kept(body, css, scripts)).toBe(".a .error{top:0}.viewer>b{top:0}dialog{top:0}");
 });
