@@ -197,7 +197,8 @@ describe.each(withPass)("the $kind of $form with a pass in $locale", ({ form, ki
 
   it("brings the pass as a link, and its code of entry", async () => {
     for (const part of [letter.html, letter.detail, letter.text]) expect(part).toContain(address);
-    const { data, info } = await sharp(attached("image/png"))
+    const code = letter.attachments.find(({ cid }) => cid === "pass")?.content;
+    const { data, info } = await sharp(code)
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
