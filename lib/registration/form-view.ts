@@ -1,11 +1,13 @@
 /** The texts of a form in one language: its fields with their labels, options and messages. */
 import "server-only";
 import { dayNames } from "../fair/dates";
+import { fair } from "../fair/facts";
 import { translator } from "../i18n/translate";
 import { unbroken } from "../i18n/unbroken";
 import type { Locale } from "../locales";
 import { perLocale } from "../locales/per-locale";
 import { type ComingView, comingView } from "./coming-view";
+import { neighbours } from "./countries";
 import { errorText } from "./error-text";
 import type { Field, FormDefinition, Group, HintKey } from "./fields";
 import { type Problem, problems } from "./form-state";
@@ -154,13 +156,24 @@ function fieldView(field: Field, locale: Locale): FieldView {
 
 /**
  * The options of a list as [id, label]. The label of a fair day also shows its date, which is not
- * stored.
+ * stored. The country of the fair and its neighbours, from which most people come, stand before the others.
  */
 function choicesOf(list: OptionList, locale: Locale): [id: string, label: string][] {
   const options = optionsOf(list, locale);
+  if (list === "countries") {
+    const [own = [], near = [], far = []] = [0, 1, 2].map((away) =>
+      options.filter(([id]) => awayOf(id) === away),
+    );
+    return [...own, ...near, ...far];
+  }
   if (list !== "days") return options;
   const dates = dayNames(locale).map(({ date }) => unbroken(date));
   return options.map(([id, label], index) => [id, `${label}\u00a0· ${dates[index]}`]);
+}
+
+function awayOf(country: string): number {
+  if (country === fair.countryCode) return 0;
+  return neighbours.includes(country) ? 1 : 2;
 }
 
 function alertText({ alert = "registrationFailed" }: FormDefinition, problem: Problem): string {

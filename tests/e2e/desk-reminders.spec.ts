@@ -35,6 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       const desk = await startDesk({ ...site.configuration, SITE_URL: site.url });
 
       await page.goto(`${desk.url}/desk/en`);
+      await page.getByText("More", { exact: true }).click();
       await page.getByRole("link", { name: "Reminders" }).click();
       const shown = (label: string) =>
         page.locator("dl > div").filter({ hasText: label }).locator("dd");

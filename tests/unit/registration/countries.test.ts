@@ -1,6 +1,7 @@
 import isoCountries from "i18n-iso-countries";
 import { locales } from "@/lib/locales";
-import { countryCodes } from "@/lib/registration/countries";
+import { countryCodes, neighbours } from "@/lib/registration/countries";
+import { formView } from "@/lib/registration/form-view";
 import { optionsOf } from "@/lib/registration/labels";
 
 it("are those of ISO 3166-1, and Kosovo", () => {
@@ -19,4 +20,15 @@ it("are sorted by Turkish letters in Turkish: Ç after C, Ş after S", () => {
   const names = optionsOf("countries", "tr").map(([, name]) => name);
   expect(names.indexOf("Çad")).toBeGreaterThan(names.indexOf("Curaçao"));
   expect(names.indexOf("Şili")).toBeGreaterThan(names.indexOf("Suudi Arabistan"));
+});
+
+it.each(locales)("in a form in %s begin with that of the fair and its neighbours", (locale) => {
+  const fields = formView("visit", locale).groups.flatMap((group) => group.fields);
+  const choices = fields.find(({ name }) => name === "country")?.choices ?? [];
+  const ids = choices.map(([id]) => id);
+  expect(ids[0]).toBe("TR");
+  expect(ids.slice(1, 1 + neighbours.length).sort()).toEqual([...neighbours].sort());
+  expect([...ids].sort()).toEqual([...countryCodes].sort());
+  const others = choices.slice(1 + neighbours.length).map(([, name]) => name);
+  expect(others).toEqual([...others].sort(new Intl.Collator(locale).compare));
 });
