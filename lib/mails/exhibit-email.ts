@@ -102,16 +102,16 @@ function squareMetres(area: number): string {
 function table(sections: Section[]): string {
   const body = sections.map(
     ({ title, rows }) =>
-      `<tr><th colspan="2" style="text-align:left;padding:16px 8px 4px">${escapeHtml(title)}</th></tr>` +
+      `<tr><th colspan="2" style="text-align:left;padding:10px 12px;color:#ffffff;background:#0b1f3a">${escapeHtml(title)}</th></tr>` +
       rows.map(row).join(""),
   );
-  return `<table style="border-collapse:collapse;font-family:sans-serif">${body.join("")}</table>`;
+  return `<table style="border-collapse:collapse;font-family:sans-serif;width:100%;max-width:640px">${body.join("")}</table>`;
 }
 
 function row([label, value]: Row): string {
   return (
-    `<tr><td style="padding:4px 8px;color:#4a5a6a;vertical-align:top">${escapeHtml(label)}</td>` +
-    `<td dir="auto" style="padding:4px 8px;white-space:pre-line">${escapeHtml(shown(value))}</td></tr>`
+    `<tr><td style="padding:8px 12px;color:#4a5a6a;vertical-align:top;width:38%;border-bottom:1px solid #e3d9c6">${escapeHtml(label)}</td>` +
+    `<td dir="auto" style="padding:8px 12px;white-space:pre-line;border-bottom:1px solid #e3d9c6">${escapeHtml(shown(value))}</td></tr>`
   );
 }
 
