@@ -4,7 +4,8 @@ const ofSite = "node --import tsx";
 /** Those that open the store or write messages, which no browser may load. */
 const ofServer = "node --conditions=react-server --import tsx";
 /** `npm ci` leaves the packages of a workspace out. */
-const withPackages = (workspace) => `npm install --workspaces -w ${workspace} --include-workspace-root`;
+const withPackages = (workspace) =>
+  `npm install --workspaces -w ${workspace} --include-workspace-root`;
 const printed = "tsx --tsconfig documents/tsconfig.json";
 
 export const sets = {
