@@ -33,21 +33,21 @@ import { openMetrics } from "@/lib/server/metrics";
 import { serveMetrics } from "@/lib/server/metrics-server";
 import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/server/pages";
 import { servePasses, shownPass } from "@/lib/server/passes";
-import { limitRenderedPosts } from "@/lib/server/rendered-posts";
-import { endOnSignals } from "@/lib/server/signals";
-import { singleSlashes } from "@/lib/server/slashes";
 import {
   openPictures,
   serveOwnPictures,
   servePictures,
 } from "@/lib/server/pictures/given-pictures";
 import { mostBytesOf, takeUploads } from "@/lib/server/pictures/uploads";
+import { limitRenderedPosts } from "@/lib/server/rendered-posts";
+import { endOnSignals } from "@/lib/server/signals";
+import { singleSlashes } from "@/lib/server/slashes";
 import { inOrder, orElse, type Step } from "@/lib/server/steps";
 import { refuseUnread } from "@/lib/server/unread-posts";
 import { provideServices } from "@/lib/services";
-import { openInvitationCounts } from "@/lib/services/invitations";
 import { deliveryPorts, startDelivery } from "@/lib/services/delivery";
 import { withdrawals } from "@/lib/services/erasure";
+import { openInvitationCounts } from "@/lib/services/invitations";
 import { measuredStore } from "@/lib/services/measured-store";
 import { openNotifier } from "@/lib/services/notifier";
 import { readiness } from "@/lib/services/readiness";

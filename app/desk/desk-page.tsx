@@ -1,17 +1,17 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { DeskFrame } from "@/components/desk/frame";
-import { Missing } from "@/components/desk/missing";
-import { type Desk, personHeader, providedDesk } from "@/lib/desk/provided";
-import type { SearchParams } from "@/lib/desk/query";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { Missing } from "@/components/desk/frame/missing";
 import {
   type DeskLanguage,
   type DeskTranslator,
   deskTranslator,
   isDeskLanguage,
   preferredDeskLanguage,
-} from "@/lib/desk/words";
+} from "@/lib/desk/core/words";
+import { type Desk, personHeader, providedDesk } from "@/lib/desk/host/provided";
+import type { SearchParams } from "@/lib/desk/list/query";
 import { isStoreUnavailable } from "@/lib/registration/ports";
 
 interface PageProps {

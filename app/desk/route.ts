@@ -1,5 +1,5 @@
-import { deskAddress } from "@/lib/desk/address";
-import { preferredDeskLanguage } from "@/lib/desk/words";
+import { deskAddress } from "@/lib/desk/core/address";
+import { preferredDeskLanguage } from "@/lib/desk/core/words";
 
 /** Redirects to the desk in the language of the browser, if the desk has it. */
 export function GET(request: Request): Response {

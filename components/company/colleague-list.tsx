@@ -7,7 +7,7 @@ import {
   colleaguesIn,
   contactIn,
   type FoundCompany,
-} from "@/lib/registration/company-access";
+} from "@/lib/registration/company/company-access";
 import { fullName } from "@/lib/registration/full-name";
 import styles from "./colleague-list.module.css";
 

@@ -4,9 +4,9 @@ import { PrivateFrame } from "@/components/pass/private-frame";
 import type { BelowCompany } from "@/lib/content/company-page";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import type { FoundCompany } from "@/lib/registration/company-access";
-import { companyPath } from "@/lib/registration/company-path";
-import { companySections, sectionOf } from "@/lib/registration/company-view";
+import type { FoundCompany } from "@/lib/registration/company/company-access";
+import { companyPath } from "@/lib/registration/company/company-path";
+import { companySections, sectionOf } from "@/lib/registration/company/company-view";
 import styles from "./company-frame.module.css";
 
 interface CompanyFrameProps {

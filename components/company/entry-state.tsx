@@ -2,9 +2,9 @@ import { dateInWords } from "@/lib/fair/dates";
 import { isoDayAt } from "@/lib/fair/days";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import type { FoundCompany } from "@/lib/registration/company-access";
-import { type EntryFile, publishedEntry } from "@/lib/registration/company-entry";
-import { companyPath } from "@/lib/registration/company-path";
+import type { FoundCompany } from "@/lib/registration/company/company-access";
+import { type EntryFile, publishedEntry } from "@/lib/registration/company/company-entry";
+import { companyPath } from "@/lib/registration/company/company-path";
 import styles from "./sections.module.css";
 
 interface EntryStateProps {

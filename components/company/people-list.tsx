@@ -1,11 +1,11 @@
 import { WithdrawForm, type Withdrawing } from "@/components/pass/withdraw-form";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import type { FoundCompany } from "@/lib/registration/company-access";
-import { companyPath } from "@/lib/registration/company-path";
+import type { FoundCompany } from "@/lib/registration/company/company-access";
+import { companyPath } from "@/lib/registration/company/company-path";
 import { fullName } from "@/lib/registration/full-name";
-import { ownPass, passesOnStand } from "@/lib/registration/given-pass";
-import { passPath } from "@/lib/registration/pass";
+import { ownPass, passesOnStand } from "@/lib/registration/passes/given-pass";
+import { passPath } from "@/lib/registration/passes/pass";
 import styles from "./colleague-list.module.css";
 
 /** Does something with a pass. */

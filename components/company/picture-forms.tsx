@@ -1,13 +1,13 @@
 import { translator } from "@/lib/i18n/translate";
 import { type Locale, localeFacts } from "@/lib/locales";
-import type { CompanyEntry } from "@/lib/registration/company-entry";
-import { companyPath } from "@/lib/registration/company-path";
+import type { CompanyEntry } from "@/lib/registration/company/company-entry";
+import { companyPath } from "@/lib/registration/company/company-path";
 import {
   type PictureNote,
   type PictureSlot,
   pictureIn,
   slotsOf,
-} from "@/lib/registration/company-pictures";
+} from "@/lib/registration/company/company-pictures";
 import styles from "./picture-forms.module.css";
 import { PictureInput } from "./picture-input";
 

@@ -1,8 +1,8 @@
 import { contact } from "@/lib/content/contact";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import { companyPath } from "@/lib/registration/company-path";
-import type { Task } from "@/lib/registration/company-view";
+import { companyPath } from "@/lib/registration/company/company-path";
+import type { Task } from "@/lib/registration/company/company-view";
 import styles from "./task-list.module.css";
 
 interface TaskListProps {

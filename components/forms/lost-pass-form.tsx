@@ -1,8 +1,8 @@
 "use client";
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from "next/navigation";
 import { type SyntheticEvent, useActionState, useEffect, useRef, useState } from "react";
-import type { LostPassView } from "@/lib/registration/lost-pass";
-import { asking, type LostPassState } from "@/lib/registration/lost-pass-state";
+import type { LostPassView } from "@/lib/registration/passes/lost-pass";
+import { asking, type LostPassState } from "@/lib/registration/passes/lost-pass-state";
 import { Alert } from "./alert";
 import controls from "./controls.module.css";
 import fields from "./field.module.css";

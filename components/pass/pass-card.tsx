@@ -2,7 +2,7 @@ import { Qr } from "@/components/ui/qr";
 import { StarLattice } from "@/components/ui/star-lattice";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import type { PassView } from "@/lib/registration/pass-view";
+import type { PassView } from "@/lib/registration/passes/pass-view";
 import styles from "./pass-card.module.css";
 
 interface PassCardProps {

@@ -1,7 +1,7 @@
 import { contact } from "@/lib/content/contact";
 import { translator } from "@/lib/i18n/translate";
 import type { Locale } from "@/lib/locales";
-import { passNotes } from "@/lib/registration/pass";
+import { passNotes } from "@/lib/registration/passes/pass";
 import styles from "./pass-note.module.css";
 
 interface PassNoteProps {

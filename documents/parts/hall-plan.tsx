@@ -2,7 +2,7 @@ import {
   FloorPlan,
   type FloorPlanPart,
   ServiceSign as Sign,
-} from "@/components/sections/floor-plan";
+} from "@/components/sections/plan/floor-plan";
 import { scaleMetres, type services } from "@/lib/fair/halls";
 import { type Locale, localeFacts } from "@/lib/locales";
 import type { Texts } from "../facts";

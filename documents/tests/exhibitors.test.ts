@@ -2,8 +2,8 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser } from "playwright";
 import { parseDocument } from "htmlparser2";
+import type { Browser } from "playwright";
 import { type Locale, locales } from "@/lib/locales";
 import { inventedExhibitors } from "@/lib/seed/exhibitors";
 import { launchWholeBrowser } from "@/scripts/browser";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Command } from "commander";
 import type { DeskStore } from "../people/ports";
-import { companyPath } from "../registration/company-path";
+import { companyPath } from "../registration/company/company-path";
 import { languageOf } from "../registration/language";
 import { readReference } from "../registration/read-reference";
 import { referenceOf } from "../registration/reference";

@@ -1,7 +1,7 @@
 import "server-only";
 import { pipeline } from "node:stream/promises";
 import { type Command, Option } from "commander";
-import { columnsNamed, guardedColumns, openColumns } from "../desk/columns";
+import { columnsNamed, guardedColumns, openColumns } from "../desk/core/columns";
 import { exportStream } from "../desk/export";
 import { type ExportFormat, exportFormats } from "../desk/export/formats";
 import { noteExport } from "../desk/export/note";

@@ -2,7 +2,7 @@
 import "server-only";
 import { basename } from "node:path";
 import { Argument, InvalidArgumentError, Option } from "commander";
-import { personMatcher } from "../desk/person";
+import { personMatcher } from "../desk/people/person";
 import { dayCount, startOfDay } from "../fair/days";
 import { formNames } from "../registration/forms";
 

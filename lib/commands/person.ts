@@ -1,7 +1,7 @@
 import "server-only";
 import type { Command } from "commander";
-import { eraseAll } from "../desk/erasure";
-import { findInStore, personData, type personMatcher } from "../desk/person";
+import { eraseAll } from "../desk/people/erasure";
+import { findInStore, personData, type personMatcher } from "../desk/people/person";
 import { goOnUnread } from "../server/stdout";
 import { withStore } from "./means";
 import { editionOption, examples, personArgument, yesOption } from "./parts";

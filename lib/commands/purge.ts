@@ -1,6 +1,6 @@
 import "server-only";
 import type { Command } from "commander";
-import { eraseAll, storedBefore } from "../desk/erasure";
+import { eraseAll, storedBefore } from "../desk/people/erasure";
 import { dayOf, isoDay } from "../fair/days";
 import { formNames } from "../registration/forms";
 import { goOnUnread } from "../server/stdout";

@@ -1,6 +1,6 @@
 import "server-only";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
-import { recipientsOf } from "../desk/recipients";
+import { recipientsOf } from "../desk/mail/recipients";
 import { dayOf, isoDay, today } from "../fair/days";
 import { fair } from "../fair/facts";
 import { type Locale, locales } from "../locales";

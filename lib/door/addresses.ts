@@ -1,6 +1,6 @@
 /** The addresses of the door: what each asks, and how it is answered. */
 import "server-only";
-import type { Desk } from "../desk/provided";
+import type { Desk } from "../desk/host/provided";
 import type { DeviceState, DoorState } from "../entrance/protocol";
 import { fairToday } from "../fair/days";
 import type { Device } from "../people/door";

@@ -5,9 +5,9 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { besideDesk } from "../desk/guard";
-import { personHeader, rightHeader } from "../desk/provided";
-import { type DeskLanguage, deskTranslator, preferredDeskLanguage } from "../desk/words";
+import { type DeskLanguage, deskTranslator, preferredDeskLanguage } from "../desk/core/words";
+import { besideDesk } from "../desk/host/guard";
+import { personHeader, rightHeader } from "../desk/host/provided";
 import { isStoreUnavailable } from "../registration/ports";
 import { clientOf } from "../security/client-address";
 import { log } from "../server/log";

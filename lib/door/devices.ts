@@ -1,7 +1,7 @@
 /** Devices and the browsers of people at the desk: how they are paired, known again and ended. */
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { inTurn } from "../desk/in-turn";
+import { inTurn } from "../desk/core/in-turn";
 import { HAND_IN_MS } from "../entrance/protocol";
 import { isOver } from "../fair/dates";
 import { DAY_MS } from "../fair/day-ms";

@@ -1,9 +1,9 @@
 /** Finds the registration or the pass of a code that is shown at a gate. */
 import "server-only";
-import { passName } from "../desk/passes";
-import type { Desk } from "../desk/provided";
-import type { Row } from "../desk/rows";
-import { rowShown } from "../desk/shown";
+import type { Row } from "../desk/core/rows";
+import type { Desk } from "../desk/host/provided";
+import { passName } from "../desk/record/passes";
+import { rowShown } from "../desk/record/shown";
 import { readCode } from "../entrance/code";
 import { entryOfNow } from "../entrance/entry-code-now";
 import { type FormName, isFormName } from "../registration/forms";

@@ -1,5 +1,7 @@
 /** The passes that staff gave, and those of merged registrations, for the list of the door. */
 import "server-only";
+import type { Row } from "../desk/core/rows";
+import type { Desk } from "../desk/host/provided";
 import {
   companyOnPass,
   givenPasses,
@@ -7,9 +9,7 @@ import {
   nameOnPass,
   passName,
   type RowWithToken,
-} from "../desk/passes";
-import type { Desk } from "../desk/provided";
-import type { Row } from "../desk/rows";
+} from "../desk/record/passes";
 
 /** By whose they are (`passName`); those of merged registrations by their tokens besides. */
 export type GivenNow = ReadonlyMap<string, RowWithToken>;

@@ -2,7 +2,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { preferredDeskLanguage } from "../desk/words";
+import { preferredDeskLanguage } from "../desk/core/words";
 import { contactHeaders, NO_RIGHT, type NoRight } from "../entrance/protocol";
 import type { Device } from "../people/door";
 import { isStoreUnavailable } from "../registration/ports";

@@ -1,10 +1,10 @@
 /** The day as it goes: who has arrived by which gate, minute by minute. */
 import "server-only";
-import { firstMarkOf } from "../desk/arrivals";
-import type { Desk } from "../desk/provided";
+import { firstMarkOf } from "../desk/core/arrivals";
+import type { Desk } from "../desk/host/provided";
 import { fairToday } from "../fair/days";
 import { formNames } from "../registration/forms";
-import { passesOnStand } from "../registration/given-pass";
+import { passesOnStand } from "../registration/passes/given-pass";
 
 /** How many minutes are shown one by one. */
 const MINUTES = 15;

@@ -1,6 +1,6 @@
 import "server-only";
-import { companyOnPass, nameOnPass } from "../desk/passes";
-import type { Row } from "../desk/rows";
+import type { Row } from "../desk/core/rows";
+import { companyOnPass, nameOnPass } from "../desk/record/passes";
 import type { Verdict } from "../entrance/protocol";
 
 /** What the door shows of a registration: as much as a badge. */

@@ -6,12 +6,12 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { firstMarkOf } from "../desk/arrivals";
-import { inTurn } from "../desk/in-turn";
-import { passName } from "../desk/passes";
-import { peopleOf } from "../desk/people";
-import type { Desk } from "../desk/provided";
-import { type Row, registrationKey } from "../desk/rows";
+import { firstMarkOf } from "../desk/core/arrivals";
+import { inTurn } from "../desk/core/in-turn";
+import { type Row, registrationKey } from "../desk/core/rows";
+import type { Desk } from "../desk/host/provided";
+import { peopleOf } from "../desk/people/people";
+import { passName } from "../desk/record/passes";
 import { entryCodeNow } from "../entrance/entry-code-now";
 import type { ListEntry, ListMark, ListPage } from "../entrance/protocol";
 import { type GivenNow, givenNow, isCopy } from "./given";

@@ -1,9 +1,9 @@
 /** What devices scan: one code while the server is in reach, and what they have decided alone. */
 import "server-only";
-import { alreadyIn, marksOf } from "../desk/door";
-import { letsIn } from "../desk/passes";
-import type { Desk } from "../desk/provided";
-import type { Row } from "../desk/rows";
+import type { Row } from "../desk/core/rows";
+import { alreadyIn, marksOf } from "../desk/entrance/door";
+import type { Desk } from "../desk/host/provided";
+import { letsIn } from "../desk/record/passes";
 import { decide, type FirstMark } from "../entrance/decide";
 import type {
   Scan,

@@ -3,10 +3,17 @@
  * else that tells who somebody is matches as a whole.
  */
 import "server-only";
-import { companyOnPass, letsIn, nameOnPass } from "../desk/passes";
-import type { Desk } from "../desk/provided";
-import type { Row } from "../desk/rows";
-import { fold, isPhoneQuery, phoneDigits, searchForm, searchWords, sortKey } from "../desk/text";
+import type { Row } from "../desk/core/rows";
+import {
+  fold,
+  isPhoneQuery,
+  phoneDigits,
+  searchForm,
+  searchWords,
+  sortKey,
+} from "../desk/core/text";
+import type { Desk } from "../desk/host/provided";
+import { companyOnPass, letsIn, nameOnPass } from "../desk/record/passes";
 import { readCode } from "../entrance/code";
 import { FOUND_AT_ONCE, type SearchAnswer } from "../entrance/protocol-people";
 import { today } from "../fair/days";

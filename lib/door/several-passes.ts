@@ -1,8 +1,8 @@
 /** Who has several passes, for the list of the door. */
 import "server-only";
-import type { Book } from "../desk/book";
-import { type People, peopleOf } from "../desk/people";
-import { type Row, registrationKey } from "../desk/rows";
+import type { Book } from "../desk/core/book";
+import { type Row, registrationKey } from "../desk/core/rows";
+import { type People, peopleOf } from "../desk/people/people";
 
 /** Telling who is one person takes a quarter of a second among 50,000, so it is not done for each newcomer. */
 const PEOPLE_MS = 15_000;

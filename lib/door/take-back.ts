@@ -1,8 +1,8 @@
 /** Takes back what a device did since a time: the arrivals that it marked, and the people registered at it. */
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { eraseAll } from "../desk/erasure";
-import type { Desk } from "../desk/provided";
+import type { Desk } from "../desk/host/provided";
+import { eraseAll } from "../desk/people/erasure";
 import { markedDay } from "../people/admissions";
 import type { Admission, Device, MadeAt } from "../people/door";
 import type { Arrivals } from "../people/ports";

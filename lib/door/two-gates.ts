@@ -1,8 +1,8 @@
 /** Finds passes that several gates have let in on one day, without knowing of each other. */
 import "server-only";
-import { standRow } from "../desk/passes";
-import type { Desk } from "../desk/provided";
-import type { Row } from "../desk/rows";
+import type { Row } from "../desk/core/rows";
+import type { Desk } from "../desk/host/provided";
+import { standRow } from "../desk/record/passes";
 import type { Admission } from "../people/door";
 
 export interface TwiceAdmitted {

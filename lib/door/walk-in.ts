@@ -4,8 +4,8 @@
  * e-mail address or a mobile number the field stays empty, because both tell who is one person.
  */
 import "server-only";
-import type { Desk } from "../desk/provided";
-import { deskTranslator } from "../desk/words";
+import { deskTranslator } from "../desk/core/words";
+import type { Desk } from "../desk/host/provided";
 import { decide } from "../entrance/decide";
 import { passCode } from "../entrance/pass-code";
 import type {

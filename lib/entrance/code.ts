@@ -3,7 +3,7 @@
  * pass, which QR codes held before there were codes of entry.
  */
 import { entryPage, passPage } from "../content/pass-page";
-import { isToken } from "../registration/pass";
+import { isToken } from "../registration/passes/pass";
 import { readReference } from "../registration/read-reference";
 import { ENTRY_LENGTH, entryOf, type PassCode } from "./entry-code";
 import { CHECK_LENGTH } from "./pass-check";

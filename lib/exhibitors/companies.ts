@@ -1,8 +1,8 @@
 /** The accepted exhibitors as the public list shows them. */
 import { halls } from "../fair/halls";
 import { placesOf, readStandNumber, standPlace } from "../fair/stands";
+import { listedNetworks, type Profile } from "../registration/company/profile";
 import { optionLists } from "../registration/options";
-import { listedNetworks, type Profile } from "../registration/profile";
 import {
   type ListedExhibitor,
   type SectorId,

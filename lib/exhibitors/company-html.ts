@@ -5,7 +5,7 @@ import { localizedPath } from "../i18n/decide";
 import { hrefOf } from "../i18n/links";
 import type { Locale } from "../locales";
 import { localeFacts, locales } from "../locales";
-import { type ListedNetwork, listedNetworks, type Picture } from "../registration/profile";
+import { type ListedNetwork, listedNetworks, type Picture } from "../registration/company/profile";
 import { escapeHtml } from "../security/escape-html";
 import type { Company } from "./companies";
 import { drawnStand, type ExhibitorList, listPage } from "./list";

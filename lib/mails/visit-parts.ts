@@ -10,7 +10,7 @@ import { fair } from "../fair/facts";
 import { hrefOf } from "../i18n/links";
 import { translator } from "../i18n/translate";
 import type { Locale } from "../locales";
-import { passPath } from "../registration/pass";
+import { passPath } from "../registration/passes/pass";
 import type { StoredRegistration } from "../registration/ports";
 import { absoluteUrl } from "../site";
 import type { Block } from "./blocks";

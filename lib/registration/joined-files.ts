@@ -1,5 +1,5 @@
 /** Makes one file of several, when the registrations that they are about become one. */
-import { withoutPictures } from "./profile";
+import { withoutPictures } from "./company/profile";
 import { emptyFile, type GivenPass, type MergedRegistration, type StaffFile } from "./staff-file";
 
 /**

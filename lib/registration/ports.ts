@@ -2,16 +2,16 @@
  * The interfaces of what the registration needs from outside. Services implement them; the
  * registration imports no service.
  */
-import type { CompanyAccessBook } from "./company-access";
-import type { EntryBook } from "./company-entry";
-import type { PictureBook } from "./company-pictures";
+import type { CompanyAccessBook } from "./company/company-access";
+import type { EntryBook } from "./company/company-entry";
+import type { PictureBook } from "./company/company-pictures";
+import type { StandBook } from "./company/stand-book";
 import type { Try } from "./events";
 import type { FormName } from "./forms";
 import type { MailKind, NewMessages } from "./mail-kinds";
 import type { RegistrationRecord, StoredRegistration } from "./record";
 import type { CountedBy, SourceBook } from "./sources";
 import type { StaffFilesRead } from "./staff-file";
-import type { StandBook } from "./stand-book";
 
 export type { NewMessages, StoredRegistration };
 

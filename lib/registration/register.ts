@@ -5,7 +5,7 @@ import { notifies } from "./forms";
 import { leaseUntil } from "./lease";
 import { countedAs, inAscii } from "./mail-address";
 import type { MailKind } from "./mail-kinds";
-import { TOKEN_LENGTH } from "./pass";
+import { TOKEN_LENGTH } from "./passes/pass";
 import type { NewMessages, RegistrationStore } from "./ports";
 import { type RecordContext, type RegistrationRecord, recordOf, type Submission } from "./record";
 import type { CountedBy } from "./sources";

@@ -2,10 +2,11 @@
  * What staff decide and note about a registration. It stands beside the registration, never in it: the record
  * stays as its person gave it. All times are in ISO 8601.
  */
+
+import type { Profile } from "./company/profile";
+import type { StandCompany } from "./company/stand-company";
 import type { FormName } from "./forms";
 import type { optionLists } from "./options";
-import type { Profile } from "./profile";
-import type { StandCompany } from "./stand-company";
 
 export const decisionStates = ["new", "talks", "accepted", "declined", "accredited"] as const;
 export type DecisionState = (typeof decisionStates)[number];

@@ -4,8 +4,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { companyPage } from "../content/company-page";
 import { areCompanyPagesOpen } from "../fair/exhibiting";
 import { translator } from "../i18n/translate";
-import type { CompanyAccessBook } from "../registration/company-access";
-import { readCompanyPath, type ShownCompany } from "../registration/company-path";
+import type { CompanyAccessBook } from "../registration/company/company-access";
+import { readCompanyPath, type ShownCompany } from "../registration/company/company-path";
 import { type PrivateServing, servePrivatePages } from "./private-pages";
 import type { Step } from "./steps";
 

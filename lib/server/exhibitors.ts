@@ -11,7 +11,7 @@ import { type Filters, isFiltered, readFilters } from "../exhibitors/select";
 import { isListOpen } from "../fair/dates";
 import { localizedPath } from "../i18n/decide";
 import { isLocale, type Locale, locales } from "../locales";
-import { digestsIn } from "../registration/company-pictures";
+import { digestsIn } from "../registration/company/company-pictures";
 import { clientAddressHeader } from "../security/client-address";
 import { sitemapEntries } from "../seo/exhibitors";
 import {

@@ -3,8 +3,8 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { passPage } from "../content/pass-page";
 import { translator } from "../i18n/translate";
-import { type FoundPass, findPass, isVisitors } from "../registration/find-pass";
-import { passPath, readPassPath, type ShownPass } from "../registration/pass";
+import { type FoundPass, findPass, isVisitors } from "../registration/passes/find-pass";
+import { passPath, readPassPath, type ShownPass } from "../registration/passes/pass";
 import { type PrivateServing, servePrivatePages } from "./private-pages";
 import type { Step } from "./steps";
 

@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { localizedPath } from "../i18n/decide";
 import type { Locale } from "../locales";
 import { perLocale } from "../locales/per-locale";
-import { isToken } from "../registration/pass";
+import { isToken } from "../registration/passes/pass";
 import { clientAddressHeader } from "../security/client-address";
 import { errorCode } from "../security/error-code";
 import type { MissLimit } from "../security/rate-limit";

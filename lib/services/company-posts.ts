@@ -1,6 +1,6 @@
 /** What everything that is posted to the page of a company has in common. */
 import "server-only";
-import type { FoundCompany } from "@/lib/registration/company-access";
+import type { FoundCompany } from "@/lib/registration/company/company-access";
 import type { FieldErrors } from "@/lib/registration/fields";
 import { requestIdHeader } from "@/lib/security/request-id";
 import { log } from "@/lib/server/log";

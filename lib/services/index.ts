@@ -3,9 +3,9 @@
  * start. Each of Next's bundles has its own copy of every module, so they all get them from here.
  */
 import "server-only";
-import type { ShownCompany } from "@/lib/registration/company-path";
+import type { ShownCompany } from "@/lib/registration/company/company-path";
 import type { FormName } from "@/lib/registration/forms";
-import type { ShownPass } from "@/lib/registration/pass";
+import type { ShownPass } from "@/lib/registration/passes/pass";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import type { SubmissionLimit } from "@/lib/security/rate-limit";
 import type { Metrics } from "@/lib/server/metrics";

@@ -8,7 +8,7 @@ import { isClosed } from "@/lib/registration/closed-forms";
 import type { FieldErrors } from "@/lib/registration/fields";
 import type { Receipt } from "@/lib/registration/form-state";
 import type { FormName } from "@/lib/registration/forms";
-import { passPath } from "@/lib/registration/pass";
+import { passPath } from "@/lib/registration/passes/pass";
 import type { Submission } from "@/lib/registration/record";
 import { referenceOf } from "@/lib/registration/reference";
 import { register } from "@/lib/registration/register";

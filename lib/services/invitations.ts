@@ -4,7 +4,7 @@
  */
 import "server-only";
 import { sourceOfCode } from "@/lib/campaigns/source";
-import { invitationOf, newInvitation } from "@/lib/registration/invitation";
+import { invitationOf, newInvitation } from "@/lib/registration/company/invitation";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import type { Campaign, SourceStep } from "@/lib/registration/sources";
 

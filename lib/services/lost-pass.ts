@@ -4,8 +4,8 @@
  */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import type { LostPassState } from "@/lib/registration/lost-pass-state";
 import { countedAs, inAscii } from "@/lib/registration/mail-address";
+import type { LostPassState } from "@/lib/registration/passes/lost-pass-state";
 import { MESSAGES_A_DAY } from "@/lib/registration/register";
 import { readEmail } from "@/lib/registration/schema";
 import { clientAddressHeader } from "@/lib/security/client-address";

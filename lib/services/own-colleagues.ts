@@ -10,10 +10,10 @@ import {
   type NoLink,
   withColleague,
   withoutLink,
-} from "@/lib/registration/company-access";
+} from "@/lib/registration/company/company-access";
+import { readColleague } from "@/lib/registration/company/people-forms";
 import type { RawValues } from "@/lib/registration/fields";
 import { countedAs, inAscii } from "@/lib/registration/mail-address";
-import { readColleague } from "@/lib/registration/people-forms";
 import { MESSAGES_A_DAY } from "@/lib/registration/register";
 import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";

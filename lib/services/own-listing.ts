@@ -1,11 +1,11 @@
 /** Keeps and sends what a company tells of itself. Nothing here throws. */
 import "server-only";
 import type { Locale } from "@/lib/locales";
-import { actor } from "@/lib/registration/company-access";
-import { withDraft, withSent } from "@/lib/registration/company-entry";
-import { differences, readEntry } from "@/lib/registration/company-forms";
-import { keepingPictures } from "@/lib/registration/company-pictures";
-import { entryToEdit } from "@/lib/registration/entry-view";
+import { actor } from "@/lib/registration/company/company-access";
+import { withDraft, withSent } from "@/lib/registration/company/company-entry";
+import { differences, readEntry } from "@/lib/registration/company/company-forms";
+import { keepingPictures } from "@/lib/registration/company/company-pictures";
+import { entryToEdit } from "@/lib/registration/company/entry-view";
 import type { RawValues } from "@/lib/registration/fields";
 import type { Meanwhile } from "@/lib/registration/form-state";
 import { errorCode } from "@/lib/security/error-code";

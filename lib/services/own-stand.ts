@@ -3,8 +3,10 @@
  * proves whose stand it is. Nothing here throws.
  */
 import "server-only";
-import { actor } from "@/lib/registration/company-access";
+import { actor } from "@/lib/registration/company/company-access";
+import { readOnStand } from "@/lib/registration/company/people-forms";
 import type { RawValues } from "@/lib/registration/fields";
+import { countedAs, inAscii } from "@/lib/registration/mail-address";
 import {
   type NoStandPass,
   newPass,
@@ -12,9 +14,7 @@ import {
   withOtherOnStand,
   withoutStandPass,
   withPlace,
-} from "@/lib/registration/given-pass";
-import { countedAs, inAscii } from "@/lib/registration/mail-address";
-import { readOnStand } from "@/lib/registration/people-forms";
+} from "@/lib/registration/passes/given-pass";
 import { MESSAGES_A_DAY } from "@/lib/registration/register";
 import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";

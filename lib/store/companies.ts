@@ -12,9 +12,9 @@ import {
   openLinks,
   withContact,
   withUse,
-} from "@/lib/registration/company-access";
+} from "@/lib/registration/company/company-access";
 import { linkKind } from "@/lib/registration/mail-kinds";
-import { TOKEN_LENGTH } from "@/lib/registration/pass";
+import { TOKEN_LENGTH } from "@/lib/registration/passes/pass";
 import { stateOf } from "@/lib/registration/staff-file";
 import { besideId, collectionIn, placeIn } from "./collections";
 import { accessIn, type StoredAccess } from "./company-links";

@@ -6,7 +6,7 @@ import {
   colleaguesIn,
   contactIn,
   noAccess,
-} from "@/lib/registration/company-access";
+} from "@/lib/registration/company/company-access";
 import { collectionIn } from "./collections";
 import type { Scope } from "./scope";
 

@@ -1,7 +1,7 @@
 /** What companies tell of themselves, until staff publish it. */
 import "server-only";
 import { type Place, serverTime, type Write } from "@/lib/database/port";
-import { type EntryBook, type EntryFile, noEntry } from "@/lib/registration/company-entry";
+import { type EntryBook, type EntryFile, noEntry } from "@/lib/registration/company/company-entry";
 import type { EventName } from "@/lib/registration/events";
 import { besideId, collectionIn, placeIn } from "./collections";
 import { tell } from "./events";

@@ -6,7 +6,7 @@ import { contention } from "@/lib/database/unavailable";
 import type { StaffFiles } from "@/lib/people/ports";
 import { decisionIn } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
-import { tokensIn } from "@/lib/registration/given-pass";
+import { tokensIn } from "@/lib/registration/passes/given-pass";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import {
   listedIn,

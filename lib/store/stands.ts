@@ -1,8 +1,8 @@
 /** The passes of the people on stands, as their companies give them and take them back. */
 import "server-only";
 import type { Place } from "@/lib/database/port";
+import type { StandBook } from "@/lib/registration/company/stand-book";
 import { standKind } from "@/lib/registration/mail-kinds";
-import type { StandBook } from "@/lib/registration/stand-book";
 import { placeIn } from "./collections";
 import { type Count, countAt, countWrite, isFull } from "./confirmations";
 import { fileIn, type StoredFile } from "./exhibitor-list";

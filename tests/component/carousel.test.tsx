@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Carousel } from "@/components/ui/carousel";
+import { Carousel } from "@/components/ui/carousel/carousel";
 import { layOutSlides, seeEverything, standInForBrowser } from "../support/browser";
 
 const labels = { title: "Sectors", carousel: "carousel", previous: "Back", next: "Forth" };
@@ -8,7 +8,7 @@ const names = ["1", "2", "3", "4", "5", "6", "7"];
 
 beforeAll(async () => {
   standInForBrowser();
-  await import("@/components/ui/carousel-engine");
+  await import("@/components/ui/carousel/carousel-engine");
 });
 
 async function show(columns: number, dir: "ltr" | "rtl" = "ltr") {

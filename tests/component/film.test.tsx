@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { FilmLink } from "@/components/sections/film-link";
+import { FilmLink } from "@/components/sections/media/film-link";
 import { matching, standInForBrowser } from "../support/browser";
 
 const film = {

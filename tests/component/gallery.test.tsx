@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { GalleryViewer } from "@/components/sections/gallery-viewer";
+import { GalleryViewer } from "@/components/sections/media/gallery-viewer";
 import { standInForBrowser } from "../support/browser";
 
 const labels = { title: "Pictures", close: "Close", previous: "Back", next: "Forth" };

@@ -1,14 +1,14 @@
 /** A part of the page's script cannot be loaded: the plain link is followed and no error is shown. */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { FilmLink } from "@/components/sections/film-link";
-import { GalleryViewer } from "@/components/sections/gallery-viewer";
+import { FilmLink } from "@/components/sections/media/film-link";
+import { GalleryViewer } from "@/components/sections/media/gallery-viewer";
 import { standInForBrowser } from "../support/browser";
 import { fillInWell, openForm, saving, send } from "../support/registration-form";
 
 function missing(): never {
   throw new Error("Loading chunk 7 failed.");
 }
-jest.mock("@/components/sections/video-dialog", () => missing());
+jest.mock("@/components/sections/media/video-dialog", () => missing());
 jest.mock("@/components/ui/lightbox", () => missing());
 jest.mock("@/components/forms/resolver", () => missing());
 

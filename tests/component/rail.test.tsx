@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { Rail } from "@/components/ui/rail";
+import { Rail } from "@/components/ui/carousel/rail";
 
 let resized = () => {};
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { recipientsOf } from "@/lib/desk/recipients";
+import { recipientsOf } from "@/lib/desk/mail/recipients";
 import { sendPaced } from "@/lib/mails/campaign";
 import type { Deliverable } from "@/lib/mails/message";
 import type { NotifyPorts } from "@/lib/mails/notify";

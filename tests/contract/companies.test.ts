@@ -11,8 +11,8 @@ import {
   withColleague,
   withoutLink,
   withRenewed,
-} from "@/lib/registration/company-access";
-import { withoutStandPass, withStandPass } from "@/lib/registration/given-pass";
+} from "@/lib/registration/company/company-access";
+import { withoutStandPass, withStandPass } from "@/lib/registration/passes/given-pass";
 import { deskStore } from "@/lib/store";
 import { exhibitRecord } from "../support/records";
 import { provideStores } from "../support/stores";

@@ -3,11 +3,11 @@
 import { setTimeout } from "node:timers/promises";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { openArrivals } from "@/lib/desk/arrivals";
-import { isRegisteredIn } from "@/lib/desk/beside";
-import { type Book, openBook } from "@/lib/desk/book";
-import { eraseAll, storedBefore } from "@/lib/desk/erasure";
-import { findInStore, personData, personMatcher } from "@/lib/desk/person";
+import { openArrivals } from "@/lib/desk/core/arrivals";
+import { isRegisteredIn } from "@/lib/desk/core/beside";
+import { type Book, openBook } from "@/lib/desk/core/book";
+import { eraseAll, storedBefore } from "@/lib/desk/people/erasure";
+import { findInStore, personData, personMatcher } from "@/lib/desk/people/person";
 import type { DeskStore } from "@/lib/people/ports";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { deskStore } from "@/lib/store";

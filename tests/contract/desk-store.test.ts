@@ -9,7 +9,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { openBook } from "@/lib/desk/book";
+import { openBook } from "@/lib/desk/core/book";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore, Page, PageRequest } from "@/lib/people/ports";
 import { deskStore, registrationStore } from "@/lib/store";

@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { takeEntry } from "@/lib/desk/listings";
+import { takeEntry } from "@/lib/desk/listings/listings";
 import type { DeskStore } from "@/lib/people/ports";
-import { noEntry, withDraft, withSent } from "@/lib/registration/company-entry";
+import { noEntry, withDraft, withSent } from "@/lib/registration/company/company-entry";
 import type { Audience } from "@/lib/registration/events";
 import { deskStore } from "@/lib/store";
 import { exhibitRecord } from "../support/records";

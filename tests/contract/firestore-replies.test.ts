@@ -2,9 +2,9 @@
 
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { openBook } from "@/lib/desk/book";
-import { eraseAll, storedBefore } from "@/lib/desk/erasure";
+import { openBook } from "@/lib/desk/core/book";
 import { storedSheet } from "@/lib/desk/export/stored";
+import { eraseAll, storedBefore } from "@/lib/desk/people/erasure";
 import { fair } from "@/lib/fair/facts";
 import { sendNow } from "@/lib/mails/notify";
 import type { DeskStore } from "@/lib/people/ports";

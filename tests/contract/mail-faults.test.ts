@@ -7,7 +7,7 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import PostalMime from "postal-mime";
 import type { SMTPServerOptions } from "smtp-server";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { recipientsOf } from "@/lib/desk/recipients";
+import { recipientsOf } from "@/lib/desk/mail/recipients";
 import { sendPaced } from "@/lib/mails/campaign";
 import { type NotifyPorts, notifyDue } from "@/lib/mails/notify";
 import type { DeskStore } from "@/lib/people/ports";

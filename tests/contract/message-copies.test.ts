@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { sendMessage } from "@/lib/desk/send-message";
+import { sendMessage } from "@/lib/desk/mail/send-message";
 import { sendPaced } from "@/lib/mails/campaign";
 import { sendingKey } from "@/lib/mails/mail-key";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";

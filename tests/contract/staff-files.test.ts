@@ -2,7 +2,7 @@
 
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { personData } from "@/lib/desk/person";
+import { personData } from "@/lib/desk/people/person";
 import type { DeskStore } from "@/lib/people/ports";
 import type { Decision, StaffFile } from "@/lib/registration/staff-file";
 import { deskStore, registrationStore } from "@/lib/store";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { openArrivals } from "@/lib/desk/arrivals";
+import { openArrivals } from "@/lib/desk/core/arrivals";
 import { takeBack, workOf } from "@/lib/door/take-back";
 import type { Device } from "@/lib/people/door";
 import type { DeskStore } from "@/lib/people/ports";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { eraseAll, finishErasures } from "@/lib/desk/erasure";
+import { eraseAll, finishErasures } from "@/lib/desk/people/erasure";
 import { fair } from "@/lib/fair/facts";
 import { notify } from "@/lib/mails/notify";
 import type { DeskStore } from "@/lib/people/ports";

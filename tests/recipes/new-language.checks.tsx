@@ -1,9 +1,9 @@
 /** new-language.test.ts runs this file in the copy to which German was added. */
 import { renderToStaticMarkup } from "react-dom/server";
 import sitemap from "@/app/sitemap";
-import { ExportForm } from "@/components/desk/export-form";
+import { ExportForm } from "@/components/desk/list/export-form";
 import { LanguageMenu } from "@/components/layout/language-menu";
-import { readQuery } from "@/lib/desk/query";
+import { readQuery } from "@/lib/desk/list/query";
 import { fairDates } from "@/lib/fair/dates";
 import { decide } from "@/lib/i18n/decide";
 import { translator } from "@/lib/i18n/translate";

@@ -1,7 +1,7 @@
 /** If a language is added as CONTRIBUTING says, every list of languages contains it. */
 import { readFile } from "node:fs/promises";
-import { copyTree, type Tree } from "./tree";
 import { addLanguage } from "./recipes";
+import { copyTree, type Tree } from "./tree";
 
 jest.setTimeout(600_000);
 

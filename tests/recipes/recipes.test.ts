@@ -5,8 +5,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { leaveLastYear } from "./last-year";
-import { copyTree, type Tree } from "./tree";
 import { addEdition, addField, addNewsCard, addPage, addRecord, moveFair } from "./recipes";
+import { copyTree, type Tree } from "./tree";
 
 jest.setTimeout(600_000);
 

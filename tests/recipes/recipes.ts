@@ -150,7 +150,11 @@ export async function addRecord(tree: Tree) {
     "/** What staff decided and noted. */",
     '  wishes: { name: "wishes", copiedAs: "wishes", indexed: [], holds: beside },',
   );
-  await tree.addLine("lib/desk/person.ts", "async queue({ queue }", "  wishes: async () => ({}),");
+  await tree.addLine(
+    "lib/desk/people/person.ts",
+    "async queue({ queue }",
+    "  wishes: async () => ({}),",
+  );
   await tree.write(
     "lib/store/wishes.ts",
     `/** What people have asked for on the phone. */
@@ -230,7 +234,7 @@ export const de = {
   await tree.addLine("lib/locales/index.ts", "import { ar }", 'import { de } from "./de";');
   for (const [list, folder] of [
     ["lib/i18n/messages.ts", "messages"],
-    ["lib/desk/words.ts", "messages/desk"],
+    ["lib/desk/core/words.ts", "messages/desk"],
     ["lib/mails/words.ts", "messages/mails"],
   ] as const) {
     await tree.write(`${folder}/de.json`, "{}\n");
@@ -239,7 +243,7 @@ export const de = {
   for (const list of [
     "lib/locales/index.ts",
     "lib/i18n/messages.ts",
-    "lib/desk/words.ts",
+    "lib/desk/core/words.ts",
     "lib/mails/words.ts",
   ]) {
     await tree.replace(list, /\{ tr, en, ar \}/, "{ tr, en, ar, de }");

@@ -1,6 +1,6 @@
 /** Invented rows of the desk. */
-import type { Book } from "@/lib/desk/book";
-import { type Row, rowOf } from "@/lib/desk/rows";
+import type { Book } from "@/lib/desk/core/book";
+import { type Row, rowOf } from "@/lib/desk/core/rows";
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationRecord } from "@/lib/registration/record";
 import { exhibitRecord, pressRecord, visitRecord } from "./records";

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { openDesks } from "@/lib/desk/desks";
+import { openDesks } from "@/lib/desk/host/desks";
 import { doorServer, openDoor } from "@/lib/door/open";
 import type { Device } from "@/lib/people/door";
 import type { Step } from "@/lib/server/steps";

@@ -1,6 +1,7 @@
 /** Invented editions for the report: rows, marks and files that a case names by hand. */
+
+import type { Row } from "@/lib/desk/core/rows";
 import type { Known, Marked } from "@/lib/desk/report/arrived";
-import type { Row } from "@/lib/desk/rows";
 import { isoDays } from "@/lib/fair/days";
 import type { FormName } from "@/lib/registration/forms";
 import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";

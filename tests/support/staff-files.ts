@@ -1,5 +1,5 @@
 /** Files of staff in memory that do not change. */
-import type { StaffFilesKept } from "@/lib/desk/staff-files";
+import type { StaffFilesKept } from "@/lib/desk/core/staff-files";
 import type { FormName } from "@/lib/registration/forms";
 import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
 

@@ -13,7 +13,7 @@ import { mailKey } from "@/lib/mails/mail-key";
 import type { DeskStore } from "@/lib/people/ports";
 import { answersOf, seenOf } from "@/lib/registration/correct";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
-import type { ShownPass } from "@/lib/registration/pass";
+import type { ShownPass } from "@/lib/registration/passes/pass";
 import { type StoredRegistration, StoreUnavailable } from "@/lib/registration/ports";
 import { recordOf } from "@/lib/registration/record";
 import { honeypot } from "@/lib/security/honeypot";

@@ -9,8 +9,8 @@
  */
 import { chromium } from "playwright";
 import { wholeBrowserOptions } from "@/scripts/browser";
-import { linePages, type Seen, visit } from "./line-visits";
 import { startOverHttp2 } from "./http2-site";
+import { linePages, type Seen, visit } from "./line-visits";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const EXHIBITORS = 350;

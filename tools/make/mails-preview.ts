@@ -11,7 +11,7 @@ import { kindsOf, messageOf } from "../../lib/mails/kinds";
 import { decisionMessage, firstWords, statesWithLetter } from "../../lib/mails/kinds/decision";
 import type { Message } from "../../lib/mails/message";
 import { withPictures } from "../../lib/mails/with-pictures";
-import { CONTACT } from "../../lib/registration/company-access";
+import { CONTACT } from "../../lib/registration/company/company-access";
 import { type FormName, formNames } from "../../lib/registration/forms";
 import { isForStaff, placeOfLink, placeOnStand } from "../../lib/registration/mail-kinds";
 import type { StoredRegistration } from "../../lib/registration/ports";

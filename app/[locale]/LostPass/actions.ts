@@ -1,6 +1,6 @@
 "use server";
 import { headers } from "next/headers";
-import { asking, type LostPassState } from "@/lib/registration/lost-pass-state";
+import { asking, type LostPassState } from "@/lib/registration/passes/lost-pass-state";
 import { honeypot } from "@/lib/security/honeypot";
 import { takeLostPass } from "@/lib/services/lost-pass";
 

@@ -1,9 +1,9 @@
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
-import { MapSection } from "@/components/sections/map-section";
 import { PageHero } from "@/components/sections/page-hero";
-import { RouteList } from "@/components/sections/route-list";
+import { MapSection } from "@/components/sections/plan/map-section";
+import { RouteList } from "@/components/sections/plan/route-list";
 import { ButtonLink } from "@/components/ui/button";
 import { FileFacts } from "@/components/ui/file-facts";
 import { Picture } from "@/components/ui/picture";

@@ -4,7 +4,7 @@ import { CallToAction } from "@/components/sections/call-to-action";
 import { HeroSlider } from "@/components/sections/hero-slider/hero-slider";
 import { HeroWords } from "@/components/sections/hero-slider/hero-words";
 import { InfoBlocks } from "@/components/sections/info-blocks";
-import { SectorIndex } from "@/components/sections/sector-index";
+import { SectorIndex } from "@/components/sections/sectors/sector-index";
 import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { whyExhibitSlides } from "@/lib/content/heroes";

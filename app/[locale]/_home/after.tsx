@@ -2,7 +2,7 @@ import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
 import { DetailList } from "@/components/sections/detail-list";
 import { DetailSection } from "@/components/sections/detail-section";
-import { FigureList } from "@/components/sections/figure-list";
+import { FigureList } from "@/components/sections/figures/figure-list";
 import { ButtonLink } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { FileFacts } from "@/components/ui/file-facts";

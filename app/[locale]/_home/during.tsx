@@ -1,9 +1,9 @@
 import { Frame } from "@/components/layout/frame";
 import { YourPass } from "@/components/pass/your-pass";
 import { CallToAction } from "@/components/sections/call-to-action";
-import { DayProgramme } from "@/components/sections/day-programme";
 import { DetailList } from "@/components/sections/detail-list";
 import { DetailSection } from "@/components/sections/detail-section";
+import { DayProgramme } from "@/components/sections/programme/day-programme";
 import { TimeLeft } from "@/components/sections/time-left";
 import { ButtonLink } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";

@@ -1,4 +1,4 @@
-import { Statistics } from "@/components/sections/statistics";
+import { Statistics } from "@/components/sections/figures/statistics";
 import { lastDots, lastRings, statistics } from "@/lib/content/statistics";
 import { lastEdition } from "@/lib/fair/facts";
 import { figures } from "@/lib/fair/figures";

@@ -1,4 +1,4 @@
-import { FilmLink } from "@/components/sections/film-link";
+import { FilmLink } from "@/components/sections/media/film-link";
 import { Picture } from "@/components/ui/picture";
 import { pictureFile } from "@/components/ui/picture-source";
 import { film } from "@/lib/content/film";

@@ -1,4 +1,4 @@
-import { Gallery } from "@/components/sections/gallery";
+import { Gallery } from "@/components/sections/media/gallery";
 import { galleryPictures } from "@/lib/content/gallery";
 import { pictureList } from "@/lib/content/picture-list";
 import { places } from "@/lib/content/picture-places";

@@ -1,4 +1,4 @@
-import { HallFinder } from "@/components/sections/hall-finder";
+import { HallFinder } from "@/components/sections/plan/hall-finder";
 import { finderWords } from "@/lib/i18n/hall-words";
 import { hrefOf } from "@/lib/i18n/links";
 import { translator } from "@/lib/i18n/translate";

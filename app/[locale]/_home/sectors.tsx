@@ -1,4 +1,4 @@
-import { SectorCarousel } from "@/components/sections/sector-carousel";
+import { SectorCarousel } from "@/components/sections/sectors/sector-carousel";
 import { pictureFile } from "@/components/ui/picture-source";
 import { pictureList } from "@/lib/content/picture-list";
 import { places } from "@/lib/content/picture-places";

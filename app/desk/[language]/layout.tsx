@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { brand } from "@/app/brand";
 import { languageOf } from "@/app/desk/desk-page";
 import { preloadFonts } from "@/app/fonts";
-import scheme from "@/components/desk/scheme.module.css";
-import { providedDesk } from "@/lib/desk/provided";
+import scheme from "@/components/desk/frame/scheme.module.css";
+import { providedDesk } from "@/lib/desk/host/provided";
 import "@/app/styles/global.css";
 import "@/app/styles/passes.css";
 

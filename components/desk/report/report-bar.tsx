@@ -1,9 +1,9 @@
-import controls from "@/components/desk/controls.module.css";
-import record from "@/components/desk/record.module.css";
+import controls from "@/components/desk/frame/controls.module.css";
+import record from "@/components/desk/record/record.module.css";
 import { PrintButton } from "@/components/pass/print-button";
-import { deskAddress } from "@/lib/desk/address";
-import { timeText } from "@/lib/desk/format";
-import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import { deskAddress } from "@/lib/desk/core/address";
+import { timeText } from "@/lib/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
 import type { FrozenReport } from "@/lib/people/reports";
 import styles from "./report-actions.module.css";

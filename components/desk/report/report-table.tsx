@@ -1,5 +1,5 @@
 import { Dots } from "@/components/ui/unit-chart";
-import { numberText } from "@/lib/desk/format";
+import { numberText } from "@/lib/desk/core/format";
 import type { Line, Table } from "@/lib/desk/report/outline";
 import type { Locale } from "@/lib/locales";
 import styles from "./report.module.css";

@@ -1,6 +1,6 @@
-import { Notice } from "@/components/desk/notice";
-import overview from "@/components/desk/overview.module.css";
-import { numberText } from "@/lib/desk/format";
+import { Notice } from "@/components/desk/frame/notice";
+import overview from "@/components/desk/overview/overview.module.css";
+import { numberText } from "@/lib/desk/core/format";
 import type { WordedReport } from "@/lib/desk/report/outline";
 import { localeFacts } from "@/lib/locales";
 import styles from "./report.module.css";

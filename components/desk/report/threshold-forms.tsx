@@ -1,7 +1,7 @@
-import controls from "@/components/desk/controls.module.css";
-import record from "@/components/desk/record.module.css";
-import { deskAddress } from "@/lib/desk/address";
-import { type DeskLanguage, deskTranslator } from "@/lib/desk/words";
+import controls from "@/components/desk/frame/controls.module.css";
+import record from "@/components/desk/record/record.module.css";
+import { deskAddress } from "@/lib/desk/core/address";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import type { Measured, Threshold } from "@/lib/fair/report";
 import styles from "./report-actions.module.css";
 

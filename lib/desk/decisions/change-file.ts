@@ -3,10 +3,10 @@ import "server-only";
 import { isFormName } from "../../registration/forms";
 import type { StaffFile } from "../../registration/staff-file";
 import { log } from "../../server/log";
-import { deskAddress } from "../address";
-import { personHeader, providedDesk } from "../provided";
-import { backToForm } from "../record-form";
-import { unlessAway } from "../see-other";
+import { deskAddress } from "../core/address";
+import { personHeader, providedDesk } from "../host/provided";
+import { unlessAway } from "../host/see-other";
+import { backToForm } from "../record/record-form";
 import type { Done } from "./deciding";
 
 /** The parts of the page that change a file, each with the field in which staff type. */

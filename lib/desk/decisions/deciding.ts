@@ -1,6 +1,6 @@
 /** How a decision, its letter, a note and a tag change the file of a registration. All functions are pure. */
 import type { FormName } from "../../registration/forms";
-import { type NewPass, withOwnPass } from "../../registration/given-pass";
+import { type NewPass, withOwnPass } from "../../registration/passes/given-pass";
 import {
   type DecisionLetter,
   type DecisionState,
@@ -11,7 +11,7 @@ import {
   type Stand,
   stateOf,
 } from "../../registration/staff-file";
-import { fold } from "../text";
+import { fold } from "../core/text";
 import { nextStates } from "./table";
 
 /** A decision that somebody asks for. */

@@ -3,7 +3,7 @@ import "server-only";
 import { decisionMessage, firstWords } from "../../mails/kinds/decision";
 import type { Message } from "../../mails/message";
 import type { FormName } from "../../registration/forms";
-import { newPass } from "../../registration/given-pass";
+import { newPass } from "../../registration/passes/given-pass";
 import type { StoredRegistration } from "../../registration/ports";
 import type { DecisionState, StaffFile } from "../../registration/staff-file";
 import { decided } from "./deciding";

@@ -2,7 +2,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { StaffFile } from "../../registration/staff-file";
-import type { Row } from "../rows";
+import type { Row } from "../core/rows";
 import type { TypedDecision } from "./posted";
 
 /**

@@ -5,8 +5,8 @@ import type { Message } from "../../mails/message";
 import type { FormName } from "../../registration/forms";
 import type { PendingNotification, StoredRegistration } from "../../registration/ports";
 import type { DecisionLetter, DecisionStep, StaffFile } from "../../registration/staff-file";
-import type { Desk } from "../provided";
-import type { Row } from "../rows";
+import type { Row } from "../core/rows";
+import type { Desk } from "../host/provided";
 import { unwritten } from "./deciding";
 
 /** A letter in the words that the desk offers, which can go out. */

@@ -6,7 +6,7 @@ import { leaseUntil } from "../../registration/lease";
 import type { NewMessages } from "../../registration/ports";
 import type { DecisionLetter } from "../../registration/staff-file";
 import { log } from "../../server/log";
-import type { Desk } from "../provided";
+import type { Desk } from "../host/provided";
 import { written } from "./deciding";
 
 /** A letter that somebody wants to send. */

@@ -1,13 +1,13 @@
 /** Takes a decision that was posted at the desk, and with it the e-mail about it. */
 import "server-only";
 import { statesWithLetter } from "../../mails/kinds/decision";
-import { newPass } from "../../registration/given-pass";
 import { leaseUntil } from "../../registration/lease";
+import { newPass } from "../../registration/passes/given-pass";
 import { isStoreUnavailable } from "../../registration/ports";
 import { log } from "../../server/log";
-import { isCurrent } from "../arrivals";
-import type { Desk } from "../provided";
-import type { PostedForm, ShownAgain } from "../shown-again";
+import { isCurrent } from "../core/arrivals";
+import type { Desk } from "../host/provided";
+import type { PostedForm, ShownAgain } from "../host/shown-again";
 import { decided, type Refusal, written } from "./deciding";
 import { readWords } from "./letter-words";
 import { nextDecision } from "./next-decision";

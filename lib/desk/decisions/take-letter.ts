@@ -2,9 +2,9 @@
 import "server-only";
 import { isStoreUnavailable } from "../../registration/ports";
 import { log } from "../../server/log";
-import { isCurrent } from "../arrivals";
-import type { Desk } from "../provided";
-import type { LetterAgain, PostedForm, ShownAgain } from "../shown-again";
+import { isCurrent } from "../core/arrivals";
+import type { Desk } from "../host/provided";
+import type { LetterAgain, PostedForm, ShownAgain } from "../host/shown-again";
 import { readWords } from "./letter-words";
 import { nextDecision } from "./next-decision";
 import { sendLetter } from "./send-letter";

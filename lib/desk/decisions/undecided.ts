@@ -1,8 +1,8 @@
 /** Counts the applications that wait for a decision. */
 import "server-only";
 import { stateOf } from "../../registration/staff-file";
-import type { Book } from "../book";
-import type { StaffFilesKept } from "../staff-files";
+import type { Book } from "../core/book";
+import type { StaffFilesKept } from "../core/staff-files";
 import { type DecidedForm, decidedForms } from "./table";
 
 /** How many registrations of each form nobody has decided on. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { type DeskLanguage, deskTranslator } from "../words";
+import { type DeskLanguage, deskTranslator } from "../core/words";
 import { type DecisionField, type TypedDecision, wrongNumber } from "./posted";
 import { longest } from "./typed";
 

@@ -3,12 +3,12 @@ import "server-only";
 import { dayCount, isoDays } from "../../fair/days";
 import type { Locale } from "../../locales";
 import type { FormName } from "../../registration/forms";
-import { type ArrivalsRead, dayTexts } from "../arrivals";
-import { type Column, openColumns } from "../columns";
-import { type Row, valueIn } from "../rows";
-import type { StaffFilesKept } from "../staff-files";
-import { inWords } from "../unify";
-import { columnLabel, deskTranslator } from "../words";
+import { type ArrivalsRead, dayTexts } from "../core/arrivals";
+import { type Column, openColumns } from "../core/columns";
+import { type Row, valueIn } from "../core/rows";
+import type { StaffFilesKept } from "../core/staff-files";
+import { inWords } from "../core/unify";
+import { columnLabel, deskTranslator } from "../core/words";
 
 /** `time` is a moment; `day` is a date of the calendar in ISO 8601. */
 export type Cell =

@@ -3,10 +3,10 @@ import "server-only";
 import { today } from "../../fair/days";
 import type { Locale } from "../../locales";
 import type { FormName } from "../../registration/forms";
-import { isCurrent } from "../arrivals";
-import { columnNamed } from "../columns";
-import type { Query } from "../query";
-import { isKnownValue } from "../unify";
+import { isCurrent } from "../core/arrivals";
+import { columnNamed } from "../core/columns";
+import { isKnownValue } from "../core/unify";
+import type { Query } from "../list/query";
 import { type ExportFormat, extensionOf } from "./formats";
 
 interface Named {

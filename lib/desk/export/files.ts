@@ -8,7 +8,7 @@ import { nanoid } from "nanoid";
 import type { Locale } from "../../locales";
 import { errorCode } from "../../security/error-code";
 import { log } from "../../server/log";
-import type { Row } from "../rows";
+import type { Row } from "../core/rows";
 import type { Sheet } from "./cells";
 import type { ExportFormat } from "./formats";
 import { exportStream } from "./index";

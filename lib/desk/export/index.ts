@@ -2,8 +2,8 @@
 import "server-only";
 import { Readable } from "node:stream";
 import type { Locale } from "../../locales";
-import { openColumns } from "../columns";
-import { valueIn } from "../rows";
+import { openColumns } from "../core/columns";
+import { valueIn } from "../core/rows";
 import type { Sheet } from "./cells";
 import { csv } from "./csv";
 import { type ExportFormat, separatorOf } from "./formats";

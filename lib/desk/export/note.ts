@@ -2,7 +2,7 @@
 import "server-only";
 import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
-import { isGuarded } from "../columns";
+import { isGuarded } from "../core/columns";
 
 interface Noted {
   form: FormName;

@@ -1,7 +1,7 @@
 /** The progress of an export, in numbers and words. */
 import "server-only";
-import { numberText } from "../format";
-import { type DeskLanguage, deskTranslator } from "../words";
+import { numberText } from "../core/format";
+import { type DeskLanguage, deskTranslator } from "../core/words";
 import type { ExportFile } from "./files";
 
 export interface ExportProgress extends Pick<ExportFile, "state" | "written" | "total"> {

@@ -2,12 +2,12 @@
 import "server-only";
 import { isLocale } from "../../locales";
 import { type FormName, formNames, isFormName } from "../../registration/forms";
-import { daysOf } from "../arrivals";
-import { columnsNamed, openColumns } from "../columns";
-import { latestOfEach, peopleOf } from "../people";
-import type { Desk } from "../provided";
-import { queryString, readQuery, type SearchParams } from "../query";
-import { select } from "../select";
+import { daysOf } from "../core/arrivals";
+import { columnsNamed, openColumns } from "../core/columns";
+import type { Desk } from "../host/provided";
+import { queryString, readQuery, type SearchParams } from "../list/query";
+import { select } from "../list/select";
+import { latestOfEach, peopleOf } from "../people/people";
 import { withBeside } from "./cells";
 import { fileName } from "./file-name";
 import type { Export } from "./files";

@@ -5,11 +5,11 @@
 import "server-only";
 import type { DeskStore, PageRequest } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
-import { daysOf, openArrivals } from "../arrivals";
-import { pagesOf } from "../pages";
-import { type Row, rowOf } from "../rows";
-import { type Contact, groupPeople } from "../same-person";
-import { openStaffFiles } from "../staff-files";
+import { daysOf, openArrivals } from "../core/arrivals";
+import { pagesOf } from "../core/pages";
+import { type Row, rowOf } from "../core/rows";
+import { openStaffFiles } from "../core/staff-files";
+import { type Contact, groupPeople } from "../people/same-person";
 import type { Sheet } from "./cells";
 
 const PIECE = 1000;

@@ -2,7 +2,7 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import type { Locale } from "../../locales";
-import type { Row } from "../rows";
+import type { Row } from "../core/rows";
 import { cellsOf, headings, type Sheet, sheetName } from "./cells";
 import { type PlainSheet, workbookOf } from "./workbook";
 

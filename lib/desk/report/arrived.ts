@@ -4,11 +4,11 @@ import { serviceTags } from "../../fair/report";
 import type { Marks } from "../../people/admissions";
 import type { FormName } from "../../registration/forms";
 import { admits, type StaffFile } from "../../registration/staff-file";
-import { firstMarkOf } from "../arrivals";
-import { companyOnPass, nameOnPass } from "../passes";
-import { type Row, registrationKey } from "../rows";
-import { groupPeople } from "../same-person";
-import { fold } from "../text";
+import { firstMarkOf } from "../core/arrivals";
+import { type Row, registrationKey } from "../core/rows";
+import { fold } from "../core/text";
+import { groupPeople } from "../people/same-person";
+import { companyOnPass, nameOnPass } from "../record/passes";
 
 /** What is known of an edition. Rows are in order of time. */
 export interface Known {

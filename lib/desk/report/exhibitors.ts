@@ -1,11 +1,11 @@
 /** The figures of exhibitors, from the decisions of staff. */
 import "server-only";
 import { fair } from "../../fair/facts";
+import { companiesAtStand } from "../../registration/company/stand-companies";
+import type { StandRole } from "../../registration/company/stand-company";
 import { type StaffFile, type Stand, stateOf } from "../../registration/staff-file";
-import { companiesAtStand } from "../../registration/stand-companies";
-import type { StandRole } from "../../registration/stand-company";
-import type { Row } from "../rows";
-import { fold } from "../text";
+import type { Row } from "../core/rows";
+import { fold } from "../core/text";
 import type { Known } from "./arrived";
 import { tally, UNKNOWN } from "./groups";
 import { countriesIn, countryIn, type Origin, originOf } from "./visitors";

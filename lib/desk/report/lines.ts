@@ -1,8 +1,8 @@
 /** Makes the rows of a report's tables. */
 import "server-only";
 import type { Locale } from "../../locales";
-import { percentText } from "../format";
-import { deskTranslator } from "../words";
+import { percentText } from "../core/format";
+import { deskTranslator } from "../core/words";
 import { type Count, TOGETHER, UNKNOWN } from "./groups";
 import type { Line, Table } from "./outline";
 import type { Origin } from "./visitors";

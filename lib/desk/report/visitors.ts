@@ -3,8 +3,8 @@ import "server-only";
 import { dayCount, dayOf, today } from "../../fair/days";
 import { fair } from "../../fair/facts";
 import { optionLists } from "../../registration/options";
-import { hourOf } from "../arrivals";
-import type { Row } from "../rows";
+import { hourOf } from "../core/arrivals";
+import type { Row } from "../core/rows";
 import type { Arrived, Visit, Visitor } from "./arrived";
 import { type Count, putTogether, tally, UNKNOWN } from "./groups";
 

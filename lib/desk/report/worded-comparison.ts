@@ -1,8 +1,8 @@
 /** The comparison with the edition before in words. */
 import "server-only";
 import type { Locale } from "../../locales";
-import { percentText } from "../format";
-import { deskTranslator } from "../words";
+import { percentText } from "../core/format";
+import { deskTranslator } from "../core/words";
 import { comparable, compared, type Figures } from "./figures";
 import type { Section } from "./outline";
 

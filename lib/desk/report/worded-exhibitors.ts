@@ -1,8 +1,8 @@
 /** The figures of exhibitors in words. */
 import "server-only";
 import type { Locale } from "../../locales";
-import { unifiedLabel } from "../unify";
-import { deskTranslator } from "../words";
+import { unifiedLabel } from "../core/unify";
+import { deskTranslator } from "../core/words";
 import { type ExhibitorFigures, exhibitorRoles } from "./exhibitors";
 import { UNKNOWN } from "./groups";
 import { originNames } from "./lines";

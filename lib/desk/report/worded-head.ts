@@ -1,8 +1,8 @@
 /** The figures that stand first in a report. */
 import "server-only";
 import type { Locale } from "../../locales";
-import { percentText } from "../format";
-import { deskTranslator } from "../words";
+import { percentText } from "../core/format";
+import { deskTranslator } from "../core/words";
 import { type Compared, comparable, type Figures } from "./figures";
 import type { HeadFigure } from "./outline";
 

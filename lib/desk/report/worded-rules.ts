@@ -1,8 +1,8 @@
 /** The thresholds in words: what each asks for, and what was counted. */
 import "server-only";
 import type { Locale } from "../../locales";
-import { dayText, numberText, percentText } from "../format";
-import { deskTranslator } from "../words";
+import { dayText, numberText, percentText } from "../core/format";
+import { deskTranslator } from "../core/words";
 import type { Figures } from "./figures";
 import type { Section } from "./outline";
 

@@ -1,10 +1,10 @@
 /** The figures of visitors in words. */
 import "server-only";
 import type { Locale } from "../../locales";
-import { dayTexts } from "../arrivals";
-import { numberText, percentText } from "../format";
-import { unifiedLabel } from "../unify";
-import { deskTranslator } from "../words";
+import { dayTexts } from "../core/arrivals";
+import { numberText, percentText } from "../core/format";
+import { unifiedLabel } from "../core/unify";
+import { deskTranslator } from "../core/words";
 import { leftOutReasons } from "./arrived";
 import type { Figures } from "./figures";
 import { TOGETHER, UNKNOWN } from "./groups";

@@ -5,9 +5,9 @@
 import "server-only";
 import { fairArguments } from "../../i18n/translate";
 import type { Locale } from "../../locales";
-import { isCurrent } from "../arrivals";
-import { timeText } from "../format";
-import { deskTranslator } from "../words";
+import { isCurrent } from "../core/arrivals";
+import { timeText } from "../core/format";
+import { deskTranslator } from "../core/words";
 import type { AskedReport } from "./asked";
 import { isGenuine } from "./frozen";
 import type { Section, WordedReport } from "./outline";

@@ -1,8 +1,8 @@
 /** The letters about the page of an exhibitor's own company. */
 import "server-only";
 import { contact } from "../../content/contact";
-import type { CompanyPerson } from "../../registration/company-access";
-import { companyPath } from "../../registration/company-path";
+import type { CompanyPerson } from "../../registration/company/company-access";
+import { companyPath } from "../../registration/company/company-path";
 import type { StoredRegistration } from "../../registration/ports";
 import { absoluteUrl } from "../../site";
 import type { Block } from "../blocks";

@@ -4,10 +4,10 @@ import { contact } from "../../content/contact";
 import { fairDates } from "../../fair/dates";
 import { translator } from "../../i18n/translate";
 import { localeFacts } from "../../locales";
-import { companyPath } from "../../registration/company-path";
+import { companyPath } from "../../registration/company/company-path";
 import type { FormName } from "../../registration/forms";
-import { ownPass } from "../../registration/given-pass";
-import { passPath } from "../../registration/pass";
+import { ownPass } from "../../registration/passes/given-pass";
+import { passPath } from "../../registration/passes/pass";
 import type { StoredRegistration } from "../../registration/ports";
 import {
   type DecisionLetter,

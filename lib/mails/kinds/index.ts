@@ -3,9 +3,12 @@ import "server-only";
 import { entryCodeNow } from "../../entrance/entry-code-now";
 import { checkOf } from "../../entrance/pass-check";
 import { fair } from "../../fair/facts";
-import { CONTACT, type CompanyAccessBook, colleaguesIn } from "../../registration/company-access";
+import {
+  CONTACT,
+  type CompanyAccessBook,
+  colleaguesIn,
+} from "../../registration/company/company-access";
 import type { FormName } from "../../registration/forms";
-import { passesOnStand } from "../../registration/given-pass";
 import {
   isMailKind,
   type MailKind,
@@ -13,6 +16,7 @@ import {
   placeOfLink,
   placeOnStand,
 } from "../../registration/mail-kinds";
+import { passesOnStand } from "../../registration/passes/given-pass";
 import type { RegistrationStore, StoredRegistration } from "../../registration/ports";
 import {
   emptyFile,

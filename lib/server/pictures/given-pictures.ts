@@ -1,13 +1,13 @@
 /** Gives the pictures of companies out: those that are public to everybody, those of a draft to its company. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readCompanyPath, type ShownCompany } from "../../registration/company-path";
+import { readCompanyPath, type ShownCompany } from "../../registration/company/company-path";
 import {
   type KeptPicture,
   type PictureBook,
   type PictureType,
   pictureTypes,
-} from "../../registration/company-pictures";
+} from "../../registration/company/company-pictures";
 import { errorCode } from "../../security/error-code";
 import { log } from "../log";
 import { plainAnswer } from "../plain-answer";

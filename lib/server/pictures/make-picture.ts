@@ -11,7 +11,7 @@ import {
   type PictureSlot,
   type PictureType,
   pictureSides,
-} from "../../registration/company-pictures";
+} from "../../registration/company/company-pictures";
 import { type PictureRefusal, pictureLimits, refusalOfPicture } from "../../security/picture-file";
 
 /** From the best quality to the least that is still worth looking at. */

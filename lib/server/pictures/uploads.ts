@@ -4,17 +4,21 @@
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { actor, type FoundCompany } from "../../registration/company-access";
-import { withDraft } from "../../registration/company-entry";
-import { companyPath, readCompanyPath, type ShownCompany } from "../../registration/company-path";
+import { actor, type FoundCompany } from "../../registration/company/company-access";
+import { withDraft } from "../../registration/company/company-entry";
+import {
+  companyPath,
+  readCompanyPath,
+  type ShownCompany,
+} from "../../registration/company/company-path";
 import {
   type MadePicture,
   type PictureNote,
   type PictureSlot,
   readSlot,
   withPicture,
-} from "../../registration/company-pictures";
-import { entryToEdit } from "../../registration/entry-view";
+} from "../../registration/company/company-pictures";
+import { entryToEdit } from "../../registration/company/entry-view";
 import type { RegistrationStore } from "../../registration/ports";
 import { clientAddressHeader } from "../../security/client-address";
 import { errorCode } from "../../security/error-code";

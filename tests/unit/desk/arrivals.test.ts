@@ -1,4 +1,4 @@
-import { arrivalsByHour, openArrivals } from "@/lib/desk/arrivals";
+import { arrivalsByHour, openArrivals } from "@/lib/desk/core/arrivals";
 import { withBeside } from "@/lib/desk/export/cells";
 import { fairToday, isFairDay, isoDays, openDays } from "@/lib/fair/days";
 import type { ArrivalBook, Arrivals, PageRequest } from "@/lib/people/ports";

@@ -1,13 +1,13 @@
 /** Records that somebody has made by hand, with answers that no form takes, take no list down. */
 import { buffer } from "node:stream/consumers";
-import { allColumns } from "@/lib/desk/columns";
+import { allColumns } from "@/lib/desk/core/columns";
+import { valueText } from "@/lib/desk/core/format";
+import { valueIn } from "@/lib/desk/core/rows";
 import { exportStream } from "@/lib/desk/export";
-import { valueText } from "@/lib/desk/format";
-import { morningOf } from "@/lib/desk/morning";
-import { readQuery } from "@/lib/desk/query";
-import { valueIn } from "@/lib/desk/rows";
-import { select } from "@/lib/desk/select";
-import { statisticsOf } from "@/lib/desk/statistics";
+import { readQuery } from "@/lib/desk/list/query";
+import { select } from "@/lib/desk/list/select";
+import { morningOf } from "@/lib/desk/overview/morning";
+import { statisticsOf } from "@/lib/desk/overview/statistics";
 import { companiesOf } from "@/lib/exhibitors/companies";
 import { exhibitorList } from "@/lib/exhibitors/list";
 import { listHtml } from "@/lib/exhibitors/list-html";

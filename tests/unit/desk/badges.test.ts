@@ -1,8 +1,8 @@
 /** Badges of a list: whose they are, in which order, and that the ledger notes the passes on them. */
 import { POST } from "@/app/desk/[language]/export/badges/route";
-import { openArrivals } from "@/lib/desk/arrivals";
-import { badgesOf, inOrderOfNames, openBadgeJobs } from "@/lib/desk/badges";
-import { type Desk, personHeader, provideDesk } from "@/lib/desk/provided";
+import { openArrivals } from "@/lib/desk/core/arrivals";
+import { type Desk, personHeader, provideDesk } from "@/lib/desk/host/provided";
+import { badgesOf, inOrderOfNames, openBadgeJobs } from "@/lib/desk/record/badges";
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { checkOf, newCheckKey } from "@/lib/entrance/pass-check";
 import { fair } from "@/lib/fair/facts";

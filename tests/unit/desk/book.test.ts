@@ -1,5 +1,5 @@
 /** What the desk keeps of a store without a total order, and how little it reads. */
-import { openBook } from "@/lib/desk/book";
+import { openBook } from "@/lib/desk/core/book";
 import type { Correction, DeskStore, Erasure, Log, PageRequest } from "@/lib/people/ports";
 import type { StoredRegistration } from "@/lib/registration/ports";
 import { StoreUnavailable } from "@/lib/registration/ports";

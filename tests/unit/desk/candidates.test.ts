@@ -1,5 +1,5 @@
 /** Who may be meant at the entrance: a long list is cut after it was sorted. */
-import { candidatesFor } from "@/lib/desk/candidates";
+import { candidatesFor } from "@/lib/desk/list/candidates";
 import { bookOf, deskRow } from "../../support/desk-rows";
 import { filesOf } from "../../support/staff-files";
 

@@ -1,8 +1,8 @@
 /** The log of corrections as the ledger's page shows it. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { Corrections, who } from "@/components/desk/corrections";
-import { LogPages } from "@/components/desk/log-pages";
-import type { Book } from "@/lib/desk/book";
+import { Corrections, who } from "@/components/desk/people/corrections";
+import { LogPages } from "@/components/desk/table/log-pages";
+import type { Book } from "@/lib/desk/core/book";
 import type { Correction } from "@/lib/people/ports";
 import { referenceOf } from "@/lib/registration/reference";
 

@@ -1,7 +1,13 @@
 /** What a list offers beside a search. */
-import { foundElsewhere, isOneApart, meantInstead, similarSearch } from "@/lib/desk/did-you-mean";
-import type { Desk } from "@/lib/desk/provided";
-import { readQuery } from "@/lib/desk/query";
+
+import type { Desk } from "@/lib/desk/host/provided";
+import {
+  foundElsewhere,
+  isOneApart,
+  meantInstead,
+  similarSearch,
+} from "@/lib/desk/list/did-you-mean";
+import { readQuery } from "@/lib/desk/list/query";
 import { bookOf, deskRow } from "../../support/desk-rows";
 import { filesOf } from "../../support/staff-files";
 

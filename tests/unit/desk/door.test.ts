@@ -1,5 +1,5 @@
 /** Whether somebody who shows a pass is in already by another one. */
-import { alreadyIn } from "@/lib/desk/door";
+import { alreadyIn } from "@/lib/desk/entrance/door";
 import { deskRow } from "../../support/desk-rows";
 import { firstDay, secondDay } from "../../support/fair-days";
 

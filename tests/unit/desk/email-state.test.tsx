@@ -1,7 +1,7 @@
 /** What the desk says of the e-mails about a registration. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { CountNotices } from "@/components/desk/count-notices";
-import { EmailState } from "@/components/desk/email-state";
+import { CountNotices } from "@/components/desk/list/count-notices";
+import { EmailState } from "@/components/desk/record/email-state";
 import { fair } from "@/lib/fair/facts";
 import { kindsNow } from "@/lib/mails/kinds";
 import { isForStaff } from "@/lib/registration/mail-kinds";

@@ -3,11 +3,11 @@ import { buffer, text } from "node:stream/consumers";
 import { read, utils, type WorkSheet } from "@e965/xlsx";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { columnsNamed } from "@/lib/desk/columns";
+import { columnsNamed } from "@/lib/desk/core/columns";
+import type { Row } from "@/lib/desk/core/rows";
 import { exportStream } from "@/lib/desk/export";
 import { cellsOf, headings } from "@/lib/desk/export/cells";
 import { field } from "@/lib/desk/export/csv";
-import type { Row } from "@/lib/desk/rows";
 import type { Locale } from "@/lib/locales";
 import { deskRow } from "../../support/desk-rows";
 

@@ -1,6 +1,6 @@
 /** The name of an export's file says what is in it, and nothing that anybody typed. */
 import { fileName } from "@/lib/desk/export/file-name";
-import { readQuery } from "@/lib/desk/query";
+import { readQuery } from "@/lib/desk/list/query";
 import { fair } from "@/lib/fair/facts";
 
 const morning = new Date("2026-09-01T10:00:00Z");

@@ -1,11 +1,11 @@
 /** What a list says of people: who registered several times, in which language, and with which pass. */
-import { openArrivals } from "@/lib/desk/arrivals";
-import { columnNamed, columnsOf } from "@/lib/desk/columns";
+import { openArrivals } from "@/lib/desk/core/arrivals";
+import { columnNamed, columnsOf } from "@/lib/desk/core/columns";
+import { valueText } from "@/lib/desk/core/format";
+import { type Row, valueIn } from "@/lib/desk/core/rows";
 import { requestedExport } from "@/lib/desk/export/requested";
-import { valueText } from "@/lib/desk/format";
-import { narrows, type Query, queryString, readQuery } from "@/lib/desk/query";
-import { type Row, valueIn } from "@/lib/desk/rows";
-import { select } from "@/lib/desk/select";
+import { narrows, type Query, queryString, readQuery } from "@/lib/desk/list/query";
+import { select } from "@/lib/desk/list/select";
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
 import type { DeskStore } from "@/lib/people/ports";

@@ -1,8 +1,8 @@
 /** A list: its address, and the rows that match it. */
-import { usualColumns } from "@/lib/desk/columns";
-import { narrows, type Query, queryString, readQuery } from "@/lib/desk/query";
-import { select } from "@/lib/desk/select";
-import { statisticsOf } from "@/lib/desk/statistics";
+import { usualColumns } from "@/lib/desk/core/columns";
+import { narrows, type Query, queryString, readQuery } from "@/lib/desk/list/query";
+import { select } from "@/lib/desk/list/select";
+import { statisticsOf } from "@/lib/desk/overview/statistics";
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";
 import { formNames } from "@/lib/registration/forms";
 import { referenceOf } from "@/lib/registration/reference";

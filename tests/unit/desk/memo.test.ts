@@ -1,9 +1,9 @@
 /** What is computed from the book is kept until the book changes, and then forgotten, whatever it was. */
-import { memoByVersion } from "@/lib/desk/memo";
-import { peopleOf } from "@/lib/desk/people";
-import { readQuery } from "@/lib/desk/query";
-import { select } from "@/lib/desk/select";
-import { statisticsOf } from "@/lib/desk/statistics";
+import { memoByVersion } from "@/lib/desk/core/memo";
+import { readQuery } from "@/lib/desk/list/query";
+import { select } from "@/lib/desk/list/select";
+import { statisticsOf } from "@/lib/desk/overview/statistics";
+import { peopleOf } from "@/lib/desk/people/people";
 import { bookOf, deskRow } from "../../support/desk-rows";
 
 it("makes a thing once for each state of a book", () => {

@@ -1,9 +1,10 @@
 /** What the overview says in the morning, and its curves. */
-import { curveOf, drawn } from "@/lib/desk/curve";
-import { clockNow, mondayOf, morningOf } from "@/lib/desk/morning";
-import { readPeriod, recent } from "@/lib/desk/period";
-import { rowOf } from "@/lib/desk/rows";
-import { statisticsOf } from "@/lib/desk/statistics";
+
+import { rowOf } from "@/lib/desk/core/rows";
+import { curveOf, drawn } from "@/lib/desk/overview/curve";
+import { clockNow, mondayOf, morningOf } from "@/lib/desk/overview/morning";
+import { readPeriod, recent } from "@/lib/desk/overview/period";
+import { statisticsOf } from "@/lib/desk/overview/statistics";
 import { dayCount, fairDays } from "@/lib/fair/days";
 import { bookOf, deskRow } from "../../support/desk-rows";
 import { dayAfter, dayBefore, firstDay, lastDay } from "../../support/fair-days";

@@ -1,4 +1,4 @@
-import { personMatcher } from "@/lib/desk/person";
+import { personMatcher } from "@/lib/desk/people/person";
 
 const ada = { email: "ada@example.com", mobile: "+905551112233", phone: "2123340000" };
 

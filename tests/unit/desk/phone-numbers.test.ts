@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { type CountryCode, getExampleNumber } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
-import { personMatcher } from "@/lib/desk/person";
+import { personMatcher } from "@/lib/desk/people/person";
 import { countryCodes } from "@/lib/registration/countries";
 import { textRules } from "@/lib/registration/rules";
 

@@ -1,6 +1,6 @@
 /** What the desk shows of the systems that are told what happens, and how it says what became of a try. */
-import { outcomeText } from "@/lib/desk/outcome-text";
-import { openReceivers } from "@/lib/desk/receivers";
+import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
+import { openReceivers } from "@/lib/desk/webhooks/receivers";
 import type { DeskStore } from "@/lib/people/ports";
 import type { Try } from "@/lib/registration/events";
 import { readEndpoints } from "@/lib/webhooks/endpoints";

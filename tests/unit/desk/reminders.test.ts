@@ -4,11 +4,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { recipientsOf } from "@/lib/desk/recipients";
-import { planFile } from "@/lib/desk/reminder-plan";
-import { progressOf } from "@/lib/desk/reminder-progress";
-import { openReminders, type Reminders } from "@/lib/desk/reminders";
-import { typedPlan } from "@/lib/desk/typed-plan";
+import { recipientsOf } from "@/lib/desk/mail/recipients";
+import { planFile } from "@/lib/desk/mail/reminder-plan";
+import { progressOf } from "@/lib/desk/mail/reminder-progress";
+import { openReminders, type Reminders } from "@/lib/desk/mail/reminders";
+import { typedPlan } from "@/lib/desk/mail/typed-plan";
 import { today } from "@/lib/fair/days";
 import { sendPaced } from "@/lib/mails/campaign";
 import type { NotifyResult } from "@/lib/mails/ports";

@@ -1,9 +1,9 @@
 /** Which rows and columns an export has, as its form or address asks for them. */
-import { openArrivals } from "@/lib/desk/arrivals";
+import { openArrivals } from "@/lib/desk/core/arrivals";
+import type { Row } from "@/lib/desk/core/rows";
 import { cellsOf } from "@/lib/desk/export/cells";
 import { noteExport } from "@/lib/desk/export/note";
 import { paramsOf, requestedExport } from "@/lib/desk/export/requested";
-import type { Row } from "@/lib/desk/rows";
 import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
 import type { DeskStore, NotedExport } from "@/lib/people/ports";

@@ -1,8 +1,8 @@
 /** Which registrations of a form are one person's. */
-import type { Book } from "@/lib/desk/book";
-import { countPeople, latestOfEach, peopleOf, sameContact } from "@/lib/desk/people";
-import type { Row } from "@/lib/desk/rows";
-import { type Contact, groupPeople } from "@/lib/desk/same-person";
+import type { Book } from "@/lib/desk/core/book";
+import type { Row } from "@/lib/desk/core/rows";
+import { countPeople, latestOfEach, peopleOf, sameContact } from "@/lib/desk/people/people";
+import { type Contact, groupPeople } from "@/lib/desk/people/same-person";
 import { deskRow } from "../../support/desk-rows";
 
 const ada = {

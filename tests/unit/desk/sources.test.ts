@@ -1,16 +1,16 @@
 /** Adding up where registrations come from, and the file of it. */
-import { typedCampaign } from "@/lib/desk/campaign-links";
-import { everything } from "@/lib/desk/period";
-import { sourceFile, sourceFileName } from "@/lib/desk/source-file";
+import { typedCampaign } from "@/lib/desk/campaigns/campaign-links";
+import { sourceFile, sourceFileName } from "@/lib/desk/campaigns/source-file";
 import {
   linesOf,
   readSourceFilter,
   type SourceFilter,
   shareOf,
   sourcesIn,
-} from "@/lib/desk/sources";
+} from "@/lib/desk/campaigns/sources";
+import { everything } from "@/lib/desk/overview/period";
 import { fair } from "@/lib/fair/facts";
-import { invitationOf } from "@/lib/registration/invitation";
+import { invitationOf } from "@/lib/registration/company/invitation";
 import type { Campaign, SourceCount } from "@/lib/registration/sources";
 
 const named: Campaign[] = [{ code: "MAY", name: "Newsletter, May", kind: "campaign", at: "" }];

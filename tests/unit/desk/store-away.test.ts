@@ -12,8 +12,8 @@ import { GET as exportFile } from "@/app/desk/[language]/export/[file]/file/rout
 import { POST as exportLong, GET as exportShort } from "@/app/desk/[language]/export/route";
 import { GET as personData } from "@/app/desk/[language]/person/data/route";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { openDesks } from "@/lib/desk/desks";
-import { personHeader, provideDesk } from "@/lib/desk/provided";
+import { openDesks } from "@/lib/desk/host/desks";
+import { personHeader, provideDesk } from "@/lib/desk/host/provided";
 import type { DeskStore } from "@/lib/people/ports";
 import { outboxNotifier } from "@/lib/services/notifier/outbox";
 import { deskStore } from "@/lib/store";

@@ -1,4 +1,4 @@
-import { fold, numberMatcher, searchForm, sortKey } from "@/lib/desk/text";
+import { fold, numberMatcher, searchForm, sortKey } from "@/lib/desk/core/text";
 
 it.each([
   ["ÇAĞRI IŞIK", "cagri isik"],

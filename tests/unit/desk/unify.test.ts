@@ -1,4 +1,4 @@
-import { unified, unifiedLabel } from "@/lib/desk/unify";
+import { unified, unifiedLabel } from "@/lib/desk/core/unify";
 import { locales } from "@/lib/locales";
 import { optionLabel } from "@/lib/registration/labels";
 import { type OptionList, optionLists } from "@/lib/registration/options";

@@ -1,5 +1,5 @@
-import { columnsOf } from "@/lib/desk/columns";
-import { columnLabel, deskTranslator } from "@/lib/desk/words";
+import { columnsOf } from "@/lib/desk/core/columns";
+import { columnLabel, deskTranslator } from "@/lib/desk/core/words";
 import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
 import ar from "@/messages/desk/ar.json";

@@ -1,5 +1,5 @@
 /** What the desk shows of the day, and of passes that two gates let in. */
-import { nameOnPass } from "@/lib/desk/passes";
+import { nameOnPass } from "@/lib/desk/record/passes";
 import { liveDay } from "@/lib/door/live";
 import { twoGates } from "@/lib/door/two-gates";
 import { fair } from "@/lib/fair/facts";

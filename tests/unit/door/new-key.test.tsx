@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { POST } from "@/app/desk/[language]/devices/new-key/confirm/route";
 import NewKeyPage from "@/app/desk/[language]/devices/new-key/page";
 import LedgerPage from "@/app/desk/[language]/ledger/page";
-import { personHeader, provideDesk } from "@/lib/desk/provided";
+import { personHeader, provideDesk } from "@/lib/desk/host/provided";
 import { provideDoor } from "@/lib/door/provided";
 import { openTestDoor, pairDevice, type TestDoor } from "@/tests/support/door";
 

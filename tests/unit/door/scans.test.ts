@@ -1,6 +1,6 @@
 /** What the door answers to devices that scan, on a day of the fair. */
 
-import { rowShown } from "@/lib/desk/shown";
+import { rowShown } from "@/lib/desk/record/shown";
 import { registerWalkIn } from "@/lib/door/walk-in";
 import { readCode } from "@/lib/entrance/code";
 import { entryCodeNow } from "@/lib/entrance/entry-code-now";

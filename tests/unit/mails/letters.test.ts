@@ -15,8 +15,8 @@ import { firstWords } from "@/lib/mails/kinds/decision";
 import type { Message } from "@/lib/mails/message";
 import { qrPng } from "@/lib/mails/qr-png";
 import { withPictures } from "@/lib/mails/with-pictures";
-import type { CompanyAccessBook } from "@/lib/registration/company-access";
-import type { EntryBook } from "@/lib/registration/company-entry";
+import type { CompanyAccessBook } from "@/lib/registration/company/company-access";
+import type { EntryBook } from "@/lib/registration/company/company-entry";
 import { type FormName, formNames, notifies } from "@/lib/registration/forms";
 import {
   isForStaff,

@@ -11,7 +11,7 @@ import {
   withoutLink,
   withRenewed,
   withUse,
-} from "@/lib/registration/company-access";
+} from "@/lib/registration/company/company-access";
 import { linkKind, placeOfLink } from "@/lib/registration/mail-kinds";
 
 const at = "2026-06-01T09:00:00.000Z";

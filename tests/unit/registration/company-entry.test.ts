@@ -7,8 +7,8 @@ import {
   withPublished,
   withReturned,
   withSent,
-} from "@/lib/registration/company-entry";
-import { answersOfEntry, differences, readEntry } from "@/lib/registration/company-forms";
+} from "@/lib/registration/company/company-entry";
+import { answersOfEntry, differences, readEntry } from "@/lib/registration/company/company-forms";
 import { emptyFile, listedIn } from "@/lib/registration/staff-file";
 
 const at = (hour: number) => `2026-06-01T${String(hour).padStart(2, "0")}:00:00.000Z`;

@@ -1,5 +1,5 @@
 /** Which picture belongs to what in the entry of a company, whatever becomes of its products. */
-import { type CompanyEntry, noEntry } from "@/lib/registration/company-entry";
+import { type CompanyEntry, noEntry } from "@/lib/registration/company/company-entry";
 import {
   digestsInUse,
   keepingPictures,
@@ -7,7 +7,7 @@ import {
   readSlot,
   slotsOf,
   withPicture,
-} from "@/lib/registration/company-pictures";
+} from "@/lib/registration/company/company-pictures";
 import { joinedFiles } from "@/lib/registration/joined-files";
 import { emptyFile } from "@/lib/registration/staff-file";
 

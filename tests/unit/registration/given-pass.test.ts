@@ -1,5 +1,6 @@
 /** The passes that staff give: whose they are, how many there are, and when they end. */
 
+import { joinedFiles } from "@/lib/registration/joined-files";
 import {
   ownPass,
   passesOnStand,
@@ -9,8 +10,7 @@ import {
   withoutStandPass,
   withPlace,
   withStandPass,
-} from "@/lib/registration/given-pass";
-import { joinedFiles } from "@/lib/registration/joined-files";
+} from "@/lib/registration/passes/given-pass";
 import {
   type DecisionState,
   emptyFile,

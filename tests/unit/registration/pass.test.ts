@@ -3,8 +3,8 @@ import { fair } from "@/lib/fair/facts";
 import { decide } from "@/lib/i18n/decide";
 import { speculationRules } from "@/lib/i18n/speculation-rules";
 import { locales } from "@/lib/locales";
-import { isToken, passPath, readPassPath } from "@/lib/registration/pass";
-import { passView } from "@/lib/registration/pass-view";
+import { isToken, passPath, readPassPath } from "@/lib/registration/passes/pass";
+import { passView } from "@/lib/registration/passes/pass-view";
 import { referenceOf } from "@/lib/registration/reference";
 import { exhibitRecord, pressRecord, visitRecord } from "@/tests/support/records";
 

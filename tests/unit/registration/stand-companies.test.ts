@@ -1,12 +1,12 @@
-import { joinedFiles } from "@/lib/registration/joined-files";
-import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
 import {
   companiesAtStand,
   MOST_STAND_COMPANIES,
   withoutStandCompany,
   withStandCompany,
-} from "@/lib/registration/stand-companies";
-import type { StandCompany } from "@/lib/registration/stand-company";
+} from "@/lib/registration/company/stand-companies";
+import type { StandCompany } from "@/lib/registration/company/stand-company";
+import { joinedFiles } from "@/lib/registration/joined-files";
+import { emptyFile, type StaffFile } from "@/lib/registration/staff-file";
 
 const company = (id: string): StandCompany => ({
   id,

@@ -1,7 +1,7 @@
 /** What happens to a request for the page of a company, before and after it is rendered. */
 import { createServer, type Server } from "node:http";
 import { exhibiting } from "@/lib/fair/exhibiting";
-import type { FoundCompany } from "@/lib/registration/company-access";
+import type { FoundCompany } from "@/lib/registration/company/company-access";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { emptyFile } from "@/lib/registration/staff-file";
 import { missLimit } from "@/lib/security/rate-limit";

@@ -1,7 +1,7 @@
 /** Who gets a picture of a company, and what a server keeps of them. */
 import { createServer, type Server } from "node:http";
-import type { ShownCompany } from "@/lib/registration/company-path";
-import type { KeptPicture } from "@/lib/registration/company-pictures";
+import type { ShownCompany } from "@/lib/registration/company/company-path";
+import type { KeptPicture } from "@/lib/registration/company/company-pictures";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import {
   openPictures,

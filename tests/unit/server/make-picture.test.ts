@@ -1,6 +1,6 @@
 /** What becomes of the pictures that strangers upload. */
 import sharp from "sharp";
-import { LARGEST_PICTURE, type MadePicture } from "@/lib/registration/company-pictures";
+import { LARGEST_PICTURE, type MadePicture } from "@/lib/registration/company/company-pictures";
 import { refusalOfPicture } from "@/lib/security/picture-file";
 import { makePicture } from "@/lib/server/pictures/make-picture";
 import { badFiles, goodFiles, noisy } from "@/tests/support/picture-files";

@@ -1,9 +1,9 @@
 /** What becomes of an upload, apart from the picture itself. */
 import { createServer, type Server } from "node:http";
-import type { FoundCompany } from "@/lib/registration/company-access";
-import { type EntryFile, noEntry } from "@/lib/registration/company-entry";
-import type { ShownCompany } from "@/lib/registration/company-path";
-import type { MadePicture } from "@/lib/registration/company-pictures";
+import type { FoundCompany } from "@/lib/registration/company/company-access";
+import { type EntryFile, noEntry } from "@/lib/registration/company/company-entry";
+import type { ShownCompany } from "@/lib/registration/company/company-path";
+import type { MadePicture } from "@/lib/registration/company/company-pictures";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { emptyFile } from "@/lib/registration/staff-file";
 import { clientAddressHeader } from "@/lib/security/client-address";

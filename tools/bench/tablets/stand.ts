@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Database } from "@/lib/database/port";
-import { openDesks } from "@/lib/desk/desks";
+import { openDesks } from "@/lib/desk/host/desks";
 import { doorServer, openDoor } from "@/lib/door/open";
 import { today } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";

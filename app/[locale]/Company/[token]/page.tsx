@@ -5,7 +5,7 @@ import styles from "@/components/company/sections.module.css";
 import { TaskList } from "@/components/company/task-list";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { companyName, tasksOf } from "@/lib/registration/company-view";
+import { companyName, tasksOf } from "@/lib/registration/company/company-view";
 import { services } from "@/lib/services";
 import { privateMetadata } from "../../private-metadata";
 

@@ -5,7 +5,7 @@ import type { Withdrawing } from "@/components/pass/withdraw-form";
 import { defaultLocale, isLocale } from "@/lib/locales";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { forms } from "@/lib/registration/forms";
-import { isToken, passPath, passPathWith } from "@/lib/registration/pass";
+import { isToken, passPath, passPathWith } from "@/lib/registration/passes/pass";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
 import { countAttempt } from "@/lib/services/intake";

@@ -9,7 +9,7 @@ import { PassTools } from "@/components/pass/pass-tools";
 import { passCode } from "@/lib/entrance/pass-code";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { passView } from "@/lib/registration/pass-view";
+import { passView } from "@/lib/registration/passes/pass-view";
 import { services } from "@/lib/services";
 import "@/app/styles/passes.css";
 import { privateMetadata } from "../../private-metadata";

@@ -1,18 +1,18 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
-import { CampaignForm } from "@/components/desk/campaign-form";
-import { CampaignList } from "@/components/desk/campaign-list";
-import { DeskFrame } from "@/components/desk/frame";
-import { Notice } from "@/components/desk/notice";
-import styles from "@/components/desk/record.module.css";
-import { SourceChart } from "@/components/desk/source-chart";
-import { SourceCurves } from "@/components/desk/source-curves";
-import { SourceFigures } from "@/components/desk/source-figures";
-import { SourceFiles } from "@/components/desk/source-files";
-import { SourceFilters } from "@/components/desk/source-filters";
-import { deskAddress } from "@/lib/desk/address";
-import { languageText, sourceText } from "@/lib/desk/campaign-links";
-import { readPeriod } from "@/lib/desk/period";
-import { filterEntries, readSourceFilter, sourcesIn } from "@/lib/desk/sources";
+import { CampaignForm } from "@/components/desk/campaigns/campaign-form";
+import { CampaignList } from "@/components/desk/campaigns/campaign-list";
+import { SourceChart } from "@/components/desk/campaigns/source-chart";
+import { SourceCurves } from "@/components/desk/campaigns/source-curves";
+import { SourceFigures } from "@/components/desk/campaigns/source-figures";
+import { SourceFiles } from "@/components/desk/campaigns/source-files";
+import { SourceFilters } from "@/components/desk/campaigns/source-filters";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { Notice } from "@/components/desk/frame/notice";
+import styles from "@/components/desk/record/record.module.css";
+import { languageText, sourceText } from "@/lib/desk/campaigns/campaign-links";
+import { filterEntries, readSourceFilter, sourcesIn } from "@/lib/desk/campaigns/sources";
+import { deskAddress } from "@/lib/desk/core/address";
+import { readPeriod } from "@/lib/desk/overview/period";
 
 /** Where registrations come from: landings, opened forms and registrations by source, day and language. */
 export default deskPage(async ({ desk, language, t, query }) => {

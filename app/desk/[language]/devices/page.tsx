@@ -1,14 +1,14 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
 import { buildId, builtAt } from "@/app/door/build-id";
-import controls from "@/components/desk/controls.module.css";
-import { DeviceCards } from "@/components/desk/device-cards";
-import { DeviceForm } from "@/components/desk/device-form";
-import { DeskFrame } from "@/components/desk/frame";
-import { Letters } from "@/components/desk/letters";
-import { Notice } from "@/components/desk/notice";
-import styles from "@/components/desk/record.module.css";
-import { TwoGates } from "@/components/desk/two-gates";
-import { deskAddress } from "@/lib/desk/address";
+import { DeviceCards } from "@/components/desk/entrance/device-cards";
+import { DeviceForm } from "@/components/desk/entrance/device-form";
+import { Letters } from "@/components/desk/entrance/letters";
+import { TwoGates } from "@/components/desk/entrance/two-gates";
+import controls from "@/components/desk/frame/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { Notice } from "@/components/desk/frame/notice";
+import styles from "@/components/desk/record/record.module.css";
+import { deskAddress } from "@/lib/desk/core/address";
 import { providedDoor } from "@/lib/door/provided";
 import { twoGates } from "@/lib/door/two-gates";
 

@@ -1,11 +1,11 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame";
-import { Notice } from "@/components/desk/notice";
-import styles from "@/components/desk/record.module.css";
-import { RegistrationLinks } from "@/components/desk/registration-links";
-import { deskAddress } from "@/lib/desk/address";
-import { findInBook } from "@/lib/desk/people";
+import controls from "@/components/desk/frame/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { Notice } from "@/components/desk/frame/notice";
+import { RegistrationLinks } from "@/components/desk/list/registration-links";
+import styles from "@/components/desk/record/record.module.css";
+import { deskAddress } from "@/lib/desk/core/address";
+import { findInBook } from "@/lib/desk/people/people";
 
 /** The confirmation page. It lists what will be erased, and the form that erases it names the same. */
 export default deskPage(async ({ desk, language, t, query }) => {

@@ -1,8 +1,8 @@
-import { deskAddress } from "@/lib/desk/address";
+import { deskAddress } from "@/lib/desk/core/address";
 import type { Export } from "@/lib/desk/export/files";
 import { paramsOf, requestedExport } from "@/lib/desk/export/requested";
-import { type Desk, providedDesk } from "@/lib/desk/provided";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { type Desk, providedDesk } from "@/lib/desk/host/provided";
+import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
 
 /** Answers a request for an export with what `give` makes of it. The book is up to date then. */
 export async function answerExport(

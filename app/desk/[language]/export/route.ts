@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
-import { deskAddress } from "@/lib/desk/address";
+import { deskAddress } from "@/lib/desk/core/address";
 import { exportStream, fileHeaders } from "@/lib/desk/export";
 import type { Export } from "@/lib/desk/export/files";
 import { noteExport } from "@/lib/desk/export/note";
-import { type Desk, personHeader } from "@/lib/desk/provided";
-import { seeOther } from "@/lib/desk/see-other";
+import { type Desk, personHeader } from "@/lib/desk/host/provided";
+import { seeOther } from "@/lib/desk/host/see-other";
 import { answerExport, nothingTicked } from "./answer-export";
 
 type Context = RouteContext<"/desk/[language]/export">;

@@ -1,13 +1,13 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
-import { Corrections } from "@/components/desk/corrections";
-import { Erasures } from "@/components/desk/erasures";
-import { DeskFrame } from "@/components/desk/frame";
-import { LogPages } from "@/components/desk/log-pages";
-import { NotedExports } from "@/components/desk/noted-exports";
-import { Notice } from "@/components/desk/notice";
-import styles from "@/components/desk/record.module.css";
-import { RenewedKeys } from "@/components/desk/renewed-keys";
-import { TakenBack } from "@/components/desk/taken-back";
+import { RenewedKeys } from "@/components/desk/entrance/renewed-keys";
+import { TakenBack } from "@/components/desk/entrance/taken-back";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { Notice } from "@/components/desk/frame/notice";
+import { Corrections } from "@/components/desk/people/corrections";
+import { Erasures } from "@/components/desk/people/erasures";
+import { NotedExports } from "@/components/desk/people/noted-exports";
+import styles from "@/components/desk/record/record.module.css";
+import { LogPages } from "@/components/desk/table/log-pages";
 import { isCursor } from "@/lib/database/port";
 import type { Log } from "@/lib/people/ports";
 

@@ -1,10 +1,10 @@
 import { deskPage, person } from "@/app/desk/desk-page";
-import { ColumnTable } from "@/components/desk/column-table";
-import { DeskFrame } from "@/components/desk/frame";
-import styles from "@/components/desk/record.module.css";
-import { deskAddress } from "@/lib/desk/address";
-import { timeText } from "@/lib/desk/format";
-import { LISTED } from "@/lib/desk/listings";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import styles from "@/components/desk/record/record.module.css";
+import { ColumnTable } from "@/components/desk/table/column-table";
+import { deskAddress } from "@/lib/desk/core/address";
+import { timeText } from "@/lib/desk/core/format";
+import { LISTED } from "@/lib/desk/listings/listings";
 
 /** What companies have sent about themselves, the longest waiting first. */
 export default deskPage(async ({ desk, language, t }) => {

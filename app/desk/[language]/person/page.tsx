@@ -1,14 +1,14 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
-import { ArrivalTimes } from "@/components/desk/arrival-times";
-import controls from "@/components/desk/controls.module.css";
-import { FieldList } from "@/components/desk/field-list";
-import { DeskFrame } from "@/components/desk/frame";
-import { Notice } from "@/components/desk/notice";
-import { PersonForm } from "@/components/desk/person-form";
-import styles from "@/components/desk/record.module.css";
-import { deskAddress } from "@/lib/desk/address";
-import { unguarded } from "@/lib/desk/columns";
-import { findInBook } from "@/lib/desk/people";
+import controls from "@/components/desk/frame/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { Notice } from "@/components/desk/frame/notice";
+import { PersonForm } from "@/components/desk/people/person-form";
+import { ArrivalTimes } from "@/components/desk/record/arrival-times";
+import { FieldList } from "@/components/desk/record/field-list";
+import styles from "@/components/desk/record/record.module.css";
+import { deskAddress } from "@/lib/desk/core/address";
+import { unguarded } from "@/lib/desk/core/columns";
+import { findInBook } from "@/lib/desk/people/people";
 
 export default deskPage(async ({ desk, language, t, query }) => {
   const who = single(query, "who").trim();

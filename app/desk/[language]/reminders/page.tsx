@@ -1,16 +1,16 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/controls.module.css";
-import fields from "@/components/desk/field-list.module.css";
-import { DeskFrame } from "@/components/desk/frame";
-import { Notice } from "@/components/desk/notice";
-import styles from "@/components/desk/record.module.css";
-import { ReminderForm } from "@/components/desk/reminder-form";
-import { ReminderProgress } from "@/components/desk/reminder-progress";
-import { deskAddress } from "@/lib/desk/address";
-import { numberText } from "@/lib/desk/format";
-import { countRecipients } from "@/lib/desk/recipients";
-import { progressOf } from "@/lib/desk/reminder-progress";
-import { isGoing } from "@/lib/desk/reminders";
+import controls from "@/components/desk/frame/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { Notice } from "@/components/desk/frame/notice";
+import { ReminderForm } from "@/components/desk/mail/reminder-form";
+import { ReminderProgress } from "@/components/desk/mail/reminder-progress";
+import fields from "@/components/desk/record/field-list.module.css";
+import styles from "@/components/desk/record/record.module.css";
+import { deskAddress } from "@/lib/desk/core/address";
+import { numberText } from "@/lib/desk/core/format";
+import { countRecipients } from "@/lib/desk/mail/recipients";
+import { progressOf } from "@/lib/desk/mail/reminder-progress";
+import { isGoing } from "@/lib/desk/mail/reminders";
 
 /** Whom a reminder would reach, and how far one is that goes out. */
 export default deskPage(async ({ desk, language, t, query }) => {

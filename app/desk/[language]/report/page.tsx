@@ -1,6 +1,6 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
-import { DeskFrame } from "@/components/desk/frame";
-import { Notice } from "@/components/desk/notice";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { Notice } from "@/components/desk/frame/notice";
 import { ReportActions } from "@/components/desk/report/report-actions";
 import { ReportBar } from "@/components/desk/report/report-bar";
 import { ReportView } from "@/components/desk/report/report-view";

@@ -1,9 +1,9 @@
 import { languageOf, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/controls.module.css";
-import styles from "@/components/desk/devices.module.css";
-import { Notice } from "@/components/desk/notice";
-import type { SearchParams } from "@/lib/desk/query";
-import { deskTranslator } from "@/lib/desk/words";
+import styles from "@/components/desk/entrance/devices.module.css";
+import controls from "@/components/desk/frame/controls.module.css";
+import { Notice } from "@/components/desk/frame/notice";
+import { deskTranslator } from "@/lib/desk/core/words";
+import type { SearchParams } from "@/lib/desk/list/query";
 
 interface Props {
   params: Promise<{ language: string }>;

@@ -1,13 +1,13 @@
 import { deskPage, person } from "@/app/desk/desk-page";
-import { DeviceList } from "@/components/desk/device-list";
-import { DeskFrame } from "@/components/desk/frame";
-import { GateCurves } from "@/components/desk/gate-curves";
+import { DeviceList } from "@/components/desk/entrance/device-list";
+import { GateCurves } from "@/components/desk/entrance/gate-curves";
+import { DeskFrame } from "@/components/desk/frame/frame";
 
-import { Notice } from "@/components/desk/notice";
-import overview from "@/components/desk/overview.module.css";
-import styles from "@/components/desk/record.module.css";
-import { Reload } from "@/components/desk/reload";
-import { dayText, numberText } from "@/lib/desk/format";
+import { Notice } from "@/components/desk/frame/notice";
+import { Reload } from "@/components/desk/frame/reload";
+import overview from "@/components/desk/overview/overview.module.css";
+import styles from "@/components/desk/record/record.module.css";
+import { dayText, numberText } from "@/lib/desk/core/format";
 import { hasRight } from "@/lib/door/devices";
 import { liveDay } from "@/lib/door/live";
 import { providedDoor } from "@/lib/door/provided";

@@ -1,11 +1,11 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
-import { EventTries } from "@/components/desk/event-tries";
-import { DeskFrame } from "@/components/desk/frame";
-import { Notice } from "@/components/desk/notice";
-import { ReceiverList } from "@/components/desk/receiver-list";
-import styles from "@/components/desk/record.module.css";
-import { timeText } from "@/lib/desk/format";
-import { outcomeText } from "@/lib/desk/outcome-text";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { Notice } from "@/components/desk/frame/notice";
+import styles from "@/components/desk/record/record.module.css";
+import { EventTries } from "@/components/desk/webhooks/event-tries";
+import { ReceiverList } from "@/components/desk/webhooks/receiver-list";
+import { timeText } from "@/lib/desk/core/format";
+import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
 import { DELIVERED } from "@/lib/registration/events";
 
 /** How many tries are shown. */

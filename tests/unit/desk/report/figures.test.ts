@@ -3,7 +3,7 @@ import { figuresOf } from "@/lib/desk/report/figures";
 import { putTogether } from "@/lib/desk/report/groups";
 import { verdictsOn } from "@/lib/desk/report/thresholds";
 import { thresholds } from "@/lib/fair/report";
-import type { StandCompany } from "@/lib/registration/stand-company";
+import type { StandCompany } from "@/lib/registration/company/stand-company";
 import { accepted, knownOf, somebody } from "../../../support/report";
 
 describe("small groups", () => {

@@ -2,10 +2,10 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { defaultLocale, isLocale } from "@/lib/locales";
-import { listingForm } from "@/lib/registration/company-forms";
-import { companyPath } from "@/lib/registration/company-path";
+import { listingForm } from "@/lib/registration/company/company-forms";
+import { companyPath } from "@/lib/registration/company/company-path";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
-import { isToken } from "@/lib/registration/pass";
+import { isToken } from "@/lib/registration/passes/pass";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
 import { countAttempt } from "@/lib/services/intake";

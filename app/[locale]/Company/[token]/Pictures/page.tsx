@@ -6,9 +6,9 @@ import { PictureForms } from "@/components/company/picture-forms";
 import styles from "@/components/company/sections.module.css";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
-import { companyPath } from "@/lib/registration/company-path";
-import { pictureNotes, readSlot } from "@/lib/registration/company-pictures";
-import { entryToEdit } from "@/lib/registration/entry-view";
+import { companyPath } from "@/lib/registration/company/company-path";
+import { pictureNotes, readSlot } from "@/lib/registration/company/company-pictures";
+import { entryToEdit } from "@/lib/registration/company/entry-view";
 import { services } from "@/lib/services";
 import { privateMetadata } from "../../../private-metadata";
 

@@ -3,8 +3,8 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { Withdrawing } from "@/components/pass/withdraw-form";
 import { defaultLocale, isLocale } from "@/lib/locales";
-import { companyPath } from "@/lib/registration/company-path";
-import { isToken } from "@/lib/registration/pass";
+import { companyPath } from "@/lib/registration/company/company-path";
+import { isToken } from "@/lib/registration/passes/pass";
 import { sendListing } from "@/lib/services/own-listing";
 
 /** Sends the draft to the desk. The last argument is named because browsers leave out what is not. */

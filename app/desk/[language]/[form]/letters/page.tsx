@@ -1,15 +1,15 @@
 import { deskPage, person } from "@/app/desk/desk-page";
-import { CountNotices } from "@/components/desk/count-notices";
-import { DeskFrame } from "@/components/desk/frame";
-import { Notice } from "@/components/desk/notice";
-import { PlannedLetters } from "@/components/desk/planned-letters";
-import styles from "@/components/desk/record.module.css";
-import { UnwrittenList } from "@/components/desk/unwritten-list";
-import { deskAddress } from "@/lib/desk/address";
-import { isCurrent } from "@/lib/desk/arrivals";
+import { PlannedLetters } from "@/components/desk/decisions/planned-letters";
+import { UnwrittenList } from "@/components/desk/decisions/unwritten-list";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { Notice } from "@/components/desk/frame/notice";
+import { CountNotices } from "@/components/desk/list/count-notices";
+import styles from "@/components/desk/record/record.module.css";
+import { deskAddress } from "@/lib/desk/core/address";
+import { isCurrent } from "@/lib/desk/core/arrivals";
 import { planLetters } from "@/lib/desk/decisions/planned-letters";
 import { isDecidedForm } from "@/lib/desk/decisions/table";
-import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
+import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/list/query";
 import { isFormName } from "@/lib/registration/forms";
 
 /** The letters about the decisions on the ticked registrations: looked at here, and sent by one button. */

@@ -1,15 +1,15 @@
 import { deskPage, person } from "@/app/desk/desk-page";
-import controls from "@/components/desk/controls.module.css";
-import styles from "@/components/desk/decisions.module.css";
-import { DeskFrame } from "@/components/desk/frame";
-import { Notice } from "@/components/desk/notice";
-import { RegistrationLinks } from "@/components/desk/registration-links";
-import { TagInput } from "@/components/desk/tag-input";
-import { deskAddress } from "@/lib/desk/address";
-import { isCurrent } from "@/lib/desk/arrivals";
+import styles from "@/components/desk/decisions/decisions.module.css";
+import controls from "@/components/desk/frame/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { Notice } from "@/components/desk/frame/notice";
+import { RegistrationLinks } from "@/components/desk/list/registration-links";
+import { TagInput } from "@/components/desk/record/tag-input";
+import { deskAddress } from "@/lib/desk/core/address";
+import { isCurrent } from "@/lib/desk/core/arrivals";
+import { tagsIn } from "@/lib/desk/core/staff-files";
 import { plainStates } from "@/lib/desk/decisions/table";
-import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/query";
-import { tagsIn } from "@/lib/desk/staff-files";
+import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/list/query";
 import { isFormName } from "@/lib/registration/forms";
 
 /** Asks what the ticked registrations get: a decision, or a tag. */

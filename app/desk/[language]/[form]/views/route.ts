@@ -1,8 +1,8 @@
 import { person } from "@/app/desk/desk-page";
-import { deskAddress } from "@/lib/desk/address";
-import { providedDesk } from "@/lib/desk/provided";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
-import { deleteView, renameView, saveView } from "@/lib/desk/views";
+import { deskAddress } from "@/lib/desk/core/address";
+import { providedDesk } from "@/lib/desk/host/provided";
+import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
+import { deleteView, renameView, saveView } from "@/lib/desk/list/views";
 import { isFormName } from "@/lib/registration/forms";
 
 type Context = RouteContext<"/desk/[language]/[form]/views">;

@@ -1,9 +1,14 @@
-import { deskAddress, pageOfDesk } from "@/lib/desk/address";
-import { type Marked, markingAtEntrance, markingByHand, verdictOn } from "@/lib/desk/marking";
-import { type Desk, providedDesk } from "@/lib/desk/provided";
-import { backToForm } from "@/lib/desk/record-form";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
-import { rowShown } from "@/lib/desk/shown";
+import { deskAddress, pageOfDesk } from "@/lib/desk/core/address";
+import {
+  type Marked,
+  markingAtEntrance,
+  markingByHand,
+  verdictOn,
+} from "@/lib/desk/entrance/marking";
+import { type Desk, providedDesk } from "@/lib/desk/host/provided";
+import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
+import { backToForm } from "@/lib/desk/record/record-form";
+import { rowShown } from "@/lib/desk/record/shown";
 import { readCode } from "@/lib/entrance/code";
 import { isFairDay } from "@/lib/fair/days";
 import { markedDay } from "@/lib/people/admissions";

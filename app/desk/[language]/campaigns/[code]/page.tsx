@@ -1,23 +1,23 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame";
-import { Notice } from "@/components/desk/notice";
-import styles from "@/components/desk/record.module.css";
-import { SourceChart } from "@/components/desk/source-chart";
-import { SourceCurves } from "@/components/desk/source-curves";
-import { SourceFigures } from "@/components/desk/source-figures";
-import { SourceFiles } from "@/components/desk/source-files";
+import { SourceChart } from "@/components/desk/campaigns/source-chart";
+import { SourceCurves } from "@/components/desk/campaigns/source-curves";
+import { SourceFigures } from "@/components/desk/campaigns/source-figures";
+import { SourceFiles } from "@/components/desk/campaigns/source-files";
+import controls from "@/components/desk/frame/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { Notice } from "@/components/desk/frame/notice";
+import styles from "@/components/desk/record/record.module.css";
 import { PrintButton } from "@/components/pass/print-button";
 import { sourceOfCode } from "@/lib/campaigns/source";
-import { deskAddress } from "@/lib/desk/address";
-import { languageText } from "@/lib/desk/campaign-links";
-import { countsLetter } from "@/lib/desk/counts-letter";
-import { timeText } from "@/lib/desk/format";
-import { everything } from "@/lib/desk/period";
-import { sourcesIn } from "@/lib/desk/sources";
+import { languageText } from "@/lib/desk/campaigns/campaign-links";
+import { countsLetter } from "@/lib/desk/campaigns/counts-letter";
+import { sourcesIn } from "@/lib/desk/campaigns/sources";
+import { deskAddress } from "@/lib/desk/core/address";
+import { timeText } from "@/lib/desk/core/format";
+import { everything } from "@/lib/desk/overview/period";
 import { fairArguments } from "@/lib/i18n/translate";
 import { localeFacts } from "@/lib/locales";
-import { linksOf } from "@/lib/registration/invitation";
+import { linksOf } from "@/lib/registration/company/invitation";
 
 /** The counts of one named link, to print or to send: an exhibitor sees how many came by the invitation. */
 export default deskPage(async ({ desk, language, t, path, query }) => {

@@ -1,12 +1,12 @@
-import { deskAddress } from "@/lib/desk/address";
+import { isSourceFormat, sourceFile, sourceFileName } from "@/lib/desk/campaigns/source-file";
+import { linesOf, readSourceFilter } from "@/lib/desk/campaigns/sources";
+import { deskAddress } from "@/lib/desk/core/address";
+import { isDeskLanguage } from "@/lib/desk/core/words";
 import { fileHeaders } from "@/lib/desk/export";
 import { separatorOf } from "@/lib/desk/export/formats";
-import { readPeriod } from "@/lib/desk/period";
-import { providedDesk } from "@/lib/desk/provided";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
-import { isSourceFormat, sourceFile, sourceFileName } from "@/lib/desk/source-file";
-import { linesOf, readSourceFilter } from "@/lib/desk/sources";
-import { isDeskLanguage } from "@/lib/desk/words";
+import { providedDesk } from "@/lib/desk/host/provided";
+import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
+import { readPeriod } from "@/lib/desk/overview/period";
 
 type Context = RouteContext<"/desk/[language]/campaigns/file">;
 

@@ -1,6 +1,6 @@
-import { deskAddress } from "@/lib/desk/address";
-import { providedDesk } from "@/lib/desk/provided";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { deskAddress } from "@/lib/desk/core/address";
+import { providedDesk } from "@/lib/desk/host/provided";
+import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
 import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/campaigns/forget">;

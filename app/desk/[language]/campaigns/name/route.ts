@@ -1,8 +1,8 @@
-import { deskAddress } from "@/lib/desk/address";
-import { typedCampaign } from "@/lib/desk/campaign-links";
-import { providedDesk } from "@/lib/desk/provided";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
-import { invitationOf } from "@/lib/registration/invitation";
+import { typedCampaign } from "@/lib/desk/campaigns/campaign-links";
+import { deskAddress } from "@/lib/desk/core/address";
+import { providedDesk } from "@/lib/desk/host/provided";
+import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
+import { invitationOf } from "@/lib/registration/company/invitation";
 import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/campaigns/name">;

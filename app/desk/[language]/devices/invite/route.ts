@@ -1,6 +1,6 @@
-import { deskAddress } from "@/lib/desk/address";
-import { personHeader } from "@/lib/desk/provided";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { deskAddress } from "@/lib/desk/core/address";
+import { personHeader } from "@/lib/desk/host/provided";
+import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
 import { hasRight } from "@/lib/door/devices";
 import { providedDoor } from "@/lib/door/provided";
 import { isDeviceRight, isRight } from "@/lib/door/rights";

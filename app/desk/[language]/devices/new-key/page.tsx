@@ -1,8 +1,8 @@
 import { deskPage, person } from "@/app/desk/desk-page";
-import controls from "@/components/desk/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame";
-import styles from "@/components/desk/record.module.css";
-import { deskAddress } from "@/lib/desk/address";
+import controls from "@/components/desk/frame/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import styles from "@/components/desk/record/record.module.css";
+import { deskAddress } from "@/lib/desk/core/address";
 import { providedDoor } from "@/lib/door/provided";
 
 /** Asks once before a new key of the check is made, and says what it does to codes that are out. */

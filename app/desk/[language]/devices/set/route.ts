@@ -1,5 +1,5 @@
-import { deskAddress } from "@/lib/desk/address";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { deskAddress } from "@/lib/desk/core/address";
+import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
 import { providedDoor } from "@/lib/door/provided";
 import { printings } from "@/lib/entrance/protocol";
 

@@ -1,9 +1,9 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame";
-import styles from "@/components/desk/record.module.css";
-import { deskAddress } from "@/lib/desk/address";
-import { readLocalTime, toLocalTime } from "@/lib/desk/local-time";
+import controls from "@/components/desk/frame/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import styles from "@/components/desk/record/record.module.css";
+import { deskAddress } from "@/lib/desk/core/address";
+import { readLocalTime, toLocalTime } from "@/lib/desk/core/local-time";
 import { providedDoor } from "@/lib/door/provided";
 import { workOf } from "@/lib/door/take-back";
 

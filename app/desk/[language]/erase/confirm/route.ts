@@ -1,8 +1,8 @@
-import { deskAddress } from "@/lib/desk/address";
-import { eraseAll } from "@/lib/desk/erasure";
-import { findInBook } from "@/lib/desk/people";
-import { type Desk, personHeader, providedDesk } from "@/lib/desk/provided";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { deskAddress } from "@/lib/desk/core/address";
+import { type Desk, personHeader, providedDesk } from "@/lib/desk/host/provided";
+import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
+import { eraseAll } from "@/lib/desk/people/erasure";
+import { findInBook } from "@/lib/desk/people/people";
 import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/erase/confirm">;

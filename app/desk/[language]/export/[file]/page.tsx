@@ -1,7 +1,7 @@
 import { deskPage, person } from "@/app/desk/desk-page";
-import { ExportProgress } from "@/components/desk/export-progress";
-import { DeskFrame } from "@/components/desk/frame";
-import { deskAddress } from "@/lib/desk/address";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { ExportProgress } from "@/components/desk/list/export-progress";
+import { deskAddress } from "@/lib/desk/core/address";
 import { progressOf } from "@/lib/desk/export/progress";
 
 /** The progress of a long export. The download starts by itself when the file is ready. */

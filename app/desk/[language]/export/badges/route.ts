@@ -1,10 +1,10 @@
-import { deskAddress } from "@/lib/desk/address";
-import { inOrderOfNames } from "@/lib/desk/badges";
+import { deskAddress } from "@/lib/desk/core/address";
+import type { Row } from "@/lib/desk/core/rows";
 import { noteExport } from "@/lib/desk/export/note";
-import { passesOf } from "@/lib/desk/passes";
-import { personHeader } from "@/lib/desk/provided";
-import type { Row } from "@/lib/desk/rows";
-import { seeOther } from "@/lib/desk/see-other";
+import { personHeader } from "@/lib/desk/host/provided";
+import { seeOther } from "@/lib/desk/host/see-other";
+import { inOrderOfNames } from "@/lib/desk/record/badges";
+import { passesOf } from "@/lib/desk/record/passes";
 import { answerExport, nothingTicked } from "../answer-export";
 
 /** Redirects to the badges of the listed or ticked registrations. The ledger notes the passes on them. */

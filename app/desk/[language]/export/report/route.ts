@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
-import { deskAddress } from "@/lib/desk/address";
+import { deskAddress } from "@/lib/desk/core/address";
 import { fileHeaders } from "@/lib/desk/export";
-import { providedDesk } from "@/lib/desk/provided";
+import { providedDesk } from "@/lib/desk/host/provided";
+import { unlessAway } from "@/lib/desk/host/see-other";
 import { askedReport } from "@/lib/desk/report/asked";
 import { reportFileName, wordedReport } from "@/lib/desk/report/worded";
 import { reportWorkbook } from "@/lib/desk/report/workbook";
-import { unlessAway } from "@/lib/desk/see-other";
 import { isLocale } from "@/lib/locales";
 
 type Context = RouteContext<"/desk/[language]/export/report">;

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
-import { deskAddress } from "@/lib/desk/address";
+import { deskAddress } from "@/lib/desk/core/address";
+import { isDeskLanguage } from "@/lib/desk/core/words";
 import { fileHeaders } from "@/lib/desk/export";
-import { personHeader, providedDesk } from "@/lib/desk/provided";
+import { personHeader, providedDesk } from "@/lib/desk/host/provided";
+import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
 import { arrivedNow } from "@/lib/desk/report/gather";
 import { noteSample, sampleLines, sampleWorkbook } from "@/lib/desk/report/sample";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
-import { isDeskLanguage } from "@/lib/desk/words";
 
 type Context = RouteContext<"/desk/[language]/export/sample">;
 

@@ -1,10 +1,10 @@
-import { deskAddress } from "@/lib/desk/address";
-import { guardedColumns } from "@/lib/desk/columns";
+import { deskAddress } from "@/lib/desk/core/address";
+import { guardedColumns } from "@/lib/desk/core/columns";
 import { noteExport } from "@/lib/desk/export/note";
-import { findInBook } from "@/lib/desk/people";
-import { personData } from "@/lib/desk/person";
-import { personHeader, providedDesk } from "@/lib/desk/provided";
-import { unlessAway } from "@/lib/desk/see-other";
+import { personHeader, providedDesk } from "@/lib/desk/host/provided";
+import { unlessAway } from "@/lib/desk/host/see-other";
+import { findInBook } from "@/lib/desk/people/people";
+import { personData } from "@/lib/desk/people/person";
 
 type Context = RouteContext<"/desk/[language]/person/data">;
 

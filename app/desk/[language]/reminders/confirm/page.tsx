@@ -1,13 +1,13 @@
 import { redirect } from "next/navigation";
 import { deskPage, person, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame";
-import { Notice } from "@/components/desk/notice";
-import styles from "@/components/desk/record.module.css";
-import { deskAddress } from "@/lib/desk/address";
-import { dayText, numberText } from "@/lib/desk/format";
-import { countRecipients } from "@/lib/desk/recipients";
-import { typedPlan } from "@/lib/desk/typed-plan";
+import controls from "@/components/desk/frame/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { Notice } from "@/components/desk/frame/notice";
+import styles from "@/components/desk/record/record.module.css";
+import { deskAddress } from "@/lib/desk/core/address";
+import { dayText, numberText } from "@/lib/desk/core/format";
+import { countRecipients } from "@/lib/desk/mail/recipients";
+import { typedPlan } from "@/lib/desk/mail/typed-plan";
 import { today } from "@/lib/fair/days";
 
 /** Asks once more before reminders go out: to how many, when, and how long that takes. */

@@ -1,7 +1,7 @@
-import { deskAddress } from "@/lib/desk/address";
-import { personHeader, providedDesk } from "@/lib/desk/provided";
-import { seeOther } from "@/lib/desk/see-other";
-import { typedPlan } from "@/lib/desk/typed-plan";
+import { deskAddress } from "@/lib/desk/core/address";
+import { personHeader, providedDesk } from "@/lib/desk/host/provided";
+import { seeOther } from "@/lib/desk/host/see-other";
+import { typedPlan } from "@/lib/desk/mail/typed-plan";
 
 type Context = RouteContext<"/desk/[language]/reminders/start">;
 

@@ -1,6 +1,6 @@
-import { providedDesk } from "@/lib/desk/provided";
-import { progressOf } from "@/lib/desk/reminder-progress";
-import { isDeskLanguage } from "@/lib/desk/words";
+import { isDeskLanguage } from "@/lib/desk/core/words";
+import { providedDesk } from "@/lib/desk/host/provided";
+import { progressOf } from "@/lib/desk/mail/reminder-progress";
 
 type Context = RouteContext<"/desk/[language]/reminders/state">;
 

@@ -1,6 +1,6 @@
-import { deskAddress } from "@/lib/desk/address";
-import { providedDesk } from "@/lib/desk/provided";
-import { seeOther } from "@/lib/desk/see-other";
+import { deskAddress } from "@/lib/desk/core/address";
+import { providedDesk } from "@/lib/desk/host/provided";
+import { seeOther } from "@/lib/desk/host/see-other";
 
 type Context = RouteContext<"/desk/[language]/reminders/stop">;
 

@@ -1,8 +1,8 @@
-import { deskAddress } from "@/lib/desk/address";
-import { personHeader, providedDesk } from "@/lib/desk/provided";
+import { deskAddress } from "@/lib/desk/core/address";
+import { personHeader, providedDesk } from "@/lib/desk/host/provided";
+import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
 import { digestOf, figuresText } from "@/lib/desk/report/frozen";
 import { reportNow } from "@/lib/desk/report/gather";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
 import { isLocale } from "@/lib/locales";
 import { log } from "@/lib/server/log";
 

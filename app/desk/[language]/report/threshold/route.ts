@@ -1,7 +1,7 @@
-import { deskAddress } from "@/lib/desk/address";
-import { personHeader, providedDesk } from "@/lib/desk/provided";
+import { deskAddress } from "@/lib/desk/core/address";
+import { personHeader, providedDesk } from "@/lib/desk/host/provided";
+import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
 import { readThreshold } from "@/lib/desk/report/typed-threshold";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
 import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/report/threshold">;

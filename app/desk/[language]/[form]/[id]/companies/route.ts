@@ -1,8 +1,8 @@
 import { changeFile } from "@/lib/desk/decisions/change-file";
 import { isMadeId, longest, typedText } from "@/lib/desk/decisions/typed";
+import { withoutStandCompany, withStandCompany } from "@/lib/registration/company/stand-companies";
+import { standRoles } from "@/lib/registration/company/stand-company";
 import { countryCodes } from "@/lib/registration/countries";
-import { withoutStandCompany, withStandCompany } from "@/lib/registration/stand-companies";
-import { standRoles } from "@/lib/registration/stand-company";
 
 type Context = RouteContext<"/desk/[language]/[form]/[id]/companies">;
 

@@ -1,9 +1,9 @@
-import { deskAddress } from "@/lib/desk/address";
-import { isCurrent } from "@/lib/desk/arrivals";
-import { personHeader, providedDesk } from "@/lib/desk/provided";
-import { backToForm } from "@/lib/desk/record-form";
-import { unlessAway } from "@/lib/desk/see-other";
-import { CONTACT, withoutLink, withRenewed } from "@/lib/registration/company-access";
+import { deskAddress } from "@/lib/desk/core/address";
+import { isCurrent } from "@/lib/desk/core/arrivals";
+import { personHeader, providedDesk } from "@/lib/desk/host/provided";
+import { unlessAway } from "@/lib/desk/host/see-other";
+import { backToForm } from "@/lib/desk/record/record-form";
+import { CONTACT, withoutLink, withRenewed } from "@/lib/registration/company/company-access";
 import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/[form]/[id]/company">;

@@ -1,12 +1,12 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
-import { EditForm } from "@/components/desk/edit-form";
-import { DeskFrame } from "@/components/desk/frame";
-import styles from "@/components/desk/record.module.css";
-import { deskAddress } from "@/lib/desk/address";
-import { editView } from "@/lib/desk/edit-view";
-import { editOf } from "@/lib/desk/editing";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { EditForm } from "@/components/desk/record/edit-form";
+import styles from "@/components/desk/record/record.module.css";
+import { deskAddress } from "@/lib/desk/core/address";
 import { noteExport } from "@/lib/desk/export/note";
-import { guardedOf } from "@/lib/desk/guarded";
+import { editView } from "@/lib/desk/record/edit-view";
+import { editOf } from "@/lib/desk/record/editing";
+import { guardedOf } from "@/lib/desk/record/guarded";
 import { isFormName } from "@/lib/registration/forms";
 import { fullName } from "@/lib/registration/full-name";
 

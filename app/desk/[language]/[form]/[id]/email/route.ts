@@ -1,8 +1,8 @@
-import { deskAddress } from "@/lib/desk/address";
-import { providedDesk } from "@/lib/desk/provided";
-import { backToForm } from "@/lib/desk/record-form";
-import { unlessAway } from "@/lib/desk/see-other";
-import { withoutPasses } from "@/lib/desk/without-passes";
+import { deskAddress } from "@/lib/desk/core/address";
+import { providedDesk } from "@/lib/desk/host/provided";
+import { unlessAway } from "@/lib/desk/host/see-other";
+import { backToForm } from "@/lib/desk/record/record-form";
+import { withoutPasses } from "@/lib/desk/record/without-passes";
 import { kindsNow, messageFrom } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
 import { isMailKind } from "@/lib/registration/mail-kinds";

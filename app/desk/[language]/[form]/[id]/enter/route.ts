@@ -1,4 +1,4 @@
-import { deskAddress } from "@/lib/desk/address";
+import { deskAddress } from "@/lib/desk/core/address";
 
 type Context = RouteContext<"/desk/[language]/[form]/[id]/enter">;
 

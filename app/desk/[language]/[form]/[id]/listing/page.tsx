@@ -1,13 +1,13 @@
 import { deskPage, person } from "@/app/desk/desk-page";
-import { EntryForm } from "@/components/desk/entry-form";
-import { DeskFrame } from "@/components/desk/frame";
-import { Notice } from "@/components/desk/notice";
-import { deskAddress } from "@/lib/desk/address";
-import { picturesOf } from "@/lib/desk/entry-pictures";
-import { LONGEST_SENTENCE } from "@/lib/desk/listings";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { Notice } from "@/components/desk/frame/notice";
+import { EntryForm } from "@/components/desk/record/entry-form";
+import { deskAddress } from "@/lib/desk/core/address";
+import { picturesOf } from "@/lib/desk/listings/entry-pictures";
+import { LONGEST_SENTENCE } from "@/lib/desk/listings/listings";
 import { isLocale } from "@/lib/locales";
-import { publishedEntry } from "@/lib/registration/company-entry";
-import { differences } from "@/lib/registration/company-forms";
+import { publishedEntry } from "@/lib/registration/company/company-entry";
+import { differences } from "@/lib/registration/company/company-forms";
 
 /** What a company has sent about itself, beside what is public. It is posted to the same address. */
 export default deskPage(async ({ desk, language, t, path }) => {

@@ -1,12 +1,12 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
-import { CompareTable } from "@/components/desk/compare-table";
-import controls from "@/components/desk/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame";
-import { Notice } from "@/components/desk/notice";
-import styles from "@/components/desk/record.module.css";
-import { deskAddress } from "@/lib/desk/address";
-import { groupOf, proposedFor } from "@/lib/desk/merging";
-import { nameOnPass } from "@/lib/desk/passes";
+import controls from "@/components/desk/frame/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { Notice } from "@/components/desk/frame/notice";
+import { CompareTable } from "@/components/desk/people/compare-table";
+import styles from "@/components/desk/record/record.module.css";
+import { deskAddress } from "@/lib/desk/core/address";
+import { groupOf, proposedFor } from "@/lib/desk/people/merging";
+import { nameOnPass } from "@/lib/desk/record/passes";
 import { isFormName } from "@/lib/registration/forms";
 
 /** The registrations of a person side by side. Staff choose which one stays, and which belong to it. */

@@ -1,14 +1,14 @@
-import { deskAddress } from "@/lib/desk/address";
-import { isCurrent } from "@/lib/desk/arrivals";
-import { personHeader, providedDesk } from "@/lib/desk/provided";
-import { backToForm } from "@/lib/desk/record-form";
-import { unlessAway } from "@/lib/desk/see-other";
+import { deskAddress } from "@/lib/desk/core/address";
+import { isCurrent } from "@/lib/desk/core/arrivals";
+import { personHeader, providedDesk } from "@/lib/desk/host/provided";
+import { unlessAway } from "@/lib/desk/host/see-other";
+import { backToForm } from "@/lib/desk/record/record-form";
 import {
   type NoStandPass,
   newPass,
   withoutStandPass,
   withStandPass,
-} from "@/lib/registration/given-pass";
+} from "@/lib/registration/passes/given-pass";
 import { log } from "@/lib/server/log";
 
 type Context = RouteContext<"/desk/[language]/[form]/[id]/stand">;

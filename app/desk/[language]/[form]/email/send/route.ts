@@ -1,9 +1,9 @@
-import { deskAddress } from "@/lib/desk/address";
+import { deskAddress } from "@/lib/desk/core/address";
 import { isMadeId } from "@/lib/desk/decisions/typed";
-import { queueEach, queueEmail } from "@/lib/desk/mailing";
-import { personHeader, providedDesk } from "@/lib/desk/provided";
-import { PAGE_SIZE } from "@/lib/desk/query";
-import { seeOther } from "@/lib/desk/see-other";
+import { personHeader, providedDesk } from "@/lib/desk/host/provided";
+import { seeOther } from "@/lib/desk/host/see-other";
+import { PAGE_SIZE } from "@/lib/desk/list/query";
+import { queueEach, queueEmail } from "@/lib/desk/mail/mailing";
 import { kindsNow } from "@/lib/mails/kinds";
 import { isFormName } from "@/lib/registration/forms";
 import { isForStaff, isMailKind } from "@/lib/registration/mail-kinds";

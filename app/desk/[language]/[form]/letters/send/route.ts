@@ -1,12 +1,12 @@
-import { deskAddress } from "@/lib/desk/address";
-import { isCurrent } from "@/lib/desk/arrivals";
+import { deskAddress } from "@/lib/desk/core/address";
+import { isCurrent } from "@/lib/desk/core/arrivals";
 import { plannedLetter } from "@/lib/desk/decisions/planned-letters";
 import { storeLetter } from "@/lib/desk/decisions/send-letter";
 import { isDecidedForm } from "@/lib/desk/decisions/table";
-import { atNextLook, queueEach } from "@/lib/desk/mailing";
-import { type Desk, personHeader, providedDesk } from "@/lib/desk/provided";
-import { PAGE_SIZE } from "@/lib/desk/query";
-import { seeOther } from "@/lib/desk/see-other";
+import { type Desk, personHeader, providedDesk } from "@/lib/desk/host/provided";
+import { seeOther } from "@/lib/desk/host/see-other";
+import { PAGE_SIZE } from "@/lib/desk/list/query";
+import { atNextLook, queueEach } from "@/lib/desk/mail/mailing";
 import { type FormName, isFormName } from "@/lib/registration/forms";
 
 type Context = RouteContext<"/desk/[language]/[form]/letters/send">;

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { deskAddress } from "@/lib/desk/address";
-import { isCurrent } from "@/lib/desk/arrivals";
+import { deskAddress } from "@/lib/desk/core/address";
+import { isCurrent } from "@/lib/desk/core/arrivals";
 import { type Done, decided, tagged, untagged } from "@/lib/desk/decisions/deciding";
 import { plainStates } from "@/lib/desk/decisions/table";
 import { typedTag } from "@/lib/desk/decisions/typed";
-import { personHeader, providedDesk } from "@/lib/desk/provided";
-import { PAGE_SIZE } from "@/lib/desk/query";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { personHeader, providedDesk } from "@/lib/desk/host/provided";
+import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
+import { PAGE_SIZE } from "@/lib/desk/list/query";
 import { type FormName, isFormName } from "@/lib/registration/forms";
-import { newPass } from "@/lib/registration/given-pass";
+import { newPass } from "@/lib/registration/passes/given-pass";
 import type { StaffFile } from "@/lib/registration/staff-file";
 import { log } from "@/lib/server/log";
 

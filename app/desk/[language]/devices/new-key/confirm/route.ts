@@ -1,6 +1,6 @@
-import { deskAddress } from "@/lib/desk/address";
-import { personHeader, providedDesk } from "@/lib/desk/provided";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { deskAddress } from "@/lib/desk/core/address";
+import { personHeader, providedDesk } from "@/lib/desk/host/provided";
+import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
 import { renewCheckKey } from "@/lib/door/check-key";
 import { providedDoor } from "@/lib/door/provided";
 import { log } from "@/lib/server/log";

@@ -1,7 +1,7 @@
-import { deskAddress } from "@/lib/desk/address";
-import { readLocalTime } from "@/lib/desk/local-time";
-import { personHeader, providedDesk } from "@/lib/desk/provided";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { deskAddress } from "@/lib/desk/core/address";
+import { readLocalTime } from "@/lib/desk/core/local-time";
+import { personHeader, providedDesk } from "@/lib/desk/host/provided";
+import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
 import { providedDoor } from "@/lib/door/provided";
 import { takeBack } from "@/lib/door/take-back";
 import { log } from "@/lib/server/log";

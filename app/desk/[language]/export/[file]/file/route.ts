@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { deskAddress } from "@/lib/desk/address";
+import { deskAddress } from "@/lib/desk/core/address";
 import { fileHeaders } from "@/lib/desk/export";
-import { providedDesk } from "@/lib/desk/provided";
-import { unlessAway } from "@/lib/desk/see-other";
+import { providedDesk } from "@/lib/desk/host/provided";
+import { unlessAway } from "@/lib/desk/host/see-other";
 
 type Context = RouteContext<"/desk/[language]/export/[file]/file">;
 

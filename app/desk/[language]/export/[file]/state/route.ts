@@ -1,6 +1,6 @@
+import { isDeskLanguage } from "@/lib/desk/core/words";
 import { progressOf } from "@/lib/desk/export/progress";
-import { providedDesk } from "@/lib/desk/provided";
-import { isDeskLanguage } from "@/lib/desk/words";
+import { providedDesk } from "@/lib/desk/host/provided";
 
 type Context = RouteContext<"/desk/[language]/export/[file]/state">;
 

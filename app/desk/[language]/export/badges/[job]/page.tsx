@@ -1,8 +1,8 @@
 import { deskPage, single } from "@/app/desk/desk-page";
-import controls from "@/components/desk/controls.module.css";
+import controls from "@/components/desk/frame/controls.module.css";
 import { BadgeSheets } from "@/components/pass/badge-sheets";
-import { deskAddress } from "@/lib/desk/address";
-import { BADGES_AT_ONCE, badgesOf } from "@/lib/desk/badges";
+import { deskAddress } from "@/lib/desk/core/address";
+import { BADGES_AT_ONCE, badgesOf } from "@/lib/desk/record/badges";
 import { fairDates } from "@/lib/fair/dates";
 import { translator } from "@/lib/i18n/translate";
 

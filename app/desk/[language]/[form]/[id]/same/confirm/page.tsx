@@ -1,12 +1,12 @@
 import { deskPage, person, single } from "@/app/desk/desk-page";
-import { CompareTable } from "@/components/desk/compare-table";
-import table from "@/components/desk/compare-table.module.css";
-import controls from "@/components/desk/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame";
-import { Notice } from "@/components/desk/notice";
-import styles from "@/components/desk/record.module.css";
-import { deskAddress } from "@/lib/desk/address";
-import { chosenFrom, groupOf, seenNow } from "@/lib/desk/merging";
+import controls from "@/components/desk/frame/controls.module.css";
+import { DeskFrame } from "@/components/desk/frame/frame";
+import { Notice } from "@/components/desk/frame/notice";
+import { CompareTable } from "@/components/desk/people/compare-table";
+import table from "@/components/desk/people/compare-table.module.css";
+import styles from "@/components/desk/record/record.module.css";
+import { deskAddress } from "@/lib/desk/core/address";
+import { chosenFrom, groupOf, seenNow } from "@/lib/desk/people/merging";
 import { isFormName } from "@/lib/registration/forms";
 
 /** The confirmation page. The form that merges names what was seen here. */

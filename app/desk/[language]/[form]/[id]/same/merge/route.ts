@@ -1,8 +1,8 @@
-import { deskAddress } from "@/lib/desk/address";
-import { mergeAll } from "@/lib/desk/erasure";
-import { chosenFrom, groupOf, seenNow } from "@/lib/desk/merging";
-import { type Desk, personHeader, providedDesk } from "@/lib/desk/provided";
-import { seeOther, unlessAway } from "@/lib/desk/see-other";
+import { deskAddress } from "@/lib/desk/core/address";
+import { type Desk, personHeader, providedDesk } from "@/lib/desk/host/provided";
+import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
+import { mergeAll } from "@/lib/desk/people/erasure";
+import { chosenFrom, groupOf, seenNow } from "@/lib/desk/people/merging";
 import { type FormName, isFormName } from "@/lib/registration/forms";
 import { log } from "@/lib/server/log";
 

@@ -1,0 +1,45 @@
+import { sourceFormats } from "@/lib/desk/campaigns/source-file";
+import { filterEntries, type SourceFilter } from "@/lib/desk/campaigns/sources";
+import { deskAddress } from "@/lib/desk/core/address";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import controls from "../frame/controls.module.css";
+import styles from "./source-filters.module.css";
+
+/** Downloads the counts that are shown. */
+export function SourceFiles({
+  filter,
+  language,
+}: {
+  filter: SourceFilter;
+  language: DeskLanguage;
+}) {
+  const t = deskTranslator(language);
+  return (
+    <form
+      action={`${deskAddress(language)}/campaigns/file`}
+      className={styles.files}
+      aria-label={t("Campaigns.download")}
+    >
+      {filterEntries(filter).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className={controls.label}>
+        {t("List.format")}
+        <select
+          className={controls.input}
+          name="format"
+          defaultValue={language === "tr" ? "csv-semicolon" : "csv"}
+        >
+          {sourceFormats.map((format) => (
+            <option key={format} value={format}>
+              {t(`List.formats.${format}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={controls.quiet}>
+        {t("Campaigns.download")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { languageText } from "@/lib/desk/campaigns/campaign-links";
+import type { SourceFilter } from "@/lib/desk/campaigns/sources";
+import { deskAddress } from "@/lib/desk/core/address";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import { locales } from "@/lib/locales";
+import { formNames } from "@/lib/registration/forms";
+import controls from "../frame/controls.module.css";
+import { DayInputs } from "../overview/day-inputs";
+import styles from "./source-filters.module.css";
+
+interface SourceFiltersProps {
+  filter: SourceFilter;
+  language: DeskLanguage;
+}
+
+/** Chooses which of the counts are shown. */
+export function SourceFilters({ filter, language }: SourceFiltersProps) {
+  const t = deskTranslator(language);
+  return (
+    <search>
+      <form
+        action={`${deskAddress(language)}/campaigns`}
+        className={styles.filters}
+        aria-label={t("Campaigns.filter")}
+      >
+        <DayInputs period={filter} language={language} />
+        <label className={controls.label}>
+          {t("Campaigns.form")}
+          <select className={controls.input} name="form" defaultValue={filter.form}>
+            <option value="">{t("List.any")}</option>
+            {formNames.map((form) => (
+              <option key={form} value={form}>
+                {t(`Forms.${form}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={controls.label}>
+          {t("Campaigns.language")}
+          <select className={controls.input} name="language" defaultValue={filter.language}>
+            <option value="">{t("List.any")}</option>
+            {locales.map((locale) => (
+              <option key={locale} value={locale}>
+                {languageText(locale, language)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {filter.source && <input type="hidden" name="source" value={filter.source} />}
+        <button type="submit" className={controls.quiet}>
+          {t("List.apply")}
+        </button>
+      </form>
+    </search>
+  );
+}

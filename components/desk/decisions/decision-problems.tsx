@@ -1,0 +1,55 @@
+import { deskAddress } from "@/lib/desk/core/address";
+import type { Book } from "@/lib/desk/core/book";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import { type DecisionField, standNumber } from "@/lib/desk/decisions/posted";
+import { wrongText } from "@/lib/desk/decisions/wrong-text";
+import type { DecisionAgain } from "@/lib/desk/host/shown-again";
+import { standName } from "@/lib/registration/staff-file";
+import styles from "./decisions.module.css";
+
+interface DecisionProblemsProps {
+  again: DecisionAgain;
+  book: Pick<Book, "row">;
+  language: DeskLanguage;
+}
+
+/** The e-mail about each decision has fields of its own. */
+function fieldId(field: DecisionField, state: string): string {
+  return field === "subject" || field === "text" ? `field-${field}-${state}` : `field-${field}`;
+}
+
+/** Why a decision was not saved. Each wrong answer is a link to its control. */
+export function DecisionProblems({ again, book, language }: DecisionProblemsProps) {
+  const t = deskTranslator(language);
+  const { typed, wrong, problem, takenBy } = again;
+  const number = standNumber(typed.number, typed.hall);
+  const stand = standName({ hall: Number(typed.hall), number });
+  const holder = takenBy === undefined ? undefined : book.row("exhibit", takenBy);
+  return (
+    <div role="alert" className={styles.problem}>
+      {problem ? (
+        <p>{t(`Decisions.problems.${problem}`, { stand })}</p>
+      ) : (
+        <>
+          <p>{t("Decisions.wrongTitle")}</p>
+          <ul>
+            {wrong.map((field) => (
+              <li key={field}>
+                <a href={`#${fieldId(field, typed.state)}`}>
+                  {wrongText(field, typed, false, language)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {holder && (
+        <p>
+          <a href={`${deskAddress(language)}/exhibit/${holder.id}`}>
+            {t("Decisions.problems.takenBy", { name: String(holder.values.company) })}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Row } from "@/lib/desk/core/rows";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import type { LetterAgain } from "@/lib/desk/host/shown-again";
+import { nameOnPass } from "@/lib/desk/record/passes";
+import type { Locale } from "@/lib/locales";
+import type { Message } from "@/lib/mails/message";
+import controls from "../frame/controls.module.css";
+import styles from "./decisions.module.css";
+import { LetterFields } from "./letter-fields";
+
+interface LetterFormProps {
+  /** What is written so far. */
+  shown: LetterAgain;
+  /** The letter as it would go out. */
+  preview: Message | undefined;
+  letterLanguage: Locale;
+  /** Where it goes. */
+  address: string;
+  action: string;
+  /** The registration that follows in the list. */
+  next: Row | undefined;
+  back: string;
+  language: DeskLanguage;
+}
+
+/** A letter that can be changed, and below it how it goes out. Only one of its buttons sends it. */
+export function LetterForm(props: LetterFormProps) {
+  const { shown, action, next, back, language } = props;
+  const t = deskTranslator(language);
+  return (
+    <form method="post" action={action} className={styles.form} noValidate>
+      <input type="hidden" name="step" value={shown.step} />
+      <LetterFields {...props} wrong={shown.wrong} />
+      {/* The first button is that of the Enter key: it sends nothing. */}
+      <p className={styles.actions}>
+        <button type="submit" name="do" value="look" className={controls.quiet}>
+          {t("Letter.look")}
+        </button>
+        <button type="submit" name="do" value="send" className={controls.button}>
+          {t("Letter.send")}
+        </button>
+        {next && (
+          <>
+            <input type="hidden" name="next" value={next.id} />
+            <button type="submit" name="do" value="sendNext" className={controls.quiet}>
+              {t("Letter.sendNext", { name: nameOnPass(next) })}
+            </button>
+          </>
+        )}
+        <a className={controls.quiet} href={back}>
+          {t("Letter.skip")}
+        </a>
+      </p>
+    </form>
+  );
+}

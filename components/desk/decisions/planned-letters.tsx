@@ -1,0 +1,74 @@
+import { languageText } from "@/lib/desk/campaigns/campaign-links";
+import { deskAddress } from "@/lib/desk/core/address";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import type { LetterPlan } from "@/lib/desk/decisions/planned-letters";
+import { nameOnPass } from "@/lib/desk/record/passes";
+import { withoutPasses } from "@/lib/desk/record/without-passes";
+import { localeFacts } from "@/lib/locales";
+import type { FormName } from "@/lib/registration/forms";
+import controls from "../frame/controls.module.css";
+import links from "../list/registration-links.module.css";
+import styles from "./decisions.module.css";
+import { StateMark } from "./state-mark";
+
+interface PlannedLettersProps {
+  form: FormName;
+  /** The ticked registrations, so that the page after the sending is about the same. */
+  ids: readonly string[];
+  letters: LetterPlan["waiting"];
+  /** The query of the list to go back to. */
+  listed: string;
+  language: DeskLanguage;
+}
+
+/** Letters that wait: to whom, in which language, and folded as they go out. One button sends all of them. */
+export function PlannedLetters({ form, ids, letters, listed, language }: PlannedLettersProps) {
+  const t = deskTranslator(language);
+  const list = `${deskAddress(language)}/${form}`;
+  return (
+    <form method="post" action={`${list}/letters/send`} className={styles.form}>
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      {letters.map(({ row, step }) => (
+        <input key={row.id} type="hidden" name="letter" value={`${row.id} ${step.id}`} />
+      ))}
+      <input type="hidden" name="list" value={listed} />
+      <p>{t("Letters.lead")}</p>
+      <ul className={links.list}>
+        {letters.map(({ row: { id, values }, step, message, words }) => {
+          const name = nameOnPass({ values });
+          const written = { lang: message.language, dir: localeFacts[message.language].dir };
+          return (
+            <li key={id}>
+              <a href={`${list}/${id}`}>
+                <bdi>{name}</bdi>
+              </a>
+              <bdi>{String(values.company ?? values.organization ?? "")}</bdi>
+              <StateMark state={step.state} language={language} />
+              <span>{languageText(message.language, language)}</span>
+              <details className={styles.letter}>
+                <summary>
+                  <bdi {...written}>{words.subject}</bdi>
+                </summary>
+                <div className={styles.preview} {...written}>
+                  {withoutPasses(message.text)}
+                </div>
+                <p>
+                  <a href={`${list}/${id}/letter`} aria-label={t("Letters.changeOf", { name })}>
+                    {t("Letters.change")}
+                  </a>
+                </p>
+              </details>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.actions}>
+        <button type="submit" className={controls.button}>
+          {t("Letters.send", { count: letters.length })}
+        </button>
+      </p>
+    </form>
+  );
+}

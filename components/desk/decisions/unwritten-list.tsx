@@ -1,0 +1,50 @@
+import { deskAddress } from "@/lib/desk/core/address";
+import { timeText } from "@/lib/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import type { LetterPlan } from "@/lib/desk/decisions/planned-letters";
+import { nameOnPass } from "@/lib/desk/record/passes";
+import styles from "../list/registration-links.module.css";
+
+interface UnwrittenListProps {
+  without: LetterPlan["without"];
+  /** How many of the ticked are no longer registered. */
+  gone: number;
+  language: DeskLanguage;
+}
+
+/** The registrations to which no letter goes, each with the reason. Those that were erased cannot be named. */
+export function UnwrittenList({ without, gone, language }: UnwrittenListProps) {
+  const t = deskTranslator(language);
+  if (without.length === 0 && gone === 0) return null;
+
+  const reason = ({ why, letter, pending }: LetterPlan["without"][number]) => {
+    if (pending) {
+      const when = timeText(pending.dueAt, language);
+      return t("Record.emailPending", { attempts: pending.attempts, when });
+    }
+    if (why !== "sent" || !letter) return t(`Letters.why.${why}`);
+    const when = timeText(new Date(letter.at), language);
+    return `${t("Letters.why.sent")} ${t("Decisions.when", { when, by: letter.by })}`;
+  };
+
+  return (
+    <section aria-labelledby="without">
+      <h2 id="without">{t("Letters.without")}</h2>
+      <ul className={styles.list}>
+        {without.map((one) => {
+          const { form, id, values } = one.row;
+          return (
+            <li key={id}>
+              <a href={`${deskAddress(language)}/${form}/${id}`}>
+                <bdi>{nameOnPass({ values })}</bdi>
+              </a>
+              <bdi>{String(values.company ?? values.organization ?? "")}</bdi>
+              <span>{reason(one)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {gone > 0 && <p>{t("Letters.gone", { count: gone })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { deskAddress } from "@/lib/desk/core/address";
+import { arrivalText } from "@/lib/desk/core/format";
+import type { Row } from "@/lib/desk/core/rows";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import type { AlreadyIn } from "@/lib/desk/entrance/door";
+import type { Marking } from "@/lib/desk/entrance/marking";
+import { nameOnPass } from "@/lib/desk/record/passes";
+import controls from "../frame/controls.module.css";
+import styles from "./arrivals.module.css";
+
+interface AnotherPassProps {
+  /** The registration that was shown at the entrance. It is not marked. */
+  row: Row;
+  /** The registration by which the person is in. */
+  known: AlreadyIn;
+  marking: Pick<Marking, "day" | "rehearsal">;
+  /** Whether the day was named by hand. */
+  byHand: boolean;
+  /** The address at the desk to go back to. */
+  back: string | undefined;
+  language: DeskLanguage;
+}
+
+/** Somebody who is in already shows another pass. Nothing is marked until the staff decide. */
+export function AnotherPass({ row, known, marking, byHand, back, language }: AnotherPassProps) {
+  const t = deskTranslator(language);
+  const { day, rehearsal } = marking;
+  const { company, organization, reference } = row.values;
+  const home = deskAddress(language);
+  const other = known.row;
+  const fields = {
+    form: row.form,
+    id: row.id,
+    anyway: "on",
+    ...(byHand && { day }),
+    ...(rehearsal && { rehearsal: "on" }),
+    ...(back && { back }),
+  };
+  return (
+    <div
+      className={rehearsal ? styles.striped : styles.outcome}
+      data-outcome="other"
+      role="alert"
+      aria-labelledby="already-in"
+    >
+      {rehearsal && <p className={styles.word}>{t("Arrivals.rehearsal")}</p>}
+      <p className={styles.verdict} id="already-in">
+        {t("Arrivals.otherIn", { time: arrivalText(known.at, day, language) })}
+      </p>
+      <p className={styles.name}>
+        <bdi>{nameOnPass(row)}</bdi>
+      </p>
+      <p className={styles.company}>
+        <bdi>{String(company ?? organization ?? "")}</bdi>
+      </p>
+      <dl className={styles.passes}>
+        <dt>{t("Arrivals.inWith")}</dt>
+        <dd>
+          <a href={`${home}/${other.form}/${other.id}`}>
+            <bdi dir="ltr">{String(other.values.reference)}</bdi>
+          </a>{" "}
+          <bdi>{nameOnPass(other)}</bdi>
+        </dd>
+        <dt>{t("Arrivals.thisPass")}</dt>
+        <dd>
+          <a href={`${home}/${row.form}/${row.id}`}>
+            <bdi dir="ltr">{String(reference)}</bdi>
+          </a>
+        </dd>
+      </dl>
+      <form method="post" action={`${home}/arrivals/mark`} className={styles.actions}>
+        {Object.entries(fields).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <button type="submit" className={controls.button}>
+          {t("Arrivals.markAnyway")}
+        </button>
+        <a
+          className={controls.quiet}
+          href={back ?? `${home}/arrivals${rehearsal ? "?rehearsal=on" : ""}`}
+        >
+          {t("Arrivals.markNot")}
+        </a>
+      </form>
+    </div>
+  );
+}

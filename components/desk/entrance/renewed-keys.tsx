@@ -1,0 +1,23 @@
+import { timeText } from "@/lib/desk/core/format";
+import type { DeskLanguage } from "@/lib/desk/core/words";
+import type { DoorKey } from "@/lib/people/door";
+import { LedgerTable } from "../table/ledger-table";
+
+interface RenewedKeysProps {
+  lines: NonNullable<DoorKey["renewed"]>;
+  language: DeskLanguage;
+}
+
+/** When the key of the check was made anew, and by whom. */
+export function RenewedKeys({ lines, language }: RenewedKeysProps) {
+  return (
+    <LedgerTable title="renewed" columns={["at", "correctedBy"]} language={language}>
+      {lines.map(({ at, by }) => (
+        <tr key={at}>
+          <td>{timeText(new Date(at), language)}</td>
+          <td>{by}</td>
+        </tr>
+      ))}
+    </LedgerTable>
+  );
+}

@@ -1,0 +1,39 @@
+import { deskAddress } from "@/lib/desk/core/address";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import controls from "../frame/controls.module.css";
+import styles from "./arrivals.module.css";
+
+interface ScanFormProps {
+  /** Whether its marks belong to a rehearsal. */
+  rehearsal: boolean;
+  language: DeskLanguage;
+}
+
+/** The field for the scanner. Enter marks the arrival. */
+export function ScanForm({ rehearsal, language }: ScanFormProps) {
+  const t = deskTranslator(language);
+  return (
+    <form method="post" action={`${deskAddress(language)}/arrivals/mark`} className={styles.scan}>
+      {rehearsal && <input type="hidden" name="rehearsal" value="on" />}
+      <label className={controls.label}>
+        {t("Arrivals.code")}
+        <input
+          className={controls.input}
+          type="search"
+          name="code"
+          required
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: a scanner types into what has the focus, and this page is for that.
+          autoFocus
+          aria-describedby="code-hint"
+        />
+      </label>
+      <button type="submit" className={controls.button}>
+        {t("Arrivals.mark")}
+      </button>
+      <p id="code-hint">{t("Arrivals.hint")}</p>
+    </form>
+  );
+}

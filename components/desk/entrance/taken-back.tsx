@@ -1,0 +1,26 @@
+import { numberText, timeText } from "@/lib/desk/core/format";
+import type { DeskLanguage } from "@/lib/desk/core/words";
+import type { TakenBack as Line } from "@/lib/people/door";
+import { LedgerTable } from "../table/ledger-table";
+
+/** What was taken back of devices. */
+export function TakenBack({ lines, language }: { lines: readonly Line[]; language: DeskLanguage }) {
+  return (
+    <LedgerTable
+      title="takenBack"
+      columns={["at", "correctedBy", "device", "since", "marks", "walkIns"]}
+      language={language}
+    >
+      {lines.map(({ id, at, by, device, since, marks, walkIns }) => (
+        <tr key={id}>
+          <td>{timeText(new Date(at), language)}</td>
+          <td>{by}</td>
+          <td>{device}</td>
+          <td>{timeText(new Date(since), language)}</td>
+          <td>{numberText(marks, language)}</td>
+          <td>{numberText(walkIns, language)}</td>
+        </tr>
+      ))}
+    </LedgerTable>
+  );
+}

@@ -1,0 +1,43 @@
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import type { SearchParams } from "@/lib/desk/list/query";
+import { Notice } from "../frame/notice";
+
+/** What was done to several registrations: the name of its count in the address, how it is meant, and its words. */
+const counted = [
+  ["changedFiles", "done", "Ticked.done"],
+  ["leftFiles", "question", "Ticked.left"],
+  ["queuedEmails", "done", "Mailing.queued"],
+  ["leftEmails", "question", "Mailing.left"],
+  ["awayEmails", "problem", "Mailing.away"],
+  ["queuedLetters", "done", "Letters.queued"],
+  ["leftLetters", "question", "Letters.left"],
+  ["awayLetters", "problem", "Letters.away"],
+] as const;
+
+interface CountNoticesProps {
+  query: SearchParams;
+  language: DeskLanguage;
+  /** Whether no mail server is set up, and the page does not say so by itself. */
+  onlyWrites?: boolean;
+}
+
+/** Says what was just done to the selected registrations, as the address counts it. */
+export function CountNotices({ query, language, onlyWrites = false }: CountNoticesProps) {
+  const t = deskTranslator(language);
+  const countOf = (name: string) => Number(query[name]) || 0;
+  return (
+    <>
+      {counted.map(
+        ([name, tone, words]) =>
+          countOf(name) > 0 && (
+            <Notice key={name} tone={tone}>
+              {t(words, { count: countOf(name) })}
+            </Notice>
+          ),
+      )}
+      {onlyWrites && countOf("queuedEmails") + countOf("queuedLetters") > 0 && (
+        <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>
+      )}
+    </>
+  );
+}

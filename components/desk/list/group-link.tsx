@@ -1,0 +1,30 @@
+import { deskAddress } from "@/lib/desk/core/address";
+import type { Row } from "@/lib/desk/core/rows";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import { nameOnPass } from "@/lib/desk/record/passes";
+import styles from "./group-link.module.css";
+
+interface GroupLinkProps {
+  row: Row;
+  /** All registrations of the person. */
+  group: readonly Row[];
+  /** Whether there is room for the number alone. */
+  short?: boolean;
+  language: DeskLanguage;
+}
+
+/** Says that a person has several registrations, and leads to the page that compares them. */
+export function GroupLink({ row: { form, id, values }, group, short, language }: GroupLinkProps) {
+  if (group.length === 0) return null;
+  const t = deskTranslator(language);
+  const text = t("List.group", { count: group.length });
+  return (
+    <a
+      className={styles.link}
+      href={`${deskAddress(language)}/${form}/${id}/same`}
+      aria-label={`${text}: ${nameOnPass({ values })}`}
+    >
+      {short ? t("List.groupShort", { count: group.length }) : text}
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+import { deskAddress } from "@/lib/desk/core/address";
+import { allColumns, columnsNamed, openColumns } from "@/lib/desk/core/columns";
+import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import { type Query, queryString } from "@/lib/desk/list/query";
+import styles from "./list-filters.module.css";
+
+interface ListColumnsProps {
+  query: Query;
+  /** Whether the person who asks may see what is given out only by name. */
+  mayExport: boolean;
+  language: DeskLanguage;
+}
+
+/**
+ * The columns of a list as boxes to tick. The chosen ones come first, in their order, each with links that
+ * move it; the list and its export have them in this order. One that is ticked comes last.
+ */
+export function ListColumns({ query, mayExport, language }: ListColumnsProps) {
+  const t = deskTranslator(language);
+  const { form, columns: chosen } = query;
+  const offered = mayExport ? allColumns(form) : openColumns(form);
+  const others = offered.filter(({ name }) => !chosen.includes(name));
+  const moved = (from: number, to: number) => {
+    const columns = chosen.toSpliced(from, 1).toSpliced(to, 0, chosen[from] ?? "");
+    return `${deskAddress(language)}/${form}${queryString({ ...query, columns })}#columns`;
+  };
+  return (
+    <fieldset className={styles.set} aria-label={t("List.columns")}>
+      <ol className={styles.chosen} id="columns">
+        {columnsNamed(form, chosen).map((column, n) => {
+          const label = columnLabel(column, form, language);
+          return (
+            <li key={column.name}>
+              <label>
+                <input type="checkbox" name="columns" value={column.name} defaultChecked /> {label}
+              </label>
+              {n > 0 && (
+                <a href={moved(n, n - 1)} aria-label={t("List.earlier", { column: label })}>
+                  ↑
+                </a>
+              )}
+              {n < chosen.length - 1 && (
+                <a href={moved(n, n + 1)} aria-label={t("List.later", { column: label })}>
+                  ↓
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <ul className={styles.columns}>
+        {others.map((column) => (
+          <li key={column.name}>
+            <label>
+              <input type="checkbox" name="columns" value={column.name} />{" "}
+              {columnLabel(column, form, language)}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,171 @@
+import { deskAddress } from "@/lib/desk/core/address";
+import type { ArrivalsRead } from "@/lib/desk/core/arrivals";
+import { type Column, canSort, columnsNamed } from "@/lib/desk/core/columns";
+import { arrivalText, dayText, valueText } from "@/lib/desk/core/format";
+import { type Row, valueIn } from "@/lib/desk/core/rows";
+import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import { inList } from "@/lib/desk/list/list-place";
+import { type Query, queryString } from "@/lib/desk/list/query";
+import type { People } from "@/lib/desk/people/people";
+import { letsIn, nameOnPass } from "@/lib/desk/record/passes";
+import type { FormName } from "@/lib/registration/forms";
+import { emptyFile } from "@/lib/registration/staff-file";
+import { ArrivalButton } from "../entrance/arrival-button";
+import { LinkedRows } from "../table/linked-rows";
+import { ScrollTable } from "../table/scroll-table";
+import { listForm } from "./export-form";
+import { GroupLink } from "./group-link";
+
+interface ListTableProps {
+  query: Query;
+  rows: readonly Row[];
+  people: Pick<People, "of">;
+  arrivals: Pick<ArrivalsRead, "of">;
+  /**
+   * Today, if it is a day of the fair. Arrivals are marked for this day; on other days nothing can
+   * be marked.
+   */
+  day: string | undefined;
+  /** Whether all boxes are ticked at first. */
+  isTicked: boolean;
+  language: DeskLanguage;
+}
+
+/** The columns that name a registration, the best first. It links to the registration. */
+const people = ["firstName", "lastName", "company", "organization", "email", "createdAt"];
+const names: Record<FormName, string[]> = {
+  visit: people,
+  exhibit: ["company", ...people],
+  press: people,
+};
+
+/** One page of a list. Its headings sort the list. */
+export function ListTable({
+  query,
+  rows,
+  people,
+  arrivals,
+  day,
+  isTicked,
+  language,
+}: ListTableProps) {
+  const t = deskTranslator(language);
+  const { form, sort, descending } = query;
+  const columns = columnsNamed(form, query.columns);
+  const [first = query.columns[0]] = names[form].filter((name) => query.columns.includes(name));
+
+  // On phones, first and last name stand together.
+  const isJoined = first === "firstName" && query.columns.includes("lastName");
+
+  const heading = (column: Column) => {
+    const label = columnLabel(column, form, language);
+    const isSorted = column.name === sort;
+    const next = { ...query, page: 1, sort: column.name, descending: isSorted && !descending };
+    return (
+      <th
+        key={column.name}
+        scope="col"
+        data-kind={column.kind}
+        aria-sort={isSorted ? (descending ? "descending" : "ascending") : undefined}
+      >
+        {canSort(form, column.name) ? (
+          <a
+            href={`${deskAddress(language)}/${form}${queryString(next)}`}
+            title={t("List.sortBy", { column: label })}
+          >
+            {label}
+            {isSorted && <span aria-hidden="true"> {descending ? "↓" : "↑"}</span>}
+          </a>
+        ) : (
+          label
+        )}
+      </th>
+    );
+  };
+
+  return (
+    <ScrollTable label={t("List.table", { form: t(`Forms.${form}`) })} cards>
+      <thead>
+        <tr>
+          <th scope="col" data-kind="tick">
+            {t("List.tick")}
+          </th>
+          {columns.map(heading)}
+          {day && (
+            <th scope="col" data-kind="action">
+              {t("Arrivals.column", { day: dayText(day, language) })}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <LinkedRows>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td data-kind="tick">
+              <input
+                type="checkbox"
+                form={listForm}
+                name="id"
+                value={row.id}
+                defaultChecked={isTicked}
+                aria-label={t("List.tickOne", { name: nameOnPass(row) })}
+              />
+            </td>
+            {columns.map((column) => {
+              const text =
+                column.kind === "arrivals"
+                  ? arrivedText(arrivals.of(form, row.id), language)
+                  : valueText(column, valueIn(row, column.name), language);
+              return column.name === first ? (
+                <th key={column.name} scope="row" data-kind={column.kind}>
+                  <a
+                    href={`${deskAddress(language)}/${form}/${row.id}${inList(query)}`}
+                    dir="auto"
+                    data-rest={isJoined ? String(row.values.lastName) : undefined}
+                  >
+                    {text || t("List.open")}
+                  </a>{" "}
+                  <GroupLink row={row} group={people.of(row)} short language={language} />
+                </th>
+              ) : (
+                <td
+                  key={column.name}
+                  data-kind={column.kind}
+                  data-label={columnLabel(column, form, language)}
+                  data-joined={isJoined && column.name === "lastName" ? "" : undefined}
+                >
+                  <bdi>{text}</bdi>
+                </td>
+              );
+            })}
+            {day && (
+              <td data-kind="action">
+                {arrivals.of(form, row.id)[day] || letsIn(row, row.file ?? emptyFile) ? (
+                  <ArrivalButton
+                    form={form}
+                    id={row.id}
+                    marking={{ day, rehearsal: false }}
+                    at={arrivals.of(form, row.id)[day]}
+                    name={nameOnPass(row)}
+                    back={`${deskAddress(language)}/${form}${queryString(query)}`}
+                    language={language}
+                  />
+                ) : (
+                  t("Arrivals.withoutPass")
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </LinkedRows>
+    </ScrollTable>
+  );
+}
+
+/** The days on which somebody came, each with the time. */
+function arrivedText(days: Readonly<Record<string, Date>>, language: DeskLanguage): string {
+  return Object.entries(days)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, at]) => `${dayText(day, language)}, ${arrivalText(at, day, language)}`)
+    .join("; ");
+}

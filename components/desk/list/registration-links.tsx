@@ -1,0 +1,29 @@
+import { deskAddress } from "@/lib/desk/core/address";
+import { timeText } from "@/lib/desk/core/format";
+import type { Row } from "@/lib/desk/core/rows";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import { nameOnPass } from "@/lib/desk/record/passes";
+import styles from "./registration-links.module.css";
+
+/** Links to registrations, each with a few words about it. */
+export function RegistrationLinks({
+  rows,
+  language,
+}: {
+  rows: readonly Row[];
+  language: DeskLanguage;
+}) {
+  const t = deskTranslator(language);
+  return (
+    <ul className={styles.list}>
+      {rows.map(({ form, id, at, values }) => (
+        <li key={`${form} ${id}`}>
+          <a href={`${deskAddress(language)}/${form}/${id}`}>{t(`One.${form}`)}</a>
+          <bdi>{nameOnPass({ values })}</bdi>
+          <bdi>{String(values.company ?? values.organization ?? "")}</bdi>
+          <span>{timeText(at, language)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { deskAddress } from "@/lib/desk/core/address";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import { type Query, queryString } from "@/lib/desk/list/query";
+import { LONGEST_NAME, type View } from "@/lib/people/views";
+import controls from "../frame/controls.module.css";
+import styles from "./saved-views.module.css";
+
+interface SavedViewsProps {
+  query: Query;
+  /** The views of the list. */
+  views: readonly (View & { isNow: boolean })[];
+  language: DeskLanguage;
+}
+
+/** The views of a list that staff have saved, and the forms that save, rename and delete them. */
+export function SavedViews({ query, views, language }: SavedViewsProps) {
+  const t = deskTranslator(language);
+  const { form } = query;
+  const list = `${deskAddress(language)}/${form}`;
+  const action = `${list}/views`;
+  const here = <input type="hidden" name="query" value={queryString(query)} />;
+  return (
+    <section className={styles.views} aria-label={t("Views.title")}>
+      {views.length > 0 && (
+        <ul className={styles.links}>
+          {views.map(({ id, name, query: kept, isNow, by }) => (
+            <li key={id}>
+              <a
+                href={`${list}${kept}`}
+                aria-current={isNow ? "true" : undefined}
+                title={t("Views.by", { name: by })}
+                dir="auto"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>{t("Views.save")}</summary>
+        <form method="post" action={action} className={styles.form}>
+          {here}
+          <label className={controls.label}>
+            {t("Views.name")}
+            <input
+              className={controls.input}
+              name="name"
+              maxLength={LONGEST_NAME}
+              required
+              autoComplete="off"
+              aria-describedby="view-hint"
+            />
+          </label>
+          <button type="submit" className={controls.quiet}>
+            {t("Views.keep")}
+          </button>
+          <small id="view-hint">{t("Views.hint")}</small>
+        </form>
+      </details>
+      {views.length > 0 && (
+        <details>
+          <summary>{t("Views.manage")}</summary>
+          <ul className={styles.manage}>
+            {views.map(({ id, name }) => (
+              <li key={id}>
+                <form method="post" action={action} className={styles.form}>
+                  {here}
+                  <input type="hidden" name="id" value={id} />
+                  <input
+                    className={controls.input}
+                    name="name"
+                    defaultValue={name}
+                    maxLength={LONGEST_NAME}
+                    required
+                    autoComplete="off"
+                    dir="auto"
+                    aria-label={t("Views.newName", { name })}
+                  />
+                  <button
+                    type="submit"
+                    name="what"
+                    value="rename"
+                    className={controls.quiet}
+                    aria-label={t("Views.renameNamed", { name })}
+                  >
+                    {t("Views.rename")}
+                  </button>
+                  <button
+                    type="submit"
+                    name="what"
+                    value="delete"
+                    className={controls.quiet}
+                    aria-label={t("Views.deleteNamed", { name })}
+                    formNoValidate
+                  >
+                    {t("Views.delete")}
+                  </button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { dayText, numberText } from "@/lib/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import { type Curve, drawn } from "@/lib/desk/overview/curve";
+import { ChartTable } from "../table/chart-table";
+import styles from "./count-curve.module.css";
+
+const WIDTH = 600;
+const HEIGHT = 160;
+/** Points that are so few get a dot each. */
+const FEW = 31;
+
+interface CountCurveProps {
+  /** Tells the curve from the others of the page. */
+  id: string;
+  title: string;
+  /** The total in words. */
+  total: string;
+  /** What is counted, as the head of the table's column. */
+  counted: string;
+  curve: Curve;
+  language: DeskLanguage;
+}
+
+/** Counts over time as a curve. A sentence says the same, and a table has every figure. */
+export function CountCurve({ id, title, total, counted, curve, language }: CountCurveProps) {
+  const t = deskTranslator(language);
+  const { unit, points, peak, top, isOpen } = curve;
+  const { line, area, dots, open } = drawn(curve, WIDTH, HEIGHT);
+  const days = [points[0], points[points.length >> 1], points.at(-1)];
+  const marks = [...new Set(days.map((point) => point?.day ?? ""))];
+  const dayOf = (day: string) =>
+    unit === "day"
+      ? dayText(day, language)
+      : t("Overview.weekFrom", { day: dayText(day, language) });
+  const told = [
+    total,
+    peak && t("Overview.peak", { day: dayOf(peak.day), count: peak.count }),
+    open && t(`Overview.open.${unit}`, { count: points.at(-1)?.count ?? 0 }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+  return (
+    <figure className={styles.figure} aria-labelledby={`curve-${id}`}>
+      <figcaption id={`curve-${id}`}>{title}</figcaption>
+      <p className={styles.told}>{told}</p>
+      <div className={styles.plot}>
+        <p className={styles.scale} aria-hidden="true">
+          {[top, top / 2, 0].map((value) => (
+            <span key={value}>{numberText(value, language)}</span>
+          ))}
+        </p>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
+          <title>{`${title}: ${told}`}</title>
+          <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`} />
+          <path className={styles.area} d={area} />
+          <path className={styles.line} d={line} />
+          {points.length <= FEW && <path className={styles.dots} d={dots} />}
+          {open && (
+            <>
+              <path className={styles.dots} d={open} />
+              <path className={styles.open} d={open} />
+            </>
+          )}
+        </svg>
+        <p className={styles.axis} aria-hidden="true">
+          {marks.map((day) => (
+            <span key={day}>{dayText(day, language)}</span>
+          ))}
+        </p>
+      </div>
+      <ChartTable title={title} language={language}>
+        <thead>
+          <tr>
+            <th scope="col">{t(unit === "day" ? "Overview.day" : "Overview.week")}</th>
+            <th scope="col" data-kind="number">
+              {counted}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ day, count }) => (
+            <tr key={day}>
+              <th scope="row" data-kind="day">
+                {dayOf(day)}
+                {isOpen && day === points.at(-1)?.day && ` ${t("Overview.soFar")}`}
+              </th>
+              <td data-kind="number">{numberText(count, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ChartTable>
+    </figure>
+  );
+}

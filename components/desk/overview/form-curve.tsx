@@ -1,0 +1,26 @@
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import type { Curve } from "@/lib/desk/overview/curve";
+import type { FormName } from "@/lib/registration/forms";
+import { CountCurve } from "./count-curve";
+
+interface FormCurveProps {
+  form: FormName;
+  curve: Curve;
+  language: DeskLanguage;
+}
+
+/** The registrations of a form as a curve. */
+export function FormCurve({ form, curve, language }: FormCurveProps) {
+  const t = deskTranslator(language);
+  const key = curve.unit === "day" ? "Overview.perDay" : "Overview.perWeek";
+  return (
+    <CountCurve
+      id={form}
+      title={t(key, { form: t(`Forms.${form}`) })}
+      total={t("Overview.registrations", { count: curve.total })}
+      counted={t("Overview.count")}
+      curve={curve}
+      language={language}
+    />
+  );
+}

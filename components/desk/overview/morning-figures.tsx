@@ -1,0 +1,129 @@
+import { deskAddress } from "@/lib/desk/core/address";
+import { numberText, percentText } from "@/lib/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import { type DecidedForm, decidedForms } from "@/lib/desk/decisions/table";
+import type { ClockNow, Morning, Registered } from "@/lib/desk/overview/morning";
+import { fairDates } from "@/lib/fair/dates";
+import { formNames } from "@/lib/registration/forms";
+import styles from "./overview.module.css";
+
+interface MorningFiguresProps {
+  morning: Morning;
+  clock: ClockNow;
+  /** How many people have arrived today. Undefined on days on which nobody can arrive. */
+  arrived: number | undefined;
+  /** How many e-mails wait, and for how long the oldest of them. */
+  waiting: { pending: number; age: string | undefined };
+  /** How many applications of each form nobody has decided on. */
+  undecided: Record<DecidedForm, number>;
+  language: DeskLanguage;
+}
+
+/**
+ * The figures that one looks for in the morning: three large answers (what came, what waits for a decision, where the
+ * fair stands), and the others below. Each leads to the registrations that it counts.
+ */
+export function MorningFigures({
+  morning,
+  clock,
+  arrived,
+  waiting,
+  undecided,
+  language,
+}: MorningFiguresProps) {
+  const t = deskTranslator(language);
+  const { today, yesterday, thisWeek, lastWeekByNow, lastWeek } = morning;
+  const change =
+    lastWeekByNow.count > 0
+      ? ` (${percentText(thisWeek.count / lastWeekByNow.count - 1, language, true)})`
+      : "";
+  const fair = (
+    <li>
+      <span>{t("Overview.fair")}</span>
+      {clock.state === "before" && <strong>{t("Overview.daysLeft", { count: clock.days })}</strong>}
+      {clock.state === "open" && (
+        <strong>{t("Overview.fairDay", { day: clock.day, of: clock.of })}</strong>
+      )}
+      {clock.state === "over" && <strong>{t("Overview.over")}</strong>}
+      <small>{fairDates(language)}</small>
+    </li>
+  );
+  return (
+    <>
+      <ul className={`${styles.figures} ${styles.large}`}>
+        <RegisteredFigure title={t("Overview.today")} figure={today} language={language} />
+        <li>
+          <span>{t("Decisions.waiting")}</span>
+          <strong>{numberText(undecided.exhibit + undecided.press, language)}</strong>
+          <small className={styles.forms}>
+            {decidedForms.map(
+              (form) =>
+                undecided[form] > 0 && (
+                  <a key={form} href={`${deskAddress(language)}/${form}?decision=new`}>
+                    {t(`Forms.${form}`)} {numberText(undecided[form], language)}
+                  </a>
+                ),
+            )}
+          </small>
+        </li>
+        {arrived === undefined ? (
+          fair
+        ) : (
+          <li>
+            <a href={`${deskAddress(language)}/arrivals`}>{t("Overview.arrivedToday")}</a>
+            <strong>{numberText(arrived, language)}</strong>
+          </li>
+        )}
+      </ul>
+      <ul className={styles.figures}>
+        <RegisteredFigure title={t("Overview.yesterday")} figure={yesterday} language={language} />
+        <RegisteredFigure title={t("Overview.thisWeek")} figure={thisWeek} language={language}>
+          <small>
+            {t("Overview.lastWeek", { byNow: lastWeekByNow.count, change, count: lastWeek.count })}
+          </small>
+        </RegisteredFigure>
+        {arrived !== undefined && fair}
+        <li>
+          <span>{t("Overview.emails")}</span>
+          <strong>{numberText(waiting.pending, language)}</strong>
+          {waiting.age && <small>{t("Overview.oldest", { age: waiting.age })}</small>}
+        </li>
+      </ul>
+    </>
+  );
+}
+
+interface RegisteredFigureProps {
+  title: string;
+  figure: Registered;
+  language: DeskLanguage;
+  children?: React.ReactNode;
+}
+
+function RegisteredFigure({ title, figure, language, children }: RegisteredFigureProps) {
+  const t = deskTranslator(language);
+  const { since, until, count, people, by } = figure;
+  const days = new URLSearchParams({ since, until });
+  return (
+    <li>
+      <span>{title}</span>
+      <strong>{numberText(count, language)}</strong>
+      <small>
+        {t("Overview.count")} · {t("Overview.people", { count: people })}
+      </small>
+      {count > 0 && (
+        <small className={styles.forms}>
+          {formNames.map(
+            (form) =>
+              by[form] > 0 && (
+                <a key={form} href={`${deskAddress(language)}/${form}?${days}`}>
+                  {t(`Forms.${form}`)} {numberText(by[form], language)}
+                </a>
+              ),
+          )}
+        </small>
+      )}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { deskAddress } from "@/lib/desk/core/address";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import {
+  everything,
+  isSamePeriod,
+  type Period,
+  periodEntries,
+  recent,
+  recentDays,
+} from "@/lib/desk/overview/period";
+import controls from "../frame/controls.module.css";
+import { DayInputs } from "./day-inputs";
+import styles from "./overview.module.css";
+
+interface PeriodFormProps {
+  period: Period;
+  now: Date;
+  language: DeskLanguage;
+}
+
+/** Chooses the days that the curves and tables count. */
+export function PeriodForm({ period, now, language }: PeriodFormProps) {
+  const t = deskTranslator(language);
+  const offers: [text: string, period: Period][] = [
+    [t("Overview.allDays"), everything],
+    ...recentDays.map((days): [string, Period] => [
+      t("Overview.recentDays", { count: days }),
+      recent(days, now),
+    ]),
+  ];
+  return (
+    <search className={styles.period}>
+      <ul>
+        {offers.map(([text, offer]) => {
+          const entries = new URLSearchParams(periodEntries(offer)).toString();
+          return (
+            <li key={text}>
+              <a
+                href={`${deskAddress(language)}${entries && `?${entries}`}#period`}
+                aria-current={isSamePeriod(offer, period) ? "true" : undefined}
+              >
+                {text}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <form action={`${deskAddress(language)}#period`} aria-label={t("Overview.overTime")}>
+        <DayInputs period={period} language={language} />
+        <button type="submit" className={controls.quiet}>
+          {t("List.apply")}
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,58 @@
+import { deskAddress } from "@/lib/desk/core/address";
+import type { Book } from "@/lib/desk/core/book";
+import { columnNamed } from "@/lib/desk/core/columns";
+import { timeText } from "@/lib/desk/core/format";
+import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import type { Correction } from "@/lib/people/ports";
+import type { FormName } from "@/lib/registration/forms";
+import { VISITOR } from "@/lib/registration/ports";
+import { referenceOf } from "@/lib/registration/reference";
+import { LedgerTable } from "../table/ledger-table";
+
+/** The log of corrections, the latest first: which fields were corrected, never what was in them. */
+export function Corrections({
+  lines,
+  book,
+  language,
+}: {
+  lines: readonly Correction[];
+  book: Pick<Book, "row">;
+  language: DeskLanguage;
+}) {
+  const t = deskTranslator(language);
+  return (
+    <LedgerTable
+      title="corrected"
+      columns={["at", "correctedBy", "form", "reference", "fields"]}
+      language={language}
+    >
+      {lines.map(({ at, by, form, id, fields }, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once, on the server.
+        <tr key={n}>
+          <td>{timeText(at, language)}</td>
+          <td>{who(by, language)}</td>
+          <td>{t(`Forms.${form}`)}</td>
+          <td>
+            {book.row(form, id) ? (
+              <a href={`${deskAddress(language)}/${form}/${id}`}>{referenceOf(id)}</a>
+            ) : (
+              referenceOf(id)
+            )}
+          </td>
+          <td>{fields.map((field) => nameOf(form, field, language)).join(", ")}</td>
+        </tr>
+      ))}
+    </LedgerTable>
+  );
+}
+
+/** Who did something, in words. */
+export function who(by: string, language: DeskLanguage): string {
+  return by === VISITOR ? deskTranslator(language)("Ledger.visitor") : by;
+}
+
+/** What the desk calls a field. One that the form has no more keeps its own name. */
+function nameOf(form: FormName, field: string, language: DeskLanguage): string {
+  const column = columnNamed(form, field);
+  return column ? columnLabel(column, form, language) : field;
+}

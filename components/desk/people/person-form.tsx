@@ -1,0 +1,41 @@
+import { deskAddress } from "@/lib/desk/core/address";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import controls from "../frame/controls.module.css";
+import styles from "./person-form.module.css";
+
+interface PersonFormProps {
+  who: string;
+  problem: string | undefined;
+  language: DeskLanguage;
+}
+
+/** Asks for the e-mail address or phone number of a person. */
+export function PersonForm({ who, problem, language }: PersonFormProps) {
+  const t = deskTranslator(language);
+  return (
+    <search>
+      <form action={`${deskAddress(language)}/person`} className={styles.form}>
+        <label className={controls.label}>
+          {t("Person.who")}
+          <input
+            className={controls.input}
+            name="who"
+            defaultValue={who}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            required
+            aria-invalid={problem ? true : undefined}
+            aria-describedby="who-hint"
+          />
+        </label>
+        <button type="submit" className={controls.button}>
+          {t("Person.find")}
+        </button>
+        <p id="who-hint" className={problem ? styles.problem : styles.hint}>
+          {problem ?? t("Person.hint")}
+        </p>
+      </form>
+    </search>
+  );
+}

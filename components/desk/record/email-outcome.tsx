@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import { Notice } from "../frame/notice";
+
+interface EmailOutcomeProps {
+  /** As the address says it: a word of ours, or the code of a failure. */
+  outcome: string;
+  /** Whom it is about, where the page is about somebody else already. */
+  who?: ReactNode;
+  language: DeskLanguage;
+}
+
+/** How the last e-mail ended. */
+export function EmailOutcome({ outcome, who, language }: EmailOutcomeProps) {
+  const said = outcomeText(outcome, language);
+  if (!said) return null;
+  return (
+    <Notice tone={outcome === "sent" ? "done" : "problem"}>
+      {who}
+      {said}
+    </Notice>
+  );
+}
+
+function outcomeText(outcome: string, language: DeskLanguage): string | undefined {
+  const t = deskTranslator(language);
+  if (outcome === "sent") return t("Record.emailDone");
+  if (outcome === "written") return t("Record.emailWritten");
+  return /^[A-Z0-9_]{1,40}$/.test(outcome) ? t("Record.emailFailed", { code: outcome }) : undefined;
+}

@@ -1,0 +1,44 @@
+import { linkPage } from "@/lib/desk/campaigns/campaign-links";
+import { deskAddress } from "@/lib/desk/core/address";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import type { Campaign } from "@/lib/registration/sources";
+import controls from "../frame/controls.module.css";
+import styles from "../frame/noted.module.css";
+
+interface InvitationSectionProps {
+  /** The exhibitor's company, which is the name of the link. */
+  company: string;
+  /** The invitation, once it is made. */
+  invitation: Campaign | undefined;
+  language: DeskLanguage;
+}
+
+/** The link by which an exhibitor invites visitors: it is made here, and its page is printed or sent. */
+export function InvitationSection({ company, invitation, language }: InvitationSectionProps) {
+  const t = deskTranslator(language);
+  return (
+    <section aria-labelledby="invitation" className={styles.section}>
+      <h2 id="invitation">{t("Invitation.title")}</h2>
+      {invitation ? (
+        <p>
+          <a href={linkPage(invitation, language)}>
+            {t("Invitation.open", { code: invitation.code })}
+          </a>
+        </p>
+      ) : (
+        <form
+          method="post"
+          action={`${deskAddress(language)}/campaigns/name`}
+          className={styles.write}
+        >
+          <input type="hidden" name="kind" value="exhibitor" />
+          <input type="hidden" name="name" value={company} />
+          <p>{t("Invitation.lead")}</p>
+          <button type="submit" className={controls.quiet}>
+            {t("Invitation.make")}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

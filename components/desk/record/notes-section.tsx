@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { deskAddress } from "@/lib/desk/core/address";
+import { timeText } from "@/lib/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import { longest } from "@/lib/desk/decisions/typed";
+import { recordForm } from "@/lib/desk/record/record-form";
+import type { FormName } from "@/lib/registration/forms";
+import type { Note } from "@/lib/registration/staff-file";
+import controls from "../frame/controls.module.css";
+import styles from "../frame/noted.module.css";
+
+interface NotesSectionProps {
+  form: FormName;
+  id: string;
+  notes: readonly Note[];
+  /** What is typed, but not added yet. */
+  typed: string | undefined;
+  language: DeskLanguage;
+}
+
+/** What staff noted about a registration, the latest first. */
+export function NotesSection({ form, id, notes, typed, language }: NotesSectionProps) {
+  const t = deskTranslator(language);
+  const formAction = `${deskAddress(language)}/${form}/${id}/note`;
+  const pressed = { type: "submit", form: recordForm, formAction } as const;
+  return (
+    <section aria-labelledby="notes" className={styles.section}>
+      <h2 id="notes">{t("Notes.title")}</h2>
+      {notes.length === 0 && <p>{t("Notes.none")}</p>}
+      <ul className={styles.notes}>
+        {notes.toReversed().map((note) => {
+          const when = timeText(new Date(note.at), language);
+          return (
+            <li key={note.id}>
+              <p dir="auto">{note.text}</p>
+              <small>{t("Decisions.when", { when, by: note.by })}</small>
+              <button
+                {...pressed}
+                name="remove"
+                value={note.id}
+                className={styles.remove}
+                aria-label={t("Notes.removeOne", { when })}
+              >
+                {t("Notes.remove")}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.write}>
+        <input type="hidden" form={recordForm} name="note" value={randomUUID()} />
+        <label className={controls.label}>
+          {t("Notes.new")}
+          <textarea
+            className={controls.input}
+            form={recordForm}
+            name="text"
+            rows={3}
+            maxLength={longest.note}
+            defaultValue={typed}
+            dir="auto"
+          />
+        </label>
+        <small className={styles.hint}>{t("Notes.hint")}</small>
+        <button {...pressed} className={controls.quiet}>
+          {t("Notes.add")}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { deskAddress } from "@/lib/desk/core/address";
+import type { Row } from "@/lib/desk/core/rows";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import { RegistrationLinks } from "../list/registration-links";
+import styles from "./record.module.css";
+
+interface OtherRegistrationsProps {
+  row: Row;
+  /** All registrations of the person by this form, if there are several. */
+  group: readonly Row[];
+  /** Registrations that share the address or the number, but are not the same person's. */
+  others: readonly Row[];
+  language: DeskLanguage;
+}
+
+/** The other registrations of a person, and the way to all that is stored about them. */
+export function OtherRegistrations({ row, group, others, language }: OtherRegistrationsProps) {
+  const t = deskTranslator(language);
+  const who = String(row.values.email || row.values.mobile);
+  const everything = (
+    <p>
+      <a href={`${deskAddress(language)}/person?${new URLSearchParams({ who })}`}>
+        {t("Record.everything")}
+      </a>
+    </p>
+  );
+  if (group.length + others.length === 0) return <div className={styles.screen}>{everything}</div>;
+  return (
+    <section aria-labelledby="others" className={styles.screen}>
+      <h2 id="others">{t("Record.others")}</h2>
+      {group.length > 0 && (
+        <RegistrationLinks rows={group.filter((one) => one !== row)} language={language} />
+      )}
+      {others.length > 0 && (
+        <div className={styles.kind}>
+          <h3>{t("Record.sameContact")}</h3>
+          <RegistrationLinks rows={others} language={language} />
+        </div>
+      )}
+      {everything}
+    </section>
+  );
+}

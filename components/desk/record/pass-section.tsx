@@ -1,0 +1,36 @@
+import { PassCard } from "@/components/pass/pass-card";
+import type { Row } from "@/lib/desk/core/rows";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import { companyOnPass, nameOnPass } from "@/lib/desk/record/passes";
+import { passViewOf } from "@/lib/registration/passes/pass-view";
+import controls from "../frame/controls.module.css";
+import scheme from "../frame/scheme.module.css";
+import styles from "./record.module.css";
+
+interface PassSectionProps {
+  row: Row;
+  /** The address of the pass on the public site. */
+  url: string;
+  /** What its QR code holds. */
+  code: string;
+  language: DeskLanguage;
+}
+
+/** The pass of a registration. It can be scanned here, or opened and printed. */
+export function PassSection({ row, url, code, language }: PassSectionProps) {
+  const t = deskTranslator(language);
+  const holder = { form: row.form, name: nameOnPass(row), company: companyOnPass(row) };
+  return (
+    <section aria-labelledby="pass" className={styles.screen}>
+      <h2 id="pass">{t(`Record.passes.${row.form}`)}</h2>
+      <div className={scheme.paper}>
+        <PassCard locale={language} view={passViewOf(row.id, holder, language)} code={code} />
+      </div>
+      <p>
+        <a className={controls.quiet} href={url} target="_blank" rel="noopener noreferrer">
+          {t("Record.openPass")}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { deskAddress } from "@/lib/desk/core/address";
+import type { Row } from "@/lib/desk/core/rows";
+import { unifiedLabel } from "@/lib/desk/core/unify";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import { longest } from "@/lib/desk/decisions/typed";
+import { recordForm } from "@/lib/desk/record/record-form";
+import { type StandCompany, standRoles } from "@/lib/registration/company/stand-company";
+import { optionsOf } from "@/lib/registration/labels";
+import controls from "../frame/controls.module.css";
+import styles from "./stand-passes.module.css";
+
+interface StandCompaniesProps {
+  /** An accepted exhibitor. */
+  row: Row;
+  companies: readonly StandCompany[];
+  /** What is typed, but not added yet. */
+  typed: string | undefined;
+  language: DeskLanguage;
+}
+
+/** The other companies at the stand of an exhibitor, which the report counts. */
+export function StandCompanies({ row, companies, typed, language }: StandCompaniesProps) {
+  const t = deskTranslator(language);
+  const formAction = `${deskAddress(language)}/${row.form}/${row.id}/companies`;
+  const pressed = { type: "submit", form: recordForm, formAction } as const;
+  return (
+    <section aria-labelledby="companies-title" className={styles.stand}>
+      <h2 id="companies-title">{t("StandCompanies.title")}</h2>
+      <p>{t(companies.length === 0 ? "StandCompanies.none" : "StandCompanies.lead")}</p>
+      {companies.length > 0 && (
+        <ul className={styles.people}>
+          {companies.map(({ id, role, company, country }) => (
+            <li key={id}>
+              <bdi>{company}</bdi>
+              <span>
+                {t(`Report.roles.${role}`)}, {unifiedLabel("countries", country, language)}
+              </span>
+              <button
+                {...pressed}
+                name="remove"
+                value={id}
+                className={controls.quiet}
+                aria-label={t("StandCompanies.removeOne", { company })}
+              >
+                {t("StandCompanies.remove")}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.add}>
+        <input type="hidden" form={recordForm} name="standCompanyId" value={randomUUID()} />
+        <label className={controls.label}>
+          {t("StandCompanies.company")}
+          <input
+            className={controls.input}
+            form={recordForm}
+            name="standCompany"
+            maxLength={longest.company}
+            defaultValue={typed}
+            dir="auto"
+          />
+        </label>
+        <label className={controls.label}>
+          {t("StandCompanies.country")}
+          <select className={controls.input} form={recordForm} name="standCountry" defaultValue="">
+            <option value="">{t("StandCompanies.choose")}</option>
+            {optionsOf("countries", language).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={controls.label}>
+          {t("Report.columns.role")}
+          <select className={controls.input} form={recordForm} name="standRole">
+            {standRoles.map((role) => (
+              <option key={role} value={role}>
+                {t(`Report.roles.${role}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button {...pressed} className={controls.quiet}>
+          {t("StandCompanies.add")}
+        </button>
+      </div>
+      <p>
+        <small>{t("StandCompanies.hint")}</small>
+      </p>
+    </section>
+  );
+}

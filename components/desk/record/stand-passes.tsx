@@ -1,0 +1,93 @@
+import { nanoid } from "nanoid";
+import { deskAddress } from "@/lib/desk/core/address";
+import type { Row } from "@/lib/desk/core/rows";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import { nameOnPass, type RowWithToken } from "@/lib/desk/record/passes";
+import { recordForm } from "@/lib/desk/record/record-form";
+import { LONGEST_HOLDER, standPasses } from "@/lib/registration/passes/given-pass";
+import { passPath } from "@/lib/registration/passes/pass";
+import { absoluteUrl } from "@/lib/site";
+import controls from "../frame/controls.module.css";
+import { Notice } from "../frame/notice";
+import styles from "./stand-passes.module.css";
+
+interface StandPassesProps {
+  /** An accepted exhibitor. */
+  row: Row;
+  /** The passes of the people on the stand. */
+  passes: readonly RowWithToken[];
+  /** Whether the addresses of the passes are shown. */
+  isShown: boolean;
+  /** The area of the stand in square metres. */
+  area: number;
+  /** The name that is typed, but has no pass yet. */
+  typed: string | undefined;
+  /** Why the last pass was not given, as the address says. */
+  problem: string;
+  language: DeskLanguage;
+}
+
+const problems = ["notAccepted", "full", "noName"] as const;
+
+/** The passes of the people on a stand: their names alone, with the company. */
+export function StandPasses(props: StandPassesProps) {
+  const { row, passes, isShown, area, typed, problem, language } = props;
+  const t = deskTranslator(language);
+  const most = standPasses(area);
+  const formAction = `${deskAddress(language)}/${row.form}/${row.id}/stand`;
+  const pressed = { type: "submit", form: recordForm, formAction } as const;
+  const known = problems.find((one) => one === problem);
+  return (
+    <section id="stand" aria-labelledby="stand-title" className={styles.stand}>
+      <h2 id="stand-title">{t("Stand.title")}</h2>
+      {known && <Notice tone="problem">{t(`Stand.problems.${known}`, { count: most })}</Notice>}
+      <p>{t("Stand.count", { count: passes.length, most, area })}</p>
+      {passes.length > 0 && (
+        <ul className={styles.people}>
+          {passes.map(({ row: holder, token }) => (
+            <li key={holder.holder}>
+              <bdi>{nameOnPass(holder)}</bdi>
+              {isShown && (
+                <a
+                  href={absoluteUrl(passPath(language, token))}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  {t("Record.openPass")}
+                </a>
+              )}
+              <button
+                {...pressed}
+                name="takeBack"
+                value={holder.holder}
+                className={controls.quiet}
+                aria-label={t("Stand.takeBackOf", { name: nameOnPass(holder) })}
+              >
+                {t("Stand.takeBack")}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {passes.length < most && (
+        <div className={styles.add}>
+          <input type="hidden" form={recordForm} name="pass" value={nanoid()} />
+          <label className={controls.label}>
+            {t("Stand.name")}
+            <input
+              className={controls.input}
+              form={recordForm}
+              name="name"
+              maxLength={LONGEST_HOLDER}
+              defaultValue={typed}
+              autoComplete="off"
+            />
+          </label>
+          <button {...pressed} className={controls.quiet}>
+            {t("Stand.add")}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { deskAddress } from "@/lib/desk/core/address";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import controls from "../frame/controls.module.css";
+import styles from "./pager.module.css";
+
+interface LogPagesProps {
+  /** The name of the log in the address. */
+  log: string;
+  /** The cursor of the older lines, if there are any. */
+  older: string | undefined;
+  /** Whether the page shows older lines than the latest. */
+  isOlder: boolean;
+  language: DeskLanguage;
+}
+
+/** Links to older lines of a log, and back to the latest. It shows nothing if one page shows all. */
+export function LogPages({ log, older, isOlder, language }: LogPagesProps) {
+  const t = deskTranslator(language);
+  const address = `${deskAddress(language)}/ledger`;
+  if (!older && !isOlder) return null;
+  return (
+    <nav className={styles.pager} aria-label={t(`Ledger.${log as "erased"}`)}>
+      {isOlder && (
+        <a className={controls.quiet} href={`${address}#${log}`}>
+          {t("Ledger.newest")}
+        </a>
+      )}
+      {older && (
+        <a
+          className={controls.quiet}
+          rel="next"
+          href={`${address}?${new URLSearchParams({ log, after: older })}#${log}`}
+        >
+          {t("Ledger.older")}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { timeText } from "@/lib/desk/core/format";
+import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
+import { type Try, triedEvents } from "@/lib/registration/events";
+import { ColumnTable } from "../table/column-table";
+
+interface EventTriesProps {
+  /** The newest first. */
+  tries: readonly Try[];
+  language: DeskLanguage;
+}
+
+const columns = ["at", "name", "event", "outcome", "ms"] as const;
+
+/** The latest tries to tell other systems. It names nobody. */
+export function EventTries({ tries, language }: EventTriesProps) {
+  const t = deskTranslator(language);
+  if (tries.length === 0) return <p>{t("Webhooks.noTries")}</p>;
+  return (
+    <ColumnTable
+      label={t("Webhooks.tries")}
+      columns={columns}
+      items={tries}
+      head={(column) => t(`Webhooks.${column}`)}
+      cell={(line, column) => cell(line, column, language)}
+    />
+  );
+}
+
+function cell(
+  { at, to, event, outcome, ms }: Try,
+  column: (typeof columns)[number],
+  language: DeskLanguage,
+): string {
+  const t = deskTranslator(language);
+  switch (column) {
+    case "at":
+      return timeText(at, language);
+    case "name":
+      return to;
+    case "event": {
+      const known = triedEvents.find((one) => one === event);
+      return known ? t(`Webhooks.eventNames.${known}`) : event;
+    }
+    case "outcome":
+      return outcomeText(outcome, language);
+    case "ms":
+      return t("Webhooks.milliseconds", { count: ms });
+  }
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { FloorPlan, type FloorPlanPart, ServiceSign } from "@/components/sections/plan/floor-plan";
+import { Section, SectionHead } from "@/components/ui/section";
+import { entrances, services } from "@/lib/fair/halls";
+import type { PlanWords } from "@/lib/i18n/hall-words";
+import drawing from "./floor-plan.module.css";
+import styles from "./hall-plan.module.css";
+
+interface HallPlanProps {
+  /** Id of the heading. */
+  id: string;
+  title: string;
+  lead: string;
+  dir: "ltr" | "rtl";
+  words: PlanWords;
+}
+
+const classOf = (part: FloorPlanPart) => drawing[part];
+const kindsOfService = [...new Set(services.map(({ id }) => id))];
+
+/**
+ * The plan of the halls, and what is in each hall. A hall of the plan leads to its words, and both light up
+ * together. The list says all of it without the plan. It is a client component only so that a page's data
+ * describes the plan instead of containing its drawing.
+ */
+export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
+  const { halls } = words;
+  return (
+    <Section labelledBy={id} id="halls" className={styles.section}>
+      <SectionHead id={id} title={title} lead={lead} />
+      <FloorPlan
+        label={words.title}
+        dir={dir}
+        areaName={(area) => words.areas[area]}
+        scale={words.scale}
+        classOf={classOf}
+        links={halls.map(({ number, name, title }) => ({
+          href: `#hall-${number}`,
+          label: `${name}: ${title}`,
+        }))}
+      />
+      <ul className={styles.key}>
+        {kindsOfService.map((service) => (
+          <li key={service}>
+            <svg viewBox="-4 -4 8 8" aria-hidden="true">
+              <ServiceSign id={service} classOf={classOf} />
+            </svg>
+            {words.services[service]}
+          </li>
+        ))}
+        {entrances.map(({ id: entrance, at: [x] }) => (
+          <li key={entrance}>
+            <svg viewBox="-4 -4 8 8" aria-hidden="true" className={styles.way}>
+              <path className={drawing.entrance} d={x ? "M3 -4V4L-2 0Z" : "M-3 -4V4L2 0Z"} />
+            </svg>
+            {words.entrances[entrance]}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.notice}>
+        {words.notice} <a href={words.exhibitors.href}>{words.exhibitors.label}</a>
+      </p>
+      <ol className={styles.halls}>
+        {halls.map((hall) => (
+          <li
+            key={hall.number}
+            id={`hall-${hall.number}`}
+            data-hall={hall.number}
+            className={styles.words}
+          >
+            <p className={styles.name}>{hall.name}</p>
+            <h3>{hall.title}</h3>
+            <ul>
+              {hall.sectors.map((sector) => (
+                <li key={sector}>{sector}</li>
+              ))}
+            </ul>
+            {hall.sessions.length > 0 && (
+              <>
+                <p className={styles.about}>{words.about}</p>
+                <ul>
+                  {hall.sessions.map((session) => (
+                    <li key={session.id}>
+                      {session.title} <span className={styles.when}>{session.when}</span>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <p className={styles.about}>{words.nearest}</p>
+            <p className={styles.near}>{hall.entrance}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

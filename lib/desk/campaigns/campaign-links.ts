@@ -1,0 +1,47 @@
+/** The links of campaigns and of exhibitors' invitations as the desk names them. */
+import "server-only";
+import { codeIn, codeOf, DIRECT, OTHER, sourceOfCode, wordsOf } from "../../campaigns/source";
+import { linkName, madeCode } from "../../registration/company/invitation";
+import type { Campaign } from "../../registration/sources";
+import { deskAddress } from "../core/address";
+import { columnNamed } from "../core/columns";
+import { inWords } from "../core/unify";
+import { type DeskLanguage, deskTranslator } from "../core/words";
+
+/** A link as somebody has typed it. A code that was left out is made. Undefined if it cannot be one. */
+export function typedCampaign(form: FormData, now = new Date()): Campaign | undefined {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const name = linkName(text("name"));
+  const code = text("code") === "" ? madeCode() : codeIn(text("code"));
+  if (!name || !code) return undefined;
+  const kind = text("kind") === "exhibitor" ? "exhibitor" : "campaign";
+  return { code, name, kind, at: now.toISOString() };
+}
+
+/** The name of a source in words, and the address where its counts are. */
+export function sourceText(source: string, campaigns: readonly Campaign[], language: DeskLanguage) {
+  const t = deskTranslator(language);
+  if (source === DIRECT) return { text: t("Campaigns.direct"), href: at(source, language) };
+  if (source === OTHER) return { text: t("Campaigns.other"), href: at(source, language) };
+  const named = campaigns.find(({ code }) => sourceOfCode(code) === source);
+  if (named) return { text: named.name, href: linkPage(named, language) };
+  const code = codeOf(source);
+  return {
+    text: code ? t("Campaigns.unnamed", { code }) : wordsOf(source),
+    href: at(source, language),
+  };
+}
+
+/** The page of a named link. */
+export function linkPage({ code }: Pick<Campaign, "code">, language: DeskLanguage): string {
+  return `${deskAddress(language)}/campaigns/${code}`;
+}
+
+function at(source: string, language: DeskLanguage): string {
+  return `${deskAddress(language)}/campaigns?${new URLSearchParams({ source })}`;
+}
+
+/** The name of a language of the site. */
+export function languageText(locale: string, language: DeskLanguage): string {
+  return inWords(columnNamed("visit", "language"), locale, language);
+}

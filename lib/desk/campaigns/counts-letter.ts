@@ -1,0 +1,28 @@
+/** A draft of an e-mail with the counts of a link, for the mail program of whoever asks. */
+import "server-only";
+import { fairArguments } from "../../i18n/translate";
+import type { Locale } from "../../locales";
+import { type Campaign, sourceSteps } from "../../registration/sources";
+import { type DeskLanguage, deskTranslator } from "../core/words";
+import type { StepCounts } from "./sources";
+
+/** An address that opens the draft. Nothing is sent by the desk, and to nobody yet. */
+export function countsLetter(
+  { name, code, kind }: Campaign,
+  total: StepCounts,
+  links: readonly { locale: Locale; href: string }[],
+  language: DeskLanguage,
+): string {
+  const t = deskTranslator(language);
+  const fair = fairArguments(language).shortName;
+  const lines = [
+    name,
+    t(`Campaigns.about.${kind}`, { fair, code }),
+    "",
+    ...sourceSteps.map((step) => t(`Campaigns.counted.${step}`, { count: total[step] })),
+    "",
+    ...links.map(({ href }) => href),
+  ];
+  const subject = `${fair}: ${name}`;
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`;
+}

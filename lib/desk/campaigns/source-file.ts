@@ -1,0 +1,64 @@
+/** The counts of where registrations come from, as a file for spreadsheets. */
+import "server-only";
+import { codeOf } from "../../campaigns/source";
+import { today } from "../../fair/days";
+import { type Campaign, sourceSteps } from "../../registration/sources";
+import { isCurrent } from "../core/arrivals";
+import { type DeskLanguage, deskTranslator } from "../core/words";
+import { line, MARK } from "../export/csv";
+import { type ExportFormat, extensionOf, type Separator } from "../export/formats";
+import { languageText, sourceText } from "./campaign-links";
+import type { SourceFilter, SourceLine } from "./sources";
+
+/** The formats of such a file. */
+export const sourceFormats = ["csv", "csv-semicolon", "csv-tab"] as const satisfies ExportFormat[];
+
+export function isSourceFormat(format: string): format is (typeof sourceFormats)[number] {
+  return sourceFormats.some((one) => one === format);
+}
+
+/** The file: UTF-8 with a byte order mark, and nothing that a spreadsheet would run. */
+export function sourceFile(
+  lines: readonly SourceLine[],
+  campaigns: readonly Campaign[],
+  language: DeskLanguage,
+  separator: Separator = ",",
+): string {
+  const t = deskTranslator(language);
+  const head = [
+    t("Overview.day"),
+    t("Campaigns.source"),
+    t("Campaigns.code"),
+    t("Campaigns.form"),
+    t("Campaigns.language"),
+    ...sourceSteps.map((step) => t(`Campaigns.steps.${step}`)),
+  ];
+  const rows = lines.map((one) => [
+    one.day,
+    sourceText(one.source, campaigns, language).text,
+    codeOf(one.source) ?? "",
+    one.form && t(`Forms.${one.form}`),
+    languageText(one.language, language),
+    ...sourceSteps.map((step) => String(one[step])),
+  ]);
+  return MARK + [head, ...rows].map((cells) => line(cells, separator)).join("");
+}
+
+/** The name of the file: what was chosen, and today's date in the fair's time zone. */
+export function sourceFileName(
+  edition: string,
+  { form, language, since, until, source }: SourceFilter,
+  format: ExportFormat,
+  now: Date,
+): string {
+  const words = [
+    "campaigns",
+    ...(isCurrent(edition) ? [] : [edition]),
+    ...(source ? [codeOf(source) ?? "source"] : []),
+    ...[form, language].filter(Boolean),
+    ...(since ? [`from-${since}`] : []),
+    ...(until ? [`until-${until}`] : []),
+    today(now),
+  ];
+  return `${words.join("-").toLowerCase()}.${extensionOf(format)}`;
+}

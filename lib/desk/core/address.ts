@@ -1,0 +1,16 @@
+/** Addresses of the desk's pages. */
+import "server-only";
+import { providedDesk } from "../host/provided";
+
+/** The beginning of an address at the desk: in a language, and in the edition that the request is about. */
+export function deskAddress(language: string): string {
+  return `${providedDesk()?.base ?? "/desk"}/${language}`;
+}
+
+/** An address to go back to, if it is one of the desk's pages in this language. */
+export function pageOfDesk(path: string, language: string): string | undefined {
+  const url = URL.parse(path, "http://desk");
+  if (url?.host !== "desk" || !url.pathname.startsWith(`${deskAddress(language)}/`))
+    return undefined;
+  return url.pathname + url.search;
+}

@@ -1,0 +1,73 @@
+/** Reads a list that the store gives in order of time, and later only what was added to it. */
+import "server-only";
+import type { DeskStore, Page, PageRequest } from "../../people/ports";
+import { pagesOf } from "./pages";
+
+/**
+ * How many items are read at once. The number is small, so that V8 can soon free the memory of
+ * items that are not kept.
+ */
+const PIECE = 250;
+/**
+ * The clocks of a distributed store's servers may differ. Items that are older by this much may
+ * still appear.
+ */
+export const LATE_MS = 10_000;
+
+export interface Reader<Item> {
+  /**
+   * What is newer than what was already read. It comes piece by piece, so that nothing is lost when
+   * the store fails in between. Some known items may come again.
+   * @throws StoreUnavailable
+   */
+  newer(): AsyncGenerator<Item[]>;
+  /** How many documents were read. A query without a result counts as one. */
+  documentsRead(): number;
+}
+
+interface Source<Item> {
+  kind: DeskStore["kind"];
+  page(request: PageRequest): Promise<Page<Item>>;
+  timeOf(item: Item): Date;
+}
+
+/** A reader that begins with the oldest item. */
+export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<Item> {
+  let next: string | undefined;
+  let newest: { at: number; readAt: number } | undefined;
+  let read = 0;
+  // The embedded store has one total order, so nothing appears before what was already read.
+  let isSettled = kind === "sqlite";
+
+  async function counted(request: PageRequest): Promise<Page<Item>> {
+    const piece = await page(request);
+    read += Math.max(piece.items.length, 1);
+    return piece;
+  }
+
+  return {
+    async *newer() {
+      const askedAt = performance.now();
+      // Read from the newest item, or from a little before it while others may still appear there.
+      // A newest time in the future comes from a clock that was ahead; the next items come before
+      // it.
+      const from =
+        isSettled || !newest ? next : new Date(Math.min(newest.at, Date.now()) - LATE_MS);
+      for await (const piece of pagesOf(counted, { from, limit: PIECE })) {
+        yield piece.items;
+        const last = piece.items.at(-1);
+        const at = last && timeOf(last).getTime();
+        if (at !== undefined && !(newest && newest.at >= at)) {
+          newest = { at, readAt: performance.now() };
+        }
+        next = piece.next ?? next;
+      }
+      const isOld =
+        newest !== undefined &&
+        askedAt - newest.readAt > LATE_MS &&
+        Date.now() - newest.at > LATE_MS;
+      isSettled = kind === "sqlite" || isOld;
+    },
+    documentsRead: () => read,
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * A stored registration in the form in which the desk keeps it. Options are translated to their
+ * ids, and the text for searching is prepared.
+ */
+import "server-only";
+import { entryCodeNow } from "../../entrance/entry-code-now";
+import { dayOf } from "../../fair/days";
+import { fair } from "../../fair/facts";
+import { isLocale } from "../../locales";
+import type { FormName } from "../../registration/forms";
+import { fullName } from "../../registration/full-name";
+import { languageOf } from "../../registration/language";
+import { passPath } from "../../registration/passes/pass";
+import type { StoredRegistration } from "../../registration/ports";
+import { referenceOf } from "../../registration/reference";
+import { type StaffFile, stateOf, takenStand } from "../../registration/staff-file";
+import { absoluteUrl } from "../../site";
+import { columnsOf } from "./columns";
+import { searchForm } from "./text";
+import { unified } from "./unify";
+
+export type Value = string | number | boolean | readonly string[];
+
+export interface Row {
+  form: FormName;
+  /** Id of the edition of the fair. */
+  edition: string;
+  id: string;
+  /** When it was stored, in milliseconds. */
+  at: number;
+  /** The day on which it was stored, in the fair's time zone, counted from 1970. */
+  day: number;
+  /** The answers by column. Options are kept as ids. */
+  values: Readonly<Record<string, Value>>;
+  /** The text that a search looks through (`searchForm`). */
+  search: string;
+  /** The code of entry of a visitor's pass. */
+  code: string;
+  /** The id of the pass of somebody on a stand, whose row was made from that of the exhibitor. */
+  holder?: string;
+  /** The times of arrival by day of the fair. Only exports fill it in. */
+  arrivals?: Readonly<Record<string, Date>>;
+  /** What staff decided and noted. Lists and exports fill it in. */
+  file?: StaffFile;
+}
+
+/** By what a map finds a registration of any form. */
+export function registrationKey({ form, id }: Pick<Row, "form" | "id">): string {
+  return `${form} ${id}`;
+}
+
+/** Copied objects take less than half of the memory of objects that grow value by value. */
+const blanks = { visit: blankOf("visit"), exhibit: blankOf("exhibit"), press: blankOf("press") };
+
+function blankOf(form: FormName): Record<string, Value> {
+  return Object.fromEntries(columnsOf(form).map(({ name }) => [name, ""]));
+}
+
+/** The row of a registration. */
+export function rowOf(form: FormName, { id, record, createdAt }: StoredRegistration): Row {
+  const at = createdAt.getTime();
+  const stored: Record<string, unknown> = {
+    ...record,
+    id,
+    reference: referenceOf(id),
+    createdAt: at,
+    language: languageOf(form, record),
+  };
+  const values: Record<string, Value> = { ...blanks[form] };
+  for (const column of columnsOf(form)) {
+    const value = stored[column.name];
+    if (column.kind === "choice") {
+      values[column.name] = unified(column.options, String(value ?? ""));
+    } else if (column.kind === "list") {
+      values[column.name] = [value ?? []]
+        .flat()
+        .map((label) => unified(column.options, `${label}`));
+    } else {
+      values[column.name] = isScalar(value) ? value : "";
+    }
+  }
+  // One text for all rows instead of one each.
+  const edition = record.eventId === fair.id ? fair.id : record.eventId;
+  const code = values.token ? entryCodeNow(String(values.token)) : "";
+  return { form, edition, id, at, day: dayOf(at), values, search: searchText(values), code };
+}
+
+/** The value of a column. What would take much memory is made when it is asked for. */
+export function valueIn(row: Row, column: string): Value {
+  if (column === "pass") return passAddress(row);
+  return (row.file && besideValue(row.file, column)) ?? row.values[column] ?? "";
+}
+
+/** What a column shows of the file of staff. */
+function besideValue(file: StaffFile, column: string): Value | undefined {
+  if (column === "decision") return stateOf(file);
+  if (column === "stand") return takenStand(file) ?? "";
+  return column === "tags" ? file.tags : undefined;
+}
+
+/** The address of a visitor's pass, in the visitor's language. A former edition has no passes. */
+function passAddress({ edition, values: { token, language } }: Row): string {
+  if (!token || !isLocale(language) || edition !== fair.id) return "";
+  return absoluteUrl(passPath(language, String(token)));
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return ["string", "number", "boolean"].includes(typeof value);
+}
+
+/** The token is not in it: a search that finds a piece of it would tell all of it. */
+function searchText(values: Record<string, Value>): string {
+  const { company, organization, email, id, reference } = values;
+  return [fullName(values), company ?? organization, email, id, reference]
+    .map((value) => searchForm(String(value ?? "")))
+    .join("\n");
+}

@@ -1,0 +1,26 @@
+/** The files of staff in the desk's memory. */
+import "server-only";
+import type { DeskStore } from "../../people/ports";
+import type { FormName } from "../../registration/forms";
+import { emptyFile, type StaffFile, type StaffFileOf } from "../../registration/staff-file";
+import { type BesideRead, openBeside } from "./beside";
+
+export interface StaffFilesKept extends Omit<BesideRead<StaffFileOf>, "of"> {
+  /** The file of a registration; an empty one if nobody has written in it. */
+  of(form: FormName, id: string): StaffFile;
+}
+
+/** The files of a store. @param isRegistered leaves out people who were erased in the meantime */
+export function openStaffFiles(
+  { kind, staffFiles }: Pick<DeskStore, "staffFiles" | "kind">,
+  isRegistered: Parameters<typeof openBeside>[2] = () => true,
+): StaffFilesKept {
+  const files = openBeside(kind, (request) => staffFiles.page(request), isRegistered);
+  return { ...files, of: (form, id) => files.of(form, id)?.file ?? emptyFile };
+}
+
+/** All tags that are in use, in alphabetical order. */
+export function tagsIn(files: Pick<StaffFilesKept, "all">): string[] {
+  const tags = Array.from(files.all(), ({ file }) => file.tags).flat();
+  return [...new Set(tags)].sort((a, b) => a.localeCompare(b, "tr"));
+}

@@ -1,0 +1,82 @@
+/** Prepares texts for comparison: for searching, and for sorting without slow comparisons. */
+import { fold } from "../../locales/fold";
+
+export { fold };
+
+/**
+ * The sort keys of letters beyond ASCII, each computed once. The six here are letters of their own
+ * in the Turkish alphabet, not letters with an accent.
+ */
+const letterKeys = new Map([
+  ["ç", "c\uffff"],
+  ["ğ", "g\uffff"],
+  ["ı", "h\uffff"],
+  ["ö", "o\uffff"],
+  ["ş", "s\uffff"],
+  ["ü", "u\uffff"],
+]);
+
+/**
+ * A sort key. Comparing the code units of keys gives the order of the Turkish alphabet; foreign
+ * accents sort as their letters.
+ */
+export function sortKey(text: string): string {
+  // Most names need no more. A capital I is left out because it is another letter in Turkish.
+  if (/^[\x20-HJ-\x7e]*$/.test(text)) return text.toLowerCase();
+  const lower = text.toLocaleLowerCase("tr");
+  return lower.replace(/[^\x20-\x7e]/g, letterKey);
+}
+
+function letterKey(letter: string): string {
+  const known = letterKeys.get(letter);
+  if (known !== undefined) return known;
+  const key = fold(letter);
+  letterKeys.set(letter, key);
+  return key;
+}
+
+/** Apostrophes, as keyboards and phones type them. */
+const apostrophes = /['’‘ʼʻ`´′]/g;
+
+/** The form of a text that a search of the desk compares: `fold`, and O’Brien as OBrien. */
+export function searchForm(text: string): string {
+  return fold(text.replace(apostrophes, ""));
+}
+
+/** The words of a search, which may stand anywhere in a text of the same form. */
+export function searchWords(search: string): string[] {
+  return searchForm(search).split(/\s+/).filter(Boolean);
+}
+
+/** The digits of a phone number, without leading zeros. */
+export function phoneDigits(text: string): string {
+  return fold(text).replace(/\D/g, "").replace(/^0+/, "");
+}
+
+/** A number with fewer digits is in too many others. */
+const FEWEST_DIGITS = 3;
+
+/** Whether the typed text looks like a phone number, or a part of one. */
+export function isPhoneQuery(text: string): boolean {
+  const typed = fold(text);
+  return /^[\s+().\-/\d]+$/.test(typed) && typed.replace(/\D/g, "").length >= FEWEST_DIGITS;
+}
+
+/**
+ * Looks for a typed number in stored ones, of which it may be a part: "0500" is a beginning, "0012" may be an end.
+ * Undefined if the text is no number.
+ */
+export function numberMatcher(text: string): ((stored: string) => boolean) | undefined {
+  if (!isPhoneQuery(text)) return undefined;
+  const all = fold(text).replace(/\D/g, "");
+  const digits = phoneDigits(text);
+  return (stored) => {
+    const own = phoneDigits(stored);
+    if (own === "") return false;
+    return (
+      own.includes(all) ||
+      (digits.length >= FEWEST_DIGITS && own.includes(digits)) ||
+      (own.length >= 8 && digits.endsWith(own))
+    );
+  };
+}

@@ -1,0 +1,53 @@
+/** At the entrance: somebody who is in already shows another pass. */
+import "server-only";
+import { type ArrivalsRead, openArrivals } from "../core/arrivals";
+import { isRegisteredIn } from "../core/beside";
+import type { Row } from "../core/rows";
+import type { Desk } from "../host/provided";
+import { peopleOf } from "../people/people";
+
+/** The registration by which a person is in, and since when. */
+export interface AlreadyIn {
+  row: Row;
+  at: Date;
+}
+
+/**
+ * Tells whether a person is in by another of their registrations; if by several, the first counts. Undefined
+ * if they are not, and if this registration itself is marked, because then its own mark says so.
+ */
+export function alreadyIn(
+  row: Row,
+  group: readonly Row[],
+  marks: Pick<ArrivalsRead, "of">,
+  day: string,
+): AlreadyIn | undefined {
+  const timeOf = ({ form, id }: Row) => marks.of(form, id)[day];
+  if (timeOf(row)) return undefined;
+  return group
+    .flatMap((one) => {
+      const at = timeOf(one);
+      return at ? [{ row: one, at }] : [];
+    })
+    .sort((a, b) => a.at.getTime() - b.at.getTime())[0];
+}
+
+/**
+ * The marks that count now: the arrivals, or those of the rehearsal, which are few and can be deleted, so that
+ * they are always read again.
+ */
+export function marksOf({ store, book, arrivals }: Desk, rehearsal: boolean): ArrivalsRead {
+  return rehearsal
+    ? openArrivals({ kind: store.kind, arrivals: store.rehearsals }, isRegisteredIn(book))
+    : arrivals;
+}
+
+/** The same for a registration at this desk, after its book and marks are up to date. */
+export function alreadyInAt(
+  { book }: Pick<Desk, "book">,
+  row: Row,
+  marks: Pick<ArrivalsRead, "of">,
+  day: string,
+): AlreadyIn | undefined {
+  return alreadyIn(row, peopleOf(book, row.form).of(row), marks, day);
+}

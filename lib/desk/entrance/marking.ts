@@ -1,0 +1,84 @@
+/** Decides who is marked as arrived now, and where that is stored. */
+import "server-only";
+import { decide } from "../../entrance/decide";
+import type { Verdict } from "../../entrance/protocol";
+import { marksOn } from "../../entrance/rules";
+import { isFairDay, openDays, today } from "../../fair/days";
+import type { ArrivalBook } from "../../people/ports";
+import type { FormName } from "../../registration/forms";
+import { isCurrent } from "../core/arrivals";
+import type { Desk } from "../host/provided";
+import { companyOnPass, letsIn, nameOnPass } from "../record/passes";
+import { alreadyInAt, marksOf } from "./door";
+
+export interface Marking {
+  book: ArrivalBook;
+  /** The day in ISO 8601. */
+  day: string;
+  rehearsal: boolean;
+}
+
+/** A mark at the entrance, as the rules of the entrance say. Nobody is marked in a former edition. */
+export function markingAtEntrance(
+  { store }: Pick<Desk, "store">,
+  rehearsal: boolean,
+): Marking | undefined {
+  if (!isCurrent(store.edition)) return undefined;
+  const day = today();
+  const place = marksOn(day, rehearsal);
+  if (place === "nowhere") return undefined;
+  return place === "arrivals"
+    ? { book: store.arrivals, day, rehearsal: false }
+    : { book: store.rehearsals, day, rehearsal: true };
+}
+
+/**
+ * A mark by hand names its day. That day must be open for marks; a mark can be taken back on any
+ * day of the fair. The marks of a former edition stay as they are.
+ */
+export function markingByHand(
+  { store }: Pick<Desk, "store">,
+  day: string,
+  takesBack: boolean,
+): Marking | undefined {
+  if (!isCurrent(store.edition)) return undefined;
+  const allowed = takesBack ? isFairDay(day) : openDays().includes(day);
+  return allowed ? { book: store.arrivals, day, rehearsal: false } : undefined;
+}
+
+/** Who is to be marked. */
+export interface Marked {
+  form: FormName;
+  id: string;
+  /** The id of the pass of somebody on the stand. */
+  holder?: string;
+}
+
+/**
+ * What the rules of the entrance say of somebody, whether a pass was shown or they were found in a list. Undefined if
+ * the registration is not there any more.
+ * @param anyway they may come in although another pass of this person is in
+ * @throws StoreUnavailable
+ */
+export async function verdictOn(
+  desk: Desk,
+  { form, id, holder }: Marked,
+  { day, rehearsal }: Pick<Marking, "day" | "rehearsal">,
+  anyway: boolean,
+): Promise<Verdict | undefined> {
+  const marks = marksOf(desk, rehearsal);
+  await Promise.all([desk.book.refresh(), desk.staffFiles.refresh(), marks.refresh()]);
+  const row = desk.book.row(form, id);
+  if (!row) return undefined;
+  const person = { name: nameOnPass(row), company: companyOnPass(row), form };
+  const asked = { day, rehearsal, anyway, way: "server" } as const;
+  if (!letsIn({ form, holder }, desk.staffFiles.of(form, id))) {
+    return decide({ code: "noPass", person }, asked);
+  }
+  // People on a stand have one pass each.
+  const other = holder ? undefined : alreadyInAt(desk, row, marks, day);
+  return decide(
+    { code: "pass", person, ...(other && { other: { at: other.at.toISOString() } }) },
+    asked,
+  );
+}

@@ -1,0 +1,152 @@
+/**
+ * The desks of a process: one for each edition that the store holds. An address names the edition; where
+ * it names none, the current one is meant.
+ */
+import "server-only";
+import type { IncomingMessage } from "node:http";
+import type { Notifier } from "../../mails/ports";
+import type { DeskStore } from "../../people/ports";
+import { inAllEditions } from "../../registration/editions";
+import type { FormName } from "../../registration/forms";
+import type { Env } from "../../server/env";
+import { deliveryPorts } from "../../services/delivery";
+import { openArrivals } from "../core/arrivals";
+import { isRegisteredIn } from "../core/beside";
+import { openBook } from "../core/book";
+import { allEnded } from "../core/in-turn";
+import { openStaffFiles } from "../core/staff-files";
+import { isDeskLanguage } from "../core/words";
+import { openExportFiles } from "../export/files";
+import { recipientsInBook } from "../mail/recipients";
+import { planFile } from "../mail/reminder-plan";
+import { openReminders } from "../mail/reminders";
+import { sendMessage } from "../mail/send-message";
+import { openBadgeJobs } from "../record/badges";
+import { openReceivers } from "../webhooks/receivers";
+import { type Desk, rightHeader } from "./provided";
+import { setStatus, shownAgain } from "./status";
+
+/** How long the editions that were found are taken for all: another one comes once in a year. */
+const KEPT_MS = 60_000;
+
+/** A former edition is forgotten when nobody has asked for it for so long: its book takes memory. */
+const IDLE_MS = 10 * 60_000;
+
+export interface Desks {
+  /** The desk of the current edition. */
+  current(): Desk;
+  /**
+   * The desk that a request is about. The edition is taken out of the request's address.
+   * @throws StoreUnavailable while nobody can tell whether the address names an edition
+   */
+  named(
+    request: Pick<IncomingMessage, "url"> & Partial<Pick<IncomingMessage, "headers">>,
+  ): Promise<Desk>;
+}
+
+interface Means {
+  store: DeskStore;
+  /** The folder of the outbox. */
+  dataDir: string;
+  notifier: Notifier;
+  /** Forms whose registrants get a confirmation. */
+  confirm: readonly FormName[];
+  /** What each right allows. Without it nobody has any. */
+  allows?: (right: string, action: Parameters<Desk["may"]>[0]) => boolean;
+  /** The systems that are told what happens, if there are any. */
+  webhooks?: Env["webhooks"];
+}
+
+/** Opens the desk of an edition when somebody asks for it first: its book takes memory. */
+export function openDesks({ store, dataDir, notifier, confirm, webhooks, ...means }: Means): Desks {
+  const told = webhooks ?? { endpoints: [], networks: [] };
+  const exports = openExportFiles();
+  const badges = openBadgeJobs();
+  const open = new Map<string, { desk: ReturnType<typeof openOne>; idle?: NodeJS.Timeout }>();
+  let found: { at: number; editions: string[] } | undefined;
+
+  /** All editions, the current one first. */
+  async function editionsNow(): Promise<string[]> {
+    if (found && Date.now() - found.at < KEPT_MS) return found.editions;
+    try {
+      const editions = (await inAllEditions(store)).map(({ edition }) => edition);
+      found = { at: Date.now(), editions };
+    } catch (error) {
+      if (!found) throw error;
+    }
+    return found.editions;
+  }
+
+  function of(edition: string, editions: readonly string[], right = ""): Desk {
+    const may: Desk["may"] = (action) => means.allows?.(right, action) ?? false;
+    const desk = openNow(edition);
+    // One edition alone need not be named. Of several each is, so that a link always means the same one.
+    const base = editions.length > 1 ? `/desk/${edition}` : "/desk";
+    return { ...desk, editions, base, may, former };
+  }
+
+  async function former(edition: string) {
+    const desk = openNow(edition);
+    await desk.refresh();
+    return desk;
+  }
+
+  function openNow(edition: string) {
+    const known = open.get(edition);
+    known?.idle?.refresh();
+    if (known) return known.desk;
+    const desk = openOne(store.inEdition(edition));
+    const isFormer = edition !== store.edition;
+    const idle = isFormer ? setTimeout(() => open.delete(edition), IDLE_MS).unref() : undefined;
+    open.set(edition, { desk, idle });
+    return desk;
+  }
+
+  function openOne(own: DeskStore) {
+    // The files may contain people who were erased.
+    const book = openBook(own, exports.forget);
+    const arrivals = openArrivals(own, isRegisteredIn(book));
+    const staffFiles = openStaffFiles(own, isRegisteredIn(book));
+    const ports = deliveryPorts(own, notifier);
+    const recipients = async () => {
+      await book.refresh();
+      return recipientsInBook({ book, store: own }, "visit", "reminder");
+    };
+    const file = planFile(dataDir, own.edition);
+    const isCurrent = own.edition === store.edition;
+    return {
+      store: own,
+      book,
+      ...(isCurrent && { reminders: openReminders({ ports, recipients, file }) }),
+      arrivals,
+      staffFiles,
+      refresh: () => allEnded([book.refresh(), arrivals.refresh(), staffFiles.refresh()]),
+      exports,
+      badges,
+      dataDir,
+      onlyWrites: notifier.onlyWrites === true,
+      sendMessage: (message: Parameters<Desk["sendMessage"]>[0]) => sendMessage(message, ports),
+      setStatus,
+      again: shownAgain,
+      confirm,
+      receivers: openReceivers(own, told),
+    };
+  }
+
+  return {
+    current: () => of(store.edition, [store.edition]),
+
+    async named(request) {
+      const [, first = "", rest = ""] = /^\/desk\/([\w-]+)(.*)$/.exec(request.url ?? "") ?? [];
+      const right = String(request.headers?.[rightHeader] ?? "");
+      const namesNone = first === "" || isDeskLanguage(first);
+      const editions = await editionsNow().catch((error) => {
+        if (namesNone) return [store.edition];
+        throw error;
+      });
+      if (namesNone || !editions.includes(first)) return of(store.edition, editions, right);
+      request.url = `/desk${rest}`;
+      return of(first, editions, right);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * The objects that a process of the desk has once. They are handed to Next's bundles in the same
+ * way as `lib/services` does it for the site.
+ */
+import "server-only";
+import type { NotifyResult } from "../../mails/ports";
+import type { DeskStore } from "../../people/ports";
+import type { FormName } from "../../registration/forms";
+import type { PendingNotification } from "../../registration/ports";
+import type { ArrivalsRead } from "../core/arrivals";
+import type { Book } from "../core/book";
+import type { StaffFilesKept } from "../core/staff-files";
+import type { ExportFiles } from "../export/files";
+import type { Reminders } from "../mail/reminders";
+import type { BadgeJobs } from "../record/badges";
+import type { Receivers } from "../webhooks/receivers";
+import type { ShownAgain } from "./shown-again";
+
+/** The desk of one edition. */
+export interface Desk {
+  store: DeskStore;
+  book: Book;
+  arrivals: ArrivalsRead;
+  /** What staff decided and noted. */
+  staffFiles: StaffFilesKept;
+  /** Brings book, arrivals and files up to date with the store, all at once. @throws StoreUnavailable */
+  refresh(): Promise<void>;
+  /** The long exports of this process. */
+  exports: ExportFiles;
+  /** The badges that are being printed. */
+  badges: BadgeJobs;
+  /** The folder of the outbox. */
+  dataDir: string;
+  /** Sends a message about a registration at once. */
+  sendMessage(message: Pick<PendingNotification, "id" | "form" | "kind">): Promise<NotifyResult>;
+  /** Whether no mail server is set up, so that messages become files and nobody is told. */
+  onlyWrites: boolean;
+  /** The reminders to visitors. A former edition has none. */
+  reminders?: Reminders;
+  /** Sets the status of the page that is being rendered. */
+  setStatus(status: 404 | 503): void;
+  /** The form that the current request has posted, if it could not be saved as it is. */
+  again(): ShownAgain;
+  /** Forms whose registrants get a confirmation. */
+  confirm: readonly FormName[];
+  /** The systems that are told what happens. */
+  receivers: Receivers;
+  /** The editions that can be chosen, the current one first. */
+  editions: readonly string[];
+  /** The desk of another edition, to compare with. @throws StoreUnavailable */
+  former(edition: string): Promise<Pick<Desk, "store" | "book" | "arrivals" | "staffFiles">>;
+  /** How the addresses of its pages begin. */
+  base: string;
+  /** Whether the person who asks has the right to something (`lib/door/rights.ts`). */
+  may(action: "export" | "change"): boolean;
+}
+
+/** The header in which the desk's guard names the person who asks. Nobody outside can set it. */
+export const personHeader = "x-desk-person";
+/** The header in which the guard names the right of that person. */
+export const rightHeader = "x-desk-right";
+
+const place = Symbol.for("istanbul-expo.desk");
+const shared = globalThis as typeof globalThis & { [place]?: () => Desk | undefined };
+
+/** Stores how the desk that a request is about is found, so that every bundle in this process finds it. */
+export function provideDesk(find: () => Desk | undefined): void {
+  shared[place] = find;
+}
+
+/** The desk that the request is about. It is undefined in the process of the public server. */
+export function providedDesk(): Desk | undefined {
+  return shared[place]?.();
+}

@@ -1,0 +1,56 @@
+/** Finds the people who may be meant by what was typed at the entrance. */
+import "server-only";
+import { readCode } from "../../entrance/code";
+import { formNames } from "../../registration/forms";
+import type { Row } from "../core/rows";
+import { searchForm, searchWords, sortKey } from "../core/text";
+import type { DeskLanguage } from "../core/words";
+import type { Desk } from "../host/provided";
+import { givenPasses, nameOnPass } from "../record/passes";
+import { rowShown } from "../record/shown";
+import { readQuery } from "./query";
+import { select } from "./select";
+
+/** Nobody reads a longer list at the entrance. The visitor is asked to say more instead. */
+const MOST = 1000;
+
+export interface Candidates {
+  /** The people who match, sorted by name. The list is cut when there are too many. */
+  rows: Row[];
+  /** The number of people who match, also when the list was cut. */
+  total: number;
+}
+
+type Means = Pick<Desk, "book" | "staffFiles">;
+
+/**
+ * The registrations of all forms that match a search, and the people on stands of that name. An empty search matches
+ * nobody.
+ */
+export function candidatesFor(desk: Means, search: string, language: DeskLanguage): Candidates {
+  if (search.trim() === "") return { rows: [], total: 0 };
+  const registered = formNames.flatMap((form) =>
+    select(desk.book, readQuery(form, { search }), language),
+  );
+  const code = readCode(search);
+  const shown = code && rowShown(desk, code);
+  // Passes that staff gave, and what was merged, are found by their code or reference alone.
+  const isNew = shown && (shown.holder || !registered.includes(shown));
+  const all = [...registered, ...onStands(desk, search), ...(isNew ? [shown] : [])];
+  const keyed = all.map((row): [key: string, row: Row] => [sortKey(nameOnPass(row)), row]);
+  keyed.sort(([a], [b]) => (a < b ? -1 : 1));
+  return { rows: keyed.slice(0, MOST).map(([, row]) => row), total: all.length };
+}
+
+/** The people on stands whose names have all the words of a search. */
+function onStands({ book, staffFiles }: Means, search: string): Row[] {
+  const words = searchWords(search);
+  return [...staffFiles.all()].flatMap(({ form, id }) => {
+    const exhibitor = book.row(form, id);
+    return (exhibitor ? givenPasses(staffFiles, exhibitor) : [])
+      .map(({ row }) => row)
+      .filter(
+        (row) => row.holder && words.every((word) => searchForm(nameOnPass(row)).includes(word)),
+      );
+  });
+}

@@ -1,0 +1,109 @@
+/** What a list offers beside a search: words that differ by one letter, and what the other forms have. */
+import "server-only";
+import { type FormName, formNames } from "../../registration/forms";
+import type { Book } from "../core/book";
+import { memoByVersion } from "../core/memo";
+import { searchForm } from "../core/text";
+import type { DeskLanguage } from "../core/words";
+import type { Desk } from "../host/provided";
+import { type Query, readQuery } from "./query";
+import { select } from "./select";
+
+/** A shorter word is one letter away from too many others. */
+const SHORTEST = 4;
+
+/** Another list, and how many registrations it has. */
+export interface Offered {
+  query: Query;
+  count: number;
+}
+
+type Means = Pick<Desk, "book" | "arrivals" | "staffFiles">;
+
+function offered(desk: Means, query: Query, language: DeskLanguage): Offered {
+  return { query, count: select(desk.book, query, language, desk).length };
+}
+
+/** The same list with what may have been meant by a search that finds nothing, if that finds anybody. */
+export function meantInstead(
+  desk: Means,
+  query: Query,
+  language: DeskLanguage,
+): Offered | undefined {
+  const search = similarSearch(desk.book, query.form, query.search);
+  const meant = search ? offered(desk, { ...query, search, page: 1 }, language) : undefined;
+  return meant && meant.count > 0 ? meant : undefined;
+}
+
+/** What the same search finds in the other forms. */
+export function foundElsewhere(
+  desk: Means,
+  { form, search }: Pick<Query, "form" | "search">,
+  language: DeskLanguage,
+): Offered[] {
+  return formNames
+    .filter((name) => name !== form)
+    .map((name) => offered(desk, readQuery(name, { search }), language));
+}
+
+/** The search with each word that nobody has put right. Undefined if a word is like no other. */
+export function similarSearch(book: Book, form: FormName, search: string): string | undefined {
+  const rows = book.rows(form);
+  const words = search
+    .trim()
+    .split(/\s+/)
+    .map((typed) => {
+      const word = searchForm(typed);
+      return rows.some((row) => row.search.includes(word)) ? typed : similarWord(book, form, word);
+    });
+  return words.every((word) => word !== undefined) ? words.join(" ") : undefined;
+}
+
+/** The most frequent word that differs by one letter, as somebody wrote it. */
+function similarWord(book: Book, form: FormName, typed: string): string | undefined {
+  if (typed.length < SHORTEST) return undefined;
+  let best: Word | undefined;
+  for (const [key, word] of wordsOf(book, form)) {
+    if (word.count > (best?.count ?? 0) && isOneApart(typed, key)) best = word;
+  }
+  return best?.written;
+}
+
+interface Word {
+  /** Its first spelling. */
+  written: string;
+  count: number;
+}
+
+/** The words of the names of people and companies, by the form in which they are compared. */
+function wordsOf(book: Book, form: FormName): ReadonlyMap<string, Word> {
+  return memoByVersion(book, `words ${form}`, () => {
+    const spellings = new Map<string, number>();
+    for (const { values } of book.rows(form)) {
+      const { firstName, lastName, company, organization } = values;
+      for (const name of [firstName, lastName, company ?? organization]) {
+        for (const word of String(name ?? "").split(/[\s,;&()/]+/)) {
+          spellings.set(word, (spellings.get(word) ?? 0) + 1);
+        }
+      }
+    }
+    const words = new Map<string, Word>();
+    for (const [written, count] of spellings) {
+      const key = searchForm(written);
+      const known = words.get(key);
+      if (known) known.count += count;
+      else if (key.length >= SHORTEST - 1) words.set(key, { written, count });
+    }
+    return words;
+  });
+}
+
+/** Whether one letter is missing, too many or another one, or two letters have changed places. */
+export function isOneApart(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  const isSame = (fromA: number, fromB: number) => a.slice(at + fromA) === b.slice(at + fromB);
+  const haveSwapped = a[at] === b[at + 1] && a[at + 1] === b[at] && isSame(2, 2);
+  return isSame(1, 1) || isSame(1, 0) || isSame(0, 1) || haveSwapped;
+}

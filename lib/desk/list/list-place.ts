@@ -1,0 +1,77 @@
+/**
+ * The place of a registration in the list from which it was opened. The list travels in the address as a parameter
+ * of its own, so that the registration's pages lead back to it, and on within it.
+ */
+import "server-only";
+import { deskAddress } from "../core/address";
+import type { Row } from "../core/rows";
+import type { DeskLanguage } from "../core/words";
+import { paramsOf } from "../export/requested";
+import type { Desk } from "../host/provided";
+import { inOrderOf } from "./order";
+import { PAGE_SIZE, type Query, queryString, readQuery } from "./query";
+import { select } from "./select";
+
+export interface ListPlace {
+  /** What an address says to keep the place: empty, or from the question mark on. */
+  search: string;
+  /** The address of the list, at the page where the registration stands. */
+  back: string;
+  /** From 1. Undefined if the registration is not in the list any more. */
+  position?: number;
+  total: number;
+  /** The registrations before and after it. */
+  previous?: Row;
+  next?: Row;
+}
+
+/** The parameter that names a list, from the question mark on. */
+export function inList(query: Query): string {
+  return `?${new URLSearchParams({ list: queryString(query) || "?" })}`;
+}
+
+type Means = Pick<Desk, "book" | "arrivals" | "staffFiles" | "may">;
+
+/**
+ * Where a registration stands in the list that an address names. A decision may have taken it out of the list: then
+ * its neighbours are those between which it stood.
+ */
+export function placeIn(
+  desk: Means,
+  { form, id }: Pick<Row, "form" | "id">,
+  list: string,
+  language: DeskLanguage,
+): ListPlace {
+  const home = `${deskAddress(language)}/${form}`;
+  if (list === "") return { search: "", back: home, total: 0 };
+  const query = readQuery(form, paramsOf(new URLSearchParams(list)), desk.may("export"));
+  const rows = select(desk.book, query, language, desk);
+  const at = rows.findIndex((row) => row.id === id);
+  const [previous, next] =
+    at < 0 ? between(desk, query, rows, id, language) : [rows[at - 1], rows[at + 1]];
+  const page = at < 0 ? query.page : Math.floor(at / PAGE_SIZE) + 1;
+  return {
+    search: inList({ ...query, page }),
+    back: `${home}${queryString({ ...query, page })}`,
+    total: rows.length,
+    ...(at >= 0 && { position: at + 1 }),
+    ...(previous && { previous }),
+    ...(next && { next }),
+  };
+}
+
+/** The listed rows between which a registration stands that is not listed. */
+function between(
+  { book }: Pick<Means, "book">,
+  { form, sort, descending }: Query,
+  rows: readonly Row[],
+  id: string,
+  language: DeskLanguage,
+): [Row?, Row?] {
+  const listed = new Set(rows.map((row) => row.id));
+  const all = inOrderOf(book, form, sort, descending, language);
+  const here = all.findIndex((row) => row.id === id);
+  if (here < 0) return [];
+  const isListed = (row: Row) => listed.has(row.id);
+  return [all.slice(0, here).findLast(isListed), all.slice(here + 1).find(isListed)];
+}

@@ -1,0 +1,148 @@
+/** Selects the rows that a query asks for. */
+import "server-only";
+import { type Code, readCode } from "../../entrance/code";
+import { entryCodeNow, entryOfNow } from "../../entrance/entry-code-now";
+import { dayCount } from "../../fair/days";
+import type { Locale } from "../../locales";
+import { referenceOf } from "../../registration/reference";
+import { type MergedRegistration, stateOf, takenStand } from "../../registration/staff-file";
+import type { ArrivalsRead } from "../core/arrivals";
+import type { Book } from "../core/book";
+import { memoByVersion } from "../core/memo";
+import type { Row, Value } from "../core/rows";
+import type { StaffFilesKept } from "../core/staff-files";
+import { fold, numberMatcher, searchWords } from "../core/text";
+import { type People, peopleOf } from "../people/people";
+import { inOrderOf } from "./order";
+import { type Query, queryString } from "./query";
+
+/** What stands beside the registrations. */
+interface Beside {
+  arrivals: Pick<ArrivalsRead, "of" | "version">;
+  staffFiles: Pick<StaffFilesKept, "of" | "version">;
+}
+
+/**
+ * All rows that match a query, in its order. The last selection of a form is kept: turning pages
+ * asks for it again.
+ * @param locale the language whose labels options are sorted by
+ * @param beside without it, the query's filters for arrivals, decisions and tags are not used
+ */
+export function select(book: Book, query: Query, locale: Locale, beside?: Beside): readonly Row[] {
+  const what = queryString({ ...query, page: 1, columns: [] });
+  const come = query.arrived === "" ? undefined : beside?.arrivals;
+  const isMeant = beside && meantBy(query, beside.staffFiles);
+  const files = query.decision || query.tag || isMeant ? beside?.staffFiles : undefined;
+  const key = [come?.version(), files?.version(), query.form, locale, what].join(" ");
+  return memoByVersion(
+    book,
+    `selection ${query.form}`,
+    () => {
+      const { form, sort, descending } = query;
+      const matching = inOrderOf(book, form, sort, descending, locale).filter(
+        matcher(query, isMeant),
+      );
+      const arrivedSo = come ? matching.filter(arrived(query.arrived, come)) : matching;
+      const found = files ? arrivedSo.filter(filed(query, files)) : arrivedSo;
+      return query.several ? inGroups(found, peopleOf(book, form)) : found;
+    },
+    key,
+  );
+}
+
+/** The rows of people with several registrations. Each person stands where the first of their rows does. */
+function inGroups(rows: readonly Row[], { of }: Pick<People, "of">): Row[] {
+  const groups = Map.groupBy(rows, of);
+  return [...groups].flatMap(([{ length }, own]) => (length > 1 ? own : []));
+}
+
+/** The stand that a search names: "A12", "1-A12", "1-12". Undefined if it looks like none. */
+function standIn(search: string): string | undefined {
+  const typed = fold(search).replace(/\s/g, "");
+  return /^(\d{1,2}-)?[a-z]{1,2}\d{1,4}[a-z]?$|^\d{1,2}-\d{1,4}[a-z]?$/.test(typed)
+    ? typed
+    : undefined;
+}
+
+/** Whether a row is what a search means by what stands beside it. Undefined if the search means nothing of that. */
+function meantBy({ form, search }: Query, files: Pick<StaffFilesKept, "of">) {
+  const stand = form === "exhibit" ? standIn(search) : undefined;
+  if (stand) return standsAt(stand, files);
+  const code = readCode(search);
+  return code && mergedWith(code, files);
+}
+
+/** Whether the registration that a code or a reference names was merged into a row's. */
+function mergedWith(code: Code, files: Pick<StaffFilesKept, "of">): (row: Row) => boolean {
+  const isNamed = ({ id, token }: MergedRegistration) =>
+    "reference" in code
+      ? referenceOf(id) === code.reference
+      : token !== undefined && entryCodeNow(token) === entryOfNow(code);
+  return ({ form, id }) => files.of(form, id).merged?.some(isNamed) === true;
+}
+
+/** Whether an exhibitor has a stand, which may be named without its hall. */
+function standsAt(stand: string, files: Pick<StaffFilesKept, "of">): (row: Row) => boolean {
+  return ({ form, id }) => {
+    const taken = takenStand(files.of(form, id))?.toLowerCase();
+    return taken === stand || taken?.slice(taken.indexOf("-") + 1) === stand;
+  };
+}
+
+/**
+ * Whether a row matches a query.
+ * @param isMeant finds a row by what stands beside it, if the search may mean that
+ */
+function matcher(
+  { search, since, until, filters }: Query,
+  isMeant?: (row: Row) => boolean,
+): (row: Row) => boolean {
+  const words = searchWords(search);
+  const isNumber = numberMatcher(search);
+  const first = dayCount(since) ?? Number.NEGATIVE_INFINITY;
+  const last = dayCount(until) ?? Number.POSITIVE_INFINITY;
+  const wanted = Object.entries(filters);
+
+  const code = readCode(search);
+  const shown = code && !("reference" in code) ? entryOfNow(code) : undefined;
+  const reference = code && "reference" in code ? code.reference : undefined;
+
+  const isFound = (row: Row) =>
+    words.every((word) => row.search.includes(word)) ||
+    (shown !== undefined && row.code === shown) ||
+    (reference !== undefined && row.values.reference === reference) ||
+    (isNumber !== undefined &&
+      (isNumber(String(row.values.mobile)) || isNumber(String(row.values.phone)))) ||
+    isMeant?.(row) === true;
+
+  return (row) =>
+    row.day >= first &&
+    row.day <= last &&
+    wanted.every(([name, options]) => isOneOf(row.values[name], options)) &&
+    isFound(row);
+}
+
+/** Whether the person of a row has arrived: ever, never, or on a day. */
+function arrived(when: string, arrivals: Pick<ArrivalsRead, "of">): (row: Row) => boolean {
+  return ({ form, id }) => {
+    const days = Object.keys(arrivals.of(form, id));
+    if (when === "yes") return days.length > 0;
+    return when === "no" ? days.length === 0 : days.includes(when);
+  };
+}
+
+/** Whether what staff decided and noted is what a query asks for. */
+function filed({ decision, tag }: Query, files: Pick<StaffFilesKept, "of">): (row: Row) => boolean {
+  const wanted = fold(tag);
+  return ({ form, id }) => {
+    const file = files.of(form, id);
+    if (decision !== "" && stateOf(file) !== decision) return false;
+    return tag === "" || file.tags.some((one) => fold(one) === wanted);
+  };
+}
+
+function isOneOf(value: Value | undefined, options: string[]): boolean {
+  if (typeof value === "boolean") return options.includes(value ? "yes" : "no");
+  if (Array.isArray(value)) return value.some((option) => options.includes(option));
+  return options.includes(String(value));
+}

@@ -1,0 +1,40 @@
+/** The pictures of an entry for whoever publishes it: those that differ, as they are and as they were sent. */
+import "server-only";
+import type { CompanyEntry } from "../../registration/company/company-entry";
+import {
+  type PictureBook,
+  type PictureSlot,
+  pictureIn,
+  slotsOf,
+} from "../../registration/company/company-pictures";
+
+/** A place whose picture differs. Each picture is an address that holds it, because unpublished ones have no other. */
+export interface ChangedPicture {
+  slot: PictureSlot;
+  before?: string;
+  after?: string;
+}
+
+/** The pictures in which two entries differ. @throws StoreUnavailable */
+export async function picturesOf(
+  pictures: Pick<PictureBook, "read">,
+  id: string,
+  open: CompanyEntry | undefined,
+  sent: CompanyEntry,
+): Promise<ChangedPicture[]> {
+  const slots = new Set([...(open ? slotsOf(open) : []), ...slotsOf(sent)]);
+  const digestIn = (entry: CompanyEntry | undefined, slot: PictureSlot) =>
+    entry && pictureIn(entry, slot)?.digest;
+  const shown = async (digest: string | undefined) => {
+    const kept = digest === undefined ? undefined : await pictures.read(id, digest);
+    return kept && `data:image/webp;base64,${kept.files.webp.toString("base64")}`;
+  };
+  const changed = [...slots].filter((slot) => digestIn(open, slot) !== digestIn(sent, slot));
+  return Promise.all(
+    changed.map(async (slot) => {
+      const before = await shown(digestIn(open, slot));
+      const after = await shown(digestIn(sent, slot));
+      return { slot, ...(before && { before }), ...(after && { after }) };
+    }),
+  );
+}

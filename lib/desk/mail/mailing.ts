@@ -1,0 +1,77 @@
+/** Puts messages about several registrations into the queue. The delivery sends them, a few at a time. */
+import "server-only";
+import type { DeskStore } from "../../people/ports";
+import type { FormName } from "../../registration/forms";
+import type { MailKind } from "../../registration/mail-kinds";
+import { isStoreUnavailable } from "../../registration/ports";
+import type { AskedEmail, StaffFile } from "../../registration/staff-file";
+import { log } from "../../server/log";
+
+/** As many as a claim of the queue takes: each is a transaction of its own. */
+const AT_ONCE = 5;
+/** The most presses that a file remembers: an older one does not come again. */
+const MOST = 10;
+
+/** How putting one into the queue ended. `left`: it is there already, or was sent. `away`: the store does not answer. */
+export type Queued = "queued" | "left" | "away";
+
+/** When a message goes out that is left to the delivery: at its next look. */
+export const atNextLook = () => ({ dueAt: new Date(), attempts: 0 }) as const;
+
+/** Queues one for each item, a few at a time. While the store is away, none of the others is tried. */
+export async function queueEach<Item>(
+  items: readonly Item[],
+  queueOne: (item: Item) => Promise<"queued" | "left">,
+): Promise<Record<Queued, number>> {
+  const counts = { queued: 0, left: 0, away: 0 };
+  for (let from = 0; from < items.length; from += AT_ONCE) {
+    const some = items.slice(from, from + AT_ONCE);
+    const ended: Queued[] =
+      counts.away > 0 ? some.map(() => "away") : await Promise.all(some.map(unlessAway(queueOne)));
+    for (const one of ended) counts[one] += 1;
+  }
+  return counts;
+}
+
+function unlessAway<Item>(queueOne: (item: Item) => Promise<"queued" | "left">) {
+  return (item: Item): Promise<Queued> =>
+    queueOne(item).catch((error) => {
+      if (!isStoreUnavailable(error)) throw error;
+      log.error({ event: "mailing", outcome: "unavailable", code: error.code });
+      return "away" as const;
+    });
+}
+
+interface Asked extends Omit<AskedEmail, "at" | "kind"> {
+  form: FormName;
+  /** Id of the registration. */
+  id: string;
+  kind: MailKind;
+}
+
+/**
+ * Puts an e-mail about a registration into the queue, also if it was sent before, but once for a press.
+ * @throws StoreUnavailable
+ */
+export async function queueEmail(
+  { staffFiles }: Pick<DeskStore, "staffFiles">,
+  { form, id, kind, press, by }: Asked,
+): Promise<"queued" | "left"> {
+  const next = atNextLook();
+  const asked: AskedEmail = { press, kind, at: next.dueAt.toISOString(), by };
+  let isNew = false;
+  const { outcome } = await staffFiles.change(
+    form,
+    id,
+    (before: StaffFile) => {
+      const { emails = [] } = before;
+      const known = emails.find((one) => one.press === press && one.kind === kind);
+      // A write whose answer was lost is read again.
+      isNew = !known || known.at === asked.at;
+      return known ? undefined : { ...before, emails: [...emails, asked].slice(-MOST) };
+    },
+    { kinds: [kind], ...next },
+  );
+  log.info({ event: "mailing", form, id, kind, outcome });
+  return outcome === "stored" && isNew ? "queued" : "left";
+}

@@ -1,0 +1,136 @@
+/** Finds whom a message to everybody of a form reaches. Each person gets it once. */
+import "server-only";
+import type { DeskStore } from "../../people/ports";
+import type { FormName } from "../../registration/forms";
+import { inAscii } from "../../registration/mail-address";
+import type { MailKind } from "../../registration/mail-kinds";
+import type { NotificationQueue } from "../../registration/ports";
+import type { Book } from "../core/book";
+import { pagesOf } from "../core/pages";
+import { type Row, rowOf } from "../core/rows";
+import { peopleOf } from "../people/people";
+import { groupPeople } from "../people/same-person";
+
+const PIECE = 1000;
+
+export interface Recipients {
+  /** A registration of each person who has yet to get it: the latest that can be written to. */
+  ids: string[];
+  /** How many got it already, or have it in the queue. */
+  done: number;
+  /** How many have no address that every mail server takes. */
+  unreachable: number;
+}
+
+/** How many a message to everybody reaches, has reached, and cannot reach. */
+export interface RecipientCounts {
+  ready: number;
+  done: number;
+  unreachable: number;
+  /** A registration that could get it, to look at the message. */
+  example: string | undefined;
+}
+
+/**
+ * Counts them without reading what was sent: of each person a message is remembered once.
+ * @throws StoreUnavailable
+ */
+export async function countRecipients(
+  { book, store }: { book: Book; store: Pick<DeskStore, "queue"> },
+  form: FormName,
+  kind: MailKind,
+): Promise<RecipientCounts> {
+  const people = eachOnce(book.rows(form), peopleOf(book, form).of);
+  const { ids, unreachable } = recipientsAmong(people, new Set());
+  const done = await store.queue.countOfKind(kind);
+  const ready = Math.max(ids.length - done, 0);
+  return { ready, done, unreachable, example: ready > 0 ? ids.at(-1) : undefined };
+}
+
+/** What is asked of a registration. A row of the book has more. */
+interface Registered {
+  id: string;
+  values: Pick<Row["values"], string>;
+}
+
+/**
+ * Finds them in the book. A message about a registration is no advertising, so it needs no consent to news.
+ * @throws StoreUnavailable
+ */
+export async function recipientsInBook(
+  { book, store }: { book: Book; store: Pick<DeskStore, "queue"> },
+  form: FormName,
+  kind: MailKind,
+): Promise<Recipients> {
+  const people = eachOnce(book.rows(form), peopleOf(book, form).of);
+  return recipientsAmong(people, await toldOf(store.queue, kind));
+}
+
+/**
+ * Finds them in the store itself, for a command, which keeps no book.
+ * @param language only people whose latest registration is in this language
+ * @throws StoreUnavailable
+ */
+export async function recipientsOf(
+  store: DeskStore,
+  form: FormName,
+  kind: MailKind,
+  language?: string,
+): Promise<Recipients> {
+  const all: Registered[] = [];
+  for await (const { items } of pagesOf((request) => store.page(form, request), { limit: PIECE })) {
+    for (const item of items) {
+      const {
+        email,
+        mobile,
+        country,
+        firstName,
+        lastName,
+        language: own,
+      } = rowOf(form, item).values;
+      const values = { email, mobile, country, firstName, lastName, language: own };
+      all.push({ id: item.id, values: values as Registered["values"] });
+    }
+  }
+  const groups = groupPeople(all, ({ values }) => values);
+  const groupOf = new Map(groups.flatMap((group) => group.map((one) => [one, group] as const)));
+  const people = eachOnce(all, (one) => groupOf.get(one) ?? []);
+  return recipientsAmong(people, await toldOf(store.queue, kind), language);
+}
+
+/**
+ * The registrations of each person, in the order of the first ones.
+ * @param of the registrations of somebody who has several
+ */
+function eachOnce<Item>(items: readonly Item[], of: (item: Item) => readonly Item[]) {
+  return items.flatMap((item): (readonly Item[])[] => {
+    const all = of(item);
+    if (all.length === 0) return [[item]];
+    return all[0] === item ? [all] : [];
+  });
+}
+
+/** The registrations whose person has a message, or has it in the queue. */
+async function toldOf(queue: NotificationQueue, kind: MailKind): Promise<Set<string>> {
+  const told = new Set<string>();
+  for await (const { id } of queue.ofKind(kind)) told.add(id);
+  return told;
+}
+
+/** @param people the registrations of each person, oldest first */
+function recipientsAmong(
+  people: readonly (readonly Registered[])[],
+  told: ReadonlySet<string>,
+  language?: string,
+): Recipients {
+  const found: Recipients = { ids: [], done: 0, unreachable: 0 };
+  for (const registrations of people) {
+    if (language !== undefined && registrations.at(-1)?.values.language !== language) continue;
+    const isReachable = ({ values }: Registered) => inAscii(String(values.email)) !== undefined;
+    const latest = registrations.findLast(isReachable);
+    if (registrations.some(({ id }) => told.has(id))) found.done += 1;
+    else if (latest) found.ids.push(latest.id);
+    else found.unreachable += 1;
+  }
+  return found;
+}

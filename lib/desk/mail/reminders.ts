@@ -1,0 +1,132 @@
+/**
+ * Sends reminders to all visitors from the process of the desk, at a pace, on a day. The store remembers who
+ * got one, so a run that ended early goes on where it was, and a command may run beside it.
+ */
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import { today } from "../../fair/days";
+import { type Progress, sendPaced } from "../../mails/campaign";
+import type { NotifyPorts } from "../../mails/notify";
+import { errorCode } from "../../security/error-code";
+import { log } from "../../server/log";
+import type { Recipients } from "./recipients";
+import type { Plan, planFile } from "./reminder-plan";
+
+/**
+ * `waiting` until the day comes. `refused` means that the mail server takes nothing, `failed` that the store
+ * does not answer, `over` that the day has passed.
+ */
+type RunState = "waiting" | "sending" | "done" | "stopped" | "refused" | "failed" | "over";
+
+export interface Run extends Plan, Progress {
+  state: RunState;
+  /** How many are to get it in this run. It is known when the day has come. */
+  total: number;
+}
+
+export interface Reminders {
+  /** The run that is under way, or the last one of this process. */
+  run(): Readonly<Run> | undefined;
+  /** Begins a run. @returns whether it did: only one is under way at a time */
+  start(plan: Plan): boolean;
+  /** Ends the run for good. */
+  stop(): Promise<void>;
+  /** Goes on with the run of the process before, if it has not ended. */
+  resume(): Promise<void>;
+  /** Ends with the process. The next one goes on. It resolves when nothing is under way. */
+  end(): Promise<void>;
+}
+
+interface Means {
+  ports: NotifyPorts;
+  /** Finds whom a reminder would reach now. */
+  recipients: () => Promise<Recipients>;
+  file: ReturnType<typeof planFile>;
+  /** How often it looks whether the day has come, in milliseconds. */
+  lookMs?: number;
+}
+
+/** States after which a run does not go on by itself. */
+const forGood: RunState[] = ["done", "stopped", "over"];
+
+/** The process ends, not the run. */
+const ENDED = "ended";
+
+/** Whether a run has not ended. */
+export function isGoing(run: Pick<Run, "state"> | undefined): boolean {
+  return run?.state === "waiting" || run?.state === "sending";
+}
+
+/** The reminders of a process, to the visitors of the current edition. */
+export function openReminders({ ports, recipients, file, lookMs = 20_000 }: Means): Reminders {
+  let run: Run | undefined;
+  let work: Promise<void> = Promise.resolve();
+  let ending = new AbortController();
+
+  /** @param kept resolves when the plan is kept for the next process */
+  function begin(plan: Plan, kept?: Promise<void>): void {
+    run = { ...plan, state: "waiting", total: 0, sent: 0, written: 0, failed: 0 };
+    ending = new AbortController();
+    work = go(run, ending.signal, kept);
+  }
+
+  async function go(own: Run, signal: AbortSignal, kept?: Promise<void>): Promise<void> {
+    // Without a disk the run is not resumed; it goes on all the same.
+    await kept?.catch((error) => {
+      log.warn({ event: "reminders", outcome: "no plan file", code: errorCode(error) });
+    });
+    const state = await send(own, signal).catch((error): RunState => {
+      log.error({ event: "reminders", outcome: "failed", code: errorCode(error) });
+      return "failed";
+    });
+    if (state === ENDED) return;
+    // The plan goes before another run can begin.
+    if (forGood.includes(state)) await file.remove().catch(() => undefined);
+    own.state = state;
+    log.info({ event: "reminders", outcome: state, count: own.sent + own.written });
+  }
+
+  /** @returns how it ended */
+  async function send(own: Run, signal: AbortSignal): Promise<RunState | typeof ENDED> {
+    const day = () => today(ports.now());
+    while (day() < own.day && !signal.aborted) {
+      await pause(lookMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+    if (signal.aborted) return signal.reason;
+    if (day() > own.day) return "over";
+    own.state = "sending";
+    const { ids } = await recipients();
+    own.total = ids.length;
+    const { isRefused } = await sendPaced(ids, ports, {
+      form: "visit",
+      kind: "reminder",
+      perMinute: own.perMinute,
+      signal,
+      report: (progress) => void Object.assign(own, progress),
+    });
+    if (signal.aborted) return signal.reason;
+    return isRefused ? "refused" : "done";
+  }
+
+  return {
+    run: () => run,
+    start(plan) {
+      if (isGoing(run)) return false;
+      log.info({ event: "reminders", outcome: "started" });
+      begin(plan, file.write(plan));
+      return true;
+    },
+    async stop() {
+      ending.abort("stopped" satisfies RunState);
+      await work;
+    },
+    async resume() {
+      const plan = await file.read();
+      if (plan && !isGoing(run)) begin(plan);
+    },
+    async end() {
+      ending.abort(ENDED);
+      await work;
+    },
+  };
+}

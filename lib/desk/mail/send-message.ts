@@ -1,0 +1,26 @@
+/** The e-mail to the sales team about one registration. The desk shows it and can send it again. */
+import "server-only";
+import { type NotifyPorts, notify } from "../../mails/notify";
+import type { NotifyResult } from "../../mails/ports";
+import { leaseUntil } from "../../registration/lease";
+import type { PendingNotification } from "../../registration/ports";
+import { errorCode } from "../../security/error-code";
+
+/**
+ * Sends the e-mail now, also when it was sent before. If it is still pending, it is claimed for the
+ * length of a lease, so that a running server does not send it at the same time.
+ */
+export async function sendMessage(
+  { id, form, kind }: Pick<PendingNotification, "id" | "form" | "kind">,
+  ports: NotifyPorts,
+): Promise<NotifyResult> {
+  const { queue } = ports.store;
+  try {
+    const pending = await queue.get({ id, kind });
+    if (pending) await queue.postpone({ id, kind }, leaseUntil(ports.now()));
+    const { attempts, createdAt } = pending ?? { attempts: 0, createdAt: ports.now() };
+    return await notify({ id, form, kind, createdAt, attempts: attempts + 1 }, ports);
+  } catch (error) {
+    return { outcome: "failed", reason: errorCode(error) };
+  }
+}

@@ -1,0 +1,91 @@
+/** What is asked every morning: who registered today, yesterday, this week and in the week before. */
+import "server-only";
+import { DAY_MS } from "../../fair/day-ms";
+import { dayCount, dayOf, isoDay, isoDays, startOfDay, today } from "../../fair/days";
+import { type FormName, formNames } from "../../registration/forms";
+import type { Book } from "../core/book";
+import type { Row } from "../core/rows";
+import { countPeople, peopleOf } from "../people/people";
+
+export interface Registered {
+  /** The days that were counted, in ISO 8601. */
+  since: string;
+  until: string;
+  count: number;
+  people: number;
+  by: Record<FormName, number>;
+}
+
+export interface Morning {
+  today: Registered;
+  yesterday: Registered;
+  /** From Monday until now. */
+  thisWeek: Registered;
+  /** The week before, as far as this one has come: until the same weekday and time. */
+  lastWeekByNow: Registered;
+  lastWeek: Registered;
+}
+
+const WEEK_MS = 7 * DAY_MS;
+
+/** The registrations of these days, counted on the fair's clock. */
+export function morningOf(book: Book, now: Date): Morning {
+  const at = now.getTime();
+  const day = dayOf(at);
+  const monday = mondayOf(day);
+  const midnight = (count: number) => startOfDay(count).getTime();
+  return {
+    today: registered(book, midnight(day), at),
+    yesterday: registered(book, midnight(day - 1), midnight(day) - 1),
+    thisWeek: registered(book, midnight(monday), at),
+    lastWeekByNow: registered(book, midnight(monday - 7), at - WEEK_MS),
+    lastWeek: registered(book, midnight(monday - 7), midnight(monday) - 1),
+  };
+}
+
+/** The Monday of the week of a day. Both are counted from 1970, which began on a Thursday. */
+export function mondayOf(day: number): number {
+  return day - ((((day + 3) % 7) + 7) % 7);
+}
+
+/** What was registered from one moment to another, both included. */
+function registered(book: Book, from: number, to: number): Registered {
+  const found = { since: isoDay(dayOf(from)), until: isoDay(dayOf(to)), count: 0, people: 0 };
+  const by: Record<FormName, number> = { visit: 0, exhibit: 0, press: 0 };
+  for (const form of formNames) {
+    const rows = book.rows(form);
+    const some = rows.slice(firstSince(rows, from), firstSince(rows, to + 1));
+    by[form] = some.length;
+    found.count += some.length;
+    found.people += countPeople(some, peopleOf(book, form));
+  }
+  return { ...found, by };
+}
+
+/** The place of the first row that is not older than a time. Rows are in order of time. */
+function firstSince(rows: readonly Row[], at: number): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.at ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How far the fair is: days until it opens, which of its days it is, or that it is over. */
+export type ClockNow =
+  | { state: "before"; days: number }
+  | { state: "open"; day: number; of: number }
+  | { state: "over" };
+
+export function clockNow(now: Date): ClockNow {
+  const days = isoDays();
+  const current = today(now);
+  const [first = ""] = days;
+  if (days.includes(current)) {
+    return { state: "open", day: days.indexOf(current) + 1, of: days.length };
+  }
+  if (current > first) return { state: "over" };
+  return { state: "before", days: (dayCount(first) ?? 0) - (dayCount(current) ?? 0) };
+}

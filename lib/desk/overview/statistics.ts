@@ -1,0 +1,108 @@
+/** Counts what was registered, once for each state of the book. */
+import "server-only";
+import { dayCount, dayOf, isoDay } from "../../fair/days";
+import { type FormName, formNames } from "../../registration/forms";
+import type { Book } from "../core/book";
+import { memoByVersion } from "../core/memo";
+import type { Row } from "../core/rows";
+import { everything, type Period } from "./period";
+
+/** How often each value occurs, the most frequent first. Options are given by id. */
+export type Counts = [value: string, count: number][];
+
+export interface Statistics {
+  /** Every day of the period since the first registration, with the number of registrations by form. */
+  days: ({ day: string } & Record<FormName, number>)[];
+  /** How many registrations of a form there are. */
+  total: (form: FormName) => number;
+  /** Counts by form and column. Only columns with options are counted. */
+  by: (form: FormName, column: string) => Counts;
+  /** The requested area in square metres, by stand type. `""` stands for those who chose no type. */
+  area: { total: number; byStandType: Counts };
+}
+
+/**
+ * The figures for the current state of the book: those of all days, and of the period that was asked for last.
+ * @param period which days are counted
+ */
+export function statisticsOf(book: Book, period: Period = everything): Statistics {
+  const key = `${period.since} ${period.until}`;
+  const name = key.trim() === "" ? "statistics" : "statistics of a period";
+  return memoByVersion(book, name, () => counted(book, period), key);
+}
+
+function counted(book: Book, period: Period): Statistics {
+  const byColumn = new Map<string, Counts>();
+  const rows = formNames.map((form) => [form, rowsIn(book.rows(form), period)] as const);
+  const byForm = Object.fromEntries(rows) as Record<FormName, readonly Row[]>;
+  return {
+    days: perDay(book, period),
+    total: (form) => byForm[form].length,
+    by(form, column) {
+      const key = `${form} ${column}`;
+      const counts = byColumn.get(key) ?? tally(byForm[form], column);
+      byColumn.set(key, counts);
+      return counts;
+    },
+    area: areaOf(byForm.exhibit),
+  };
+}
+
+function rowsIn(rows: readonly Row[], { since, until }: Period): readonly Row[] {
+  const first = dayCount(since) ?? Number.NEGATIVE_INFINITY;
+  const last = dayCount(until) ?? Number.POSITIVE_INFINITY;
+  if (since === "" && until === "") return rows;
+  return rows.filter(({ day }) => day >= first && day <= last);
+}
+
+/** How often each value of a column occurs. Empty answers are not counted. */
+function tally(rows: readonly Row[], column: string): Counts {
+  const counts = new Map<string, number>();
+  for (const { values } of rows) {
+    for (const value of [values[column] ?? ""].flat()) {
+      if (value === "") continue;
+      const key = typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return ranked(counts);
+}
+
+function perDay(book: Book, { since, until }: Period): Statistics["days"] {
+  const counts = new Map<number, Record<FormName, number>>();
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const form of formNames) {
+    for (const { day } of book.rows(form)) {
+      const count = counts.get(day) ?? { visit: 0, exhibit: 0, press: 0 };
+      count[form] += 1;
+      counts.set(day, count);
+      first = Math.min(first, day);
+      last = Math.max(last, day);
+    }
+  }
+  if (counts.size === 0) return [];
+  // A period is drawn whole, but not from before the first registration, and not into the future.
+  first = Math.max(first, dayCount(since) ?? first);
+  const now = Math.max(last, dayOf(Date.now()));
+  last = Math.min(now, dayCount(until) ?? (since === "" ? last : now));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
+    day: isoDay(first + index),
+    ...(counts.get(first + index) ?? { visit: 0, exhibit: 0, press: 0 }),
+  }));
+}
+
+function areaOf(rows: readonly Row[]): Statistics["area"] {
+  const areas = new Map<string, number>();
+  let total = 0;
+  for (const { values } of rows) {
+    const area = Number(values.requestedArea) || 0;
+    const type = String(values.standType ?? "");
+    total += area;
+    areas.set(type, (areas.get(type) ?? 0) + area);
+  }
+  return { total, byStandType: ranked(areas) };
+}
+
+function ranked(counts: Map<string, number>): Counts {
+  return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+}

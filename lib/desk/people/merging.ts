@@ -1,0 +1,62 @@
+/** Decides which registrations of a person become one. */
+import "server-only";
+import { fingerprintOf } from "../../registration/fingerprint";
+import type { FormName } from "../../registration/forms";
+import type { StoredRegistration } from "../../registration/ports";
+import type { Book } from "../core/book";
+import type { Row } from "../core/rows";
+import type { Desk } from "../host/provided";
+import { peopleOf } from "./people";
+import { nameKey } from "./same-person";
+
+export interface Choice {
+  keep: Row;
+  /** Those that are erased. It is empty if nothing was chosen beside the one to keep. */
+  others: readonly Row[];
+}
+
+/**
+ * What is chosen before anybody chooses: the registrations by the same name. People of several names may be
+ * colleagues who share an address.
+ */
+export function proposedFor(row: Row, group: readonly Row[]): Choice {
+  const namesakes = group.filter(({ values }) => nameKey(values) === nameKey(row.values));
+  const keep = namesakes.at(-1) ?? row;
+  return { keep, others: namesakes.filter((one) => one !== keep) };
+}
+
+/** What was chosen by id. Undefined if one of them is not, or is no longer, this person's. */
+export function chosenFrom(
+  group: readonly Row[],
+  keepId: string,
+  otherIds: readonly string[],
+): Choice | undefined {
+  const rowOf = (id: string) => group.find((row) => row.id === id);
+  const keep = rowOf(keepId);
+  const others = new Set(otherIds.map(rowOf));
+  if (!keep || others.has(undefined)) return undefined;
+  others.delete(keep);
+  return { keep, others: [...others].filter((row) => row !== undefined) };
+}
+
+/** The group that a registration belongs to, and the registration itself if it is alone. */
+export function groupOf(book: Book, form: FormName, id: string): readonly Row[] {
+  const row = book.row(form, id);
+  if (!row) return [];
+  const group = peopleOf(book, form).of(row);
+  return group.length > 0 ? group : [row];
+}
+
+/** Says what somebody saw of a registration, so that it can be told whether it has changed since. */
+function seenAs({ id, record }: Pick<StoredRegistration, "id" | "record">): string {
+  return `${id} ${fingerprintOf(record)}`;
+}
+
+/** What the store holds now of the chosen registrations, in their order. @throws StoreUnavailable */
+export async function seenNow(
+  { store }: Pick<Desk, "store">,
+  { keep, others }: Choice,
+): Promise<string[]> {
+  const stored = await Promise.all([keep, ...others].map(({ form, id }) => store.get(form, id)));
+  return stored.map((one) => (one ? seenAs(one) : ""));
+}

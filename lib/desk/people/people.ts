@@ -1,0 +1,72 @@
+/** Finds the registrations in the book that belong to one person. */
+import "server-only";
+import { type FormName, formNames } from "../../registration/forms";
+import type { Book } from "../core/book";
+import { memoByVersion } from "../core/memo";
+import type { Row } from "../core/rows";
+import { personMatcher } from "./person";
+import { groupPeople } from "./same-person";
+
+/** The registrations with an e-mail address or phone number. Undefined if the text is neither. */
+export function findInBook(book: Book, typed: string): Row[] | undefined {
+  const isPerson = personMatcher(typed);
+  return (
+    isPerson &&
+    formNames.flatMap((form) => book.rows(form).filter(({ values }) => isPerson(values)))
+  );
+}
+
+/** The people of a form. */
+export interface People {
+  /** The registrations of the person of a registration, oldest first, if there are several. */
+  of(row: Row): readonly Row[];
+  /** How many people registered. */
+  total: number;
+}
+
+/** The people of a form, computed once for each state of the book. */
+export function peopleOf(book: Book, form: FormName): People {
+  return memoByVersion(book, `people ${form}`, () => {
+    const rows = book.rows(form);
+    const groups = groupPeople(rows, ({ values }) => values);
+    const byId = new Map(groups.flatMap((group) => group.map(({ id }) => [id, group] as const)));
+    const alone: readonly Row[] = [];
+    const total = rows.length - byId.size + groups.length;
+    return { total, of: ({ id }: Row) => byId.get(id) ?? alone };
+  });
+}
+
+/** How many people some registrations of a form belong to. */
+export function countPeople(rows: readonly Row[], { of }: Pick<People, "of">): number {
+  return latestOfEach(rows, { of }).length;
+}
+
+/** One registration a person: of each, the latest of these. They stay in their order. */
+export function latestOfEach(rows: readonly Row[], { of }: Pick<People, "of">): Row[] {
+  const latest = new Map<readonly Row[], Row>();
+  for (const row of rows) {
+    const group = of(row);
+    const known = latest.get(group);
+    if (group.length > 0 && (!known || row.at >= known.at)) latest.set(group, row);
+  }
+  return rows.filter((row) => {
+    const group = of(row);
+    return group.length === 0 || latest.get(group) === row;
+  });
+}
+
+/** Registrations of others, or in other forms, with the same e-mail address or mobile number. */
+export function sameContact(book: Book, row: Row): Row[] {
+  const { email, mobile } = row.values;
+  const own = new Set([row, ...peopleOf(book, row.form).of(row)]);
+  return formNames.flatMap((form) =>
+    book
+      .rows(form)
+      .filter(
+        (other) =>
+          !own.has(other) &&
+          ((email !== "" && other.values.email === email) ||
+            (mobile !== "" && other.values.mobile === mobile)),
+      ),
+  );
+}

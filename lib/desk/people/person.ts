@@ -1,0 +1,199 @@
+/** Everything that is stored about a person, in all three forms (KVKK art. 11, GDPR art. 15). */
+import "server-only";
+import { domainToASCII } from "node:url";
+import { kindsOf } from "../../mails/kinds";
+import type { Correction, DeskStore } from "../../people/ports";
+import type { CompanyAccess } from "../../registration/company/company-access";
+import type { TextField } from "../../registration/fields";
+import { type FormName, formNames, isFormName } from "../../registration/forms";
+import { VISITOR } from "../../registration/ports";
+import { textRules } from "../../registration/rules";
+import type { StaffFile } from "../../registration/staff-file";
+import type { PersonalKind } from "../../store/collections";
+import { phoneMatcher } from "./phone";
+
+const emailField: TextField = {
+  kind: "text",
+  name: "email",
+  rule: "email",
+  required: true,
+  maxLength: 254,
+};
+
+export interface Found {
+  form: FormName;
+  id: string;
+}
+
+/** The answers that identify a person. */
+interface Known {
+  email?: unknown;
+  mobile?: unknown;
+  phone?: unknown;
+  /** The country, which tells how to read a phone number without a +. */
+  country?: unknown;
+}
+
+/**
+ * Makes a check whether a registration belongs to a person. The person is identified by an e-mail
+ * address or a whole phone number, in any spelling. Names are not used, because people share them.
+ * Undefined if the text is neither.
+ */
+export function personMatcher(typed: string): ((known: Known) => boolean) | undefined {
+  const text = typed.trim();
+  if (text.includes("@")) {
+    const email = mailbox(text);
+    return (known) => typeof known.email === "string" && mailbox(known.email) === email;
+  }
+  const isNumber = phoneMatcher(text);
+  return (
+    isNumber &&
+    (({ mobile, phone, country }) => isNumber(mobile, country) || isNumber(phone, country))
+  );
+}
+
+/**
+ * An e-mail address as it is compared: as the form stores it, with its host in ASCII. Dots and what follows
+ * a plus count, because colleagues may have addresses that differ in no more.
+ */
+export function mailbox(typed: string): string {
+  // Stored addresses, but for a few, are in this form already.
+  if (/^[a-z0-9._%+-]+@[a-z0-9.-]+$/.test(typed)) return typed;
+  const { normalise = (text: string) => text, strip } = textRules.email;
+  const email = normalise(strip(typed.normalize("NFC")).trim(), emailField);
+  const host = email.lastIndexOf("@") + 1;
+  return email.slice(0, host) + (domainToASCII(email.slice(host)) || email.slice(host));
+}
+
+type Handed = (store: DeskStore, of: Found) => Promise<object>;
+
+const answers: Handed = async (store, { form, id }) => {
+  const stored = await store.get(form, id);
+  return stored ? { createdAt: stored.createdAt, ...stored.record } : {};
+};
+
+/** What each collection that holds something of a person hands out about a registration. */
+const handedOut: Record<PersonalKind, Handed> = {
+  visit: answers,
+  exhibit: answers,
+  press: answers,
+  arrivals: async ({ arrivals }, { form, id }) => ({
+    arrivals: await arrivals.of(form, id),
+    admissions: await gatesOf(arrivals, form, id),
+  }),
+  rehearsals: async ({ rehearsals }, { form, id }) => ({
+    rehearsals: await rehearsals.of(form, id),
+  }),
+  staffFiles: async ({ staffFiles }, { form, id }) => staffSaid(await staffFiles.read(form, id)),
+  companyAccess: async ({ companies }, { form, id }) =>
+    form === "exhibit" ? { companyLinks: linksSaid(await companies.of(id)) } : {},
+  entries: async ({ entries }, { form, id }) =>
+    form === "exhibit" ? { entry: await entries.read(id) } : {},
+  pictures: async ({ pictures }, { form, id }) =>
+    form === "exhibit"
+      ? {
+          pictures: (await pictures.of(id)).map(({ digest, createdAt }) => ({ digest, createdAt })),
+        }
+      : {},
+  async queue({ queue }, { form, id }) {
+    const waiting = await Promise.all(kindsOf(form).map((kind) => queue.get({ id, kind })));
+    const messages = waiting.filter((message) => message !== undefined);
+    return { waitingEmails: messages.map(({ kind, createdAt }) => ({ kind, createdAt })) };
+  },
+  // Another system is told what stands in the other collections.
+  events: async () => ({}),
+};
+
+const personalKinds = Object.keys(handedOut) as PersonalKind[];
+
+/**
+ * What is handed out to a person: each registration in full, with its edition, form, time,
+ * marks, corrections, and what staff decided and noted. Who corrected is told as the person or the desk.
+ * @throws StoreUnavailable
+ */
+export async function personData(store: DeskStore, found: readonly Found[]) {
+  const log = await correctionsOfAll(store, found);
+  const entries = found
+    .toSorted((a, b) => formNames.indexOf(a.form) - formNames.indexOf(b.form))
+    .map(async ({ form, id }): Promise<Record<string, unknown>> => {
+      const kinds = personalKinds.filter((kind) => !isFormName(kind) || kind === form);
+      const parts = await Promise.all(kinds.map((kind) => handedOut[kind](store, { form, id })));
+      const corrections = log
+        .filter((line) => line.form === form && line.id === id)
+        .map(({ at, by, fields }) => ({ at, by: by === VISITOR ? by : "desk", fields }));
+      const all: Record<string, unknown> = Object.assign({}, ...parts);
+      return { edition: store.edition, form, id, ...all, corrections };
+    });
+  // Somebody who was erased meanwhile is not stored any more.
+  return (await Promise.all(entries)).filter(({ createdAt }) => createdAt !== undefined);
+}
+
+/** The lines of the log that are about some registrations. */
+async function correctionsOfAll(store: DeskStore, found: readonly Found[]): Promise<Correction[]> {
+  const lines: Correction[] = [];
+  for await (const line of store.corrections.since()) {
+    if (found.some(({ form, id }) => form === line.form && id === line.id)) lines.push(line);
+  }
+  return lines;
+}
+
+/** What staff decided, wrote and noted about a person. The names of the staff are left out: they are data of the staff. */
+function staffSaid(file: StaffFile) {
+  const {
+    history,
+    notes,
+    tags,
+    passes = [],
+    emails = [],
+    companies = [],
+    merged = [],
+    profile,
+  } = file;
+  return {
+    decisions: history.map(({ state, at, stand, letter }) => ({
+      state,
+      at,
+      ...(stand && { stand }),
+      ...(letter && { letter: { at: letter.at, subject: letter.subject, text: letter.text } }),
+    })),
+    notes: notes.map(({ at, text }) => ({ at, text })),
+    passes: passes.map(({ at, name, email, token }) => ({
+      at,
+      ...(name && { name }),
+      ...(email && { email }),
+      token,
+    })),
+    emails: emails.map(({ at, kind }) => ({ at, kind })),
+    tags,
+    companies: companies.map(({ at, role, company, country }) => ({ at, role, company, country })),
+    ...(profile && { profile }),
+    merged: merged.map(({ id, token }) => ({ id, ...(token && { token }) })),
+  };
+}
+
+/** Who has a link to the company's own page. The links themselves stay secret. */
+function linksSaid({ people }: CompanyAccess) {
+  return people.map(({ nonce: _, by: __, ...person }) => person);
+}
+
+/** Through which gates somebody came, and when. */
+async function gatesOf(book: DeskStore["arrivals"], form: FormName, id: string) {
+  const days = Object.entries(await book.admissionsOf(form, id));
+  return days.flatMap(([day, some]) => some.map(({ at, gate }) => ({ day, at, gate })));
+}
+
+/**
+ * Finds a person in the store itself. It is for a command, which keeps no book.
+ * @throws StoreUnavailable
+ */
+export async function findInStore(
+  store: DeskStore,
+  isPerson: (known: Known) => boolean,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const form of formNames) {
+    for await (const { id, record } of store.list(form))
+      if (isPerson(record)) found.push({ form, id });
+  }
+  return found;
+}

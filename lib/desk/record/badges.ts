@@ -1,0 +1,82 @@
+/** Badges of the listed registrations, for paper. */
+import "server-only";
+import { nanoid } from "nanoid";
+import { passCodeBy } from "../../entrance/pass-code";
+import { type Locale, localeFacts } from "../../locales";
+import type { FormName } from "../../registration/forms";
+import type { Row } from "../core/rows";
+import type { StaffFilesKept } from "../core/staff-files";
+import { companyOnPass, nameOnPass, passesOf } from "./passes";
+
+/** As many badges a page has at most. A browser prints them within seconds. */
+export const BADGES_AT_ONCE = 1000;
+
+/** How long badges can be printed again without another note in the ledger. */
+const KEPT_MS = 10 * 60_000;
+
+/** What stands on a badge. */
+export interface Badge {
+  name: string;
+  company: string;
+  /** What the QR code holds, if there is a pass. */
+  code?: string;
+}
+
+/** The badges that somebody has asked for. It holds ids alone, so whoever is erased is on no badge. */
+interface BadgeJob {
+  form: FormName;
+  /** In the order of the names. */
+  ids: readonly string[];
+  /** The language of the word below a name. */
+  locale: Locale;
+  /** The path of the list. */
+  from: string;
+}
+
+export interface BadgeJobs {
+  /** Keeps a job for some minutes. @returns its id */
+  start(job: BadgeJob): string;
+  get(id: string): BadgeJob | undefined;
+}
+
+/** The badges that are being printed by one process. */
+export function openBadgeJobs(): BadgeJobs {
+  const jobs = new Map<string, BadgeJob>();
+  return {
+    start(job) {
+      const id = nanoid();
+      jobs.set(id, job);
+      setTimeout(() => jobs.delete(id), KEPT_MS).unref();
+      return id;
+    },
+    get: (id) => jobs.get(id),
+  };
+}
+
+/** The ids of rows in the order of the names on their badges, by the alphabet of a language. */
+export function inOrderOfNames(rows: Iterable<Row>, locale: Locale): string[] {
+  const { compare } = new Intl.Collator(localeFacts[locale].intl);
+  const named = Array.from(rows, (row) => ({ id: row.id, name: nameOnPass(row), at: row.at }));
+  named.sort((a, b) => compare(a.name, b.name) || a.at - b.at);
+  return named.map(({ id }) => id);
+}
+
+/**
+ * The badges of a registration: that of the person who registered, then those of the people on a stand.
+ * @param checkKey the key of the checks in codes
+ */
+export function badgesOf(
+  files: Pick<StaffFilesKept, "of">,
+  row: Row,
+  checkKey: string,
+): Promise<Badge[]> {
+  const passes = passesOf(files, row);
+  const all = passes.some((one) => one.row === row) ? passes : [{ row }, ...passes];
+  return Promise.all(
+    all.map(async (one) => ({
+      name: nameOnPass(one.row),
+      company: companyOnPass(one.row),
+      ...("token" in one && { code: await passCodeBy(checkKey, one.token) }),
+    })),
+  );
+}

@@ -1,0 +1,39 @@
+/** The questions of a form as the desk asks them, with the texts around them. */
+import "server-only";
+import { type FieldView, type FormView, formView } from "../../registration/form-view";
+import type { FormName } from "../../registration/forms";
+import { type DeskLanguage, deskTranslator } from "../core/words";
+import type { Edited } from "../host/shown-again";
+
+const textKeys = ["save", "back", "notGiven", "changedTitle", "changedBody", "away"] as const;
+
+export interface EditView {
+  /** The form without what only the person can agree to. */
+  view: FormView;
+  /** The consents that the person has not given. */
+  notGiven: string[];
+  texts: Record<(typeof textKeys)[number], string>;
+}
+
+/** A consent can be taken back at the desk, never given. What was agreed to once is not asked again. */
+export function editView(form: FormName, { given }: Edited, language: DeskLanguage): EditView {
+  const t = deskTranslator(language);
+  const view = formView(form, language);
+  const isTick = ({ kind }: FieldView) => kind === "tick";
+  const isGiven = ({ name }: FieldView) => given.includes(name);
+  const asked = (field: FieldView) => !isTick(field) || (!field.required && isGiven(field));
+  const groups = view.groups.map((group) => ({
+    ...group,
+    fields: group.fields
+      .filter(asked)
+      .map((field) => (isTick(field) ? { ...field, hintText: t("Edit.given") } : field)),
+  }));
+  const notGiven = view.groups
+    .flatMap(({ fields }) => fields)
+    .filter((field) => isTick(field) && !field.required && !isGiven(field));
+  return {
+    view: { ...view, groups: groups.filter(({ fields }) => fields.length > 0) },
+    notGiven: notGiven.map(({ labelText }) => labelText),
+    texts: Object.fromEntries(textKeys.map((key) => [key, t(`Edit.${key}`)])) as EditView["texts"],
+  };
+}

@@ -1,0 +1,101 @@
+/** Corrections at the desk: all forms, with the fields and rules of the public form. */
+import "server-only";
+import { answersOf, correct, seenOf } from "../../registration/correct";
+import { fieldsOf, type RawValues } from "../../registration/fields";
+import { emptyForm } from "../../registration/form-state";
+import { type FormName, forms } from "../../registration/forms";
+import { languageOf } from "../../registration/language";
+import { meanwhileOf } from "../../registration/meanwhile";
+import { isStoreUnavailable, type StoredRegistration } from "../../registration/ports";
+import { readFormData } from "../../registration/read-form-data";
+import type { Submission } from "../../registration/record";
+import { validate } from "../../registration/schema";
+import { log } from "../../server/log";
+import { isCurrent } from "../core/arrivals";
+import type { Desk } from "../host/provided";
+import type { Edited, PostedForm } from "../host/shown-again";
+
+/** How a correction ended. The page of the registration says it. */
+export const editNotes = ["saved", "savedAndMailed", "unchanged"] as const;
+type EditNote = (typeof editNotes)[number] | "gone";
+
+/** The form of a stored registration. */
+export function editOf(form: FormName, registration: StoredRegistration): Edited {
+  const values = answersOf(form, registration);
+  return { ...emptyForm, values, seen: seenOf(form, values), given: givenIn(form, values) };
+}
+
+/**
+ * Takes a correction that was posted at the desk. The labels stay in the registrant's language, which is that of
+ * the e-mails to them. @returns what to say, or the form to be shown again with what was typed. It never throws.
+ */
+export async function takeEdit(
+  { store, confirm, onlyWrites }: Pick<Desk, "store" | "confirm" | "onlyWrites">,
+  { form, id, language, data, by }: PostedForm,
+): Promise<EditNote | Edited> {
+  const posted = readFormData(forms[form], data);
+  const seen = data.get("seen") ?? "";
+  const kept = { errors: {}, values: posted, seen, given: data.getAll("given") };
+  try {
+    const stored = await store.get(form, id);
+    if (!stored) return "gone";
+    const before = answersOf(form, stored);
+    const given = givenIn(form, before);
+    const values = { ...posted, ...consentsOf(form, before, posted) };
+    const result = validate(form, { ...values, ...requiredTicks(form, () => true) });
+    if ("errors" in result) {
+      return { ...kept, status: "invalid", values, given, errors: result.errors };
+    }
+    const input = { ...result.input, ...requiredTicks(form, (name) => before[name] === "yes") };
+    const submission = { form, input } as Submission;
+    const correction = { submission, seen, locale: languageOf(form, stored.record), by };
+    const wanted = { confirm: confirm.includes(form) && isCurrent(store.edition) };
+    const outcome = await correct(stored, correction, store, wanted);
+    log.info({ event: "correction", form, id, outcome: outcome.status });
+    switch (outcome.status) {
+      case "gone":
+      case "unchanged":
+        return outcome.status;
+      case "corrected":
+        return outcome.mailed && !onlyWrites ? "savedAndMailed" : "saved";
+      case "changed": {
+        const newer = outcome.untouched.map((name) => [name, outcome.stored[name] ?? ""]);
+        return {
+          status: "changed",
+          errors: {},
+          values: { ...values, ...Object.fromEntries(newer) },
+          seen: seenOf(form, outcome.stored),
+          given: givenIn(form, outcome.stored),
+          meanwhile: meanwhileOf(form, outcome.fields, outcome.stored, language),
+        };
+      }
+    }
+  } catch (error) {
+    if (!isStoreUnavailable(error)) throw error;
+    log.error({ event: "correction", form, id, outcome: "unavailable", code: error.code });
+    return { ...kept, status: "failed", problem: "saveFailed" };
+  }
+}
+
+const ticks = (form: FormName) => fieldsOf(forms[form]).filter(({ kind }) => kind === "tick");
+
+/** What the person had to agree to is not asked again: it stays as it is stored. */
+function requiredTicks(form: FormName, isTicked: (name: string) => boolean) {
+  const required = ticks(form).filter((tick) => tick.required);
+  return Object.fromEntries(required.map(({ name }) => [name, isTicked(name)]));
+}
+
+function givenIn(form: FormName, values: RawValues): string[] {
+  return ticks(form)
+    .map(({ name }) => name as string)
+    .filter((name) => values[name] === "yes");
+}
+
+/** Only the person can give a consent. The desk can note that it was withdrawn, if it is an optional one. */
+function consentsOf(form: FormName, before: RawValues, posted: RawValues): RawValues {
+  const consents = ticks(form).map(({ name, required }) => {
+    const isGiven = before[name] === "yes" && (required || posted[name] === "yes");
+    return [name, isGiven ? "yes" : ""];
+  });
+  return Object.fromEntries(consents);
+}

@@ -1,0 +1,70 @@
+/** The passes of registrations at the desk: visitors have their own, others have those that staff gave. */
+import "server-only";
+import { fullName } from "../../registration/full-name";
+import { admits, type GivenPass, goodPasses, type StaffFile } from "../../registration/staff-file";
+import { isCurrent } from "../core/arrivals";
+import type { Row } from "../core/rows";
+import type { StaffFilesKept } from "../core/staff-files";
+
+type Files = Pick<StaffFilesKept, "of">;
+
+export interface RowWithToken {
+  /** Whose pass it is. Somebody on a stand has a row of their own, with the id of the exhibitor. */
+  row: Row;
+  token: string;
+}
+
+/** The passes of a registration that staff gave. A former edition has no passes. */
+export function givenPasses(files: Files, row: Row): RowWithToken[] {
+  if (row.form === "visit" || !isCurrent(row.edition)) return [];
+  return goodPasses(files.of(row.form, row.id)).map((pass) => ({
+    row: pass.name === undefined ? row : standRow(row, { ...pass, name: pass.name }),
+    token: pass.token,
+  }));
+}
+
+/** The passes of visitors' registrations that were merged into one. Each has a row of its own, with the id of the one. */
+export function mergedPasses(files: Files, row: Row): RowWithToken[] {
+  if (row.form !== "visit" || !isCurrent(row.edition)) return [];
+  return (files.of(row.form, row.id).merged ?? []).flatMap(({ token }) =>
+    token ? [{ row: { ...row, values: { ...row.values, token } }, token }] : [],
+  );
+}
+
+/** The row of somebody on a stand, made from that of the exhibitor. */
+export function standRow(row: Row, { id, name }: Pick<Required<GivenPass>, "id" | "name">): Row {
+  return { ...row, holder: id, values: { ...row.values, firstName: name, lastName: "" } };
+}
+
+/** Whether a registration lets in: visitors always, others while the decision of staff admits, however they are found. */
+export function letsIn({ form, holder }: Pick<Row, "form" | "holder">, file: StaffFile): boolean {
+  if (form === "visit") return true;
+  return holder ? goodPasses(file).some(({ id }) => id === holder) : admits(file);
+}
+
+/** The row of a pass: that of the registration, or that of somebody on the stand. Undefined if the pass is not good. */
+export function rowOfHolder(files: Files, row: Row, holder: string): Row | undefined {
+  return holder ? givenPasses(files, row).find((one) => one.row.holder === holder)?.row : row;
+}
+
+/** The passes of a registration: of a visitor the own one. */
+export function passesOf(files: Files, row: Row): RowWithToken[] {
+  if (row.form !== "visit") return givenPasses(files, row);
+  const token = String(row.values.token ?? "");
+  return token && isCurrent(row.edition) ? [{ row, token }] : [];
+}
+
+/** The name on a pass. */
+export function nameOnPass({ values }: Pick<Row, "values">): string {
+  return fullName(values);
+}
+
+/** The company on a pass. */
+export function companyOnPass({ values }: Pick<Row, "values">): string {
+  return String(values.company ?? values.organization ?? "");
+}
+
+/** Whose row it is, also of somebody on a stand. */
+export function passName({ form, id, holder = "" }: Pick<Row, "form" | "id" | "holder">): string {
+  return `${form} ${id} ${holder}`;
+}

@@ -1,0 +1,48 @@
+/**
+ * The form of a registration's page. Its sections share it, so that whichever button is pressed, what was typed in
+ * the other sections travels along: after the press it is posted once more, and the page shows it again. An address
+ * would keep it.
+ */
+import "server-only";
+import { seeOther } from "../host/see-other";
+
+/** The id of the form. Its controls belong to it wherever they stand. */
+export const recordForm = "record";
+
+/** The fields in which staff type. */
+const typedFields = ["text", "tag", "name", "standCompany"] as const;
+export type TypedField = (typeof typedFields)[number];
+
+/** What stands in them. */
+export type TypedHere = Partial<Record<TypedField, string>>;
+
+/** The parameter that names the field whose text was taken. */
+const TAKEN = "taken";
+
+/** What was typed beside the field whose text was taken. */
+export function typedIn(posted: URLSearchParams, query: URLSearchParams): TypedHere {
+  const left = typedFields.filter((field) => field !== query.get(TAKEN));
+  return Object.fromEntries(
+    left.flatMap((field) => {
+      const typed = posted.get(field) ?? "";
+      return typed.trim() === "" ? [] : [[field, typed]];
+    }),
+  );
+}
+
+/**
+ * Goes back to the page of a registration after a press. What else was typed there is posted to it once more.
+ * @param taken the field whose text is stored now
+ */
+export function backToForm(page: string, posted: URLSearchParams, taken?: TypedField): Response {
+  const { pathname, searchParams } = new URL(page, "http://desk");
+  const list = posted.get("list");
+  if (list) searchParams.set("list", list);
+  const isMore =
+    Object.keys(typedIn(posted, new URLSearchParams(taken && { [TAKEN]: taken }))).length > 0;
+  if (taken && isMore) searchParams.set(TAKEN, taken);
+  const Location = `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
+  if (!isMore) return seeOther(Location);
+  // The method and the body stay.
+  return new Response(null, { status: 307, headers: { Location } });
+}

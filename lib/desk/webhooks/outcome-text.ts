@@ -1,0 +1,15 @@
+/** How a try to tell another system ended, in words. */
+import "server-only";
+import { type DeskLanguage, deskTranslator } from "../core/words";
+
+const worded = ["delivered", "GIVEN_UP", "TIMEOUT", "PRIVATE_ADDRESS"] as const;
+
+/** @param outcome as the log has it. What is no code of the log is not repeated. */
+export function outcomeText(outcome: string, language: DeskLanguage): string {
+  const t = deskTranslator(language);
+  const known = worded.find((one) => one === outcome);
+  if (known) return t(`Webhooks.outcomes.${known}`);
+  const [, status] = /^HTTP_(\d{3})$/.exec(outcome) ?? [];
+  if (status) return t("Webhooks.status", { status });
+  return t("Webhooks.fault", { code: /^\w{1,60}$/.test(outcome) ? outcome : "?" });
+}

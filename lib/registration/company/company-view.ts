@@ -1,0 +1,135 @@
+/** What the pages of a company show: which there are, and what is to be done by when. */
+import "server-only";
+import type { BelowCompany } from "../../content/company-page";
+import { contact } from "../../content/contact";
+import { dateInWords, dateRange } from "../../fair/dates";
+import { buildUpHours, exhibiting } from "../../fair/exhibiting";
+import { translator } from "../../i18n/translate";
+import { unbroken } from "../../i18n/unbroken";
+import { type Locale, localeFacts } from "../../locales";
+import { passesOnStand, standPasses } from "../passes/given-pass";
+import { standName } from "../staff-file";
+import { colleaguesIn, type FoundCompany } from "./company-access";
+import { type EntryFile, publishedEntry } from "./company-entry";
+
+/** The pages that a link opens, in the order of their links; the first page has no name. */
+export function companySections({ person }: FoundCompany): (BelowCompany | undefined)[] {
+  const isAll = person.right === "all";
+  return [
+    undefined,
+    "Listing",
+    "Pictures",
+    ...(isAll ? (["People"] as const) : []),
+    "Invitations",
+    ...(isAll ? (["Colleagues"] as const) : []),
+  ];
+}
+
+/** In which section a page is. */
+export function sectionOf(page: BelowCompany | undefined): BelowCompany | undefined {
+  if (page === "Preview") return "Listing";
+  return page === "Badges" ? "People" : page;
+}
+
+/** The company's name: as the list shows it, or as the application gives it. */
+export function companyName({ file, registration }: Pick<FoundCompany, "file" | "registration">) {
+  return file.decision?.listing?.company ?? registration.record.company;
+}
+
+/** Something to do, or to know. */
+export interface Task {
+  id: string;
+  title: string;
+  text: string;
+  /** Until when, in words. */
+  due?: string;
+  /** Notes are never done. */
+  state: "open" | "done" | "info";
+  /** The page where it is done. */
+  page?: BelowCompany;
+}
+
+/** What is to be done, in the order of the days. */
+export function tasksOf(found: FoundCompany, { sent }: EntryFile, locale: Locale): Task[] {
+  const t = translator(locale);
+  const { file, access } = found;
+  const { stand } = file.decision ?? {};
+  const email = contact.salesEmail;
+  const number = new Intl.NumberFormat(localeFacts[locale].intl);
+  const until = (day: string) => t("MyCompany.until", { date: unbroken(dateInWords(locale, day)) });
+  const isDone = (done: boolean) => (done ? "done" : "open");
+  const isTold = sent !== undefined || publishedEntry(file)?.profile.texts !== undefined;
+  const passes = passesOnStand(file).length;
+  const colleagues = colleaguesIn(access).length;
+  return [
+    ...(stand
+      ? [
+          {
+            id: "stand",
+            title: t("MyCompany.items.stand.title"),
+            text: t("MyCompany.items.stand.text", {
+              email,
+              stand: standName(stand),
+              hall: stand.hall,
+              size: number.format(stand.area),
+            }),
+            state: "info" as const,
+          },
+          {
+            id: "listing",
+            title: t("MyCompany.items.listing.title"),
+            text: t("MyCompany.items.listing.text"),
+            due: until(exhibiting.listingDue),
+            state: isDone(isTold),
+            page: "Listing",
+          } as const,
+          {
+            id: "names",
+            title: t("MyCompany.items.names.title"),
+            text: t("MyCompany.items.names.text", {
+              count: passes,
+              most: standPasses(stand.area),
+            }),
+            due: until(exhibiting.namesDue),
+            state: isDone(passes > 0),
+            ...(companySections(found).includes("People") && { page: "People" as const }),
+          } as const,
+        ]
+      : []),
+    ...(companySections(found).includes("Colleagues")
+      ? [
+          {
+            id: "colleagues",
+            title: t("MyCompany.items.colleagues.title"),
+            text: t("MyCompany.items.colleagues.text", { count: colleagues }),
+            state: isDone(colleagues > 0),
+            page: "Colleagues" as const,
+          } as const,
+        ]
+      : []),
+    {
+      id: "invitations",
+      title: t("MyCompany.items.invitations.title"),
+      text: t("MyCompany.items.invitations.text"),
+      state: "info",
+      page: "Invitations",
+    },
+    {
+      id: "buildUp",
+      title: t("MyCompany.items.buildUp.title"),
+      text: t("MyCompany.items.buildUp.text", {
+        period: unbroken(dateRange(locale, exhibiting.buildUpFrom, exhibiting.buildUpTo)),
+        from: buildUpHours.opens,
+        to: buildUpHours.closes,
+        cleared: buildUpHours.clearedBy,
+      }),
+      state: "info",
+    },
+    {
+      id: "fair",
+      title: t("MyCompany.items.fair.title"),
+      text: t("MyCompany.items.fair.text"),
+      state: "info",
+    },
+  ];
+}

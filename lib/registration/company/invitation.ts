@@ -1,0 +1,51 @@
+/** The links that are named: campaigns, and the invitations of companies. */
+import "server-only";
+import { randomInt } from "node:crypto";
+import { formPages, pages } from "../../content/navigation";
+import { localizedPath } from "../../i18n/decide";
+import { type Locale, locales } from "../../locales";
+import { fold } from "../../locales/fold";
+import { absoluteUrl } from "../../site";
+import type { Campaign } from "../sources";
+
+/** The longest name of a link. */
+export const NAME_LENGTH = 80;
+
+/** Signs that nobody takes for another one. */
+const SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const CODE_LENGTH = 6;
+
+/** A code that nobody has chosen. */
+export function madeCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
+}
+
+/** The name of a link as it is kept. */
+export function linkName(text: string): string {
+  return text.trim().replace(/\s+/g, " ").slice(0, NAME_LENGTH);
+}
+
+/** The link by which a company invites visitors: the first that has its name. */
+export function invitationOf(
+  company: string,
+  campaigns: readonly Campaign[],
+): Campaign | undefined {
+  const name = fold(linkName(company));
+  return campaigns
+    .filter((one) => one.kind === "exhibitor" && fold(one.name) === name)
+    .sort((a, b) => (a.at < b.at ? -1 : 1))[0];
+}
+
+/** An invitation of a company, with a code that is made. */
+export function newInvitation(company: string, now: Date): Campaign {
+  return { code: madeCode(), name: linkName(company), kind: "exhibitor", at: now.toISOString() };
+}
+
+/** The addresses to give out: in every language, an invitation leads to the form of visitors. */
+export function linksOf({ code, kind }: Campaign): { locale: Locale; href: string }[] {
+  const page = kind === "exhibitor" ? pages[formPages.visit] : pages.home;
+  return locales.map((locale) => ({
+    locale,
+    href: `${absoluteUrl(localizedPath(locale, page.path))}?c=${code}`,
+  }));
+}

@@ -1,0 +1,24 @@
+import type { NewMessages } from "../mail-kinds";
+import type { StaffFile } from "../staff-file";
+
+/** The passes of stands as their companies give them. Every method throws StoreUnavailable. */
+export interface StandBook {
+  /**
+   * Changes the passes on a stand; two callers do so one after the other.
+   * @param change gets the file as it is and returns what it becomes, or undefined to leave it. Nothing but its passes
+   *   may be changed. It may be called several times.
+   * @param letter the pass that is sent in the same change, unless the address has had enough of a day
+   */
+  change(
+    id: string,
+    change: (before: StaffFile) => StaffFile | undefined,
+    letter?: StandLetter,
+  ): Promise<"stored" | "gone" | "full">;
+}
+
+interface StandLetter {
+  /** The id of the pass. */
+  pass: string;
+  dueAt: Date;
+  limit: NonNullable<NewMessages["limit"]>;
+}

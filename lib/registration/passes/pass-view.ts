@@ -1,0 +1,62 @@
+/**
+ * The texts of a pass in a language. A pass shows as much as a badge, and nothing by which the
+ * visitor could be reached.
+ */
+import "server-only";
+import { fairDates } from "../../fair/dates";
+import { translator } from "../../i18n/translate";
+import type { Locale } from "../../locales";
+import type { FormName } from "../forms";
+import { fullName } from "../full-name";
+import { referenceOf } from "../reference";
+import type { FoundPass } from "./find-pass";
+
+/** The lines of a pass. The picture of the pass is drawn from the same lines. */
+export interface PassView {
+  /** The kind of the pass; it has a word and a colour of its own. */
+  form: FormName;
+  word: string;
+  fair: string;
+  title: string;
+  name: string;
+  company: string;
+  facts: { reference: Fact; days: Fact; hours: Fact; venue: Fact };
+}
+
+interface Fact {
+  label: string;
+  value: string;
+}
+
+/** The view of a pass that was found. */
+export function passView(
+  { id, form, record, holder }: Pick<FoundPass, "id" | "form" | "record" | "holder">,
+  locale: Locale,
+): PassView {
+  const name = holder?.name ?? fullName(record);
+  const company = "company" in record ? record.company : record.organization;
+  return passViewOf(id, { form, name, company }, locale);
+}
+
+/** The view of the pass of the registration with this id. */
+export function passViewOf(
+  id: string,
+  { form, name, company }: Pick<PassView, "form" | "name" | "company">,
+  locale: Locale,
+): PassView {
+  const t = translator(locale);
+  return {
+    form,
+    word: t(`Pass.kinds.${form}`),
+    fair: t("Site.name"),
+    title: t(`Pass.titles.${form}`),
+    name,
+    company,
+    facts: {
+      reference: { label: t("Pass.reference"), value: referenceOf(id) },
+      days: { label: t("Pass.days"), value: fairDates(locale) },
+      hours: { label: t("Pass.opening"), value: t("Pass.hours") },
+      venue: { label: t("Pass.venue"), value: t("Calendar.location") },
+    },
+  };
+}
