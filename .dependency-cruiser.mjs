@@ -33,6 +33,36 @@ const rulesOfFloors = floors.map((rooms, floor) =>
   ),
 );
 
+/**
+ * The subjects of the desk, and which others each may import. Every one may import `core`, and what a process of the desk
+ * has once.
+ */
+const deskSubjects = {
+  core: [],
+  people: [],
+  webhooks: [],
+  mail: ["people"],
+  record: ["export"],
+  export: ["list", "people"],
+  decisions: ["record"],
+  entrance: ["people", "record"],
+  list: ["decisions", "export", "people", "record"],
+  overview: ["list", "people"],
+  campaigns: ["export", "list", "overview"],
+  listings: ["decisions", "mail"],
+  report: ["decisions", "export", "people", "record"],
+};
+
+const rulesOfDesk = Object.entries(deskSubjects).map(([subject, others]) => {
+  const allowed = ["core", "host/(provided|shown-again|see-other)\\.", subject, ...others];
+  return never(
+    `desk-${subject}`,
+    { path: `^lib/desk/${subject}/` },
+    { path: "^lib/desk/", pathNot: `^lib/desk/(${allowed.join("|")})` },
+    "A subject of the desk knows the others that this file names.",
+  );
+});
+
 export default {
   forbidden: [
     never("no-circle", {}, { circular: true }, "Two files that need each other are one thing."),
@@ -43,6 +73,7 @@ export default {
       "Every room of lib has a floor in this file.",
     ),
     ...rulesOfFloors,
+    ...rulesOfDesk,
     never(
       "lib-imports-no-page",
       { path: "^(lib|components)/" },

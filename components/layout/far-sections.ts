@@ -1,7 +1,7 @@
 /**
  * Lays out the sections that wait far below, as soon as the page is loaded and the browser has nothing else to do.
- * From then on the page is as high as it is, and a picture of the whole page shows all of it. On a fast line its
- * pictures come, too.
+ * From then on the page is as high as it is, and a picture of the whole page shows all of it. In wide windows on a
+ * fast line its pictures come, too; phones, whose data may cost, ask for those that come near.
  * @returns a function that cancels it
  */
 export function layOutFarSections(): () => void {
@@ -13,7 +13,7 @@ export function layOutFarSections(): () => void {
   };
   const layOut = () => {
     document.documentElement.dataset.loaded = "";
-    if (isLineFast()) whenIdle(loadPictures);
+    if (isWide() && isLineFast()) whenIdle(loadPictures);
   };
   if (document.readyState === "complete") whenIdle(layOut);
   else {
@@ -22,6 +22,8 @@ export function layOutFarSections(): () => void {
   }
   return () => ended.abort();
 }
+
+const isWide = () => window.matchMedia("(min-width: 60rem)").matches;
 
 /** Whether the browser says that its line is fast, and that the visitor does not save data. */
 function isLineFast(): boolean {

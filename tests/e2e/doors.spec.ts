@@ -66,13 +66,14 @@ test("a hall that is pointed at lights up on the plan, and the other way round",
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(localizedPath("en", ""));
   const drawn = page.locator(`#halls svg a[data-hall="${hall}"]`);
-  const fill = () => drawn.locator("path").evaluate((path) => getComputedStyle(path).fill);
+  // The hall is drawn by another file, so what is lit up can only be seen.
+  const look = () => drawn.screenshot({ animations: "disabled" });
   const ground = () => listed(page).evaluate((item) => getComputedStyle(item).backgroundColor);
-  const [dim, plain] = [await fill(), await ground()];
+  const [dim, plain] = [await look(), await ground()];
   await listed(page).getByRole("link").first().hover();
-  expect(await fill()).not.toBe(dim);
+  expect((await look()).equals(dim)).toBe(false);
   await page.locator("#halls h2").hover();
-  expect(await fill()).toBe(dim);
+  expect((await look()).equals(dim)).toBe(true);
   await drawn.hover();
   expect(await ground()).not.toBe(plain);
   await drawn.click();

@@ -29,7 +29,9 @@ test("a loaded page is laid out whole, and stays where the visitor is", async ({
   }
 });
 
-test("on a fast line the pictures below come without scrolling", async ({ page }) => {
+test("in a wide window on a fast line the pictures below come without scrolling", async ({
+  page,
+}) => {
   await page.addInitScript(() => sessionStorage.setItem("film-shown", "yes"));
   await page.goto(localizedPath("en", ""));
   const missing = () =>
@@ -44,16 +46,22 @@ test("on a fast line the pictures below come without scrolling", async ({ page }
   await expect.poll(missing).toBe(0);
 });
 
-test("whoever saves data gets the pictures that come near", async ({ page }) => {
-  await page.addInitScript(() => {
-    sessionStorage.setItem("film-shown", "yes");
-    const connection = { effectiveType: "4g", saveData: true };
-    Object.defineProperty(navigator, "connection", { value: connection });
+for (const [who, width, saveData] of [
+  ["a phone", 390, false],
+  ["whoever saves data", 1280, true],
+] as const) {
+  test(`${who} gets the pictures that come near`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript((saving) => {
+      sessionStorage.setItem("film-shown", "yes");
+      const connection = { effectiveType: "4g", saveData: saving };
+      Object.defineProperty(navigator, "connection", { value: connection });
+    }, saveData);
+    await page.goto(localizedPath("en", ""));
+    await expect(page.locator("html[data-loaded]")).toHaveCount(1);
+    expect(await page.locator("main img[loading=lazy]").count()).toBeGreaterThan(20);
   });
-  await page.goto(localizedPath("en", ""));
-  await expect(page.locator("html[data-loaded]")).toHaveCount(1);
-  expect(await page.locator("main img[loading=lazy]").count()).toBeGreaterThan(20);
-});
+}
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
