@@ -11,8 +11,9 @@ export function comparisonSection(figures: Figures, locale: Locale): Section {
   const { before } = figures;
   const own = comparable(figures);
   const known = compared.filter((name) => before?.figures[name] !== undefined);
+  // Before the first arrival nothing has fallen by a hundred per cent.
   const change = (now: number, then: number) =>
-    then > 0 ? percentText((now - then) / then, locale, true) : "–";
+    now > 0 && then > 0 ? percentText((now - then) / then, locale, true) : "–";
   return {
     id: "comparison",
     title: t("Report.sections.comparison"),

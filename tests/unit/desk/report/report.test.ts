@@ -80,6 +80,14 @@ it("says of a day that it has not come, and of one that nobody came", () => {
   ]);
 });
 
+it("tells of no fall before somebody has come", () => {
+  const { figures, ...rest } = reportOf({});
+  const before = { from: "facts", name: "2024", figures: { visitors: 50_920 } } as const;
+  const { sections } = wordedReport({ ...rest, figures: { ...figures, before } }, "en");
+  const comparison = sections.find(({ id }) => id === "comparison");
+  expect(comparison?.tables[0]?.rows.map(({ values }) => values)).toEqual([[0, 50_920, "–"]]);
+});
+
 it("is signed by a digest that tells when a figure was changed", () => {
   const { text: figures } = reportOf(fairCase);
   const signed = { version: 1, at, by: "ada", figures, digest: digestOf(figures) };
