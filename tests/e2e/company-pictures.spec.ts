@@ -9,7 +9,6 @@ import { violationsOn } from "./support/axe";
 import { accept } from "./support/company";
 import { deskTest } from "./support/desk-stand";
 import { expect } from "./support/fixtures";
-import { journeyIf } from "./support/journey";
 
 const test = deskTest(undefined, clockAt("2026-07-01T10:00"));
 
@@ -27,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test(`a company uploads pictures, staff see and publish them, and visitors get them${journeyIf(javaScriptEnabled)}`, async ({
+    test(`a company uploads pictures, staff see and publish them, and visitors get them`, async ({
       page,
       stand,
     }) => {

@@ -157,10 +157,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test(`a company gives the people on its stand their passes${journeyIf(javaScriptEnabled)}`, async ({
-      page,
-      stand,
-    }) => {
+    test(`a company gives the people on its stand their passes`, async ({ page, stand }) => {
       test.slow();
       const { link, record } = await accept(stand, page, "Kart Mobilya");
       await page.goto(`${link}/People`);
@@ -210,10 +207,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test(`a company invites visitors, and sees how many came${journeyIf(javaScriptEnabled)}`, async ({
-      page,
-      stand,
-    }) => {
+    test(`a company invites visitors, and sees how many came`, async ({ page, stand }) => {
       const { link, record } = await accept(stand, page, `Davet ${javaScriptEnabled} Ltd`);
       await page.goto(`${link}/Invitations`);
       const english = page.getByRole("region", { name: "English" });

@@ -34,7 +34,10 @@ for (const javaScriptEnabled of [true, false]) {
     for (const locale of locales) {
       const { Correction, Forms, Pass, Errors } = messages[locale];
 
-      test(`from the pass to the form and back, in ${locale} @journey`, async ({ page, site }) => {
+      test(`from the pass to the form and back, in ${locale}${journeyIf((locale === "en") !== javaScriptEnabled)}`, async ({
+        page,
+        site,
+      }) => {
         const answers = answersTo("visit");
         const receipt = await register(site, answers, "tr");
         const before = (await site.records("visit")).find(({ id }) => id === receipt.id);

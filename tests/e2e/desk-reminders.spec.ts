@@ -6,7 +6,6 @@ import { answersTo } from "./support/answers";
 import { violationsOn } from "./support/axe";
 import { register } from "./support/desk-stand";
 import { expect, pageTest as test } from "./support/fixtures";
-import { journeyIf } from "./support/journey";
 import { startSite } from "./support/site";
 
 const people = 3;
@@ -24,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test(`go out after one confirmation${journeyIf(javaScriptEnabled)}`, async ({ page }) => {
+    test(`go out after one confirmation`, async ({ page }) => {
       const mails = await openSalesDesk();
       const site = await startSite(mails.variables);
       for (let n = 0; n < people; n += 1) await register(site, "visit", another(), "en");

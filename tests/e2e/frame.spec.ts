@@ -30,7 +30,9 @@ for (const script of [true, false]) {
         await expect(page).toHaveURL(`/${locale}/WhyVisit`);
       });
 
-      test(`from ${locale} the language menu leads to the same page @journey`, async ({ page }) => {
+      test(`from ${locale} the language menu leads to the same page${journeyIf(script)}`, async ({
+        page,
+      }) => {
         const other = nextLocale(locale);
         await page.goto(`/${locale}/FairInformation`);
         const languages = page.getByRole("navigation", { name: t("Navigation.language") });

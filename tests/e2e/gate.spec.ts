@@ -99,7 +99,7 @@ test("pairs by the letters of the desk, once, and reads a pass from the camera @
   await expect(tone(page)).toHaveAttribute("data-tone", "no");
 });
 
-test("takes a mark back @journey", async ({ stand, tablet }) => {
+test("takes a mark back", async ({ stand, tablet }) => {
   const page = await pair(stand, tablet);
   // The camera has seen its only pass, so nothing comes between.
   await expect(card(page)).toContainText(passOf(stand, 0).name);
@@ -147,7 +147,7 @@ test("decides alone when the server ends, starts without it, and sends everythin
   expect(tokens.toSorted()).toEqual(expected.toSorted());
 });
 
-test("forgets everything when the desk ends the device @journey", async ({ stand, tablet }) => {
+test("forgets everything when the desk ends the device", async ({ stand, tablet }) => {
   const page = await pair(stand, tablet);
   await letIn(page);
   await stand.ask("end", name);

@@ -16,6 +16,7 @@ import { violationsOn } from "./support/axe";
 import { setFair } from "./support/fair-clock";
 import { expect, test } from "./support/fixtures";
 import { formPage } from "./support/form-page";
+import { journeyIf } from "./support/journey";
 import { sendRaw } from "./support/raw";
 import { rasterise, readQr } from "./support/read-qr";
 import { register } from "./support/registered";
@@ -33,7 +34,10 @@ for (const javaScriptEnabled of [true, false]) {
     for (const locale of locales) {
       const { Forms, Pass } = messages[locale];
 
-      test(`after the form, in ${locale}, the pass is shown @journey`, async ({ page, site }) => {
+      test(`after the form, in ${locale}, the pass is shown${journeyIf((locale === "en") !== javaScriptEnabled)}`, async ({
+        page,
+        site,
+      }) => {
         const form = formPage(page, "visit");
         const answers = answersTo("visit");
         await form.open(locale);

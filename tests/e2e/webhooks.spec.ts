@@ -105,6 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
       }) => {
         const { title, test: button, done } = words[language];
         await page.goto(`${desk.url}/desk/${language}`);
+        await page.locator("nav summary").click();
         await page.getByRole("link", { name: title }).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
         const before = receiver.received.length;

@@ -6,6 +6,7 @@ import tr from "@/messages/tr.json";
 import { violationsOn } from "./support/axe";
 import { setFair } from "./support/fair-clock";
 import { expect, test } from "./support/fixtures";
+import { journeyIf } from "./support/journey";
 import { postAgain } from "./support/post-again";
 import { register, tokenOf } from "./support/registered";
 import { startSite } from "./support/site";
@@ -19,7 +20,10 @@ for (const javaScriptEnabled of [true, false]) {
     for (const locale of locales) {
       const { Withdrawal, NotFound } = messages[locale];
 
-      test(`asks once, erases, and says so, in ${locale} @journey`, async ({ page, site }) => {
+      test(`asks once, erases, and says so, in ${locale}${journeyIf((locale === "en") !== javaScriptEnabled)}`, async ({
+        page,
+        site,
+      }) => {
         const receipt = await register(site, {}, locale);
         const bystander = await register(site, {}, locale);
         await page.goto(receipt.pass);
