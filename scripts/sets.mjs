@@ -14,7 +14,7 @@ export const sets = {
     chromium: "playwright test --project chromium",
     engines: "playwright test --project firefox --project webkit",
     reliability: project("reliability"),
-    recipes: project("walks"),
+    recipes: project("recipes"),
     property: "node scripts/property.mjs",
     canary: project("canary"),
     documents: `${withPackages("documents")} && tsc -p documents && ${project("documents")}`,
