@@ -23,7 +23,7 @@ export function layOutFarSections(): () => void {
   return () => ended.abort();
 }
 
-const isWide = () => window.matchMedia("(min-width: 60rem)").matches;
+const isWide = () => window.innerWidth >= 960;
 
 /** Whether the browser says that its line is fast, and that the visitor does not save data. */
 function isLineFast(): boolean {

@@ -219,7 +219,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("No notes yet.")).toBeVisible();
     });
 
-    test(`several ticked journalists are accredited, written to and tagged at once`, async ({
+    test(`several selected journalists are accredited, written to and tagged at once`, async ({
       page,
       stand,
     }) => {

@@ -152,7 +152,7 @@ export async function addRecord(tree: Tree) {
   );
   await tree.addLine(
     "lib/desk/people/person.ts",
-    "async queue({ queue }",
+    "events: async () => ({})",
     "  wishes: async () => ({}),",
   );
   await tree.write(

@@ -19,7 +19,12 @@ export async function startFirefox(): Promise<Engine> {
       await page.goto(url);
     },
     evaluate: (expression) => page.evaluate(expression),
-    click: (selector) => page.locator(selector).click(),
+    async click(selector) {
+      // A part of the page that stays in sight may cover what has only just come into it.
+      const found = await page.locator(selector).waitHandle();
+      await found.evaluate((element) => element.scrollIntoView({ block: "center" }));
+      await page.locator(selector).click();
+    },
     type: (selector, text) => page.type(selector, text),
     async choose(selector, value) {
       await page.select(selector, value);

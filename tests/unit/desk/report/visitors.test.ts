@@ -2,6 +2,7 @@ import { arrivedAt } from "@/lib/desk/report/arrived";
 import { visitorFigures } from "@/lib/desk/report/visitors";
 import { isoDays } from "@/lib/fair/days";
 import { joinedMarks } from "@/lib/people/admissions";
+import { fairDay } from "../../../support/fair-days";
 import { accepted, type Case, came, knownOf, somebody } from "../../../support/report";
 
 const afterwards = new Date("2026-10-01T09:00:00Z");
@@ -17,14 +18,14 @@ const cases: [string, Case, { people: number; visits: number; leftOut?: object }
   ["an edition without arrivals", { rows: [somebody("visit", "a")] }, { people: 0, visits: 0 }],
   [
     "a person on one day",
-    { rows: [somebody("visit", "a")], marks: [came("visit", "a", "2026-09-23T10:05")] },
+    { rows: [somebody("visit", "a")], marks: [came("visit", "a", `${fairDay(0)}T10:05`)] },
     { people: 1, visits: 1 },
   ],
   [
     "a person on two days: one person, two visits",
     {
       rows: [somebody("visit", "a")],
-      marks: [came("visit", "a", "2026-09-23T10:05", "2026-09-24T11:00")],
+      marks: [came("visit", "a", `${fairDay(0)}T10:05`, `${fairDay(1)}T11:00`)],
     },
     { people: 1, visits: 2 },
   ],
@@ -33,8 +34,8 @@ const cases: [string, Case, { people: number; visits: number; leftOut?: object }
     {
       rows: [somebody("visit", "a", person), somebody("visit", "b", person)],
       marks: [
-        came("visit", "a", "2026-09-23T12:00"),
-        came("visit", "b", "2026-09-23T10:00", "2026-09-24T10:00"),
+        came("visit", "a", `${fairDay(0)}T12:00`),
+        came("visit", "b", `${fairDay(0)}T10:00`, `${fairDay(1)}T10:00`),
       ],
     },
     { people: 1, visits: 2 },
@@ -46,7 +47,7 @@ const cases: [string, Case, { people: number; visits: number; leftOut?: object }
         somebody("visit", "a", { mobile: "+905551112233" }),
         somebody("visit", "b", { mobile: "+905551112233" }),
       ],
-      marks: [came("visit", "a", "2026-09-23T12:00"), came("visit", "b", "2026-09-23T12:00")],
+      marks: [came("visit", "a", `${fairDay(0)}T12:00`), came("visit", "b", `${fairDay(0)}T12:00`)],
     },
     { people: 2, visits: 2 },
   ],
@@ -61,7 +62,7 @@ const cases: [string, Case, { people: number; visits: number; leftOut?: object }
           id: "x",
           days: {},
           holders: new Map([
-            ["h1", { days: { "2026-09-23": new Date("2026-09-23T07:00Z") }, admissions: {} }],
+            ["h1", { days: { [fairDay(0)]: new Date(`${fairDay(0)}T07:00Z`) }, admissions: {} }],
           ]),
         },
       ],
@@ -74,8 +75,8 @@ const cases: [string, Case, { people: number; visits: number; leftOut?: object }
       rows: [somebody("visit", "a", person), somebody("exhibit", "x", person)],
       files: { x: accepted("TR", { hall: 1, area: 12 }) },
       marks: [
-        came("visit", "a", "2026-09-23T10:00"),
-        came("exhibit", "x", "2026-09-23T09:00", "2026-09-24T09:00"),
+        came("visit", "a", `${fairDay(0)}T10:00`),
+        came("exhibit", "x", `${fairDay(0)}T09:00`, `${fairDay(1)}T09:00`),
       ],
     },
     { people: 0, visits: 0, leftOut: { exhibitors: { people: 1, visits: 2 } } },
@@ -96,7 +97,7 @@ const cases: [string, Case, { people: number; visits: number; leftOut?: object }
           },
         ),
       },
-      marks: [came("visit", "a", "2026-09-23T10:00")],
+      marks: [came("visit", "a", `${fairDay(0)}T10:00`)],
     },
     { people: 0, visits: 0, leftOut: { exhibitors: { people: 1, visits: 1 } } },
   ],
@@ -116,7 +117,7 @@ const cases: [string, Case, { people: number; visits: number; leftOut?: object }
           },
         ),
       },
-      marks: [came("visit", "a", "2026-09-23T10:00")],
+      marks: [came("visit", "a", `${fairDay(0)}T10:00`)],
     },
     { people: 1, visits: 1 },
   ],
@@ -124,7 +125,7 @@ const cases: [string, Case, { people: number; visits: number; leftOut?: object }
     "an applicant who was declined and came as a visitor is one",
     {
       rows: [somebody("visit", "a", person), somebody("exhibit", "x", person)],
-      marks: [came("visit", "a", "2026-09-23T10:00")],
+      marks: [came("visit", "a", `${fairDay(0)}T10:00`)],
     },
     { people: 1, visits: 1 },
   ],
@@ -133,7 +134,7 @@ const cases: [string, Case, { people: number; visits: number; leftOut?: object }
     {
       rows: [somebody("visit", "a", person), somebody("press", "p", person)],
       files: { p: { decision: { state: "accredited", at: "", by: "" } } },
-      marks: [came("visit", "a", "2026-09-23T10:00")],
+      marks: [came("visit", "a", `${fairDay(0)}T10:00`)],
     },
     { people: 0, visits: 0, leftOut: { press: { people: 1, visits: 1 } } },
   ],
@@ -142,7 +143,7 @@ const cases: [string, Case, { people: number; visits: number; leftOut?: object }
     {
       rows: [somebody("visit", "a")],
       files: { a: { tags: ["Hizmet"] } },
-      marks: [came("visit", "a", "2026-09-23T10:00")],
+      marks: [came("visit", "a", `${fairDay(0)}T10:00`)],
     },
     { people: 0, visits: 0, leftOut: { service: { people: 1, visits: 1 } } },
   ],
@@ -156,8 +157,8 @@ const cases: [string, Case, { people: number; visits: number; leftOut?: object }
           id: "a",
           ...joinedMarks(
             [
-              came("visit", "a", "2026-09-23T12:00"),
-              came("visit", "b", "2026-09-23T10:00", "2026-09-25T10:00"),
+              came("visit", "a", `${fairDay(0)}T12:00`),
+              came("visit", "b", `${fairDay(0)}T10:00`, `${fairDay(2)}T10:00`),
             ].map(({ days, admissions = {} }) => ({ days, admissions })),
           ),
         },
@@ -167,7 +168,7 @@ const cases: [string, Case, { people: number; visits: number; leftOut?: object }
   ],
   [
     "somebody who was erased",
-    { rows: [], marks: [came("visit", "gone", "2026-09-23T10:00")] },
+    { rows: [], marks: [came("visit", "gone", `${fairDay(0)}T10:00`)] },
     { people: 0, visits: 0 },
   ],
   [
@@ -177,7 +178,7 @@ const cases: [string, Case, { people: number; visits: number; leftOut?: object }
   ],
   [
     "a mark on a day that is none of the fair",
-    { rows: [somebody("visit", "a")], marks: [came("visit", "a", "2026-09-22T10:00")] },
+    { rows: [somebody("visit", "a")], marks: [came("visit", "a", `${fairDay(-1)}T10:00`)] },
     { people: 0, visits: 0 },
   ],
 ];
@@ -196,9 +197,9 @@ it.each(cases)("counts %s", (_, one, { people, visits, leftOut = {} }) => {
 it("counts an arrival shortly after midnight to the day and hour of the fair's clock", () => {
   // In UTC this is 21:30 of the day before.
   const rows = Array.from({ length: 5 }, (_, n) => somebody("visit", `a${n}`));
-  const marks = rows.map(({ id }) => came("visit", id, "2026-09-24T00:30"));
+  const marks = rows.map(({ id }) => came("visit", id, `${fairDay(1)}T00:30`));
   expect(figuresIn({ rows, marks }).byDay[1]).toEqual({
-    day: "2026-09-24",
+    day: fairDay(1),
     hasCome: true,
     visits: 5,
     byHour: [{ of: "0", count: 5 }],
@@ -210,8 +211,8 @@ it("counts a visit to the gate and hour of its first entry, and to no hour if it
   const rows = Array.from({ length: 6 }, (_, n) => somebody("visit", `a${n}`));
   const marks = rows.map(({ id }, n) =>
     n === 5
-      ? { form: "visit" as const, id, days: { "2026-09-23": new Date("2026-09-24T08:00:00Z") } }
-      : came("visit", id, ["2026-09-23T11:59", "Ana giriş"]),
+      ? { form: "visit" as const, id, days: { [fairDay(0)]: new Date(`${fairDay(1)}T08:00:00Z`) } }
+      : came("visit", id, [`${fairDay(0)}T11:59`, "Ana giriş"]),
   );
   const { byDay, byGate } = figuresIn({ rows, marks });
   expect(byDay[0]).toMatchObject({ visits: 6, byHour: [{ of: "11", count: 5 }], withoutHour: 1 });
@@ -225,7 +226,7 @@ it("takes the answers of the latest registration of a person", () => {
     ...somebody("visit", "b", { ...person, country: "Qatar", visitedBefore: "Yes" }),
     at: first.at + 1,
   };
-  const marks = [came("visit", "a", "2026-09-23T10:00")];
+  const marks = [came("visit", "a", `${fairDay(0)}T10:00`)];
   const { origin, before } = figuresIn({ rows: [first, second], marks });
   expect(origin).toEqual({ home: 0, foreign: 1, unknown: 0 });
   expect(before).toEqual({ no: 0, yes: 1, unknown: 0 });
@@ -234,13 +235,13 @@ it("takes the answers of the latest registration of a person", () => {
 it("parts home and foreign by what was typed, and says where nobody knows the country", () => {
   const typed = ["Türkiye", "تركيا", "Germany", "Almanya", "Atlantis", ""];
   const rows = typed.map((country, n) => somebody("visit", `a${n}`, { country }));
-  const marks = rows.map(({ id }) => came("visit", id, "2026-09-23T10:00"));
+  const marks = rows.map(({ id }) => came("visit", id, `${fairDay(0)}T10:00`));
   const { origin, countries } = figuresIn({ rows, marks });
   expect(origin).toEqual({ home: 2, foreign: 2, unknown: 2 });
   expect(countries).toBe(2);
 });
 
 it("says which days have not come", () => {
-  const { byDay } = figuresIn({}, new Date("2026-09-24T08:00:00Z"));
+  const { byDay } = figuresIn({}, new Date(`${fairDay(1)}T08:00:00Z`));
   expect(byDay.map(({ hasCome }) => hasCome)).toEqual([true, true, false, false]);
 });
