@@ -2,10 +2,10 @@ import { arrivedAt } from "@/lib/desk/report/arrived";
 import { visitorFigures } from "@/lib/desk/report/visitors";
 import { isoDays } from "@/lib/fair/days";
 import { joinedMarks } from "@/lib/people/admissions";
-import { fairDay } from "../../../support/fair-days";
+import { dayAfter, fairDay } from "../../../support/fair-days";
 import { accepted, type Case, came, knownOf, somebody } from "../../../support/report";
 
-const afterwards = new Date("2026-10-01T09:00:00Z");
+const afterwards = new Date(`${dayAfter}T08:00:00Z`);
 
 const figuresIn = (one: Case, now = afterwards) =>
   visitorFigures(arrivedAt(knownOf(one)), isoDays(), now);
@@ -243,5 +243,5 @@ it("parts home and foreign by what was typed, and says where nobody knows the co
 
 it("says which days have not come", () => {
   const { byDay } = figuresIn({}, new Date(`${fairDay(1)}T08:00:00Z`));
-  expect(byDay.map(({ hasCome }) => hasCome)).toEqual([true, true, false, false]);
+  expect(byDay.map(({ hasCome }) => hasCome).slice(0, 4)).toEqual([true, true, false, false]);
 });
