@@ -22,7 +22,7 @@ const NO_BROWSER = 3;
 export function startPrinter(): (report: WordedReport) => Promise<Buffer> {
   if (!needed.every((path) => existsSync(path))) {
     throw new Error(
-      "PDFs are printed in a clone of the project: run `npm ci` and `npm install -w documents --include-workspace-root` there first.",
+      "PDFs are printed in a clone of the project: run `npm ci` and `npm install --workspaces -w documents --include-workspace-root` there first.",
     );
   }
   const printer = spawn(process.execPath, ["--import", "tsx", "documents/report/print.tsx"], {
