@@ -73,13 +73,13 @@ async function countCalls(session: CDPSession): Promise<number> {
 
 /**
  * The least of several visits. A page that arrives in several pieces is styled and laid out several times, which
- * depends on the machine and its other work. The least is the page's own, so three visits are followed by up to
- * six more while they are above the limit.
+ * depends on the machine and its other work. The least is the page's own. So a page that is above the limit is
+ * visited up to nine times, and one without a limit three times.
  */
 export async function pageWork(browser: Browser, url: string, limit?: PageWork): Promise<PageWork> {
   const least = await visit(browser, url);
-  const isAbove = () => limit !== undefined && names.some((name) => least[name] > limit[name]);
-  for (let visits = 1; visits < 3 || (visits < 9 && isAbove()); visits += 1) {
+  const isAbove = () => names.some((name) => least[name] > (limit?.[name] ?? Infinity));
+  for (let visits = 1; limit ? visits < 9 && isAbove() : visits < 3; visits += 1) {
     const work = await visit(browser, url);
     for (const name of names) least[name] = Math.min(least[name], work[name]);
   }

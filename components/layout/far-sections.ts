@@ -1,26 +1,13 @@
+import { whenIdle } from "./after-load";
+
 /**
- * Lays out the sections that wait far below, as soon as the page is loaded and the browser has nothing else to do.
- * From then on the page is as high as it is, and a picture of the whole page shows all of it. In wide windows on a
- * fast line its pictures come, too; phones, whose data may cost, ask for those that come near.
- * @returns a function that cancels it
+ * Lays out the sections that wait far below. From then on the page is as high as it is, and a picture of the whole page
+ * shows all of it. In wide windows on a fast line its pictures come, too; phones, whose data may cost, ask for those
+ * that come near.
  */
-export function layOutFarSections(): () => void {
-  const ended = new AbortController();
-  const whenIdle = (work: () => void) => {
-    const unlessEnded = () => !ended.signal.aborted && work();
-    // Safari has no idle callbacks.
-    void (window.requestIdleCallback?.(unlessEnded) ?? setTimeout(unlessEnded));
-  };
-  const layOut = () => {
-    document.documentElement.dataset.loaded = "";
-    if (isWide() && isLineFast()) whenIdle(loadPictures);
-  };
-  if (document.readyState === "complete") whenIdle(layOut);
-  else {
-    const { signal } = ended;
-    window.addEventListener("load", () => whenIdle(layOut), { once: true, signal });
-  }
-  return () => ended.abort();
+export function layOutFarSections(): void {
+  document.documentElement.dataset.loaded = "";
+  if (isWide() && isLineFast()) whenIdle(loadPictures);
 }
 
 const isWide = () => window.innerWidth >= 960;

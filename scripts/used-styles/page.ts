@@ -7,10 +7,12 @@ import { matcher } from "./matching";
 import { usedStyles } from "./styles";
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g;
+/** Until a script applies it (`late-sheets.ts`), a sheet styles paper only. */
+const forPaper = (link: string) => link.replace("/>", ' media="print"/>');
 
 /**
- * Puts the rules that a page uses into its head, and its sheets behind everything else. React takes
- * a sheet as loaded wherever it stands, and leaves a style that it did not write alone.
+ * Puts the rules that a page uses into its head, and its sheets behind everything else, for paper at first. React takes
+ * a sheet as loaded wherever it stands and whatever it is for, and leaves a style that it did not write alone.
  * @param html a page as Next has built it
  * @param sheetOf a style sheet by its address, with absolute addresses in it
  * @param scriptOf a script of the build by its name
@@ -33,6 +35,6 @@ export function withOwnStyles(
   // Behind the scripts: a sheet holds up those that follow it.
   return (before + style + after).replace(
     "</body>",
-    () => `${links.map(([link]) => link).join("")}</body>`,
+    () => `${links.map(([link]) => forPaper(link)).join("")}</body>`,
   );
 }

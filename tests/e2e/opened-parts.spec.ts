@@ -138,6 +138,7 @@ for (const { name, page: path, locale = "tr", open } of parts) {
     async function look(): Promise<Buffer> {
       await page.goto("about:blank");
       await page.goto(localizedPath(locale, path));
+      await expect(page.locator("link[rel=stylesheet][media=print]")).toHaveCount(0);
       const part = await open(page);
       // No link below the pointer looks chosen.
       await page.mouse.move(0, 0);

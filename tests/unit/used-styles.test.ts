@@ -2,6 +2,7 @@ import postcss from "postcss";
 import { withOwnStyles } from "@/scripts/used-styles/page";
 
 const link = '<link rel="stylesheet" href="/_next/a.css" data-precedence="next"/>';
+const forPaper = link.replace("/>", ' media="print"/>');
 
 /** A page with a sheet, as the build finishes it. */
 function finished(body: string, css: string, scripts: Record<string, string> = {}): string {
@@ -18,10 +19,10 @@ function kept(...page: Parameters<typeof finished>): string | undefined {
   return /<style>(.*)<\/style>/s.exec(finished(...page))?.[1];
 }
 
-test("the sheets come behind everything else of the page", () => {
+test("the sheets come behind everything else of the page, for paper at first", () => {
   const html = finished("<p>a</p><script>b</script>", "p{color:red}");
   expect(html).toBe(
-    `<html lang="tr"><head><style>p{color:red}</style></head><body><p>a</p><script>b</script>${link}</body></html>`,
+    `<html lang="tr"><head><style>p{color:red}</style></head><body><p>a</p><script>b</script>${forPaper}</body></html>`,
   );
 });
 
