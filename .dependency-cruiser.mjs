@@ -54,7 +54,12 @@ const deskSubjects = {
 };
 
 const rulesOfDesk = Object.entries(deskSubjects).map(([subject, others]) => {
-  const allowed = ["core", "host/(provided|shown-again|see-other)\\.", subject, ...others];
+  const allowed = [
+    "core",
+    "host/(provided|shown-again|see-other|desk-action)\\.",
+    subject,
+    ...others,
+  ];
   return never(
     `desk-${subject}`,
     { path: `^lib/desk/${subject}/` },

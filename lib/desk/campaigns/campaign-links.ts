@@ -9,7 +9,10 @@ import { inWords } from "../core/unify";
 import { type DeskLanguage, deskTranslator } from "../core/words";
 
 /** A link as somebody has typed it. A code that was left out is made. Undefined if it cannot be one. */
-export function typedCampaign(form: FormData, now = new Date()): Campaign | undefined {
+export function typedCampaign(
+  form: Pick<URLSearchParams, "get">,
+  now = new Date(),
+): Campaign | undefined {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const name = linkName(text("name"));
   const code = text("code") === "" ? madeCode() : codeIn(text("code"));

@@ -111,7 +111,7 @@ it("names the file by what was chosen, and never by words from outside", () => {
 
 describe("a link that is named", () => {
   const typed = (values: Record<string, string>) => {
-    const form = new FormData();
+    const form = new URLSearchParams();
     for (const [name, value] of Object.entries(values)) form.set(name, value);
     return typedCampaign(form, now);
   };

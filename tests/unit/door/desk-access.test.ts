@@ -197,7 +197,7 @@ function asked(kind: "page" | "GET" | "POST"): Record<string, string> {
   const folder = "app/desk/[language]";
   const files = globSync(`app/desk/*language*/**/${kind === "page" ? "page.tsx" : "route.ts"}`);
   const own = files.filter(
-    (file) => kind === "page" || readFileSync(file, "utf8").includes(`function ${kind}`),
+    (file) => kind === "page" || readFileSync(file, "utf8").includes(`export const ${kind} = `),
   );
   const method = kind === "POST" ? "POST" : "GET";
   const paths = own.map((file) =>

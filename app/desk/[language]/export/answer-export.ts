@@ -1,27 +1,22 @@
-import { deskAddress } from "@/lib/desk/core/address";
 import type { Export } from "@/lib/desk/export/files";
 import { paramsOf, requestedExport } from "@/lib/desk/export/requested";
-import { type Desk, providedDesk } from "@/lib/desk/host/provided";
-import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
+import { type Asked, badRequest, deskAction } from "@/lib/desk/host/desk-action";
 
-/** Answers a request for an export with what `give` makes of it. The book is up to date then. */
-export async function answerExport(
-  language: string,
-  params: URLSearchParams,
-  give: (desk: Desk, wanted: Export) => Promise<Response>,
-): Promise<Response> {
-  const desk = providedDesk();
-  if (!desk) return new Response("Not Found\n", { status: 404 });
-  const wanted = () => requestedExport(desk, paramsOf(params));
-  return unlessAway(`${deskAddress(language)}${wanted()?.from ?? ""}`, async () => {
-    await desk.refresh();
-    const now = wanted();
-    return now ? give(desk, now) : new Response("Bad Request\n", { status: 400 });
+/** Makes the function that answers requests for an export. The book is up to date then. */
+export function exportAction(
+  give: (wanted: Export, asked: Asked<unknown, unknown>) => Promise<Response | string>,
+) {
+  return deskAction({
+    page: ({ desk, fields }) => requestedExport(desk, paramsOf(fields))?.from ?? "",
+    async run(asked) {
+      await asked.desk.refresh();
+      const wanted = requestedExport(asked.desk, paramsOf(asked.fields));
+      return wanted ? give(wanted, asked) : badRequest();
+    },
   });
 }
 
-/** Goes back to the list, which says that nothing is ticked. */
-export function nothingTicked(here: string, { from }: Pick<Export, "from">): Response {
-  const join = from.includes("?") ? "&" : "?";
-  return seeOther(`${here}${from}${join}nothing=ticked`);
+/** The address of the list, which says that nothing is ticked. */
+export function nothingTicked(home: string, { from }: Pick<Export, "from">): string {
+  return `${home}${from}${from.includes("?") ? "&" : "?"}nothing=ticked`;
 }

@@ -1,24 +1,18 @@
-import { deskAddress } from "@/lib/desk/core/address";
+import { z } from "zod";
 import { guardedColumns } from "@/lib/desk/core/columns";
 import { noteExport } from "@/lib/desk/export/note";
-import { personHeader, providedDesk } from "@/lib/desk/host/provided";
-import { unlessAway } from "@/lib/desk/host/see-other";
+import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
 import { findInBook } from "@/lib/desk/people/people";
 import { personData } from "@/lib/desk/people/person";
 
-type Context = RouteContext<"/desk/[language]/person/data">;
-
 /** Everything that is stored about a person, as a file to hand out. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { language } = await params;
-  const desk = providedDesk();
-  if (!desk) return new Response("Not Found\n", { status: 404 });
-  const by = request.headers.get(personHeader) ?? "";
-  const who = new URL(request.url).searchParams.get("who") ?? "";
-  return unlessAway(`${deskAddress(language)}/person?${new URLSearchParams({ who })}`, async () => {
+export const GET = deskAction({
+  input: z.object({ who: z.string().default("") }),
+  page: ({ input }) => `/person?${new URLSearchParams(input)}`,
+  async run({ desk, input: { who }, by }) {
     await desk.book.refresh();
     const found = findInBook(desk.book, who);
-    if (!found) return new Response("Bad Request\n", { status: 400 });
+    if (!found) return badRequest();
     for (const [form, own] of Map.groupBy(found, (one) => one.form)) {
       const columns = [...new Set([...guardedColumns(form), "pass"])];
       await noteExport(desk.store, { form, columns, count: own.length, by });
@@ -30,5 +24,5 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
         "Content-Disposition": 'attachment; filename="person.json"',
       },
     });
-  });
-}
+  },
+});

@@ -1,18 +1,12 @@
-import { deskAddress } from "@/lib/desk/core/address";
-import { providedDesk } from "@/lib/desk/host/provided";
-import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
-
-type Context = RouteContext<"/desk/[language]/webhooks/test">;
+import { z } from "zod";
+import { deskAction } from "@/lib/desk/host/desk-action";
 
 /** Sends a test to a system that is told what happens. */
-export async function POST(request: Request, { params }: Context): Promise<Response> {
-  const { language } = await params;
-  const desk = providedDesk();
-  if (!desk) return new Response("Not Found\n", { status: 404 });
-  const name = String((await request.formData()).get("name") ?? "");
-  const page = `${deskAddress(language)}/webhooks`;
-  return unlessAway(page, async () => {
+export const POST = deskAction({
+  input: z.object({ name: z.string() }),
+  page: "/webhooks",
+  async run({ desk, input: { name }, page }) {
     const outcome = await desk.receivers.test(name);
-    return seeOther(outcome ? `${page}?${new URLSearchParams({ name, outcome })}` : page);
-  });
-}
+    return outcome ? `${page}?${new URLSearchParams({ name, outcome })}` : page;
+  },
+});

@@ -2,14 +2,10 @@ import { changeFile } from "@/lib/desk/decisions/change-file";
 import { tagged, untagged } from "@/lib/desk/decisions/deciding";
 import { typedTag } from "@/lib/desk/decisions/typed";
 
-type Context = RouteContext<"/desk/[language]/[form]/[id]/tag">;
-
 /** Adds a tag to a registration, or removes one. */
-export async function POST(request: Request, { params }: Context): Promise<Response> {
-  return changeFile(request, await params, "tags", (posted) => {
-    const removed = posted.get("remove");
-    if (removed !== null) return (before) => untagged(before, removed);
-    const tag = typedTag(posted.get("tag") ?? "");
-    return tag === undefined ? undefined : (before) => tagged(before, tag);
-  });
-}
+export const POST = changeFile("tags", (posted) => {
+  const removed = posted.get("remove");
+  if (removed !== null) return (before) => untagged(before, removed);
+  const tag = typedTag(posted.get("tag") ?? "");
+  return tag === undefined ? undefined : (before) => tagged(before, tag);
+});

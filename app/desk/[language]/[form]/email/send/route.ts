@@ -1,48 +1,38 @@
-import { deskAddress } from "@/lib/desk/core/address";
+import { z } from "zod";
+import { formPath, listPage } from "@/lib/desk/core/paths";
 import { isMadeId } from "@/lib/desk/decisions/typed";
-import { personHeader, providedDesk } from "@/lib/desk/host/provided";
-import { seeOther } from "@/lib/desk/host/see-other";
+import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
 import { PAGE_SIZE } from "@/lib/desk/list/query";
 import { queueEach, queueEmail } from "@/lib/desk/mail/mailing";
 import { kindsNow } from "@/lib/mails/kinds";
-import { isFormName } from "@/lib/registration/forms";
-import { isForStaff, isMailKind } from "@/lib/registration/mail-kinds";
-
-type Context = RouteContext<"/desk/[language]/[form]/email/send">;
+import { isForStaff, mailKinds } from "@/lib/registration/mail-kinds";
 
 /**
  * Puts one kind of e-mail about each of the ticked registrations into the queue, once for a press, and goes back to
  * the list. If the store goes away, the page that asks comes again with the same press, which queues the others.
  */
-export async function POST(request: Request, { params }: Context): Promise<Response> {
-  const { language, form } = await params;
-  const desk = providedDesk();
-  const posted = new URLSearchParams(await request.text());
-  const kind = posted.get("kind");
-  const press = posted.get("press") ?? "";
-  if (!desk || !isFormName(form)) return new Response("Not Found\n", { status: 404 });
-  const canGo =
-    isMailKind(kind) &&
-    isForStaff(kind) &&
-    kind !== "decision" &&
-    kindsNow(form, desk.store.edition).includes(kind);
-  if (!canGo || !isMadeId(press)) {
-    return new Response("Bad Request\n", { status: 400 });
-  }
-  const by = request.headers.get(personHeader) ?? "";
-  const ids = [...new Set(posted.getAll("id").slice(0, PAGE_SIZE))];
-  const counts = await queueEach(ids, (id) =>
-    queueEmail(desk.store, { form, id, kind, press, by }),
-  );
-  // The list is one of this form, whatever was posted.
-  const list = new URLSearchParams(posted.get("list") ?? "");
-  const back = `${deskAddress(language)}/${form}`;
-  if (counts.away > 0) {
-    for (const id of ids) list.append("id", id);
-    list.set("press", press);
-  }
-  list.set("queuedEmails", String(counts.queued));
-  list.set("leftEmails", String(counts.left));
-  list.set("awayEmails", String(counts.away));
-  return seeOther(`${back}${counts.away > 0 ? "/email" : ""}?${list}`);
-}
+export const POST = deskAction({
+  path: formPath,
+  input: z.object({
+    kind: z.enum(mailKinds).exclude(["decision"]).refine(isForStaff),
+    press: z.string().refine(isMadeId),
+    list: z.string().default(""),
+  }),
+  page: listPage,
+  async run({ desk: { store }, path: { form }, input, fields, by, page }) {
+    const { kind, press } = input;
+    if (!kindsNow(form, store.edition).includes(kind)) return badRequest();
+    const ids = [...new Set(fields.getAll("id").slice(0, PAGE_SIZE))];
+    const counts = await queueEach(ids, (id) => queueEmail(store, { form, id, kind, press, by }));
+    // The list is one of this form, whatever was posted.
+    const list = new URLSearchParams(input.list);
+    if (counts.away > 0) {
+      for (const id of ids) list.append("id", id);
+      list.set("press", press);
+    }
+    list.set("queuedEmails", String(counts.queued));
+    list.set("leftEmails", String(counts.left));
+    list.set("awayEmails", String(counts.away));
+    return `${page}${counts.away > 0 ? "/email" : ""}?${list}`;
+  },
+});

@@ -1,33 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { deskAddress } from "@/lib/desk/core/address";
 import { isCurrent } from "@/lib/desk/core/arrivals";
+import { formPath, listPage } from "@/lib/desk/core/paths";
 import { type Done, decided, tagged, untagged } from "@/lib/desk/decisions/deciding";
 import { plainStates } from "@/lib/desk/decisions/table";
 import { typedTag } from "@/lib/desk/decisions/typed";
-import { personHeader, providedDesk } from "@/lib/desk/host/provided";
-import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
+import { badRequest, deskAction } from "@/lib/desk/host/desk-action";
 import { PAGE_SIZE } from "@/lib/desk/list/query";
-import { type FormName, isFormName } from "@/lib/registration/forms";
+import type { FormName } from "@/lib/registration/forms";
 import { newPass } from "@/lib/registration/passes/given-pass";
 import type { StaffFile } from "@/lib/registration/staff-file";
 import { log } from "@/lib/server/log";
 
-type Context = RouteContext<"/desk/[language]/[form]/ticked/set">;
 type Change = (before: StaffFile) => StaffFile | undefined;
 
 /** Gives each of the ticked registrations a decision, which leads to the letters, or a tag, which leads to the list. */
-export async function POST(request: Request, { params }: Context): Promise<Response> {
-  const { language, form } = await params;
-  const desk = providedDesk();
-  if (!desk || !isFormName(form)) return new Response("Not Found\n", { status: 404 });
-  const posted = new URLSearchParams(await request.text());
-  const list = new URLSearchParams(posted.get("list") ?? "");
-  const page = `${deskAddress(language)}/${form}`;
-  const done = { by: request.headers.get(personHeader) ?? "", at: new Date() };
-  const change = readChange(form, posted, done);
-  if (!change) return new Response("Bad Request\n", { status: 400 });
-  const ids = [...new Set(posted.getAll("id"))].slice(0, PAGE_SIZE);
-  return unlessAway(`${page}?${list}`, async () => {
+export const POST = deskAction({
+  path: formPath,
+  page: (asked) => `${listPage(asked)}?${new URLSearchParams(asked.fields.get("list") ?? "")}`,
+  async run({ desk, path: { form }, fields, by, home }) {
+    const change = readChange(form, fields, { by, at: new Date() });
+    if (!change) return badRequest();
+    const ids = [...new Set(fields.getAll("id"))].slice(0, PAGE_SIZE);
     const counts = { changed: 0, left: 0 };
     for (const id of ids) {
       let isChanged = false;
@@ -40,14 +33,15 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
       counts[isChanged && outcome === "stored" ? "changed" : "left"] += 1;
       log.info({ event: "file", form, id, outcome });
     }
+    const list = new URLSearchParams(fields.get("list") ?? "");
     list.set("changedFiles", String(counts.changed));
     list.set("leftFiles", String(counts.left));
-    const isDecision = posted.has("state") && counts.changed > 0;
-    if (!isDecision || !isCurrent(desk.store.edition)) return seeOther(`${page}?${list}`);
+    const isDecision = fields.has("state") && counts.changed > 0;
+    if (!isDecision || !isCurrent(desk.store.edition)) return `${home}/${form}?${list}`;
     for (const id of ids) list.append("id", id);
-    return seeOther(`${page}/letters?${list}`);
-  });
-}
+    return `${home}/${form}/letters?${list}`;
+  },
+});
 
 /** Makes a change for each registration. Undefined if none was asked for. */
 function readChange(

@@ -1,13 +1,13 @@
-import { isDeskLanguage } from "@/lib/desk/core/words";
+import { exportPage, exportPath } from "@/lib/desk/core/paths";
 import { progressOf } from "@/lib/desk/export/progress";
-import { providedDesk } from "@/lib/desk/host/provided";
-
-type Context = RouteContext<"/desk/[language]/export/[file]/state">;
+import { deskAction } from "@/lib/desk/host/desk-action";
 
 /** The progress of a long export, as data for its page. */
-export async function GET(_: Request, { params }: Context): Promise<Response> {
-  const { language, file: id } = await params;
-  const file = providedDesk()?.exports.get(id);
-  if (!file || !isDeskLanguage(language)) return new Response("Not Found\n", { status: 404 });
-  return Response.json(progressOf(file, language));
-}
+export const GET = deskAction({
+  path: exportPath,
+  page: exportPage,
+  async run({ desk, language, path }) {
+    const file = desk.exports.get(path.file);
+    return file && Response.json(progressOf(file, language));
+  },
+});

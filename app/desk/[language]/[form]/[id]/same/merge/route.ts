@@ -1,35 +1,29 @@
-import { deskAddress } from "@/lib/desk/core/address";
-import { type Desk, personHeader, providedDesk } from "@/lib/desk/host/provided";
-import { seeOther, unlessAway } from "@/lib/desk/host/see-other";
+import { recordPage, recordPath } from "@/lib/desk/core/paths";
+import { type Asked, deskAction } from "@/lib/desk/host/desk-action";
 import { mergeAll } from "@/lib/desk/people/erasure";
 import { chosenFrom, groupOf, seenNow } from "@/lib/desk/people/merging";
-import { type FormName, isFormName } from "@/lib/registration/forms";
+import type { FormName } from "@/lib/registration/forms";
 import { log } from "@/lib/server/log";
 
-type Context = RouteContext<"/desk/[language]/[form]/[id]/same/merge">;
-
 /** Merges the registrations that were confirmed, the kept one first, if each still is what was seen. */
-export async function POST(request: Request, { params }: Context): Promise<Response> {
-  const { language, form, id } = await params;
-  const desk = providedDesk();
-  const by = request.headers.get(personHeader);
-  if (!desk || !by || !isFormName(form)) return new Response("Not Found\n", { status: 404 });
-  const seen = (await request.formData()).getAll("seen").map(String);
-  const own = decodeURIComponent(id);
-  const at = (path: string) => `${deskAddress(language)}/${form}${path}`;
-  return unlessAway(at(`/${encodeURIComponent(own)}/same`), async () =>
-    seeOther(at(await merge(desk, form, own, seen, by))),
-  );
-}
+export const POST = deskAction({
+  path: recordPath,
+  signed: true,
+  page: (asked) => `${recordPage(asked)}/same`,
+  async run(asked) {
+    const { home, path } = asked;
+    return `${home}/${path.form}${await merge(asked)}`;
+  },
+});
 
 /** @returns the address to redirect to, after that of the form's list. @throws StoreUnavailable */
-async function merge(
-  desk: Desk,
-  form: FormName,
-  id: string,
-  seen: readonly string[],
-  by: string,
-): Promise<string> {
+async function merge({
+  desk,
+  path: { form, id },
+  fields,
+  by,
+}: Asked<{ form: FormName; id: string }, unknown>): Promise<string> {
+  const seen = fields.getAll("seen");
   await desk.book.refresh();
   const [keepId = "", ...otherIds] = seen.map((one) => one.split(" ")[0] ?? "");
   const chosen = chosenFrom(groupOf(desk.book, form, keepId), keepId, otherIds);
