@@ -1,8 +1,10 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { type ZodType, z } from "zod";
 import { DeskFrame } from "@/components/desk/frame/frame";
-import { Missing } from "@/components/desk/frame/missing";
+import styles from "@/components/desk/record/record.module.css";
+import { deskAddress } from "@/lib/desk/core/address";
 import {
   type DeskLanguage,
   type DeskTranslator,
@@ -19,27 +21,74 @@ interface PageProps {
   searchParams: Promise<SearchParams>;
 }
 
-interface DeskContext {
+interface DeskContext<Path> {
   desk: Desk;
   language: DeskLanguage;
   t: DeskTranslator;
-  /** Other parts of the path, by name. */
-  path: Record<string, string>;
+  /** Other parts of the address. */
+  path: Path;
   query: SearchParams;
+  /** The name of the user. */
+  by: string;
 }
+
+/** What a page shows within the frame. */
+interface Shown {
+  title: string;
+  /** The address of the page after the language, with its query. */
+  path: string;
+  /** The way back to the page above this one. */
+  back?: { to: string; text: ReactNode };
+  /** What stands before the heading instead. */
+  above?: ReactNode;
+  /** The heading, if it is more than the title; null if the body has one. */
+  heading?: ReactNode;
+  lead?: ReactNode;
+  body: ReactNode;
+}
+
+/** A page without the frame, to print. */
+type Bare = ReactElement;
 
 /**
  * A page of the desk. It brings the desk up to date first, and shows a message if the store does
  * not answer.
  * @param render returns undefined if there is nothing at the address
+ * @param schema reads the other parts of the address. There is nothing at an address that it does not read.
  */
-export function deskPage(render: (context: DeskContext) => Promise<ReactNode>) {
+export function deskPage<Path = Record<string, string>>(
+  render: (context: DeskContext<Path>) => Promise<Shown | Bare | undefined>,
+  schema: ZodType<Path> = z.custom<Path>(),
+) {
   return async function DeskPage({ params, searchParams }: PageProps) {
-    const { language: named, ...path } = (await params) as Record<string, string>;
+    const { language: named, ...rest } = await params;
     const desk = providedDesk();
     if (!desk) notFound();
     const language = await languageOf(named);
     const t = deskTranslator(language);
+    const by = (await headers()).get(personHeader) ?? "";
+    const framed = ({
+      back,
+      above,
+      lead,
+      body,
+      ...shown
+    }: Omit<Shown, "path"> & { path?: string }) => {
+      const { title, path, heading = title } = shown;
+      return (
+        <DeskFrame language={language} title={title} path={path} person={by}>
+          {back && (
+            <p className={styles.back}>
+              <a href={back.to}>{back.text}</a>
+            </p>
+          )}
+          {above}
+          {heading !== null && <h1>{heading}</h1>}
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {body}
+        </DeskFrame>
+      );
+    };
     try {
       const isShownAgain = Object.keys(desk.again()).length > 0;
       await desk.refresh().catch((error) => {
@@ -47,20 +96,29 @@ export function deskPage(render: (context: DeskContext) => Promise<ReactNode>) {
         if (!isShownAgain || !isStoreUnavailable(error)) throw error;
       });
       const query = await searchParams;
-      const page = named === language && (await render({ desk, language, t, path, query }));
-      if (page) return page;
+      const path = schema.safeParse(rest);
+      const page =
+        named === language && path.success
+          ? await render({ desk, language, t, path: path.data, query, by })
+          : undefined;
+      if (page) return "body" in page ? framed(page) : page;
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error;
       desk.setStatus(503);
-      return (
-        <DeskFrame language={language} title={t("Problem.title")} person={await person()}>
-          <h1>{t("Problem.title")}</h1>
-          <p>{t("Problem.body")}</p>
-        </DeskFrame>
-      );
+      return framed({ title: t("Problem.title"), body: <p>{t("Problem.body")}</p> });
     }
     desk.setStatus(404);
-    return <Missing language={language} person={await person()} />;
+    return framed({
+      title: t("Missing.title"),
+      body: (
+        <>
+          <p>{t("Missing.body")}</p>
+          <p>
+            <a href={deskAddress(language)}>{t("Missing.back")}</a>
+          </p>
+        </>
+      ),
+    });
   };
 }
 
@@ -69,11 +127,6 @@ export async function languageOf(named: unknown): Promise<DeskLanguage> {
   return isDeskLanguage(named)
     ? named
     : preferredDeskLanguage((await headers()).get("accept-language"));
-}
-
-/** The name of the user, as the guard has set it. */
-export async function person(): Promise<string> {
-  return (await headers()).get(personHeader) ?? "";
 }
 
 /** A parameter that occurs exactly once. */

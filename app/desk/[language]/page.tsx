@@ -1,7 +1,6 @@
-import { deskPage, person } from "@/app/desk/desk-page";
+import { deskPage } from "@/app/desk/desk-page";
 import { HourTables } from "@/components/desk/entrance/hour-tables";
 import controls from "@/components/desk/frame/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { CountTables } from "@/components/desk/overview/count-tables";
 import { FormCurve } from "@/components/desk/overview/form-curve";
 import { MorningFigures } from "@/components/desk/overview/morning-figures";
@@ -45,94 +44,92 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const arrived = byHour.find(({ day }) => day === fairDay)?.total ?? 0;
   const { area } = statisticsOf(book);
 
-  return (
-    <DeskFrame
-      language={language}
-      title={t("Desk.overview")}
-      path={path && `?${path}`}
-      person={await person()}
-    >
-      <h1>{t("Desk.overview")}</h1>
-      {isCurrent(store.edition) && (
-        <MorningFigures
-          morning={morningOf(book, now)}
-          clock={clockNow(now)}
-          arrived={fairDay === undefined ? undefined : arrived}
-          undecided={undecidedIn(book, staffFiles)}
-          waiting={{ pending: backlog.pending, age: backlog.oldest && age }}
-          language={language}
-        />
-      )}
-      <h2>{t("Overview.inAll")}</h2>
-      <ul className={styles.figures}>
-        {formNames.map((form) => (
-          <li key={form}>
-            <a href={`${deskAddress(language)}/${form}`}>{t(`Forms.${form}`)}</a>
-            <strong>{numberText(counts[form], language)}</strong>
-            <small>{t("Overview.people", { count: peopleOf(book, form).total })}</small>
+  return {
+    title: t("Desk.overview"),
+    path: path && `?${path}`,
+    body: (
+      <>
+        {isCurrent(store.edition) && (
+          <MorningFigures
+            morning={morningOf(book, now)}
+            clock={clockNow(now)}
+            arrived={fairDay === undefined ? undefined : arrived}
+            undecided={undecidedIn(book, staffFiles)}
+            waiting={{ pending: backlog.pending, age: backlog.oldest && age }}
+            language={language}
+          />
+        )}
+        <h2>{t("Overview.inAll")}</h2>
+        <ul className={styles.figures}>
+          {formNames.map((form) => (
+            <li key={form}>
+              <a href={`${deskAddress(language)}/${form}`}>{t(`Forms.${form}`)}</a>
+              <strong>{numberText(counts[form], language)}</strong>
+              <small>{t("Overview.people", { count: peopleOf(book, form).total })}</small>
+            </li>
+          ))}
+          <li>
+            <span>{t("Overview.area")}</span>
+            <strong>
+              {numberText(area.total, language)} <small>{t("Overview.squareMetres")}</small>
+            </strong>
           </li>
-        ))}
-        <li>
-          <span>{t("Overview.area")}</span>
-          <strong>
-            {numberText(area.total, language)} <small>{t("Overview.squareMetres")}</small>
-          </strong>
-        </li>
-      </ul>
-      {total === 0 ? (
-        <p>{t("Overview.empty")}</p>
-      ) : (
-        <>
-          {byHour.length > 0 && (
-            <details className={styles.fold} open={fairDay !== undefined}>
-              <summary>{t("Overview.byHour")}</summary>
-              <HourTables days={byHour} language={language} />
-            </details>
-          )}
-          <h2 id="period">{t("Overview.overTime")}</h2>
-          <PeriodForm period={period} now={now} language={language} />
-          <div className={styles.curves}>
-            {formNames
-              .filter((form) => counts[form] > 0)
-              .map((form) => (
-                <FormCurve
-                  key={form}
-                  form={form}
-                  curve={curveOf(statistics.days, form)}
-                  language={language}
-                />
-              ))}
-          </div>
-          <div>
-            <CountTables statistics={statistics} period={period} language={language} />
-          </div>
-          <form
-            method="post"
-            action={`${deskAddress(language)}/export`}
-            className={styles.actions}
-            aria-label={t("Overview.exportAll")}
-          >
-            <input type="hidden" name="form" value="all" />
-            <input type="hidden" name="format" value="xlsx" />
-            <input type="hidden" name="labels" value={language} />
-            {people < total && (
-              <label>
-                <input type="checkbox" name="rows" value="people" /> {t("Overview.onePerPerson")}
-              </label>
-            )}{" "}
-            <button type="submit" className={controls.quiet}>
-              {t("Overview.exportAll")}
-            </button>
-          </form>
-        </>
-      )}
-      <p className={styles.store}>
-        {t("Overview.store")}: {t(`Overview.${store.kind}`)} ·{" "}
-        {failure ? t("Overview.notReady", { code: failure }) : t("Overview.ready")} ·{" "}
-        {t("Overview.read", { formatted: numberText(read, language) })}
-      </p>
-    </DeskFrame>
-  );
+        </ul>
+        {total === 0 ? (
+          <p>{t("Overview.empty")}</p>
+        ) : (
+          <>
+            {byHour.length > 0 && (
+              <details className={styles.fold} open={fairDay !== undefined}>
+                <summary>{t("Overview.byHour")}</summary>
+                <HourTables days={byHour} language={language} />
+              </details>
+            )}
+            <h2 id="period">{t("Overview.overTime")}</h2>
+            <PeriodForm period={period} now={now} language={language} />
+            <div className={styles.curves}>
+              {formNames
+                .filter((form) => counts[form] > 0)
+                .map((form) => (
+                  <FormCurve
+                    key={form}
+                    form={form}
+                    curve={curveOf(statistics.days, form)}
+                    language={language}
+                  />
+                ))}
+            </div>
+            <div>
+              <CountTables statistics={statistics} period={period} language={language} />
+            </div>
+            <form
+              method="post"
+              action={`${deskAddress(language)}/export`}
+              className={styles.actions}
+              aria-label={t("Overview.exportAll")}
+            >
+              <input type="hidden" name="form" value="all" />
+              <input type="hidden" name="format" value="xlsx" />
+              <input type="hidden" name="labels" value={language} />
+              {people < total && (
+                <label>
+                  <input type="checkbox" name="rows" value="people" /> {t("Overview.onePerPerson")}
+                </label>
+              )}{" "}
+              <button type="submit" className={controls.quiet}>
+                {t("Overview.exportAll")}
+              </button>
+            </form>
+          </>
+        )}
+        <p className={styles.store}>
+          {t("Overview.store")}: {t(`Overview.${store.kind}`)} ·{" "}
+          {failure ? t("Overview.notReady", { code: failure }) : t("Overview.ready")} ·{" "}
+          {t("Overview.read", { formatted: numberText(read, language) })}
+        </p>
+      </>
+    ),
+  };
 });
 
 /** @returns the code of the store's error if it accepts no writes */

@@ -3,6 +3,7 @@ import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { NAME_LENGTH } from "@/lib/registration/company/invitation";
 import styles from "../entrance/devices.module.css";
 import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 
 /** Names a link: a campaign, or the invitation of an exhibitor. */
 export function CampaignForm({ language }: { language: DeskLanguage }) {
@@ -14,37 +15,28 @@ export function CampaignForm({ language }: { language: DeskLanguage }) {
       className={styles.form}
       autoComplete="off"
     >
-      <label className={controls.label}>
-        {t("Campaigns.kind")}
-        <select className={controls.input} name="kind">
-          <option value="campaign">{t("Campaigns.kinds.campaign")}</option>
-          <option value="exhibitor">{t("Campaigns.kinds.exhibitor")}</option>
-        </select>
-      </label>
-      <label className={controls.label}>
-        {t("Campaigns.name")}
-        <input
-          className={controls.input}
-          name="name"
-          maxLength={NAME_LENGTH}
-          required
-          aria-describedby="name-hint"
-        />
-      </label>
+      <Field as="select" label={t("Campaigns.kind")} name="kind">
+        <option value="campaign">{t("Campaigns.kinds.campaign")}</option>
+        <option value="exhibitor">{t("Campaigns.kinds.exhibitor")}</option>
+      </Field>
+      <Field
+        label={t("Campaigns.name")}
+        name="name"
+        maxLength={NAME_LENGTH}
+        required
+        aria-describedby="name-hint"
+      />
       <p id="name-hint" className={styles.hint}>
         {t("Campaigns.nameHint")}
       </p>
-      <label className={controls.label}>
-        {t("Campaigns.code")}
-        <input
-          className={controls.input}
-          name="code"
-          maxLength={20}
-          pattern="[A-Za-z0-9][A-Za-z0-9\-]{1,19}"
-          autoCapitalize="characters"
-          aria-describedby="code-hint"
-        />
-      </label>
+      <Field
+        label={t("Campaigns.code")}
+        name="code"
+        maxLength={20}
+        pattern="[A-Za-z0-9][A-Za-z0-9\-]{1,19}"
+        autoCapitalize="characters"
+        aria-describedby="code-hint"
+      />
       <p id="code-hint" className={styles.hint}>
         {t("Campaigns.codeHint")}
       </p>

@@ -3,6 +3,7 @@ import { filterEntries, type SourceFilter } from "@/lib/desk/campaigns/sources";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import styles from "./source-filters.module.css";
 
 /** Downloads the counts that are shown. */
@@ -23,20 +24,18 @@ export function SourceFiles({
       {filterEntries(filter).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className={controls.label}>
-        {t("List.format")}
-        <select
-          className={controls.input}
-          name="format"
-          defaultValue={language === "tr" ? "csv-semicolon" : "csv"}
-        >
-          {sourceFormats.map((format) => (
-            <option key={format} value={format}>
-              {t(`List.formats.${format}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Field
+        as="select"
+        label={t("List.format")}
+        name="format"
+        defaultValue={language === "tr" ? "csv-semicolon" : "csv"}
+      >
+        {sourceFormats.map((format) => (
+          <option key={format} value={format}>
+            {t(`List.formats.${format}`)}
+          </option>
+        ))}
+      </Field>
       <button type="submit" className={controls.quiet}>
         {t("Campaigns.download")}
       </button>

@@ -5,6 +5,7 @@ import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
 import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import { DayInputs } from "../overview/day-inputs";
 import styles from "./source-filters.module.css";
 
@@ -24,28 +25,27 @@ export function SourceFilters({ filter, language }: SourceFiltersProps) {
         aria-label={t("Campaigns.filter")}
       >
         <DayInputs period={filter} language={language} />
-        <label className={controls.label}>
-          {t("Campaigns.form")}
-          <select className={controls.input} name="form" defaultValue={filter.form}>
-            <option value="">{t("List.any")}</option>
-            {formNames.map((form) => (
-              <option key={form} value={form}>
-                {t(`Forms.${form}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={controls.label}>
-          {t("Campaigns.language")}
-          <select className={controls.input} name="language" defaultValue={filter.language}>
-            <option value="">{t("List.any")}</option>
-            {locales.map((locale) => (
-              <option key={locale} value={locale}>
-                {languageText(locale, language)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Field as="select" label={t("Campaigns.form")} name="form" defaultValue={filter.form}>
+          <option value="">{t("List.any")}</option>
+          {formNames.map((form) => (
+            <option key={form} value={form}>
+              {t(`Forms.${form}`)}
+            </option>
+          ))}
+        </Field>
+        <Field
+          as="select"
+          label={t("Campaigns.language")}
+          name="language"
+          defaultValue={filter.language}
+        >
+          <option value="">{t("List.any")}</option>
+          {locales.map((locale) => (
+            <option key={locale} value={locale}>
+              {languageText(locale, language)}
+            </option>
+          ))}
+        </Field>
         {filter.source && <input type="hidden" name="source" value={filter.source} />}
         <button type="submit" className={controls.quiet}>
           {t("List.apply")}

@@ -6,6 +6,7 @@ import type { DecisionAgain } from "@/lib/desk/host/shown-again";
 import { halls } from "@/lib/fair/halls";
 import { optionsOf } from "@/lib/registration/labels";
 import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import styles from "./decisions.module.css";
 import { StandList } from "./stand-list";
 
@@ -21,32 +22,23 @@ export interface DecisionFieldsProps {
 
 /** Asks for the stand of an accepted exhibitor. */
 export function StandFields(props: DecisionFieldsProps & { askedArea: string }) {
-  const { typed, wrong, stands, askedArea, language } = props;
+  const { typed, stands, askedArea, language } = props;
   const t = deskTranslator(language);
   return (
     <fieldset className={styles.group}>
       <legend>{t("Decisions.standGroup")}</legend>
       <p className={styles.hint}>{t("Decisions.standHint", { asked: askedArea })}</p>
       <div className={styles.fields}>
-        <label className={controls.label}>
-          {t("Decisions.hall")}
-          <select
-            className={controls.input}
-            name="hall"
-            defaultValue={typed.hall}
-            {...stateOf("hall", wrong)}
-          >
-            <option value="">{t("Decisions.choose")}</option>
-            {halls.map(({ card }, n) => (
-              <option key={card} value={n + 1}>
-                {t("Decisions.hallOne", { number: n + 1 })}
-              </option>
-            ))}
-          </select>
-          <Wrong {...props} field="hall" />
-        </label>
-        <TextField {...props} field="number" hint={t("Decisions.numberHint")} />
-        <TextField {...props} field="area" inputMode="decimal" />
+        <Field as="select" {...fieldOf("hall", props)}>
+          <option value="">{t("Decisions.choose")}</option>
+          {halls.map(({ card }, n) => (
+            <option key={card} value={n + 1}>
+              {t("Decisions.hallOne", { number: n + 1 })}
+            </option>
+          ))}
+        </Field>
+        <Field {...fieldOf("number", props)} hint={t("Decisions.numberHint")} />
+        <Field {...fieldOf("area", props)} inputMode="decimal" />
       </div>
       <StandList stands={stands} hall={typed.hall} language={language} />
     </fieldset>
@@ -66,25 +58,16 @@ export function ListFields(props: DecisionFieldsProps) {
         {t("Decisions.agrees")}
       </label>
       <div className={`${styles.fields} ${styles.listed}`}>
-        <TextField {...props} field="company" />
-        <TextField {...props} field="web" inputMode="url" hint={t("Decisions.webHint")} />
-        <label className={controls.label}>
-          {t("Decisions.country")}
-          <select
-            className={controls.input}
-            name="country"
-            defaultValue={typed.country}
-            {...stateOf("country", wrong)}
-          >
-            <option value="">{t("Decisions.choose")}</option>
-            {optionsOf("countries", language).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Wrong {...props} field="country" />
-        </label>
+        <Field {...fieldOf("company", props)} />
+        <Field {...fieldOf("web", props)} inputMode="url" hint={t("Decisions.webHint")} />
+        <Field as="select" {...fieldOf("country", props)}>
+          <option value="">{t("Decisions.choose")}</option>
+          {optionsOf("countries", language).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Field>
       </div>
       <fieldset
         className={`${styles.group} ${styles.listed}`}
@@ -112,37 +95,18 @@ export function ListFields(props: DecisionFieldsProps) {
   );
 }
 
-interface TextFieldProps extends DecisionFieldsProps {
-  field: "number" | "area" | "company" | "web";
-  hint?: string;
-  inputMode?: "decimal" | "url";
-}
-
-function TextField(props: TextFieldProps) {
-  const { typed, wrong, language, field, hint, inputMode } = props;
-  return (
-    <label className={controls.label}>
-      {deskTranslator(language)(`Decisions.${field}`)}
-      <input
-        className={controls.input}
-        name={field}
-        defaultValue={typed[field]}
-        inputMode={inputMode}
-        autoComplete="off"
-        {...stateOf(field, wrong)}
-      />
-      {hint && <small>{hint}</small>}
-      <Wrong {...props} field={field} />
-    </label>
-  );
-}
-
-/** How a control says whether its answer is wrong. */
-function stateOf(field: DecisionField, wrong: readonly DecisionField[]) {
+/** What all fields of a decision that are typed or chosen say of themselves. */
+function fieldOf(
+  field: "hall" | "number" | "area" | "company" | "web" | "country",
+  { typed, wrong, problem, language }: DecisionFieldsProps,
+) {
   return {
+    label: deskTranslator(language)(`Decisions.${field}`),
     id: `field-${field}`,
-    "aria-invalid": wrong.includes(field),
-    "aria-describedby": errorOf(field, wrong),
+    name: field,
+    defaultValue: typed[field],
+    autoComplete: "off",
+    error: wrong.includes(field) && wrongText(field, typed, problem === "taken", language),
   };
 }
 
@@ -159,7 +123,7 @@ interface WrongProps extends DecisionFieldsProps {
 export function Wrong({ field, typed, wrong, problem, language }: WrongProps) {
   if (!wrong.includes(field)) return null;
   return (
-    <small className={styles.error} id={`wrong-${field}`}>
+    <small className={controls.error} id={`wrong-${field}`}>
       {wrongText(field, typed, problem === "taken", language)}
     </small>
   );

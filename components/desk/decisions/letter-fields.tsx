@@ -4,7 +4,7 @@ import { longest } from "@/lib/desk/decisions/typed";
 import { withoutPasses } from "@/lib/desk/record/without-passes";
 import { type Locale, localeFacts } from "@/lib/locales";
 import type { Message } from "@/lib/mails/message";
-import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import styles from "./decisions.module.css";
 
 interface LetterFieldsProps {
@@ -25,46 +25,25 @@ export function LetterFields(props: LetterFieldsProps) {
   const { shown, wrong, suffix = "", letterLanguage, address, preview, language } = props;
   const t = deskTranslator(language);
   const written = { lang: letterLanguage, dir: localeFacts[letterLanguage].dir };
-  const stateOf = (field: LetterField) => ({
+  const fieldOf = (field: LetterField, max: number) => ({
+    label: t(`Letter.${field}`),
     id: `field-${field}${suffix}`,
-    "aria-invalid": wrong.includes(field),
-    "aria-describedby": wrong.includes(field) ? `wrong-${field}${suffix}` : undefined,
+    name: `${field}${suffix}`,
+    defaultValue: shown[field],
+    maxLength: max,
+    ...written,
+    error: wrong.includes(field) && t(`Letter.wrong.${field}`, { max }),
   });
-  const wrongIn = (field: LetterField, max: number) =>
-    wrong.includes(field) && (
-      <small className={styles.error} id={`wrong-${field}${suffix}`}>
-        {t(`Letter.wrong.${field}`, { max })}
-      </small>
-    );
   return (
     <>
       <p>{t("Letter.to", { address })}</p>
-      <label className={controls.label}>
-        {t("Letter.subject")}
-        <input
-          className={controls.input}
-          name={`subject${suffix}`}
-          defaultValue={shown.subject}
-          maxLength={longest.subject}
-          {...written}
-          {...stateOf("subject")}
-        />
-        {wrongIn("subject", longest.subject)}
-      </label>
-      <label className={controls.label}>
-        {t("Letter.text")}
-        <textarea
-          className={controls.input}
-          name={`text${suffix}`}
-          rows={12}
-          defaultValue={shown.text}
-          maxLength={longest.letter}
-          {...written}
-          {...stateOf("text")}
-        />
-        <small>{t("Letter.textHint")}</small>
-        {wrongIn("text", longest.letter)}
-      </label>
+      <Field {...fieldOf("subject", longest.subject)} />
+      <Field
+        as="textarea"
+        {...fieldOf("text", longest.letter)}
+        rows={12}
+        hint={t("Letter.textHint")}
+      />
       {preview && (
         <section aria-labelledby="preview" className={styles.section}>
           <h2 id="preview">{t("Letter.preview")}</h2>

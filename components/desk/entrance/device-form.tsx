@@ -3,6 +3,7 @@ import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { deskRights } from "@/lib/door/rights";
 import { deviceRights } from "@/lib/entrance/protocol";
 import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import styles from "./devices.module.css";
 
 interface DeviceFormProps {
@@ -22,33 +23,24 @@ export function DeviceForm({ pairsPeople, language }: DeviceFormProps) {
       className={styles.form}
       autoComplete="off"
     >
-      <label className={controls.label}>
-        {t("Devices.name")}
-        <input
-          className={controls.input}
-          name="name"
-          maxLength={60}
-          required
-          aria-describedby="name-hint"
-        />
-      </label>
+      <Field
+        label={t("Devices.name")}
+        name="name"
+        maxLength={60}
+        required
+        aria-describedby="name-hint"
+      />
       <p id="name-hint" className={styles.hint}>
         {t("Devices.nameHint")}
       </p>
-      <label className={controls.label}>
-        {t("Devices.gate")}
-        <input className={controls.input} name="gate" maxLength={60} />
-      </label>
-      <label className={controls.label}>
-        {t("Devices.right")}
-        <select className={controls.input} name="right">
-          {rights.map((right) => (
-            <option key={right} value={right}>
-              {t(`Devices.rights.${right}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Field label={t("Devices.gate")} name="gate" maxLength={60} />
+      <Field as="select" label={t("Devices.right")} name="right">
+        {rights.map((right) => (
+          <option key={right} value={right}>
+            {t(`Devices.rights.${right}`)}
+          </option>
+        ))}
+      </Field>
       <label>
         <input type="checkbox" name="rehearsal" /> {t("Devices.rehearsal")} (
         {t("Devices.rehearsalHint")})

@@ -1,6 +1,7 @@
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import styles from "./arrivals.module.css";
 
 interface ScanFormProps {
@@ -15,21 +16,18 @@ export function ScanForm({ rehearsal, language }: ScanFormProps) {
   return (
     <form method="post" action={`${deskAddress(language)}/arrivals/mark`} className={styles.scan}>
       {rehearsal && <input type="hidden" name="rehearsal" value="on" />}
-      <label className={controls.label}>
-        {t("Arrivals.code")}
-        <input
-          className={controls.input}
-          type="search"
-          name="code"
-          required
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: a scanner types into what has the focus, and this page is for that.
-          autoFocus
-          aria-describedby="code-hint"
-        />
-      </label>
+      <Field
+        label={t("Arrivals.code")}
+        type="search"
+        name="code"
+        required
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        // A scanner types into what has the focus, and this page is for that.
+        autoFocus
+        aria-describedby="code-hint"
+      />
       <button type="submit" className={controls.button}>
         {t("Arrivals.mark")}
       </button>

@@ -4,6 +4,7 @@ import { exportFormats } from "@/lib/desk/export/formats";
 import { type Query, queryString } from "@/lib/desk/list/query";
 import { localeFacts, locales } from "@/lib/locales";
 import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import styles from "./export-form.module.css";
 
 /** The id of the form. The boxes of the list belong to it, wherever they stand. */
@@ -36,41 +37,29 @@ export function ExportForm({ query, count, people, language }: ExportFormProps) 
         {[...listed].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className={controls.label}>
-          {t("List.format")}
-          <select className={controls.input} name="format" defaultValue="xlsx">
-            {exportFormats.map((format) => (
-              <option key={format} value={format}>
-                {t(`List.formats.${format}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={controls.label}>
-          {t("List.labels")}
-          <select className={controls.input} name="labels" defaultValue={language}>
-            {locales.map((locale) => (
-              <option key={locale} value={locale}>
-                {localeFacts[locale].label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={controls.label}>
-          {t("List.columns")}
-          <select className={controls.input} name="fields">
-            <option value="listed">{t("List.fieldsListed", { count: columns.length })}</option>
-            <option value="all">{t("List.fieldsAll")}</option>
-          </select>
-        </label>
+        <Field as="select" label={t("List.format")} name="format" defaultValue="xlsx">
+          {exportFormats.map((format) => (
+            <option key={format} value={format}>
+              {t(`List.formats.${format}`)}
+            </option>
+          ))}
+        </Field>
+        <Field as="select" label={t("List.labels")} name="labels" defaultValue={language}>
+          {locales.map((locale) => (
+            <option key={locale} value={locale}>
+              {localeFacts[locale].label}
+            </option>
+          ))}
+        </Field>
+        <Field as="select" label={t("List.columns")} name="fields">
+          <option value="listed">{t("List.fieldsListed", { count: columns.length })}</option>
+          <option value="all">{t("List.fieldsAll")}</option>
+        </Field>
         {people < count && (
-          <label className={controls.label}>
-            {t("List.rows")}
-            <select className={controls.input} name="rows">
-              <option value="all">{t("List.rowsAll", { count })}</option>
-              <option value="people">{t("List.rowsPeople", { people })}</option>
-            </select>
-          </label>
+          <Field as="select" label={t("List.rows")} name="rows">
+            <option value="all">{t("List.rowsAll", { count })}</option>
+            <option value="people">{t("List.rowsPeople", { people })}</option>
+          </Field>
         )}
         <button type="submit" className={controls.quiet}>
           {people < count ? t("List.downloadRows") : t("List.download", { count })}

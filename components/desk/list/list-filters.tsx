@@ -10,6 +10,7 @@ import type { Counts } from "@/lib/desk/overview/statistics";
 import { localeFacts } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
 import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import { DayInputs } from "../overview/day-inputs";
 import { ListColumns } from "./list-columns";
 import styles from "./list-filters.module.css";
@@ -44,16 +45,13 @@ export function ListFilters(props: ListFiltersProps) {
     <search>
       <form action={here} className={styles.form}>
         <div className={styles.search}>
-          <label className={controls.label}>
-            {t("List.search")}
-            <input
-              className={controls.input}
-              type="search"
-              name="search"
-              defaultValue={search}
-              aria-describedby="search-hint"
-            />
-          </label>
+          <Field
+            label={t("List.search")}
+            type="search"
+            name="search"
+            defaultValue={search}
+            aria-describedby="search-hint"
+          />
           <button type="submit" className={controls.button}>
             {t("List.apply")}
           </button>
@@ -79,44 +77,40 @@ export function ListFilters(props: ListFiltersProps) {
                 language={language}
               />
             ))}
-            <label className={controls.label}>
-              {t("List.arrived")}
-              <select className={controls.input} name="arrived" defaultValue={arrived}>
+            <Field as="select" label={t("List.arrived")} name="arrived" defaultValue={arrived}>
+              <option value="">{t("List.any")}</option>
+              <option value="yes">{t("List.arrivedYes")}</option>
+              <option value="no">{t("List.arrivedNo")}</option>
+              {dayTexts([...days, ...unlisted], language).map(({ iso, date }) => (
+                <option key={iso} value={iso}>
+                  {date}
+                </option>
+              ))}
+            </Field>
+            {states.length > 0 && (
+              <Field
+                as="select"
+                label={t("Decisions.title")}
+                name="decision"
+                defaultValue={decision}
+              >
                 <option value="">{t("List.any")}</option>
-                <option value="yes">{t("List.arrivedYes")}</option>
-                <option value="no">{t("List.arrivedNo")}</option>
-                {dayTexts([...days, ...unlisted], language).map(({ iso, date }) => (
-                  <option key={iso} value={iso}>
-                    {date}
+                {states.map((state) => (
+                  <option key={state} value={state}>
+                    {t(`Decisions.states.${state}`)}
                   </option>
                 ))}
-              </select>
-            </label>
-            {states.length > 0 && (
-              <label className={controls.label}>
-                {t("Decisions.title")}
-                <select className={controls.input} name="decision" defaultValue={decision}>
-                  <option value="">{t("List.any")}</option>
-                  {states.map((state) => (
-                    <option key={state} value={state}>
-                      {t(`Decisions.states.${state}`)}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              </Field>
             )}
             {(tags.length > 0 || tag) && (
-              <label className={controls.label}>
-                {t("Tags.filter")}
-                <select className={controls.input} name="tag" defaultValue={tag}>
-                  <option value="">{t("List.any")}</option>
-                  {[...new Set([...tags, tag])].filter(Boolean).map((one) => (
-                    <option key={one} value={one}>
-                      {one}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <Field as="select" label={t("Tags.filter")} name="tag" defaultValue={tag}>
+                <option value="">{t("List.any")}</option>
+                {[...new Set([...tags, tag])].filter(Boolean).map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+              </Field>
             )}
             <label className={styles.tick}>
               <input type="checkbox" name="several" defaultChecked={several} /> {t("List.several")}
@@ -156,17 +150,19 @@ function Filter({ query: { form, filters }, name, counts, language }: FilterProp
   const chosen = filters[name] ?? [];
   const isListed = chosen.length === 0 || options.some(({ value }) => value === chosen.join("|"));
   return (
-    <label className={controls.label}>
-      {columnLabel(column, form, language)}
-      <select className={controls.input} name={name} defaultValue={chosen.join("|")}>
-        <option value="">{t("List.any")}</option>
-        {!isListed && <option value={chosen.join("|")}>{chosen.map(label).join(", ")}</option>}
-        {options.map(({ value, label, count }) => (
-          <option key={value} value={value}>
-            {label} ({numberText(count, language)})
-          </option>
-        ))}
-      </select>
-    </label>
+    <Field
+      as="select"
+      label={columnLabel(column, form, language)}
+      name={name}
+      defaultValue={chosen.join("|")}
+    >
+      <option value="">{t("List.any")}</option>
+      {!isListed && <option value={chosen.join("|")}>{chosen.map(label).join(", ")}</option>}
+      {options.map(({ value, label, count }) => (
+        <option key={value} value={value}>
+          {label} ({numberText(count, language)})
+        </option>
+      ))}
+    </Field>
   );
 }

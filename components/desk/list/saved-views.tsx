@@ -3,6 +3,7 @@ import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { type Query, queryString } from "@/lib/desk/list/query";
 import { LONGEST_NAME, type View } from "@/lib/people/views";
 import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import styles from "./saved-views.module.css";
 
 interface SavedViewsProps {
@@ -41,17 +42,14 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
         <summary>{t("Views.save")}</summary>
         <form method="post" action={action} className={styles.form}>
           {here}
-          <label className={controls.label}>
-            {t("Views.name")}
-            <input
-              className={controls.input}
-              name="name"
-              maxLength={LONGEST_NAME}
-              required
-              autoComplete="off"
-              aria-describedby="view-hint"
-            />
-          </label>
+          <Field
+            label={t("Views.name")}
+            name="name"
+            maxLength={LONGEST_NAME}
+            required
+            autoComplete="off"
+            aria-describedby="view-hint"
+          />
           <button type="submit" className={controls.quiet}>
             {t("Views.keep")}
           </button>

@@ -1,6 +1,7 @@
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import styles from "./person-form.module.css";
 
 interface PersonFormProps {
@@ -15,20 +16,17 @@ export function PersonForm({ who, problem, language }: PersonFormProps) {
   return (
     <search>
       <form action={`${deskAddress(language)}/person`} className={styles.form}>
-        <label className={controls.label}>
-          {t("Person.who")}
-          <input
-            className={controls.input}
-            name="who"
-            defaultValue={who}
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-            required
-            aria-invalid={problem ? true : undefined}
-            aria-describedby="who-hint"
-          />
-        </label>
+        <Field
+          label={t("Person.who")}
+          name="who"
+          defaultValue={who}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby="who-hint"
+        />
         <button type="submit" className={controls.button}>
           {t("Person.find")}
         </button>

@@ -4,6 +4,7 @@ import { LONGEST_SENTENCE } from "@/lib/desk/listings/listings";
 import { type Locale, localeFacts } from "@/lib/locales";
 import styles from "../decisions/decisions.module.css";
 import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import compare from "../people/compare-table.module.css";
 import { ColumnTable } from "../table/column-table";
 
@@ -71,18 +72,16 @@ export function EntryForm(props: EntryFormProps) {
           {t("Listings.publish")}
         </button>
       </p>
-      <label className={controls.label}>
-        {t("Listings.sentence")}
-        <textarea
-          name="sentence"
-          rows={3}
-          maxLength={LONGEST_SENTENCE}
-          defaultValue={sentence}
-          className={controls.input}
-          dir="auto"
-          aria-describedby="sentence-hint"
-        />
-      </label>
+      <Field
+        as="textarea"
+        label={t("Listings.sentence")}
+        name="sentence"
+        rows={3}
+        maxLength={LONGEST_SENTENCE}
+        defaultValue={sentence}
+        dir="auto"
+        aria-describedby="sentence-hint"
+      />
       <p id="sentence-hint">
         {t("Listings.sentenceHint", { language: localeFacts[spoken].label })}
       </p>

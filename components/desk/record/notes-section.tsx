@@ -7,6 +7,7 @@ import { recordForm } from "@/lib/desk/record/record-form";
 import type { FormName } from "@/lib/registration/forms";
 import type { Note } from "@/lib/registration/staff-file";
 import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import styles from "../frame/noted.module.css";
 
 interface NotesSectionProps {
@@ -49,18 +50,16 @@ export function NotesSection({ form, id, notes, typed, language }: NotesSectionP
       </ul>
       <div className={styles.write}>
         <input type="hidden" form={recordForm} name="note" value={randomUUID()} />
-        <label className={controls.label}>
-          {t("Notes.new")}
-          <textarea
-            className={controls.input}
-            form={recordForm}
-            name="text"
-            rows={3}
-            maxLength={longest.note}
-            defaultValue={typed}
-            dir="auto"
-          />
-        </label>
+        <Field
+          as="textarea"
+          label={t("Notes.new")}
+          form={recordForm}
+          name="text"
+          rows={3}
+          maxLength={longest.note}
+          defaultValue={typed}
+          dir="auto"
+        />
         <small className={styles.hint}>{t("Notes.hint")}</small>
         <button {...pressed} className={controls.quiet}>
           {t("Notes.add")}

@@ -8,6 +8,7 @@ import { recordForm } from "@/lib/desk/record/record-form";
 import { type StandCompany, standRoles } from "@/lib/registration/company/stand-company";
 import { optionsOf } from "@/lib/registration/labels";
 import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import styles from "./stand-passes.module.css";
 
 interface StandCompaniesProps {
@@ -51,38 +52,35 @@ export function StandCompanies({ row, companies, typed, language }: StandCompani
       )}
       <div className={styles.add}>
         <input type="hidden" form={recordForm} name="standCompanyId" value={randomUUID()} />
-        <label className={controls.label}>
-          {t("StandCompanies.company")}
-          <input
-            className={controls.input}
-            form={recordForm}
-            name="standCompany"
-            maxLength={longest.company}
-            defaultValue={typed}
-            dir="auto"
-          />
-        </label>
-        <label className={controls.label}>
-          {t("StandCompanies.country")}
-          <select className={controls.input} form={recordForm} name="standCountry" defaultValue="">
-            <option value="">{t("StandCompanies.choose")}</option>
-            {optionsOf("countries", language).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={controls.label}>
-          {t("Report.columns.role")}
-          <select className={controls.input} form={recordForm} name="standRole">
-            {standRoles.map((role) => (
-              <option key={role} value={role}>
-                {t(`Report.roles.${role}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Field
+          label={t("StandCompanies.company")}
+          form={recordForm}
+          name="standCompany"
+          maxLength={longest.company}
+          defaultValue={typed}
+          dir="auto"
+        />
+        <Field
+          as="select"
+          label={t("StandCompanies.country")}
+          form={recordForm}
+          name="standCountry"
+          defaultValue=""
+        >
+          <option value="">{t("StandCompanies.choose")}</option>
+          {optionsOf("countries", language).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Field>
+        <Field as="select" label={t("Report.columns.role")} form={recordForm} name="standRole">
+          {standRoles.map((role) => (
+            <option key={role} value={role}>
+              {t(`Report.roles.${role}`)}
+            </option>
+          ))}
+        </Field>
         <button {...pressed} className={controls.quiet}>
           {t("StandCompanies.add")}
         </button>

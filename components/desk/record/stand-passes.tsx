@@ -8,6 +8,7 @@ import { LONGEST_HOLDER, standPasses } from "@/lib/registration/passes/given-pas
 import { passPath } from "@/lib/registration/passes/pass";
 import { absoluteUrl } from "@/lib/site";
 import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 import { Notice } from "../frame/notice";
 import styles from "./stand-passes.module.css";
 
@@ -72,17 +73,14 @@ export function StandPasses(props: StandPassesProps) {
       {passes.length < most && (
         <div className={styles.add}>
           <input type="hidden" form={recordForm} name="pass" value={nanoid()} />
-          <label className={controls.label}>
-            {t("Stand.name")}
-            <input
-              className={controls.input}
-              form={recordForm}
-              name="name"
-              maxLength={LONGEST_HOLDER}
-              defaultValue={typed}
-              autoComplete="off"
-            />
-          </label>
+          <Field
+            label={t("Stand.name")}
+            form={recordForm}
+            name="name"
+            maxLength={LONGEST_HOLDER}
+            defaultValue={typed}
+            autoComplete="off"
+          />
           <button {...pressed} className={controls.quiet}>
             {t("Stand.add")}
           </button>

@@ -1,5 +1,5 @@
 import { longest } from "@/lib/desk/decisions/typed";
-import controls from "../frame/controls.module.css";
+import { Field } from "../frame/field";
 
 interface TagInputProps {
   label: string;
@@ -14,20 +14,17 @@ interface TagInputProps {
 export function TagInput({ label, known, within, typed }: TagInputProps) {
   return (
     <>
-      <label className={controls.label}>
-        {label}
-        <input
-          className={controls.input}
-          name="tag"
-          list="known-tags"
-          form={within}
-          maxLength={longest.tag}
-          defaultValue={typed}
-          required={within === undefined}
-          autoComplete="off"
-          dir="auto"
-        />
-      </label>
+      <Field
+        label={label}
+        name="tag"
+        list="known-tags"
+        form={within}
+        maxLength={longest.tag}
+        defaultValue={typed}
+        required={within === undefined}
+        autoComplete="off"
+        dir="auto"
+      />
       <datalist id="known-tags">
         {known.map((tag) => (
           <option key={tag} value={tag} />

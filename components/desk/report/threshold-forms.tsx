@@ -1,4 +1,5 @@
 import controls from "@/components/desk/frame/controls.module.css";
+import { Field } from "@/components/desk/frame/field";
 import record from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
@@ -27,39 +28,31 @@ export function ThresholdForms({ rules, language }: ThresholdFormsProps) {
             <legend>{t(`Report.rules.${id}`)}</legend>
             <input type="hidden" name="rule" value={id} />
             {Object.entries(shares).map(([of, share]) => (
-              <label key={of} className={controls.label}>
-                {t("Report.act.percent", { of: t(`Report.rules.${of as Measured}`) })}
-                <input
-                  className={controls.input}
-                  name={of}
-                  inputMode="decimal"
-                  dir="ltr"
-                  defaultValue={share / 10}
-                  required
-                />
-              </label>
+              <Field
+                key={of}
+                label={t("Report.act.percent", { of: t(`Report.rules.${of as Measured}`) })}
+                name={of}
+                inputMode="decimal"
+                dir="ltr"
+                defaultValue={share / 10}
+                required
+              />
             ))}
-            <label className={controls.label}>
-              {t("Report.act.sourceField")}
-              <input
-                className={controls.input}
-                name="source"
-                defaultValue={source}
-                maxLength={200}
-                dir="auto"
-                required
-              />
-            </label>
-            <label className={controls.label}>
-              {t("Report.act.readAt")}
-              <input
-                className={controls.input}
-                type="date"
-                name="readAt"
-                defaultValue={readAt}
-                required
-              />
-            </label>
+            <Field
+              label={t("Report.act.sourceField")}
+              name="source"
+              defaultValue={source}
+              maxLength={200}
+              dir="auto"
+              required
+            />
+            <Field
+              label={t("Report.act.readAt")}
+              type="date"
+              name="readAt"
+              defaultValue={readAt}
+              required
+            />
             <button type="submit" className={controls.quiet}>
               {t("Report.act.save")}
             </button>

@@ -1,5 +1,4 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
-import { DeskFrame } from "@/components/desk/frame/frame";
+import { deskPage, single } from "@/app/desk/desk-page";
 import { Notice } from "@/components/desk/frame/notice";
 import { BesideSearch } from "@/components/desk/list/beside-search";
 import { CountNotices } from "@/components/desk/list/count-notices";
@@ -11,6 +10,7 @@ import { SavedViews } from "@/components/desk/list/saved-views";
 import { TickedBar } from "@/components/desk/list/ticked-bar";
 import { Pager } from "@/components/desk/table/pager";
 import { daysOf, isCurrent } from "@/lib/desk/core/arrivals";
+import { formPath } from "@/lib/desk/core/paths";
 import { tagsIn } from "@/lib/desk/core/staff-files";
 import { noteExport } from "@/lib/desk/export/note";
 import { foundElsewhere, meantInstead } from "@/lib/desk/list/did-you-mean";
@@ -22,11 +22,8 @@ import { countPeople, peopleOf } from "@/lib/desk/people/people";
 import { fairToday } from "@/lib/fair/days";
 import { kindsNow } from "@/lib/mails/kinds";
 import { isDone, viewNotes } from "@/lib/people/views";
-import { isFormName } from "@/lib/registration/forms";
 
-export default deskPage(async ({ desk, language, t, path, query: params }) => {
-  const { form } = path;
-  if (!isFormName(form)) return undefined;
+export default deskPage(async ({ desk, language, t, path: { form }, query: params, by }) => {
   const title = t(`Forms.${form}`);
   const mayExport = desk.may("export");
   const asked = readQuery(form, params, mayExport);
@@ -37,7 +34,6 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const shown = rows
     .slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
     .map((row) => ({ ...row, file: desk.staffFiles.of(form, row.id) }));
-  const by = await person();
   if (shown.length > 0) {
     await noteExport(desk.store, { form, columns: query.columns, count: shown.length, by });
   }
@@ -49,56 +45,61 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const note = viewNotes.find((one) => one === single(params, "view"));
   const isTicked = single(params, "ticked") === "all";
 
-  return (
-    <DeskFrame language={language} title={title} path={`/${form}${queryString(query)}`} person={by}>
-      <h1>{title}</h1>
-      {single(params, "changed") && <Notice tone="problem">{t("Same.changed")}</Notice>}
-      {single(params, "nothing") && <Notice tone="question">{t("List.nothingTicked")}</Notice>}
-      <CountNotices query={params} language={language} onlyWrites={desk.onlyWrites} />
-      {note && <Notice tone={isDone(note) ? "done" : "problem"}>{t(`Views.notes.${note}`)}</Notice>}
-      <div className={styles.toolbar}>
-        <ListFilters
-          query={query}
-          tags={tagsIn(desk.staffFiles)}
-          days={daysOf(desk.store.edition, desk.arrivals.all())}
-          mayExport={mayExport}
-          language={language}
-          counts={statisticsOf(desk.book).by}
-        />
-        <SavedViews query={query} views={views} language={language} />
-        {shown.length > 0 && <ExportForm query={query} {...counts} language={language} />}
-      </div>
-      <p role="status">
-        {narrows(query) ? t("List.found", { ...counts, total }) : t("List.all", counts)}
-      </p>
-      {shown.length === 0 && <p>{t(narrows(query) ? "List.none" : "Overview.empty")}</p>}
-      {isSearch && (
-        <BesideSearch
-          meant={count === 0 ? meantInstead(desk, query, language) : undefined}
-          elsewhere={foundElsewhere(desk, query, language)}
-          language={language}
-        />
-      )}
-      {shown.length > 0 && (
-        <>
-          <ListTable
+  return {
+    title,
+    path: `/${form}${queryString(query)}`,
+    body: (
+      <>
+        {single(params, "changed") && <Notice tone="problem">{t("Same.changed")}</Notice>}
+        {single(params, "nothing") && <Notice tone="question">{t("List.nothingTicked")}</Notice>}
+        <CountNotices query={params} language={language} onlyWrites={desk.onlyWrites} />
+        {note && (
+          <Notice tone={isDone(note) ? "done" : "problem"}>{t(`Views.notes.${note}`)}</Notice>
+        )}
+        <div className={styles.toolbar}>
+          <ListFilters
             query={query}
-            rows={shown}
-            people={people}
-            arrivals={desk.arrivals}
-            day={isCurrent(desk.store.edition) ? fairToday() : undefined}
-            isTicked={isTicked}
+            tags={tagsIn(desk.staffFiles)}
+            days={daysOf(desk.store.edition, desk.arrivals.all())}
+            mayExport={mayExport}
+            language={language}
+            counts={statisticsOf(desk.book).by}
+          />
+          <SavedViews query={query} views={views} language={language} />
+          {shown.length > 0 && <ExportForm query={query} {...counts} language={language} />}
+        </div>
+        <p role="status">
+          {narrows(query) ? t("List.found", { ...counts, total }) : t("List.all", counts)}
+        </p>
+        {shown.length === 0 && <p>{t(narrows(query) ? "List.none" : "Overview.empty")}</p>}
+        {isSearch && (
+          <BesideSearch
+            meant={count === 0 ? meantInstead(desk, query, language) : undefined}
+            elsewhere={foundElsewhere(desk, query, language)}
             language={language}
           />
-          <TickedBar
-            query={query}
-            isAll={isTicked}
-            canMail={kindsNow(form, desk.store.edition).length > 0}
-            language={language}
-          />
-          <Pager query={query} pages={pages} language={language} />
-        </>
-      )}
-    </DeskFrame>
-  );
-});
+        )}
+        {shown.length > 0 && (
+          <>
+            <ListTable
+              query={query}
+              rows={shown}
+              people={people}
+              arrivals={desk.arrivals}
+              day={isCurrent(desk.store.edition) ? fairToday() : undefined}
+              isTicked={isTicked}
+              language={language}
+            />
+            <TickedBar
+              query={query}
+              isAll={isTicked}
+              canMail={kindsNow(form, desk.store.edition).length > 0}
+              language={language}
+            />
+            <Pager query={query} pages={pages} language={language} />
+          </>
+        )}
+      </>
+    ),
+  };
+}, formPath);

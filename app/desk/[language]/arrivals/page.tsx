@@ -1,4 +1,4 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
+import { deskPage, single } from "@/app/desk/desk-page";
 import { AnotherPass } from "@/components/desk/entrance/another-pass";
 import { ArrivalOutcome } from "@/components/desk/entrance/arrival-outcome";
 import styles from "@/components/desk/entrance/arrivals.module.css";
@@ -6,7 +6,6 @@ import { FoundList } from "@/components/desk/entrance/found-list";
 import { HourTables } from "@/components/desk/entrance/hour-tables";
 import { ClosedEntrance, RehearsalBanner } from "@/components/desk/entrance/rehearsal";
 import { ScanForm } from "@/components/desk/entrance/scan-form";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import { deskAddress, pageOfDesk } from "@/lib/desk/core/address";
 import { arrivalsByHour, isCurrent } from "@/lib/desk/core/arrivals";
@@ -47,80 +46,80 @@ export default deskPage(async ({ desk, language, t, query }) => {
       : undefined;
   const day = dayText(marking?.day ?? today(), language);
 
-  return (
-    <DeskFrame
-      language={language}
-      title={t("Arrivals.title")}
-      path={`/arrivals${marking?.rehearsal ? "?rehearsal=on" : ""}`}
-      person={await person()}
-    >
-      <h1>{t("Arrivals.title")}</h1>
-      {single(query, "wiped") && <Notice>{t("Arrivals.wiped")}</Notice>}
-      {single(query, "outcome") === "gone" && <Notice tone="problem">{t("Arrivals.gone")}</Notice>}
-      {single(query, "outcome") === "notToday" && (
-        <Notice tone="problem">{t("Arrivals.notToday")}</Notice>
-      )}
-      {registered && single(query, "outcome") === "noPass" && (
-        <Notice tone="problem">
-          {t("Arrivals.noPass")}{" "}
-          <a href={`${deskAddress(language)}/${registered.form}/${registered.id}`}>
-            <bdi>{nameOnPass(registered)}</bdi>
-          </a>
-        </Notice>
-      )}
-      {!isNow && <p>{t("Arrivals.former")}</p>}
-      {isNow && !marking && <ClosedEntrance day={day} marks={marks} language={language} />}
-      {marking && (
-        <>
-          {marking.rehearsal && <RehearsalBanner marks={marks} language={language} />}
-          <ScanForm rehearsal={marking.rehearsal} language={language} />
-          {row && asked && known && (
-            <AnotherPass
-              row={row}
-              known={known}
-              marking={asked}
-              byHand={byHand}
-              back={pageOfDesk(single(query, "back"), language)}
-              language={language}
-            />
-          )}
-          {row && outcome && (
-            <ArrivalOutcome
-              row={row}
-              at={(await marking.book.of(row.form, row.id))[markedDay(marking.day, row.holder)]}
-              outcome={outcome}
-              rehearsal={marking.rehearsal}
-              language={language}
-            />
-          )}
-          {search && (
-            <FoundList
-              search={search}
-              found={candidatesFor(desk, search, language)}
-              marking={marking}
-              arrivals={arrivals}
-              files={desk.staffFiles}
-              language={language}
-            />
-          )}
-        </>
-      )}
-      {isReal && (
-        <>
-          {marking && (
-            <p className={styles.total}>
-              {t("Arrivals.total", {
-                day,
-                count: numberText(
-                  days.find((one) => one.day === marking.day)?.total ?? 0,
-                  language,
-                ),
-              })}
-            </p>
-          )}
-          <HourTables days={days} language={language} />
-        </>
-      )}
-    </DeskFrame>
-  );
+  return {
+    title: t("Arrivals.title"),
+    path: `/arrivals${marking?.rehearsal ? "?rehearsal=on" : ""}`,
+    body: (
+      <>
+        {single(query, "wiped") && <Notice>{t("Arrivals.wiped")}</Notice>}
+        {single(query, "outcome") === "gone" && (
+          <Notice tone="problem">{t("Arrivals.gone")}</Notice>
+        )}
+        {single(query, "outcome") === "notToday" && (
+          <Notice tone="problem">{t("Arrivals.notToday")}</Notice>
+        )}
+        {registered && single(query, "outcome") === "noPass" && (
+          <Notice tone="problem">
+            {t("Arrivals.noPass")}{" "}
+            <a href={`${deskAddress(language)}/${registered.form}/${registered.id}`}>
+              <bdi>{nameOnPass(registered)}</bdi>
+            </a>
+          </Notice>
+        )}
+        {!isNow && <p>{t("Arrivals.former")}</p>}
+        {isNow && !marking && <ClosedEntrance day={day} marks={marks} language={language} />}
+        {marking && (
+          <>
+            {marking.rehearsal && <RehearsalBanner marks={marks} language={language} />}
+            <ScanForm rehearsal={marking.rehearsal} language={language} />
+            {row && asked && known && (
+              <AnotherPass
+                row={row}
+                known={known}
+                marking={asked}
+                byHand={byHand}
+                back={pageOfDesk(single(query, "back"), language)}
+                language={language}
+              />
+            )}
+            {row && outcome && (
+              <ArrivalOutcome
+                row={row}
+                at={(await marking.book.of(row.form, row.id))[markedDay(marking.day, row.holder)]}
+                outcome={outcome}
+                rehearsal={marking.rehearsal}
+                language={language}
+              />
+            )}
+            {search && (
+              <FoundList
+                search={search}
+                found={candidatesFor(desk, search, language)}
+                marking={marking}
+                arrivals={arrivals}
+                files={desk.staffFiles}
+                language={language}
+              />
+            )}
+          </>
+        )}
+        {isReal && (
+          <>
+            {marking && (
+              <p className={styles.total}>
+                {t("Arrivals.total", {
+                  day,
+                  count: numberText(
+                    days.find((one) => one.day === marking.day)?.total ?? 0,
+                    language,
+                  ),
+                })}
+              </p>
+            )}
+            <HourTables days={days} language={language} />
+          </>
+        )}
+      </>
+    ),
+  };
 });

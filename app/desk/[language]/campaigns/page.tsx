@@ -1,4 +1,4 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
+import { deskPage, single } from "@/app/desk/desk-page";
 import { CampaignForm } from "@/components/desk/campaigns/campaign-form";
 import { CampaignList } from "@/components/desk/campaigns/campaign-list";
 import { SourceChart } from "@/components/desk/campaigns/source-chart";
@@ -6,7 +6,6 @@ import { SourceCurves } from "@/components/desk/campaigns/source-curves";
 import { SourceFigures } from "@/components/desk/campaigns/source-figures";
 import { SourceFiles } from "@/components/desk/campaigns/source-files";
 import { SourceFilters } from "@/components/desk/campaigns/source-filters";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import styles from "@/components/desk/record/record.module.css";
 import { languageText, sourceText } from "@/lib/desk/campaigns/campaign-links";
@@ -26,56 +25,54 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const entries = new URLSearchParams(filterEntries(filter)).toString();
   const { text: chosen } = sourceText(filter.source, campaigns, language);
   const problem = single(query, "problem");
-  return (
-    <DeskFrame
-      language={language}
-      title={t("Campaigns.title")}
-      path={`/campaigns${entries && `?${entries}`}`}
-      person={await person()}
-    >
-      <h1>{t("Campaigns.title")}</h1>
-      <p className={styles.lead}>{t("Campaigns.lead")}</p>
-      {single(query, "done") === "forgotten" && <Notice>{t("Campaigns.forgotten")}</Notice>}
-      {problem === "name" && <Notice tone="problem">{t("Campaigns.incomplete")}</Notice>}
-      {problem === "taken" && <Notice tone="problem">{t("Campaigns.taken")}</Notice>}
-      <SourceFilters filter={filter} language={language} />
-      {filter.source && (
-        <p>
-          {t("Campaigns.only", { source: chosen })}{" "}
-          <a href={`${deskAddress(language)}/campaigns`}>{t("Campaigns.showAll")}</a>
-        </p>
-      )}
-      <SourceFigures total={total} language={language} />
-      {bySource.length === 0 ? (
-        <p>{t("Campaigns.empty")}</p>
-      ) : (
-        <>
-          <SourceChart
-            id="source"
-            title={t("Campaigns.bySource")}
-            of={t("Campaigns.source")}
-            parts={bySource}
-            named={({ name }) => sourceText(name, campaigns, language)}
-            language={language}
-          />
-          <h2>{t("Overview.overTime")}</h2>
-          <SourceCurves days={days} language={language} />
-          <SourceChart
-            id="language"
-            title={t("Campaigns.byLanguage")}
-            of={t("Campaigns.language")}
-            parts={byLanguage}
-            named={({ name }) => ({ text: languageText(name, language) })}
-            language={language}
-          />
-          <SourceFiles filter={filter} language={language} />
-        </>
-      )}
-      <p className={styles.hint}>{t("Campaigns.how")}</p>
-      <h2 id="links">{t("Campaigns.links")}</h2>
-      <CampaignList campaigns={campaigns} parts={bySource} language={language} />
-      <h2>{t("Campaigns.new")}</h2>
-      <CampaignForm language={language} />
-    </DeskFrame>
-  );
+  return {
+    title: t("Campaigns.title"),
+    path: `/campaigns${entries && `?${entries}`}`,
+    lead: t("Campaigns.lead"),
+    body: (
+      <>
+        {single(query, "done") === "forgotten" && <Notice>{t("Campaigns.forgotten")}</Notice>}
+        {problem === "name" && <Notice tone="problem">{t("Campaigns.incomplete")}</Notice>}
+        {problem === "taken" && <Notice tone="problem">{t("Campaigns.taken")}</Notice>}
+        <SourceFilters filter={filter} language={language} />
+        {filter.source && (
+          <p>
+            {t("Campaigns.only", { source: chosen })}{" "}
+            <a href={`${deskAddress(language)}/campaigns`}>{t("Campaigns.showAll")}</a>
+          </p>
+        )}
+        <SourceFigures total={total} language={language} />
+        {bySource.length === 0 ? (
+          <p>{t("Campaigns.empty")}</p>
+        ) : (
+          <>
+            <SourceChart
+              id="source"
+              title={t("Campaigns.bySource")}
+              of={t("Campaigns.source")}
+              parts={bySource}
+              named={({ name }) => sourceText(name, campaigns, language)}
+              language={language}
+            />
+            <h2>{t("Overview.overTime")}</h2>
+            <SourceCurves days={days} language={language} />
+            <SourceChart
+              id="language"
+              title={t("Campaigns.byLanguage")}
+              of={t("Campaigns.language")}
+              parts={byLanguage}
+              named={({ name }) => ({ text: languageText(name, language) })}
+              language={language}
+            />
+            <SourceFiles filter={filter} language={language} />
+          </>
+        )}
+        <p className={styles.hint}>{t("Campaigns.how")}</p>
+        <h2 id="links">{t("Campaigns.links")}</h2>
+        <CampaignList campaigns={campaigns} parts={bySource} language={language} />
+        <h2>{t("Campaigns.new")}</h2>
+        <CampaignForm language={language} />
+      </>
+    ),
+  };
 });

@@ -1,11 +1,10 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
+import { deskPage, single } from "@/app/desk/desk-page";
 import { buildId, builtAt } from "@/app/door/build-id";
 import { DeviceCards } from "@/components/desk/entrance/device-cards";
 import { DeviceForm } from "@/components/desk/entrance/device-form";
 import { Letters } from "@/components/desk/entrance/letters";
 import { TwoGates } from "@/components/desk/entrance/two-gates";
 import controls from "@/components/desk/frame/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
@@ -21,39 +20,37 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const problem = (["incomplete", "taken"] as const).find(
     (one) => one === single(query, "problem"),
   );
-  return (
-    <DeskFrame
-      language={language}
-      title={t("Devices.title")}
-      path="/devices"
-      person={await person()}
-    >
-      <h1>{t("Devices.title")}</h1>
-      <p className={styles.lead}>{t("Devices.lead")}</p>
-      {!door.isOpen && <Notice tone="problem">{t("Devices.closed")}</Notice>}
-      {single(query, "done") === "ended" && <Notice>{t("Devices.done")}</Notice>}
-      {single(query, "done") === "saved" && <Notice>{t("Devices.saved")}</Notice>}
-      {single(query, "done") === "takenBack" && <Notice>{t("Devices.takenBack")}</Notice>}
-      {single(query, "done") === "newKey" && <Notice>{t("Devices.newKeyDone")}</Notice>}
-      {problem && <Notice tone="problem">{t(`Devices.${problem}`)}</Notice>}
-      {invitation && <Letters invitation={invitation} origin={door.origin} language={language} />}
-      <h2>{t("Devices.pair")}</h2>
-      <DeviceForm pairsPeople={door.pairsPeople} language={language} />
-      <h2>{t("Devices.list")}</h2>
-      <DeviceCards
-        devices={devices}
-        build={{ id: buildId(), madeAt: builtAt() }}
-        language={language}
-      />
-      <h2>{t("Devices.key")}</h2>
-      <p className={styles.lead}>{t("Devices.keyLead")}</p>
-      <p>
-        <a className={controls.quiet} href={`${deskAddress(language)}/devices/new-key`}>
-          {t("Devices.newKey")}
-        </a>
-      </p>
-      <h2>{t("Devices.twice")}</h2>
-      <TwoGates passes={twoGates(desk)} language={language} />
-    </DeskFrame>
-  );
+  return {
+    title: t("Devices.title"),
+    path: "/devices",
+    lead: t("Devices.lead"),
+    body: (
+      <>
+        {!door.isOpen && <Notice tone="problem">{t("Devices.closed")}</Notice>}
+        {single(query, "done") === "ended" && <Notice>{t("Devices.done")}</Notice>}
+        {single(query, "done") === "saved" && <Notice>{t("Devices.saved")}</Notice>}
+        {single(query, "done") === "takenBack" && <Notice>{t("Devices.takenBack")}</Notice>}
+        {single(query, "done") === "newKey" && <Notice>{t("Devices.newKeyDone")}</Notice>}
+        {problem && <Notice tone="problem">{t(`Devices.${problem}`)}</Notice>}
+        {invitation && <Letters invitation={invitation} origin={door.origin} language={language} />}
+        <h2>{t("Devices.pair")}</h2>
+        <DeviceForm pairsPeople={door.pairsPeople} language={language} />
+        <h2>{t("Devices.list")}</h2>
+        <DeviceCards
+          devices={devices}
+          build={{ id: buildId(), madeAt: builtAt() }}
+          language={language}
+        />
+        <h2>{t("Devices.key")}</h2>
+        <p className={styles.lead}>{t("Devices.keyLead")}</p>
+        <p>
+          <a className={controls.quiet} href={`${deskAddress(language)}/devices/new-key`}>
+            {t("Devices.newKey")}
+          </a>
+        </p>
+        <h2>{t("Devices.twice")}</h2>
+        <TwoGates passes={twoGates(desk)} language={language} />
+      </>
+    ),
+  };
 });

@@ -1,6 +1,5 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
+import { deskPage, single } from "@/app/desk/desk-page";
 import controls from "@/components/desk/frame/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import { RegistrationLinks } from "@/components/desk/list/registration-links";
 import styles from "@/components/desk/record/record.module.css";
@@ -13,42 +12,40 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const found = findInBook(desk.book, who) ?? [];
   const search = new URLSearchParams({ who });
   const back = `${deskAddress(language)}/person?${search}`;
-  return (
-    <DeskFrame
-      language={language}
-      title={t("Erase.title")}
-      path={`/erase?${search}`}
-      person={await person()}
-    >
-      <h1>{t("Erase.title")}</h1>
-      {(await desk.store.hasUnfinishedErasure()) && (
-        <Notice tone="problem">{t("Erase.unfinished")}</Notice>
-      )}
-      {single(query, "changed") && <Notice tone="problem">{t("Erase.changed")}</Notice>}
-      {found.length === 0 ? (
-        <p>{t("Person.found", { count: 0, who })}</p>
-      ) : (
-        <>
-          <p className={styles.lead}>{t("Erase.lead", { count: found.length })}</p>
-          <RegistrationLinks rows={found} language={language} />
-          <form
-            method="post"
-            action={`${deskAddress(language)}/erase/confirm`}
-            className={styles.actions}
-          >
-            <input type="hidden" name="who" value={who} />
-            {found.map(({ form, id }) => (
-              <input key={`${form} ${id}`} type="hidden" name="listed" value={`${form}/${id}`} />
-            ))}
-            <button type="submit" className={controls.danger}>
-              {t("Erase.confirm", { count: found.length })}
-            </button>
-            <a className={controls.quiet} href={back}>
-              {t("Erase.cancel")}
-            </a>
-          </form>
-        </>
-      )}
-    </DeskFrame>
-  );
+  return {
+    title: t("Erase.title"),
+    path: `/erase?${search}`,
+    body: (
+      <>
+        {(await desk.store.hasUnfinishedErasure()) && (
+          <Notice tone="problem">{t("Erase.unfinished")}</Notice>
+        )}
+        {single(query, "changed") && <Notice tone="problem">{t("Erase.changed")}</Notice>}
+        {found.length === 0 ? (
+          <p>{t("Person.found", { count: 0, who })}</p>
+        ) : (
+          <>
+            <p className={styles.lead}>{t("Erase.lead", { count: found.length })}</p>
+            <RegistrationLinks rows={found} language={language} />
+            <form
+              method="post"
+              action={`${deskAddress(language)}/erase/confirm`}
+              className={styles.actions}
+            >
+              <input type="hidden" name="who" value={who} />
+              {found.map(({ form, id }) => (
+                <input key={`${form} ${id}`} type="hidden" name="listed" value={`${form}/${id}`} />
+              ))}
+              <button type="submit" className={controls.danger}>
+                {t("Erase.confirm", { count: found.length })}
+              </button>
+              <a className={controls.quiet} href={back}>
+                {t("Erase.cancel")}
+              </a>
+            </form>
+          </>
+        )}
+      </>
+    ),
+  };
 });

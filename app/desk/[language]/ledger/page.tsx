@@ -1,12 +1,10 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
+import { deskPage, single } from "@/app/desk/desk-page";
 import { RenewedKeys } from "@/components/desk/entrance/renewed-keys";
 import { TakenBack } from "@/components/desk/entrance/taken-back";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import { Corrections } from "@/components/desk/people/corrections";
 import { Erasures } from "@/components/desk/people/erasures";
 import { NotedExports } from "@/components/desk/people/noted-exports";
-import styles from "@/components/desk/record/record.module.css";
 import { LogPages } from "@/components/desk/table/log-pages";
 import { isCursor } from "@/lib/database/port";
 import type { Log } from "@/lib/people/ports";
@@ -38,45 +36,48 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const takenBack = door.sort((a, b) => (a.at < b.at ? 1 : -1));
   const renewed = (key?.renewed ?? []).toReversed();
   const erased = Number(single(query, "erased"));
-  return (
-    <DeskFrame language={language} title={t("Ledger.title")} path="/ledger" person={await person()}>
-      <h1>{t("Ledger.title")}</h1>
-      <p className={styles.lead}>{t("Ledger.lead")}</p>
-      {isUnfinished && <Notice tone="problem">{t("Erase.unfinished")}</Notice>}
-      {erased > 0 && <Notice>{t("Erase.done", { count: erased })}</Notice>}
-      <h2 id="erased">{t("Ledger.erased")}</h2>
-      {erasures.lines.length === 0 ? (
-        <p>{t("Ledger.empty")}</p>
-      ) : (
-        <Erasures lines={erasures.lines} language={language} />
-      )}
-      <LogPages {...erasures.pages} />
-      <h2 id="corrected">{t("Ledger.corrected")}</h2>
-      {corrections.lines.length === 0 ? (
-        <p>{t("Ledger.noCorrections")}</p>
-      ) : (
-        <Corrections lines={corrections.lines} book={desk.book} language={language} />
-      )}
-      <LogPages {...corrections.pages} />
-      {takenBack.length > 0 && (
-        <>
-          <h2>{t("Ledger.takenBack")}</h2>
-          <TakenBack lines={takenBack} language={language} />
-        </>
-      )}
-      {renewed.length > 0 && (
-        <>
-          <h2>{t("Ledger.renewed")}</h2>
-          <RenewedKeys lines={renewed} language={language} />
-        </>
-      )}
-      <h2 id="exported">{t("Ledger.exported")}</h2>
-      {exports.lines.length === 0 ? (
-        <p>{t("Ledger.noExports")}</p>
-      ) : (
-        <NotedExports lines={exports.lines} language={language} />
-      )}
-      <LogPages {...exports.pages} />
-    </DeskFrame>
-  );
+  return {
+    title: t("Ledger.title"),
+    path: "/ledger",
+    lead: t("Ledger.lead"),
+    body: (
+      <>
+        {isUnfinished && <Notice tone="problem">{t("Erase.unfinished")}</Notice>}
+        {erased > 0 && <Notice>{t("Erase.done", { count: erased })}</Notice>}
+        <h2 id="erased">{t("Ledger.erased")}</h2>
+        {erasures.lines.length === 0 ? (
+          <p>{t("Ledger.empty")}</p>
+        ) : (
+          <Erasures lines={erasures.lines} language={language} />
+        )}
+        <LogPages {...erasures.pages} />
+        <h2 id="corrected">{t("Ledger.corrected")}</h2>
+        {corrections.lines.length === 0 ? (
+          <p>{t("Ledger.noCorrections")}</p>
+        ) : (
+          <Corrections lines={corrections.lines} book={desk.book} language={language} />
+        )}
+        <LogPages {...corrections.pages} />
+        {takenBack.length > 0 && (
+          <>
+            <h2>{t("Ledger.takenBack")}</h2>
+            <TakenBack lines={takenBack} language={language} />
+          </>
+        )}
+        {renewed.length > 0 && (
+          <>
+            <h2>{t("Ledger.renewed")}</h2>
+            <RenewedKeys lines={renewed} language={language} />
+          </>
+        )}
+        <h2 id="exported">{t("Ledger.exported")}</h2>
+        {exports.lines.length === 0 ? (
+          <p>{t("Ledger.noExports")}</p>
+        ) : (
+          <NotedExports lines={exports.lines} language={language} />
+        )}
+        <LogPages {...exports.pages} />
+      </>
+    ),
+  };
 });

@@ -1,6 +1,4 @@
-import { deskPage, person } from "@/app/desk/desk-page";
-import { DeskFrame } from "@/components/desk/frame/frame";
-import styles from "@/components/desk/record/record.module.css";
+import { deskPage } from "@/app/desk/desk-page";
 import { ColumnTable } from "@/components/desk/table/column-table";
 import { deskAddress } from "@/lib/desk/core/address";
 import { timeText } from "@/lib/desk/core/format";
@@ -9,34 +7,32 @@ import { LISTED } from "@/lib/desk/listings/listings";
 /** What companies have sent about themselves, the longest waiting first. */
 export default deskPage(async ({ desk, language, t }) => {
   const waiting = await desk.store.entries.waiting(LISTED);
-  return (
-    <DeskFrame
-      language={language}
-      title={t("Listings.title")}
-      path="/listings"
-      person={await person()}
-    >
-      <h1>{t("Listings.title")}</h1>
-      <p className={styles.lead}>{t("Listings.lead")}</p>
-      {waiting.length === 0 ? (
-        <p>{t("Listings.none")}</p>
-      ) : (
-        <ColumnTable
-          label={t("Listings.title")}
-          columns={["company", "since"] as const}
-          items={waiting}
-          head={(column) => t(`Listings.${column}`)}
-          cell={({ id, sent }, column) =>
-            column === "since" ? (
-              timeText(new Date(sent.at), language)
-            ) : (
-              <a href={`${deskAddress(language)}/exhibit/${id}/listing`}>
-                <bdi>{sent.entry.company}</bdi>
-              </a>
-            )
-          }
-        />
-      )}
-    </DeskFrame>
-  );
+  return {
+    title: t("Listings.title"),
+    path: "/listings",
+    lead: t("Listings.lead"),
+    body: (
+      <>
+        {waiting.length === 0 ? (
+          <p>{t("Listings.none")}</p>
+        ) : (
+          <ColumnTable
+            label={t("Listings.title")}
+            columns={["company", "since"] as const}
+            items={waiting}
+            head={(column) => t(`Listings.${column}`)}
+            cell={({ id, sent }, column) =>
+              column === "since" ? (
+                timeText(new Date(sent.at), language)
+              ) : (
+                <a href={`${deskAddress(language)}/exhibit/${id}/listing`}>
+                  <bdi>{sent.entry.company}</bdi>
+                </a>
+              )
+            }
+          />
+        )}
+      </>
+    ),
+  };
 });

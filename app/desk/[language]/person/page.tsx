@@ -1,6 +1,5 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
+import { deskPage, single } from "@/app/desk/desk-page";
 import controls from "@/components/desk/frame/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import { PersonForm } from "@/components/desk/people/person-form";
 import { ArrivalTimes } from "@/components/desk/record/arrival-times";
@@ -16,50 +15,52 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const here = `${deskAddress(language)}/person`;
   const search = new URLSearchParams({ who });
   const others = desk.editions.filter((edition) => edition !== desk.store.edition);
-  return (
-    <DeskFrame
-      language={language}
-      title={t("Person.title")}
-      path={`/person${who && `?${search}`}`}
-      person={await person()}
-    >
-      <h1>{t("Person.title")}</h1>
-      <p className={styles.lead}>{t("Person.lead")}</p>
-      <PersonForm who={who} problem={found ? undefined : t("Person.unclear")} language={language} />
-      {who && found && <Notice>{t("Person.found", { count: found.length, who })}</Notice>}
-      {who && found && others.length > 0 && (
-        <p>
-          {t("Person.otherEditions")}{" "}
-          {others.map((edition) => (
-            <a key={edition} href={`/desk/${edition}/${language}/person?${search}`}>
-              {edition}
-            </a>
-          ))}
-        </p>
-      )}
-      {who && found && found.length > 0 && (
-        <>
-          <p className={styles.actions}>
-            <a className={controls.quiet} href={`${here}/data?${search}`}>
-              {t("Person.json")}
-            </a>
-            <a className={controls.danger} href={`${deskAddress(language)}/erase?${search}`}>
-              {t("Person.erase")}
-            </a>
+  return {
+    title: t("Person.title"),
+    path: `/person${who && `?${search}`}`,
+    lead: t("Person.lead"),
+    body: (
+      <>
+        <PersonForm
+          who={who}
+          problem={found ? undefined : t("Person.unclear")}
+          language={language}
+        />
+        {who && found && <Notice>{t("Person.found", { count: found.length, who })}</Notice>}
+        {who && found && others.length > 0 && (
+          <p>
+            {t("Person.otherEditions")}{" "}
+            {others.map((edition) => (
+              <a key={edition} href={`/desk/${edition}/${language}/person?${search}`}>
+                {edition}
+              </a>
+            ))}
           </p>
-          {found.map((row) => (
-            <section
-              key={`${row.form} ${row.id}`}
-              aria-labelledby={row.id}
-              className={styles.sheet}
-            >
-              <h2 id={row.id}>{t(`One.${row.form}`)}</h2>
-              <FieldList columns={unguarded(row.form)} row={row} language={language} />
-              <ArrivalTimes days={desk.arrivals.of(row.form, row.id)} language={language} />
-            </section>
-          ))}
-        </>
-      )}
-    </DeskFrame>
-  );
+        )}
+        {who && found && found.length > 0 && (
+          <>
+            <p className={styles.actions}>
+              <a className={controls.quiet} href={`${here}/data?${search}`}>
+                {t("Person.json")}
+              </a>
+              <a className={controls.danger} href={`${deskAddress(language)}/erase?${search}`}>
+                {t("Person.erase")}
+              </a>
+            </p>
+            {found.map((row) => (
+              <section
+                key={`${row.form} ${row.id}`}
+                aria-labelledby={row.id}
+                className={styles.sheet}
+              >
+                <h2 id={row.id}>{t(`One.${row.form}`)}</h2>
+                <FieldList columns={unguarded(row.form)} row={row} language={language} />
+                <ArrivalTimes days={desk.arrivals.of(row.form, row.id)} language={language} />
+              </section>
+            ))}
+          </>
+        )}
+      </>
+    ),
+  };
 });

@@ -1,6 +1,5 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
+import { deskPage, single } from "@/app/desk/desk-page";
 import controls from "@/components/desk/frame/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import { ReminderForm } from "@/components/desk/mail/reminder-form";
 import { ReminderProgress } from "@/components/desk/mail/reminder-progress";
@@ -18,60 +17,58 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const address = `${deskAddress(language)}/reminders`;
   const { example: first, ...counts } = await countRecipients(desk, "visit", "reminder");
   const problem = single(query, "problem");
-  return (
-    <DeskFrame
-      language={language}
-      title={t("Reminders.title")}
-      path="/reminders"
-      person={await person()}
-    >
-      <h1>{t("Reminders.title")}</h1>
-      <p className={styles.lead}>{t("Reminders.lead")}</p>
-      {desk.onlyWrites && <Notice tone="problem">{t("Reminders.onlyWrites")}</Notice>}
-      {problem === "busy" && <Notice tone="problem">{t("Reminders.busy")}</Notice>}
-      {run && (
-        <ReminderProgress
-          address={`${address}/state`}
-          first={progressOf(run, language, desk.onlyWrites)}
-          label={t("Reminders.title")}
-        />
-      )}
-      {isGoing(run) && (
-        <form method="post" action={`${address}/stop`} className={styles.actions}>
-          <button type="submit" className={controls.quiet}>
-            {t("Reminders.stop")}
-          </button>
-        </form>
-      )}
-      {!isGoing(run) && (
-        <>
-          <dl className={`${fields.list} ${styles.lead}`}>
-            {Object.entries(counts).map(([key, number]) => (
-              <div key={key}>
-                <dt>{t(`Reminders.${key as "ready" | "done" | "unreachable"}`)}</dt>
-                <dd>{numberText(number, language)}</dd>
-              </div>
-            ))}
-          </dl>
-          {!desk.reminders && <p>{t("Reminders.former")}</p>}
-          {desk.reminders && !first && <p>{t("Reminders.nobody")}</p>}
-          {desk.reminders && first && (
-            <>
-              <p>
-                <a href={`${deskAddress(language)}/visit/${first}/email?kind=reminder`}>
-                  {t("Reminders.see")}
-                </a>
-              </p>
-              <ReminderForm
-                day={single(query, "day")}
-                pace={single(query, "pace")}
-                problem={problem}
-                language={language}
-              />
-            </>
-          )}
-        </>
-      )}
-    </DeskFrame>
-  );
+  return {
+    title: t("Reminders.title"),
+    path: "/reminders",
+    lead: t("Reminders.lead"),
+    body: (
+      <>
+        {desk.onlyWrites && <Notice tone="problem">{t("Reminders.onlyWrites")}</Notice>}
+        {problem === "busy" && <Notice tone="problem">{t("Reminders.busy")}</Notice>}
+        {run && (
+          <ReminderProgress
+            address={`${address}/state`}
+            first={progressOf(run, language, desk.onlyWrites)}
+            label={t("Reminders.title")}
+          />
+        )}
+        {isGoing(run) && (
+          <form method="post" action={`${address}/stop`} className={styles.actions}>
+            <button type="submit" className={controls.quiet}>
+              {t("Reminders.stop")}
+            </button>
+          </form>
+        )}
+        {!isGoing(run) && (
+          <>
+            <dl className={`${fields.list} ${styles.lead}`}>
+              {Object.entries(counts).map(([key, number]) => (
+                <div key={key}>
+                  <dt>{t(`Reminders.${key as "ready" | "done" | "unreachable"}`)}</dt>
+                  <dd>{numberText(number, language)}</dd>
+                </div>
+              ))}
+            </dl>
+            {!desk.reminders && <p>{t("Reminders.former")}</p>}
+            {desk.reminders && !first && <p>{t("Reminders.nobody")}</p>}
+            {desk.reminders && first && (
+              <>
+                <p>
+                  <a href={`${deskAddress(language)}/visit/${first}/email?kind=reminder`}>
+                    {t("Reminders.see")}
+                  </a>
+                </p>
+                <ReminderForm
+                  day={single(query, "day")}
+                  pace={single(query, "pace")}
+                  problem={problem}
+                  language={language}
+                />
+              </>
+            )}
+          </>
+        )}
+      </>
+    ),
+  };
 });

@@ -1,5 +1,4 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
-import { DeskFrame } from "@/components/desk/frame/frame";
+import { deskPage, single } from "@/app/desk/desk-page";
 import { Notice } from "@/components/desk/frame/notice";
 import { ReportActions } from "@/components/desk/report/report-actions";
 import { ReportBar } from "@/components/desk/report/report-bar";
@@ -27,36 +26,36 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const command = `npm run --silent fair -- report --format pdf --language ${locale}${
     frozen ? ` --frozen ${frozen.version}` : ""
   } > report.pdf`;
-  return (
-    <DeskFrame
-      language={language}
-      title={t("Report.title")}
-      path={`/report?${new URLSearchParams({ report: locale, ...(frozen && { version: String(frozen.version) }) })}`}
-      person={await person()}
-    >
-      {single(query, "done") === "frozen" && frozen && (
-        <Notice>{t("Report.act.frozen", { version: frozen.version })}</Notice>
-      )}
-      {threshold === "saved" && <Notice>{t("Report.act.saved")}</Notice>}
-      {threshold === "wrong" && <Notice tone="problem">{t("Report.act.wrong")}</Notice>}
-      <ReportBar
-        locale={locale}
-        versions={versions}
-        version={frozen?.version}
-        mayExport={mayExport}
-        language={language}
-      />
-      <ReportView report={wordedReport(report, locale)} />
-      <ReportActions
-        locale={locale}
-        versions={versions}
-        command={command}
-        mayExport={mayExport}
-        mayChange={mayChange}
-        hasVisits={arrivedNow(desk).visitors.length > 0}
-        language={language}
-      />
-      {mayChange && <ThresholdForms rules={await rulesOf(store)} language={language} />}
-    </DeskFrame>
-  );
+  return {
+    title: t("Report.title"),
+    path: `/report?${new URLSearchParams({ report: locale, ...(frozen && { version: String(frozen.version) }) })}`,
+    heading: null,
+    body: (
+      <>
+        {single(query, "done") === "frozen" && frozen && (
+          <Notice>{t("Report.act.frozen", { version: frozen.version })}</Notice>
+        )}
+        {threshold === "saved" && <Notice>{t("Report.act.saved")}</Notice>}
+        {threshold === "wrong" && <Notice tone="problem">{t("Report.act.wrong")}</Notice>}
+        <ReportBar
+          locale={locale}
+          versions={versions}
+          version={frozen?.version}
+          mayExport={mayExport}
+          language={language}
+        />
+        <ReportView report={wordedReport(report, locale)} />
+        <ReportActions
+          locale={locale}
+          versions={versions}
+          command={command}
+          mayExport={mayExport}
+          mayChange={mayChange}
+          hasVisits={arrivedNow(desk).visitors.length > 0}
+          language={language}
+        />
+        {mayChange && <ThresholdForms rules={await rulesOf(store)} language={language} />}
+      </>
+    ),
+  };
 });

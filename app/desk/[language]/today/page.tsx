@@ -1,12 +1,10 @@
-import { deskPage, person } from "@/app/desk/desk-page";
+import { deskPage } from "@/app/desk/desk-page";
 import { DeviceList } from "@/components/desk/entrance/device-list";
 import { GateCurves } from "@/components/desk/entrance/gate-curves";
-import { DeskFrame } from "@/components/desk/frame/frame";
 
 import { Notice } from "@/components/desk/frame/notice";
 import { Reload } from "@/components/desk/frame/reload";
 import overview from "@/components/desk/overview/overview.module.css";
-import styles from "@/components/desk/record/record.module.css";
 import { dayText, numberText } from "@/lib/desk/core/format";
 import { hasRight } from "@/lib/door/devices";
 import { liveDay } from "@/lib/door/live";
@@ -24,29 +22,32 @@ export default deskPage(async ({ desk, language, t }) => {
   const waiting = devices.reduce((sum, { unsent }) => sum + unsent, 0);
   const { dates } = fairArguments(language);
   const figures = { inside: live.arrived, registered: live.registered, waiting };
-  return (
-    <DeskFrame language={language} title={t("Today.title")} path="/today" person={await person()}>
-      <h1>{t("Today.title")}</h1>
-      <p className={styles.lead}>{t("Today.lead")}</p>
-      <Reload seconds={30} />
-      {!live.isNow && <Notice tone="question">{t("Today.notNow", { dates })}</Notice>}
-      {live.day && <h2>{dayText(live.day, language)}</h2>}
-      <ul className={overview.figures}>
-        {Object.entries(figures).map(([key, count]) => (
-          <li key={key}>
-            <span>{t(`Today.${key as keyof typeof figures}`)}</span>
-            <strong>{numberText(count, language)}</strong>
-          </li>
-        ))}
-      </ul>
-      <h2>{t("Today.gates")}</h2>
-      {live.arrived === 0 ? (
-        <p>{t("Today.nothing")}</p>
-      ) : (
-        <GateCurves live={live} language={language} />
-      )}
-      <h2>{t("Today.devices")}</h2>
-      <DeviceList devices={devices} language={language} />
-    </DeskFrame>
-  );
+  return {
+    title: t("Today.title"),
+    path: "/today",
+    lead: t("Today.lead"),
+    body: (
+      <>
+        <Reload seconds={30} />
+        {!live.isNow && <Notice tone="question">{t("Today.notNow", { dates })}</Notice>}
+        {live.day && <h2>{dayText(live.day, language)}</h2>}
+        <ul className={overview.figures}>
+          {Object.entries(figures).map(([key, count]) => (
+            <li key={key}>
+              <span>{t(`Today.${key as keyof typeof figures}`)}</span>
+              <strong>{numberText(count, language)}</strong>
+            </li>
+          ))}
+        </ul>
+        <h2>{t("Today.gates")}</h2>
+        {live.arrived === 0 ? (
+          <p>{t("Today.nothing")}</p>
+        ) : (
+          <GateCurves live={live} language={language} />
+        )}
+        <h2>{t("Today.devices")}</h2>
+        <DeviceList devices={devices} language={language} />
+      </>
+    ),
+  };
 });

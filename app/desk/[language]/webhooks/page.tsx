@@ -1,7 +1,5 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
-import { DeskFrame } from "@/components/desk/frame/frame";
+import { deskPage, single } from "@/app/desk/desk-page";
 import { Notice } from "@/components/desk/frame/notice";
-import styles from "@/components/desk/record/record.module.css";
 import { EventTries } from "@/components/desk/webhooks/event-tries";
 import { ReceiverList } from "@/components/desk/webhooks/receiver-list";
 import { timeText } from "@/lib/desk/core/format";
@@ -22,31 +20,29 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const [name, outcome] = [single(query, "name"), single(query, "outcome")];
   const isTested = receivers.all.some((one) => one.name === name) && outcome !== "";
   const isDone = outcome === DELIVERED;
-  return (
-    <DeskFrame
-      language={language}
-      title={t("Webhooks.title")}
-      path="/webhooks"
-      person={await person()}
-    >
-      <h1>{t("Webhooks.title")}</h1>
-      <p className={styles.lead}>{t("Webhooks.lead")}</p>
-      {isTested && (
-        <Notice tone={isDone ? "done" : "problem"}>
-          {isDone
-            ? t("Webhooks.testDone", { name })
-            : t("Webhooks.testFailed", { name, reason: outcomeText(outcome, language) })}
-        </Notice>
-      )}
-      <p>
-        {oldest
-          ? t("Webhooks.waiting", { count: pending, time: timeText(oldest, language) })
-          : t("Webhooks.nothingWaits")}
-      </p>
-      <h2>{t("Webhooks.list")}</h2>
-      <ReceiverList receivers={receivers.all} tries={tries} language={language} />
-      <h2>{t("Webhooks.tries")}</h2>
-      <EventTries tries={tries} language={language} />
-    </DeskFrame>
-  );
+  return {
+    title: t("Webhooks.title"),
+    path: "/webhooks",
+    lead: t("Webhooks.lead"),
+    body: (
+      <>
+        {isTested && (
+          <Notice tone={isDone ? "done" : "problem"}>
+            {isDone
+              ? t("Webhooks.testDone", { name })
+              : t("Webhooks.testFailed", { name, reason: outcomeText(outcome, language) })}
+          </Notice>
+        )}
+        <p>
+          {oldest
+            ? t("Webhooks.waiting", { count: pending, time: timeText(oldest, language) })
+            : t("Webhooks.nothingWaits")}
+        </p>
+        <h2>{t("Webhooks.list")}</h2>
+        <ReceiverList receivers={receivers.all} tries={tries} language={language} />
+        <h2>{t("Webhooks.tries")}</h2>
+        <EventTries tries={tries} language={language} />
+      </>
+    ),
+  };
 });

@@ -1,8 +1,7 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
+import { deskPage, single } from "@/app/desk/desk-page";
 import { DecisionOutcome } from "@/components/desk/decisions/decision-outcome";
 import { DecisionSection } from "@/components/desk/decisions/decision-section";
 import controls from "@/components/desk/frame/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import { GroupLink } from "@/components/desk/list/group-link";
 import { ListPlaceLinks } from "@/components/desk/list/list-place";
@@ -24,6 +23,7 @@ import { TagsSection } from "@/components/desk/record/tags-section";
 import { deskAddress } from "@/lib/desk/core/address";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { columnsOf, unguarded } from "@/lib/desk/core/columns";
+import { recordPath } from "@/lib/desk/core/paths";
 import { tagsIn } from "@/lib/desk/core/staff-files";
 import { isDecidedForm } from "@/lib/desk/decisions/table";
 import { placeIn } from "@/lib/desk/list/list-place";
@@ -38,7 +38,6 @@ import { CONTACT, noAccess, openLinks } from "@/lib/registration/company/company
 import { noEntry } from "@/lib/registration/company/company-entry";
 import { companyPath } from "@/lib/registration/company/company-path";
 import { invitationOf } from "@/lib/registration/company/invitation";
-import { isFormName } from "@/lib/registration/forms";
 import { inAscii } from "@/lib/registration/mail-address";
 import { isForStaff } from "@/lib/registration/mail-kinds";
 import { passPath } from "@/lib/registration/passes/pass";
@@ -65,12 +64,9 @@ const emptyNotices: Record<string, "Notes" | "Tags" | "StandCompanies" | undefin
   companies: "StandCompanies",
 };
 
-export default deskPage(async ({ desk, language, t, path, query }) => {
-  const { form, id = "" } = path;
-  if (!isFormName(form)) return undefined;
-  const row = desk.book.row(form, decodeURIComponent(id));
+export default deskPage(async ({ desk, language, t, path: { form, id }, query, by }) => {
+  const row = desk.book.row(form, id);
   if (!row) return undefined;
-  const by = await person();
   const list = single(query, "list");
 
   const kinds = kindsNow(form, desk.store.edition).filter(isForStaff);
@@ -118,155 +114,152 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const { typed = {} } = desk.again();
   const merged = Number(single(query, "merged"));
 
-  return (
-    <DeskFrame
-      language={language}
-      title={name}
-      path={`/${form}/${row.id}${place.search}`}
-      person={by}
-    >
-      <ListPlaceLinks form={form} place={place} language={language} />
-      <h1>
-        <bdi>{name}</bdi>
-      </h1>
-      <p>
-        {t(`One.${form}`)} <GroupLink row={row} group={group} language={language} />
-      </p>
-      {merged > 0 && <Notice>{t("Same.done", { count: merged })}</Notice>}
-      {empty && <Notice tone="problem">{t(`${empty}.empty`)}</Notice>}
-      {entryNote && <Notice>{t(`Listings.${entryNote}`)}</Notice>}
-      {note && (
-        <Notice tone={note === "unchanged" ? "question" : "done"}>{t(`Edit.${note}`)}</Notice>
-      )}
-      <DecisionOutcome
-        email={single(query, "email")}
-        isSaved={single(query, "decided") !== ""}
-        language={language}
-      />
-      <RecordForm action={`${deskAddress(language)}/${form}/${row.id}`} list={list} />
-      <div className={styles.columns}>
-        <div>
-          <section aria-labelledby="contact">
-            <h2 id="contact">{t("Record.contact")}</h2>
-            <FieldList columns={first} row={row} filledOnly language={language} />
-          </section>
-          <section aria-labelledby="answers" className={styles.answers}>
-            <h2 id="answers">{t("Record.answers")}</h2>
-            <FieldList columns={answers} row={row} language={language} />
-            <p className={`${styles.screen} ${styles.after}`}>
-              <a
-                className={controls.quiet}
-                href={`${deskAddress(language)}/${form}/${row.id}/edit${place.search}`}
-              >
-                {t("Edit.link")}
-              </a>
-            </p>
-          </section>
-        </div>
-        <div>
-          <div className={styles.flow}>
-            {isDecidedForm(form) && (
-              <DecisionSection
-                form={form}
-                id={row.id}
-                file={file}
-                canWrite={isNow}
-                search={place.search}
-                language={language}
-              />
-            )}
-            {!isShown && (passes.length > 0 || hasIdentity(form, row.values)) && (
-              <GuardedSection
-                row={row}
-                hasPass={passes.length > 0}
-                mayExport={mayExport}
-                list={list}
-                language={language}
-              />
-            )}
-            {isShown && own && code && (
-              <PassSection
-                row={row}
-                url={absoluteUrl(passPath(language, own.token))}
-                code={code}
-                language={language}
-              />
-            )}
-            {exhibiting && (
-              <>
-                <StandPasses
-                  row={row}
-                  passes={passes.filter((one) => one.row.holder)}
-                  isShown={isShown}
-                  typed={typed.name}
-                  area={exhibiting.stand?.area ?? 0}
-                  problem={single(query, "stand")}
-                  language={language}
-                />
-                <CompanySection
-                  row={row}
-                  access={access}
-                  sent={entry.sent}
-                  url={isShown && link ? absoluteUrl(link) : undefined}
-                  language={language}
-                />
-                <StandCompanies
-                  row={row}
-                  companies={file.companies ?? []}
-                  typed={typed.standCompany}
-                  language={language}
-                />
-                <InvitationSection
-                  company={company}
-                  invitation={invitationOf(company, await desk.store.sources.campaigns())}
-                  language={language}
-                />
-              </>
-            )}
-            {isNow ? (
-              <ArrivalDays
-                row={row}
-                days={arrivals}
-                mayArrive={letsIn(row, file)}
-                language={language}
-              />
-            ) : (
-              <ArrivalTimes days={arrivals} language={language} />
-            )}
-          </div>
-          <div className={styles.rest}>
-            <TagsSection
-              form={form}
-              id={row.id}
-              tags={file.tags}
-              known={tagsIn(desk.staffFiles)}
-              typed={typed.tag}
-              language={language}
-            />
-            <NotesSection
-              form={form}
-              id={row.id}
-              notes={file.notes}
-              typed={typed.text}
-              language={language}
-            />
-            <EmailState
-              form={form}
-              id={row.id}
-              emails={emails}
-              onlyWrites={desk.onlyWrites}
-              isReachable={inAscii(String(row.values.email)) !== undefined}
-              language={language}
-            />
-            <OtherRegistrations row={row} group={group} others={others} language={language} />
-            <section aria-labelledby="registration">
-              <h2 id="registration">{t("Record.registration")}</h2>
-              <FieldList columns={stored} row={row} filledOnly language={language} />
-              <p className={`${styles.hint} ${styles.screen}`}>{t("Record.print")}</p>
+  return {
+    title: name,
+    path: `/${form}/${row.id}${place.search}`,
+    above: <ListPlaceLinks form={form} place={place} language={language} />,
+    heading: <bdi>{name}</bdi>,
+    body: (
+      <>
+        <p>
+          {t(`One.${form}`)} <GroupLink row={row} group={group} language={language} />
+        </p>
+        {merged > 0 && <Notice>{t("Same.done", { count: merged })}</Notice>}
+        {empty && <Notice tone="problem">{t(`${empty}.empty`)}</Notice>}
+        {entryNote && <Notice>{t(`Listings.${entryNote}`)}</Notice>}
+        {note && (
+          <Notice tone={note === "unchanged" ? "question" : "done"}>{t(`Edit.${note}`)}</Notice>
+        )}
+        <DecisionOutcome
+          email={single(query, "email")}
+          isSaved={single(query, "decided") !== ""}
+          language={language}
+        />
+        <RecordForm action={`${deskAddress(language)}/${form}/${row.id}`} list={list} />
+        <div className={styles.columns}>
+          <div>
+            <section aria-labelledby="contact">
+              <h2 id="contact">{t("Record.contact")}</h2>
+              <FieldList columns={first} row={row} filledOnly language={language} />
+            </section>
+            <section aria-labelledby="answers" className={styles.answers}>
+              <h2 id="answers">{t("Record.answers")}</h2>
+              <FieldList columns={answers} row={row} language={language} />
+              <p className={`${styles.screen} ${styles.after}`}>
+                <a
+                  className={controls.quiet}
+                  href={`${deskAddress(language)}/${form}/${row.id}/edit${place.search}`}
+                >
+                  {t("Edit.link")}
+                </a>
+              </p>
             </section>
           </div>
+          <div>
+            <div className={styles.flow}>
+              {isDecidedForm(form) && (
+                <DecisionSection
+                  form={form}
+                  id={row.id}
+                  file={file}
+                  canWrite={isNow}
+                  search={place.search}
+                  language={language}
+                />
+              )}
+              {!isShown && (passes.length > 0 || hasIdentity(form, row.values)) && (
+                <GuardedSection
+                  row={row}
+                  hasPass={passes.length > 0}
+                  mayExport={mayExport}
+                  list={list}
+                  language={language}
+                />
+              )}
+              {isShown && own && code && (
+                <PassSection
+                  row={row}
+                  url={absoluteUrl(passPath(language, own.token))}
+                  code={code}
+                  language={language}
+                />
+              )}
+              {exhibiting && (
+                <>
+                  <StandPasses
+                    row={row}
+                    passes={passes.filter((one) => one.row.holder)}
+                    isShown={isShown}
+                    typed={typed.name}
+                    area={exhibiting.stand?.area ?? 0}
+                    problem={single(query, "stand")}
+                    language={language}
+                  />
+                  <CompanySection
+                    row={row}
+                    access={access}
+                    sent={entry.sent}
+                    url={isShown && link ? absoluteUrl(link) : undefined}
+                    language={language}
+                  />
+                  <StandCompanies
+                    row={row}
+                    companies={file.companies ?? []}
+                    typed={typed.standCompany}
+                    language={language}
+                  />
+                  <InvitationSection
+                    company={company}
+                    invitation={invitationOf(company, await desk.store.sources.campaigns())}
+                    language={language}
+                  />
+                </>
+              )}
+              {isNow ? (
+                <ArrivalDays
+                  row={row}
+                  days={arrivals}
+                  mayArrive={letsIn(row, file)}
+                  language={language}
+                />
+              ) : (
+                <ArrivalTimes days={arrivals} language={language} />
+              )}
+            </div>
+            <div className={styles.rest}>
+              <TagsSection
+                form={form}
+                id={row.id}
+                tags={file.tags}
+                known={tagsIn(desk.staffFiles)}
+                typed={typed.tag}
+                language={language}
+              />
+              <NotesSection
+                form={form}
+                id={row.id}
+                notes={file.notes}
+                typed={typed.text}
+                language={language}
+              />
+              <EmailState
+                form={form}
+                id={row.id}
+                emails={emails}
+                onlyWrites={desk.onlyWrites}
+                isReachable={inAscii(String(row.values.email)) !== undefined}
+                language={language}
+              />
+              <OtherRegistrations row={row} group={group} others={others} language={language} />
+              <section aria-labelledby="registration">
+                <h2 id="registration">{t("Record.registration")}</h2>
+                <FieldList columns={stored} row={row} filledOnly language={language} />
+                <p className={`${styles.hint} ${styles.screen}`}>{t("Record.print")}</p>
+              </section>
+            </div>
+          </div>
         </div>
-      </div>
-    </DeskFrame>
-  );
-});
+      </>
+    ),
+  };
+}, recordPath);

@@ -1,23 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { deskPage, person, single } from "@/app/desk/desk-page";
+import { deskPage, single } from "@/app/desk/desk-page";
 import controls from "@/components/desk/frame/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import { CountNotices } from "@/components/desk/list/count-notices";
 import { RegistrationLinks } from "@/components/desk/list/registration-links";
 import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
+import { formPath } from "@/lib/desk/core/paths";
 import { isMadeId } from "@/lib/desk/decisions/typed";
 import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/list/query";
 import { kindsNow } from "@/lib/mails/kinds";
-import { isFormName } from "@/lib/registration/forms";
 import { inAscii } from "@/lib/registration/mail-address";
 import { isForStaff } from "@/lib/registration/mail-kinds";
 
 /** Asks once more before e-mails about the ticked registrations go out: which e-mail, and to whom. */
-export default deskPage(async ({ desk, language, t, path, query: params }) => {
-  const { form } = path;
-  if (!isFormName(form)) return undefined;
+export default deskPage(async ({ desk, language, t, path: { form }, query: params }) => {
   const ids = [params.id ?? []].flat().slice(0, PAGE_SIZE);
   const rows = ids.flatMap((id) => desk.book.row(form, id) ?? []);
   const reached = rows.filter(({ values }) => inAscii(String(values.email)) !== undefined);
@@ -32,54 +29,52 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const begun = single(params, "press");
   const press = isMadeId(begun) ? begun : randomUUID();
   const own = new URLSearchParams(ids.map((id) => ["id", id]));
-  return (
-    <DeskFrame
-      language={language}
-      title={t("Mailing.title")}
-      path={`/${form}/email?${own}`}
-      person={await person()}
-    >
-      <h1>{t("Mailing.title")}</h1>
-      <CountNotices query={params} language={language} />
-      {desk.onlyWrites && <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>}
-      {rows.length === 0 || kinds.length === 0 ? (
-        <Notice tone="question">{t("List.nothingTicked")}</Notice>
-      ) : (
-        <form method="post" action={`${back}/email/send`} className={styles.flow}>
-          {reached.map(({ id }) => (
-            <input key={id} type="hidden" name="id" value={id} />
-          ))}
-          <input type="hidden" name="list" value={listed} />
-          <input type="hidden" name="press" value={press} />
-          <fieldset className={styles.choice}>
-            <legend>{t("Mailing.which")}</legend>
-            {kinds.map((kind, n) => (
-              <label key={kind}>
-                <input type="radio" name="kind" value={kind} defaultChecked={n === 0} />{" "}
-                {kind === "sales" ? t("Record.email") : t(`Record.emailKinds.${kind}`)}
-              </label>
+  return {
+    title: t("Mailing.title"),
+    path: `/${form}/email?${own}`,
+    body: (
+      <>
+        <CountNotices query={params} language={language} />
+        {desk.onlyWrites && <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>}
+        {rows.length === 0 || kinds.length === 0 ? (
+          <Notice tone="question">{t("List.nothingTicked")}</Notice>
+        ) : (
+          <form method="post" action={`${back}/email/send`} className={styles.flow}>
+            {reached.map(({ id }) => (
+              <input key={id} type="hidden" name="id" value={id} />
             ))}
-          </fieldset>
-          <p className={styles.lead}>{t("Mailing.lead")}</p>
-          <RegistrationLinks rows={reached} language={language} />
-          {missed.length > 0 && (
-            <section aria-labelledby="missed">
-              <h2 id="missed">{t("Mailing.missed")}</h2>
-              <RegistrationLinks rows={missed} language={language} />
-            </section>
-          )}
-          {reached.length > 0 && (
-            <p className={styles.actions}>
-              <button type="submit" className={controls.button}>
-                {t("Mailing.send", { count: reached.length })}
-              </button>
-            </p>
-          )}
-        </form>
-      )}
-      <p className={styles.actions}>
-        <a href={`${back}${listed}`}>{t("Mailing.back")}</a>
-      </p>
-    </DeskFrame>
-  );
-});
+            <input type="hidden" name="list" value={listed} />
+            <input type="hidden" name="press" value={press} />
+            <fieldset className={styles.choice}>
+              <legend>{t("Mailing.which")}</legend>
+              {kinds.map((kind, n) => (
+                <label key={kind}>
+                  <input type="radio" name="kind" value={kind} defaultChecked={n === 0} />{" "}
+                  {kind === "sales" ? t("Record.email") : t(`Record.emailKinds.${kind}`)}
+                </label>
+              ))}
+            </fieldset>
+            <p className={styles.lead}>{t("Mailing.lead")}</p>
+            <RegistrationLinks rows={reached} language={language} />
+            {missed.length > 0 && (
+              <section aria-labelledby="missed">
+                <h2 id="missed">{t("Mailing.missed")}</h2>
+                <RegistrationLinks rows={missed} language={language} />
+              </section>
+            )}
+            {reached.length > 0 && (
+              <p className={styles.actions}>
+                <button type="submit" className={controls.button}>
+                  {t("Mailing.send", { count: reached.length })}
+                </button>
+              </p>
+            )}
+          </form>
+        )}
+        <p className={styles.actions}>
+          <a href={`${back}${listed}`}>{t("Mailing.back")}</a>
+        </p>
+      </>
+    ),
+  };
+}, formPath);

@@ -1,21 +1,19 @@
-import { deskPage, person } from "@/app/desk/desk-page";
+import { deskPage } from "@/app/desk/desk-page";
 import { PlannedLetters } from "@/components/desk/decisions/planned-letters";
 import { UnwrittenList } from "@/components/desk/decisions/unwritten-list";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import { CountNotices } from "@/components/desk/list/count-notices";
 import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { isCurrent } from "@/lib/desk/core/arrivals";
+import { formPath } from "@/lib/desk/core/paths";
 import { planLetters } from "@/lib/desk/decisions/planned-letters";
 import { isDecidedForm } from "@/lib/desk/decisions/table";
 import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/list/query";
-import { isFormName } from "@/lib/registration/forms";
 
 /** The letters about the decisions on the ticked registrations: looked at here, and sent by one button. */
-export default deskPage(async ({ desk, language, t, path, query: params }) => {
-  const { form } = path;
-  if (!isFormName(form) || !isDecidedForm(form) || !isCurrent(desk.store.edition)) return undefined;
+export default deskPage(async ({ desk, language, t, path: { form }, query: params }) => {
+  if (!isDecidedForm(form) || !isCurrent(desk.store.edition)) return undefined;
   const ids = [...new Set([params.id ?? []].flat())].slice(0, PAGE_SIZE);
   const rows = ids.flatMap((id) => desk.book.row(form, id) ?? []);
   const { waiting, without } = await planLetters(desk, rows);
@@ -23,31 +21,29 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
   const list = `${deskAddress(language)}/${form}`;
   const listed = queryString(readQuery(form, params, desk.may("export")));
   const own = new URLSearchParams(ids.map((id) => ["id", id]));
-  return (
-    <DeskFrame
-      language={language}
-      title={t("Letters.title")}
-      path={`/${form}/letters?${own}`}
-      person={await person()}
-    >
-      <h1>{t("Letters.title")}</h1>
-      <CountNotices query={params} language={language} />
-      {desk.onlyWrites && <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>}
-      {waiting.length > 0 ? (
-        <PlannedLetters
-          form={form}
-          ids={ids}
-          letters={waiting}
-          listed={listed}
-          language={language}
-        />
-      ) : (
-        <p>{t("Letters.nobody")}</p>
-      )}
-      <UnwrittenList without={without} gone={gone} language={language} />
-      <p className={styles.actions}>
-        <a href={`${list}${listed}`}>{t("Mailing.back")}</a>
-      </p>
-    </DeskFrame>
-  );
-});
+  return {
+    title: t("Letters.title"),
+    path: `/${form}/letters?${own}`,
+    body: (
+      <>
+        <CountNotices query={params} language={language} />
+        {desk.onlyWrites && <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>}
+        {waiting.length > 0 ? (
+          <PlannedLetters
+            form={form}
+            ids={ids}
+            letters={waiting}
+            listed={listed}
+            language={language}
+          />
+        ) : (
+          <p>{t("Letters.nobody")}</p>
+        )}
+        <UnwrittenList without={without} gone={gone} language={language} />
+        <p className={styles.actions}>
+          <a href={`${list}${listed}`}>{t("Mailing.back")}</a>
+        </p>
+      </>
+    ),
+  };
+}, formPath);

@@ -1,21 +1,18 @@
-import { deskPage, person } from "@/app/desk/desk-page";
+import { deskPage } from "@/app/desk/desk-page";
 import styles from "@/components/desk/decisions/decisions.module.css";
 import controls from "@/components/desk/frame/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import { RegistrationLinks } from "@/components/desk/list/registration-links";
 import { TagInput } from "@/components/desk/record/tag-input";
 import { deskAddress } from "@/lib/desk/core/address";
 import { isCurrent } from "@/lib/desk/core/arrivals";
+import { formPath } from "@/lib/desk/core/paths";
 import { tagsIn } from "@/lib/desk/core/staff-files";
 import { plainStates } from "@/lib/desk/decisions/table";
 import { PAGE_SIZE, queryString, readQuery } from "@/lib/desk/list/query";
-import { isFormName } from "@/lib/registration/forms";
 
 /** Asks what the ticked registrations get: a decision, or a tag. */
-export default deskPage(async ({ desk, language, t, path, query: params }) => {
-  const { form } = path;
-  if (!isFormName(form)) return undefined;
+export default deskPage(async ({ desk, language, t, path: { form }, query: params }) => {
   const ids = [params.id ?? []].flat().slice(0, PAGE_SIZE);
   const rows = ids.flatMap((id) => desk.book.row(form, id) ?? []);
   const states = plainStates(form);
@@ -31,71 +28,69 @@ export default deskPage(async ({ desk, language, t, path, query: params }) => {
       <input type="hidden" name="list" value={listed} />
     </>
   );
-  return (
-    <DeskFrame
-      language={language}
-      title={title}
-      path={`/${form}/ticked?${own}`}
-      person={await person()}
-    >
-      <h1>{title}</h1>
-      {rows.length === 0 && <Notice tone="question">{t("List.nothingTicked")}</Notice>}
-      {rows.length > 0 && states.length > 0 && (
-        <form method="post" action={`${list}/ticked/set`} className={styles.form}>
-          {hidden}
-          <fieldset className={styles.group}>
-            <legend>{t("Ticked.decideTitle")}</legend>
-            <p className={styles.hint}>{t("Ticked.decideLead")}</p>
-            <div className={styles.choices}>
-              {states.map((state, n) => (
-                <label key={state}>
-                  <input type="radio" name="state" value={state} defaultChecked={n === 0} />{" "}
-                  {t(`Decisions.states.${state}`)}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          <p className={styles.actions}>
-            <button type="submit" className={controls.button}>
-              {t("Ticked.decideButton", { count: rows.length })}
-            </button>
-            {isCurrent(desk.store.edition) && (
-              <a
-                className={controls.quiet}
-                href={`${list}/letters${listed ? `${listed}&` : "?"}${own}`}
-              >
-                {t("Letters.link")}
-              </a>
-            )}
-          </p>
-        </form>
-      )}
-      {rows.length > 0 && (
-        <form method="post" action={`${list}/ticked/set`} className={styles.form}>
-          {hidden}
-          <fieldset className={styles.group}>
-            <legend>{t("Ticked.tagTitle")}</legend>
-            <TagInput label={t("Tags.filter")} known={tagsIn(desk.staffFiles)} />
-          </fieldset>
-          <p className={styles.actions}>
-            <button type="submit" className={controls.button}>
-              {t("Ticked.tagAdd")}
-            </button>
-            <button type="submit" name="remove" value="on" className={controls.quiet}>
-              {t("Ticked.tagRemove")}
-            </button>
-          </p>
-        </form>
-      )}
-      {rows.length > 0 && (
-        <section aria-labelledby="who" className={styles.section}>
-          <h2 id="who">{t("Ticked.who")}</h2>
-          <RegistrationLinks rows={rows} language={language} />
-        </section>
-      )}
-      <p className={styles.actions}>
-        <a href={`${list}${listed}`}>{t("Mailing.back")}</a>
-      </p>
-    </DeskFrame>
-  );
-});
+  return {
+    title,
+    path: `/${form}/ticked?${own}`,
+    body: (
+      <>
+        {rows.length === 0 && <Notice tone="question">{t("List.nothingTicked")}</Notice>}
+        {rows.length > 0 && states.length > 0 && (
+          <form method="post" action={`${list}/ticked/set`} className={styles.form}>
+            {hidden}
+            <fieldset className={styles.group}>
+              <legend>{t("Ticked.decideTitle")}</legend>
+              <p className={styles.hint}>{t("Ticked.decideLead")}</p>
+              <div className={styles.choices}>
+                {states.map((state, n) => (
+                  <label key={state}>
+                    <input type="radio" name="state" value={state} defaultChecked={n === 0} />{" "}
+                    {t(`Decisions.states.${state}`)}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <p className={styles.actions}>
+              <button type="submit" className={controls.button}>
+                {t("Ticked.decideButton", { count: rows.length })}
+              </button>
+              {isCurrent(desk.store.edition) && (
+                <a
+                  className={controls.quiet}
+                  href={`${list}/letters${listed ? `${listed}&` : "?"}${own}`}
+                >
+                  {t("Letters.link")}
+                </a>
+              )}
+            </p>
+          </form>
+        )}
+        {rows.length > 0 && (
+          <form method="post" action={`${list}/ticked/set`} className={styles.form}>
+            {hidden}
+            <fieldset className={styles.group}>
+              <legend>{t("Ticked.tagTitle")}</legend>
+              <TagInput label={t("Tags.filter")} known={tagsIn(desk.staffFiles)} />
+            </fieldset>
+            <p className={styles.actions}>
+              <button type="submit" className={controls.button}>
+                {t("Ticked.tagAdd")}
+              </button>
+              <button type="submit" name="remove" value="on" className={controls.quiet}>
+                {t("Ticked.tagRemove")}
+              </button>
+            </p>
+          </form>
+        )}
+        {rows.length > 0 && (
+          <section aria-labelledby="who" className={styles.section}>
+            <h2 id="who">{t("Ticked.who")}</h2>
+            <RegistrationLinks rows={rows} language={language} />
+          </section>
+        )}
+        <p className={styles.actions}>
+          <a href={`${list}${listed}`}>{t("Mailing.back")}</a>
+        </p>
+      </>
+    ),
+  };
+}, formPath);

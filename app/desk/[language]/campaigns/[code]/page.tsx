@@ -1,10 +1,9 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
+import { deskPage, single } from "@/app/desk/desk-page";
 import { SourceChart } from "@/components/desk/campaigns/source-chart";
 import { SourceCurves } from "@/components/desk/campaigns/source-curves";
 import { SourceFigures } from "@/components/desk/campaigns/source-figures";
 import { SourceFiles } from "@/components/desk/campaigns/source-files";
 import controls from "@/components/desk/frame/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import styles from "@/components/desk/record/record.module.css";
 import { PrintButton } from "@/components/pass/print-button";
@@ -35,57 +34,58 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const { total, byLanguage, days } = sourcesIn(counts, filter, { named: campaigns });
   const links = linksOf(campaign);
   const back = `${deskAddress(language)}/campaigns`;
-  return (
-    <DeskFrame language={language} title={name} path={`/campaigns/${code}`} person={await person()}>
-      <p className={styles.back}>
-        <a href={back}>{t("Campaigns.title")}</a>
-      </p>
-      <h1>{name}</h1>
-      <p className={styles.lead}>
-        {t(`Campaigns.about.${kind}`, { fair: fairArguments(language).shortName, code })}{" "}
-        {t("Campaigns.asOf", { time: timeText(new Date(), language) })}
-      </p>
-      {single(query, "done") === "named" && <Notice>{t("Campaigns.done")}</Notice>}
-      <SourceFigures total={total} language={language} />
-      {days.length > 0 && (
-        <>
-          <SourceCurves days={days} language={language} />
-          <SourceChart
-            id="language"
-            title={t("Campaigns.byLanguage")}
-            of={t("Campaigns.language")}
-            parts={byLanguage}
-            named={(part) => ({ text: languageText(part.name, language) })}
-            language={language}
-          />
-        </>
-      )}
-      <p className={styles.hint}>{t("Campaigns.how")}</p>
-      <h2>{t("Campaigns.give")}</h2>
-      <ul>
-        {links.map(({ locale, href }) => (
-          <li key={locale}>
-            {languageText(locale, language)}:{" "}
-            <a href={href} lang={locale} hrefLang={localeFacts[locale].intl}>
-              {href}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.actions}>
-        <PrintButton label={t("Campaigns.print")} className={controls.button} />
-        <a className={controls.quiet} href={countsLetter(campaign, total, links, language)}>
-          {t("Campaigns.send")}
-        </a>
-      </div>
-      <SourceFiles filter={filter} language={language} />
-      <form method="post" action={`${back}/forget`} className={styles.actions}>
-        <input type="hidden" name="code" value={code} />
-        <button type="submit" className={controls.danger}>
-          {t("Campaigns.forget")}
-        </button>
-        <span className={styles.hint}>{t("Campaigns.forgetHint")}</span>
-      </form>
-    </DeskFrame>
-  );
+  return {
+    title: name,
+    path: `/campaigns/${code}`,
+    back: { to: back, text: t("Campaigns.title") },
+    body: (
+      <>
+        <p className={styles.lead}>
+          {t(`Campaigns.about.${kind}`, { fair: fairArguments(language).shortName, code })}{" "}
+          {t("Campaigns.asOf", { time: timeText(new Date(), language) })}
+        </p>
+        {single(query, "done") === "named" && <Notice>{t("Campaigns.done")}</Notice>}
+        <SourceFigures total={total} language={language} />
+        {days.length > 0 && (
+          <>
+            <SourceCurves days={days} language={language} />
+            <SourceChart
+              id="language"
+              title={t("Campaigns.byLanguage")}
+              of={t("Campaigns.language")}
+              parts={byLanguage}
+              named={(part) => ({ text: languageText(part.name, language) })}
+              language={language}
+            />
+          </>
+        )}
+        <p className={styles.hint}>{t("Campaigns.how")}</p>
+        <h2>{t("Campaigns.give")}</h2>
+        <ul>
+          {links.map(({ locale, href }) => (
+            <li key={locale}>
+              {languageText(locale, language)}:{" "}
+              <a href={href} lang={locale} hrefLang={localeFacts[locale].intl}>
+                {href}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <PrintButton label={t("Campaigns.print")} className={controls.button} />
+          <a className={controls.quiet} href={countsLetter(campaign, total, links, language)}>
+            {t("Campaigns.send")}
+          </a>
+        </div>
+        <SourceFiles filter={filter} language={language} />
+        <form method="post" action={`${back}/forget`} className={styles.actions}>
+          <input type="hidden" name="code" value={code} />
+          <button type="submit" className={controls.danger}>
+            {t("Campaigns.forget")}
+          </button>
+          <span className={styles.hint}>{t("Campaigns.forgetHint")}</span>
+        </form>
+      </>
+    ),
+  };
 });

@@ -1,6 +1,5 @@
-import { deskPage, person } from "@/app/desk/desk-page";
+import { deskPage } from "@/app/desk/desk-page";
 import controls from "@/components/desk/frame/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { providedDoor } from "@/lib/door/provided";
@@ -10,18 +9,21 @@ export default deskPage(async ({ language, t }) => {
   if (!providedDoor()) return undefined;
   const address = `${deskAddress(language)}/devices`;
   const title = t("Devices.newKeyTitle");
-  return (
-    <DeskFrame language={language} title={title} path="/devices/new-key" person={await person()}>
-      <h1>{title}</h1>
-      <p className={styles.lead}>{t("Devices.newKeyLead")}</p>
-      <form method="post" action={`${address}/new-key/confirm`} className={styles.actions}>
-        <button type="submit" className={controls.danger}>
-          {t("Devices.newKeyConfirm")}
-        </button>
-        <a className={controls.quiet} href={address}>
-          {t("Erase.cancel")}
-        </a>
-      </form>
-    </DeskFrame>
-  );
+  return {
+    title,
+    path: "/devices/new-key",
+    lead: t("Devices.newKeyLead"),
+    body: (
+      <>
+        <form method="post" action={`${address}/new-key/confirm`} className={styles.actions}>
+          <button type="submit" className={controls.danger}>
+            {t("Devices.newKeyConfirm")}
+          </button>
+          <a className={controls.quiet} href={address}>
+            {t("Erase.cancel")}
+          </a>
+        </form>
+      </>
+    ),
+  };
 });

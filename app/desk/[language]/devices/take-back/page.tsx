@@ -1,6 +1,6 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
+import { deskPage, single } from "@/app/desk/desk-page";
 import controls from "@/components/desk/frame/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame/frame";
+import { Field } from "@/components/desk/frame/field";
 import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { readLocalTime, toLocalTime } from "@/lib/desk/core/local-time";
@@ -16,42 +16,37 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const address = `${deskAddress(language)}/devices`;
   const title = t("Devices.takeBackNamed", { name: device.name });
   const search = new URLSearchParams({ id: device.id });
-  return (
-    <DeskFrame
-      language={language}
-      title={title}
-      path={`/devices/take-back?${search}`}
-      person={await person()}
-    >
-      <h1>{title}</h1>
-      <p className={styles.lead}>{t("Devices.takeBackLead")}</p>
-      <form action={`${address}/take-back`} className={styles.actions}>
-        <input type="hidden" name="id" value={device.id} />
-        <label className={controls.label}>
-          {t("Devices.takeBackSince")}
-          <input
-            className={controls.input}
+  return {
+    title,
+    path: `/devices/take-back?${search}`,
+    lead: t("Devices.takeBackLead"),
+    body: (
+      <>
+        <form action={`${address}/take-back`} className={styles.actions}>
+          <input type="hidden" name="id" value={device.id} />
+          <Field
+            label={t("Devices.takeBackSince")}
             type="datetime-local"
             name="since"
             defaultValue={toLocalTime(since)}
             required
           />
-        </label>
-        <button type="submit" className={controls.quiet}>
-          {t("Devices.takeBackCount")}
-        </button>
-      </form>
-      <p>{t("Devices.takeBackFound", { marks: marks.length, walkIns: walkIns.length })}</p>
-      <form method="post" action={`${address}/take-back/confirm`} className={styles.actions}>
-        <input type="hidden" name="id" value={device.id} />
-        <input type="hidden" name="since" value={toLocalTime(since)} />
-        <button type="submit" className={controls.danger}>
-          {t("Devices.takeBackConfirm")}
-        </button>
-        <a className={controls.quiet} href={address}>
-          {t("Erase.cancel")}
-        </a>
-      </form>
-    </DeskFrame>
-  );
+          <button type="submit" className={controls.quiet}>
+            {t("Devices.takeBackCount")}
+          </button>
+        </form>
+        <p>{t("Devices.takeBackFound", { marks: marks.length, walkIns: walkIns.length })}</p>
+        <form method="post" action={`${address}/take-back/confirm`} className={styles.actions}>
+          <input type="hidden" name="id" value={device.id} />
+          <input type="hidden" name="since" value={toLocalTime(since)} />
+          <button type="submit" className={controls.danger}>
+            {t("Devices.takeBackConfirm")}
+          </button>
+          <a className={controls.quiet} href={address}>
+            {t("Erase.cancel")}
+          </a>
+        </form>
+      </>
+    ),
+  };
 });

@@ -1,5 +1,4 @@
-import { deskPage, person } from "@/app/desk/desk-page";
-import { DeskFrame } from "@/components/desk/frame/frame";
+import { deskPage } from "@/app/desk/desk-page";
 import { ExportProgress } from "@/components/desk/list/export-progress";
 import { deskAddress } from "@/lib/desk/core/address";
 import { progressOf } from "@/lib/desk/export/progress";
@@ -9,18 +8,21 @@ export default deskPage(async ({ desk, language, t, path }) => {
   const file = desk.exports.get(path.file ?? "");
   if (!file) return undefined;
   const here = `/export/${file.id}`;
-  return (
-    <DeskFrame language={language} title={t("Export.title")} path={here} person={await person()}>
-      <h1>{t("Export.title")}</h1>
-      <ExportProgress
-        address={`${deskAddress(language)}${here}`}
-        first={progressOf(file, language)}
-        name={file.name}
-        save={t("Export.save")}
-      />
-      <p>
-        <a href={`${deskAddress(language)}${file.from}`}>{t("Export.back")}</a>
-      </p>
-    </DeskFrame>
-  );
+  return {
+    title: t("Export.title"),
+    path: here,
+    body: (
+      <>
+        <ExportProgress
+          address={`${deskAddress(language)}${here}`}
+          first={progressOf(file, language)}
+          name={file.name}
+          save={t("Export.save")}
+        />
+        <p>
+          <a href={`${deskAddress(language)}${file.from}`}>{t("Export.back")}</a>
+        </p>
+      </>
+    ),
+  };
 });

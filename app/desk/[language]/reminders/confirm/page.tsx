@@ -1,7 +1,6 @@
 import { redirect } from "next/navigation";
-import { deskPage, person, single } from "@/app/desk/desk-page";
+import { deskPage, single } from "@/app/desk/desk-page";
 import controls from "@/components/desk/frame/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
@@ -22,34 +21,32 @@ export default deskPage(async ({ desk, language, t, query }) => {
   const count = (await countRecipients(desk, "visit", "reminder")).ready;
   const day = dayText(plan.day, language);
   const minutes = Math.ceil(count / plan.perMinute);
-  return (
-    <DeskFrame
-      language={language}
-      title={t("Reminders.confirmTitle")}
-      path={`/reminders/confirm?${new URLSearchParams(typed)}`}
-      person={await person()}
-    >
-      <h1>{t("Reminders.confirmTitle")}</h1>
-      {desk.onlyWrites && <Notice tone="problem">{t("Reminders.onlyWrites")}</Notice>}
-      <p className={styles.lead}>
-        {t("Reminders.confirmLead", {
-          count,
-          day,
-          pace: numberText(plan.perMinute, language),
-          minutes,
-        })}
-      </p>
-      {plan.day !== today() && <p className={styles.lead}>{t("Reminders.later")}</p>}
-      <form method="post" action={`${back}/start`} className={styles.actions}>
-        <input type="hidden" name="day" value={plan.day} />
-        <input type="hidden" name="pace" value={plan.perMinute} />
-        <button type="submit" className={controls.button}>
-          {t(desk.onlyWrites ? "Reminders.confirmWriting" : "Reminders.confirm", { count })}
-        </button>
-        <a className={controls.quiet} href={back}>
-          {t("Reminders.cancel")}
-        </a>
-      </form>
-    </DeskFrame>
-  );
+  return {
+    title: t("Reminders.confirmTitle"),
+    path: `/reminders/confirm?${new URLSearchParams(typed)}`,
+    body: (
+      <>
+        {desk.onlyWrites && <Notice tone="problem">{t("Reminders.onlyWrites")}</Notice>}
+        <p className={styles.lead}>
+          {t("Reminders.confirmLead", {
+            count,
+            day,
+            pace: numberText(plan.perMinute, language),
+            minutes,
+          })}
+        </p>
+        {plan.day !== today() && <p className={styles.lead}>{t("Reminders.later")}</p>}
+        <form method="post" action={`${back}/start`} className={styles.actions}>
+          <input type="hidden" name="day" value={plan.day} />
+          <input type="hidden" name="pace" value={plan.perMinute} />
+          <button type="submit" className={controls.button}>
+            {t(desk.onlyWrites ? "Reminders.confirmWriting" : "Reminders.confirm", { count })}
+          </button>
+          <a className={controls.quiet} href={back}>
+            {t("Reminders.cancel")}
+          </a>
+        </form>
+      </>
+    ),
+  };
 });

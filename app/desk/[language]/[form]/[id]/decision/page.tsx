@@ -1,9 +1,8 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
+import { deskPage, single } from "@/app/desk/desk-page";
 import { DecisionForm } from "@/components/desk/decisions/decision-form";
 import { DecisionOutcome } from "@/components/desk/decisions/decision-outcome";
 import { DecisionProblems } from "@/components/desk/decisions/decision-problems";
 import { DecisionSection } from "@/components/desk/decisions/decision-section";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import { ListPlaceLinks } from "@/components/desk/list/list-place";
 import { FieldList } from "@/components/desk/record/field-list";
@@ -11,6 +10,7 @@ import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { isCurrent } from "@/lib/desk/core/arrivals";
 import { unguarded } from "@/lib/desk/core/columns";
+import { recordPath } from "@/lib/desk/core/paths";
 import { decisionPreview, withLetters } from "@/lib/desk/decisions/first-letters";
 import { firstTyped } from "@/lib/desk/decisions/first-typed";
 import { standsOf } from "@/lib/desk/decisions/stands";
@@ -19,15 +19,12 @@ import { placeIn } from "@/lib/desk/list/list-place";
 import { nameOnPass } from "@/lib/desk/record/passes";
 import { isLocale } from "@/lib/locales";
 import { formView } from "@/lib/registration/form-view";
-import { isFormName } from "@/lib/registration/forms";
 import { inAscii } from "@/lib/registration/mail-address";
 import { stateOf } from "@/lib/registration/staff-file";
 
 /** Asks for the decision about an exhibitor or a journalist. It is posted to the same address. */
-export default deskPage(async ({ desk, language, t, path, query }) => {
-  const { form } = path;
-  const id = decodeURIComponent(path.id ?? "");
-  if (!isFormName(form) || !isDecidedForm(form)) return undefined;
+export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {
+  if (!isDecidedForm(form)) return undefined;
   const row = desk.book.row(form, id);
   if (!row) return undefined;
   const { decision: again } = desk.again();
@@ -53,50 +50,53 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const name = nameOnPass(row);
   const title = t("Decisions.pageTitle", { name });
   const here = `/${form}/${encodeURIComponent(id)}`;
-  return (
-    <DeskFrame
-      language={language}
-      title={isWrong ? `${formView(form, language).titlePrefix} ${title}` : title}
-      path={`${here}/decision${place.search}`}
-      person={await person()}
-    >
-      <ListPlaceLinks form={form} place={place} page="/decision" language={language} />
-      <h1>
-        <bdi>{title}</bdi>
-      </h1>
-      <DecisionOutcome
-        email={single(query, "email")}
-        isSaved={single(query, "decided") !== ""}
-        about={desk.book.row(form, single(query, "of"))}
-        language={language}
-      />
-      {isNow && desk.onlyWrites && <Notice tone="question">{t("Mailing.onlyWrites")}</Notice>}
-      <p className={styles.lead}>{t("Decisions.lead")}</p>
-      <details>
-        <summary>{t("Record.answers")}</summary>
-        <FieldList columns={answers} row={row} filledOnly language={language} />
-      </details>
-      {isWrong && <DecisionProblems again={again} book={desk.book} language={language} />}
-      {again?.problem === "changed" && (
-        <DecisionSection form={form} id={row.id} file={file} canWrite={false} language={language} />
-      )}
-      <DecisionForm
-        typed={typed}
-        wrong={again?.wrong ?? []}
-        problem={again?.problem}
-        stands={form === "exhibit" ? standsOf(desk, id) : []}
-        states={states}
-        askedArea={form === "exhibit" ? String(row.values.requestedArea) : undefined}
-        preview={
-          again && !isWrong && stored ? decisionPreview(typed, { form, stored, file }) : undefined
-        }
-        letterLanguage={isLocale(spoken) ? spoken : language}
-        address={address}
-        action={`${deskAddress(language)}${here}/decision${place.search}`}
-        next={place.next}
-        back={`${deskAddress(language)}${here}${place.search}`}
-        language={language}
-      />
-    </DeskFrame>
-  );
-});
+  return {
+    title: isWrong ? `${formView(form, language).titlePrefix} ${title}` : title,
+    path: `${here}/decision${place.search}`,
+    above: <ListPlaceLinks form={form} place={place} page="/decision" language={language} />,
+    heading: <bdi>{title}</bdi>,
+    body: (
+      <>
+        <DecisionOutcome
+          email={single(query, "email")}
+          isSaved={single(query, "decided") !== ""}
+          about={desk.book.row(form, single(query, "of"))}
+          language={language}
+        />
+        {isNow && desk.onlyWrites && <Notice tone="question">{t("Mailing.onlyWrites")}</Notice>}
+        <p className={styles.lead}>{t("Decisions.lead")}</p>
+        <details>
+          <summary>{t("Record.answers")}</summary>
+          <FieldList columns={answers} row={row} filledOnly language={language} />
+        </details>
+        {isWrong && <DecisionProblems again={again} book={desk.book} language={language} />}
+        {again?.problem === "changed" && (
+          <DecisionSection
+            form={form}
+            id={row.id}
+            file={file}
+            canWrite={false}
+            language={language}
+          />
+        )}
+        <DecisionForm
+          typed={typed}
+          wrong={again?.wrong ?? []}
+          problem={again?.problem}
+          stands={form === "exhibit" ? standsOf(desk, id) : []}
+          states={states}
+          askedArea={form === "exhibit" ? String(row.values.requestedArea) : undefined}
+          preview={
+            again && !isWrong && stored ? decisionPreview(typed, { form, stored, file }) : undefined
+          }
+          letterLanguage={isLocale(spoken) ? spoken : language}
+          address={address}
+          action={`${deskAddress(language)}${here}/decision${place.search}`}
+          next={place.next}
+          back={`${deskAddress(language)}${here}${place.search}`}
+          language={language}
+        />
+      </>
+    ),
+  };
+}, recordPath);

@@ -1,24 +1,20 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
+import { deskPage, single } from "@/app/desk/desk-page";
 import { LetterForm } from "@/components/desk/decisions/letter-form";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import { ListPlaceLinks } from "@/components/desk/list/list-place";
 import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { isCurrent } from "@/lib/desk/core/arrivals";
+import { recordPath } from "@/lib/desk/core/paths";
 import { unwritten } from "@/lib/desk/decisions/deciding";
 import { placeIn } from "@/lib/desk/list/list-place";
 import { nameOnPass } from "@/lib/desk/record/passes";
 import { isLocale } from "@/lib/locales";
 import { decisionMessage, firstWords } from "@/lib/mails/kinds/decision";
 import { formView } from "@/lib/registration/form-view";
-import { isFormName } from "@/lib/registration/forms";
 
 /** The letter about the last decision: written and looked at here, posted to the same address, sent by one button. */
-export default deskPage(async ({ desk, language, t, path, query }) => {
-  const { form } = path;
-  const id = decodeURIComponent(path.id ?? "");
-  if (!isFormName(form)) return undefined;
+export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {
   const row = desk.book.row(form, id);
   const { letter: again } = desk.again();
   const isAway = again?.problem === "away";
@@ -43,41 +39,38 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
   const name = nameOnPass(row);
   const title = t("Letter.title", { name });
   const here = `/${form}/${encodeURIComponent(id)}`;
-  return (
-    <DeskFrame
-      language={language}
-      title={isWrong ? `${formView(form, language).titlePrefix} ${title}` : title}
-      path={`${here}/letter${place.search}`}
-      person={await person()}
-    >
-      <ListPlaceLinks form={form} place={place} page="/decision" language={language} />
-      <h1>
-        <bdi>{title}</bdi>
-      </h1>
-      {again?.problem && <Notice tone="problem">{t(`Letter.${again.problem}`)}</Notice>}
-      {isUnreachable && <Notice tone="problem">{t("Letter.unreachable")}</Notice>}
-      {shown && !isUnreachable ? (
-        <>
-          {desk.onlyWrites && <Notice tone="question">{t("Mailing.onlyWrites")}</Notice>}
-          {due && (
-            <p className={styles.lead}>
-              {t("Letter.lead", { state: t(`Decisions.states.${due.state}`) })}
-            </p>
-          )}
-          <LetterForm
-            shown={shown}
-            preview={preview}
-            letterLanguage={isLocale(spoken) ? spoken : language}
-            address={String(row.values.email)}
-            action={`${deskAddress(language)}${here}/letter${place.search}`}
-            next={place.next}
-            back={`${deskAddress(language)}${here}${place.search}`}
-            language={language}
-          />
-        </>
-      ) : (
-        !isUnreachable && <p>{t("Letter.none")}</p>
-      )}
-    </DeskFrame>
-  );
-});
+  return {
+    title: isWrong ? `${formView(form, language).titlePrefix} ${title}` : title,
+    path: `${here}/letter${place.search}`,
+    above: <ListPlaceLinks form={form} place={place} page="/decision" language={language} />,
+    heading: <bdi>{title}</bdi>,
+    body: (
+      <>
+        {again?.problem && <Notice tone="problem">{t(`Letter.${again.problem}`)}</Notice>}
+        {isUnreachable && <Notice tone="problem">{t("Letter.unreachable")}</Notice>}
+        {shown && !isUnreachable ? (
+          <>
+            {desk.onlyWrites && <Notice tone="question">{t("Mailing.onlyWrites")}</Notice>}
+            {due && (
+              <p className={styles.lead}>
+                {t("Letter.lead", { state: t(`Decisions.states.${due.state}`) })}
+              </p>
+            )}
+            <LetterForm
+              shown={shown}
+              preview={preview}
+              letterLanguage={isLocale(spoken) ? spoken : language}
+              address={String(row.values.email)}
+              action={`${deskAddress(language)}${here}/letter${place.search}`}
+              next={place.next}
+              back={`${deskAddress(language)}${here}${place.search}`}
+              language={language}
+            />
+          </>
+        ) : (
+          !isUnreachable && <p>{t("Letter.none")}</p>
+        )}
+      </>
+    ),
+  };
+}, recordPath);

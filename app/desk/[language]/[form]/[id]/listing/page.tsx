@@ -1,8 +1,8 @@
-import { deskPage, person } from "@/app/desk/desk-page";
-import { DeskFrame } from "@/components/desk/frame/frame";
+import { deskPage } from "@/app/desk/desk-page";
 import { Notice } from "@/components/desk/frame/notice";
 import { EntryForm } from "@/components/desk/record/entry-form";
 import { deskAddress } from "@/lib/desk/core/address";
+import { exhibitPath } from "@/lib/desk/core/paths";
 import { picturesOf } from "@/lib/desk/listings/entry-pictures";
 import { LONGEST_SENTENCE } from "@/lib/desk/listings/listings";
 import { isLocale } from "@/lib/locales";
@@ -10,10 +10,7 @@ import { publishedEntry } from "@/lib/registration/company/company-entry";
 import { differences } from "@/lib/registration/company/company-forms";
 
 /** What a company has sent about itself, beside what is public. It is posted to the same address. */
-export default deskPage(async ({ desk, language, t, path }) => {
-  const { form } = path;
-  const id = decodeURIComponent(path.id ?? "");
-  if (form !== "exhibit") return undefined;
+export default deskPage(async ({ desk, language, t, path: { form, id } }) => {
   const row = desk.book.row(form, id);
   if (!row) return undefined;
   const again = desk.again().entry;
@@ -28,35 +25,39 @@ export default deskPage(async ({ desk, language, t, path }) => {
   const title = t("Listings.pageTitle", { company });
   const spoken = row.values.language;
   const open = publishedEntry(file);
-  return (
-    <DeskFrame language={language} title={title} path={`${here}/listing`} person={await person()}>
+  return {
+    title,
+    path: `${here}/listing`,
+    above: (
       <p>
         <a href={record}>{t("Listings.back")}</a>
       </p>
-      <h1>
-        <bdi>{title}</bdi>
-      </h1>
-      {again && (
-        <Notice tone="problem">
-          {again.problem === "sentence"
-            ? t("Listings.sentenceMissing", { max: LONGEST_SENTENCE })
-            : t(`Listings.${again.problem}`)}
-        </Notice>
-      )}
-      {sent || isAway ? (
-        <EntryForm
-          pictures={sent ? await picturesOf(desk.store.pictures, id, open, sent.entry) : []}
-          lines={sent ? differences(open, sent.entry, language) : []}
-          isListed={open !== undefined}
-          seen={sent?.at ?? ""}
-          sentence={again?.sentence ?? ""}
-          spoken={isLocale(spoken) ? spoken : language}
-          action={`${record}/listing`}
-          language={language}
-        />
-      ) : (
-        <p>{t("Listings.nothing")}</p>
-      )}
-    </DeskFrame>
-  );
-});
+    ),
+    heading: <bdi>{title}</bdi>,
+    body: (
+      <>
+        {again && (
+          <Notice tone="problem">
+            {again.problem === "sentence"
+              ? t("Listings.sentenceMissing", { max: LONGEST_SENTENCE })
+              : t(`Listings.${again.problem}`)}
+          </Notice>
+        )}
+        {sent || isAway ? (
+          <EntryForm
+            pictures={sent ? await picturesOf(desk.store.pictures, id, open, sent.entry) : []}
+            lines={sent ? differences(open, sent.entry, language) : []}
+            isListed={open !== undefined}
+            seen={sent?.at ?? ""}
+            sentence={again?.sentence ?? ""}
+            spoken={isLocale(spoken) ? spoken : language}
+            action={`${record}/listing`}
+            language={language}
+          />
+        ) : (
+          <p>{t("Listings.nothing")}</p>
+        )}
+      </>
+    ),
+  };
+}, exhibitPath);

@@ -1,85 +1,76 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
+import { deskPage, single } from "@/app/desk/desk-page";
 import controls from "@/components/desk/frame/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import { CompareTable } from "@/components/desk/people/compare-table";
 import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
+import { recordPath } from "@/lib/desk/core/paths";
 import { groupOf, proposedFor } from "@/lib/desk/people/merging";
 import { nameOnPass } from "@/lib/desk/record/passes";
-import { isFormName } from "@/lib/registration/forms";
 
 /** The registrations of a person side by side. Staff choose which one stays, and which belong to it. */
-export default deskPage(async ({ desk, language, t, path, query }) => {
-  const { form } = path;
-  const id = decodeURIComponent(path.id ?? "");
-  const row = isFormName(form) && desk.book.row(form, id);
+export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {
+  const row = desk.book.row(form, id);
   if (!row) return undefined;
   const group = groupOf(desk.book, row.form, id);
   const { keep, others } = proposedFor(row, group);
   const here = `/${row.form}/${row.id}`;
   const name = nameOnPass(row);
-  return (
-    <DeskFrame
-      language={language}
-      title={t("Same.title")}
-      path={`${here}/same`}
-      person={await person()}
-    >
-      <p className={styles.back}>
-        <a href={`${deskAddress(language)}${here}`}>
-          <bdi>{name}</bdi>
-        </a>
-      </p>
-      <h1>{t("Same.title")}</h1>
-      {single(query, "changed") && <Notice tone="problem">{t("Same.changed")}</Notice>}
-      {group.length === 1 ? (
-        <p>{t("Same.alone")}</p>
-      ) : (
-        <form action={`${deskAddress(language)}${here}/same/confirm`} className={styles.flow}>
-          <p className={styles.lead}>{t("Same.lead")}</p>
-          {others.length + 1 < group.length && (
-            <Notice tone="question">{t("Same.otherNames")}</Notice>
-          )}
-          <CompareTable
-            rows={group}
-            arrivals={desk.arrivals}
-            language={language}
-            head={(one) => {
-              const reference = String(one.values.reference);
-              return (
-                <>
-                  <label>
-                    <input
-                      type="radio"
-                      name="keep"
-                      value={one.id}
-                      defaultChecked={one === keep}
-                      aria-label={`${t("Same.keep")}: ${reference}`}
-                    />
-                    {t("Same.keep")}
-                  </label>
-                  <label>
-                    <input
-                      type="checkbox"
-                      name="same"
-                      value={one.id}
-                      defaultChecked={one === keep || others.includes(one)}
-                      aria-label={`${t("Same.same")}: ${reference}`}
-                    />
-                    {t("Same.same")}
-                  </label>
-                </>
-              );
-            }}
-          />
-          <p>
-            <button type="submit" className={controls.button}>
-              {t("Same.next")}
-            </button>
-          </p>
-        </form>
-      )}
-    </DeskFrame>
-  );
-});
+  return {
+    title: t("Same.title"),
+    path: `${here}/same`,
+    back: { to: `${deskAddress(language)}${here}`, text: <bdi>{name}</bdi> },
+    body: (
+      <>
+        {single(query, "changed") && <Notice tone="problem">{t("Same.changed")}</Notice>}
+        {group.length === 1 ? (
+          <p>{t("Same.alone")}</p>
+        ) : (
+          <form action={`${deskAddress(language)}${here}/same/confirm`} className={styles.flow}>
+            <p className={styles.lead}>{t("Same.lead")}</p>
+            {others.length + 1 < group.length && (
+              <Notice tone="question">{t("Same.otherNames")}</Notice>
+            )}
+            <CompareTable
+              rows={group}
+              arrivals={desk.arrivals}
+              language={language}
+              head={(one) => {
+                const reference = String(one.values.reference);
+                return (
+                  <>
+                    <label>
+                      <input
+                        type="radio"
+                        name="keep"
+                        value={one.id}
+                        defaultChecked={one === keep}
+                        aria-label={`${t("Same.keep")}: ${reference}`}
+                      />
+                      {t("Same.keep")}
+                    </label>
+                    <label>
+                      <input
+                        type="checkbox"
+                        name="same"
+                        value={one.id}
+                        defaultChecked={one === keep || others.includes(one)}
+                        aria-label={`${t("Same.same")}: ${reference}`}
+                      />
+                      {t("Same.same")}
+                    </label>
+                  </>
+                );
+              }}
+            />
+            <p>
+              <button type="submit" className={controls.button}>
+                {t("Same.next")}
+              </button>
+            </p>
+          </form>
+        )}
+      </>
+    ),
+  };
+}, recordPath);

@@ -1,19 +1,16 @@
-import { deskPage, person, single } from "@/app/desk/desk-page";
+import { deskPage, single } from "@/app/desk/desk-page";
 import controls from "@/components/desk/frame/controls.module.css";
-import { DeskFrame } from "@/components/desk/frame/frame";
 import { Notice } from "@/components/desk/frame/notice";
 import { CompareTable } from "@/components/desk/people/compare-table";
 import table from "@/components/desk/people/compare-table.module.css";
 import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
+import { recordPath } from "@/lib/desk/core/paths";
 import { chosenFrom, groupOf, seenNow } from "@/lib/desk/people/merging";
-import { isFormName } from "@/lib/registration/forms";
 
 /** The confirmation page. The form that merges names what was seen here. */
-export default deskPage(async ({ desk, language, t, path, query }) => {
-  const { form } = path;
-  const id = decodeURIComponent(path.id ?? "");
-  const row = isFormName(form) && desk.book.row(form, id);
+export default deskPage(async ({ desk, language, t, path: { form, id }, query }) => {
+  const row = desk.book.row(form, id);
   if (!row) return undefined;
   const chosen = chosenFrom(
     groupOf(desk.book, row.form, id),
@@ -27,46 +24,44 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
     ["keep", single(query, "keep")],
     ...[query.same ?? []].flat().map((one): [string, string] => ["same", one]),
   ]);
-  return (
-    <DeskFrame
-      language={language}
-      title={t("Same.confirmTitle")}
-      path={`/${row.form}/${row.id}/same/confirm?${search}`}
-      person={await person()}
-    >
-      <h1>{t("Same.confirmTitle")}</h1>
-      {!chosen && <Notice tone="problem">{t("Same.changed")}</Notice>}
-      {chosen?.others.length === 0 && <Notice tone="question">{t("Same.none")}</Notice>}
-      {chosen && chosen.others.length > 0 ? (
-        <>
-          <p className={styles.lead}>{t("Same.confirmLead", { count: chosen.others.length })}</p>
-          <CompareTable
-            rows={rows}
-            arrivals={desk.arrivals}
-            language={language}
-            head={(one) => (
-              <span className={one === chosen.keep ? table.kept : table.erased}>
-                {t(one === chosen.keep ? "Same.kept" : "Same.erased")}
-              </span>
-            )}
-          />
-          <form method="post" action={`${back}/merge`} className={styles.actions}>
-            {seen.map((one) => (
-              <input key={one} type="hidden" name="seen" value={one} />
-            ))}
-            <button type="submit" className={controls.danger}>
-              {t("Same.confirm", { count: chosen.others.length })}
-            </button>
-            <a className={controls.quiet} href={back}>
-              {t("Erase.cancel")}
-            </a>
-          </form>
-        </>
-      ) : (
-        <p>
-          <a href={back}>{t("Same.back")}</a>
-        </p>
-      )}
-    </DeskFrame>
-  );
-});
+  return {
+    title: t("Same.confirmTitle"),
+    path: `/${row.form}/${row.id}/same/confirm?${search}`,
+    body: (
+      <>
+        {!chosen && <Notice tone="problem">{t("Same.changed")}</Notice>}
+        {chosen?.others.length === 0 && <Notice tone="question">{t("Same.none")}</Notice>}
+        {chosen && chosen.others.length > 0 ? (
+          <>
+            <p className={styles.lead}>{t("Same.confirmLead", { count: chosen.others.length })}</p>
+            <CompareTable
+              rows={rows}
+              arrivals={desk.arrivals}
+              language={language}
+              head={(one) => (
+                <span className={one === chosen.keep ? table.kept : table.erased}>
+                  {t(one === chosen.keep ? "Same.kept" : "Same.erased")}
+                </span>
+              )}
+            />
+            <form method="post" action={`${back}/merge`} className={styles.actions}>
+              {seen.map((one) => (
+                <input key={one} type="hidden" name="seen" value={one} />
+              ))}
+              <button type="submit" className={controls.danger}>
+                {t("Same.confirm", { count: chosen.others.length })}
+              </button>
+              <a className={controls.quiet} href={back}>
+                {t("Erase.cancel")}
+              </a>
+            </form>
+          </>
+        ) : (
+          <p>
+            <a href={back}>{t("Same.back")}</a>
+          </p>
+        )}
+      </>
+    ),
+  };
+}, recordPath);

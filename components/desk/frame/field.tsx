@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from "react";
+import controls from "./controls.module.css";
+
+type Control = "input" | "select" | "textarea";
+
+type FieldProps<As extends Control> = Omit<ComponentProps<As>, "className"> & {
+  /** Which control it is; without it an input. */
+  as?: As;
+  label: ReactNode;
+  /** What helps to fill it in. */
+  hint?: ReactNode;
+  /** What is wrong with the answer, if anything is. */
+  error?: ReactNode;
+};
+
+/** A field of a form at the desk: its label, its control, and what is said about it. */
+export function Field<As extends Control = "input">(props: FieldProps<As>) {
+  const { as: Control = "input", label, hint, error, ...own } = props;
+  const wrong = error ? `wrong-${own.name}` : undefined;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: each of the three is a control.
+    <label className={controls.label}>
+      {label}
+      <Control
+        className={controls.input}
+        aria-invalid={wrong !== undefined || undefined}
+        aria-describedby={wrong}
+        {...(own as object)}
+      />
+      {hint && <small>{hint}</small>}
+      {wrong && (
+        <small className={controls.error} id={wrong}>
+          {error}
+        </small>
+      )}
+    </label>
+  );
+}
