@@ -1,15 +1,13 @@
 "use server";
 import { headers } from "next/headers";
-import { redirect } from "next/navigation";
 import type { Withdrawing } from "@/components/pass/withdraw-form";
-import { defaultLocale, isLocale } from "@/lib/locales";
 import { emptyForm, type FormState } from "@/lib/registration/form-state";
 import { forms } from "@/lib/registration/forms";
-import { isToken, passPath, passPathWith } from "@/lib/registration/passes/pass";
+import { passPath, passPathWith } from "@/lib/registration/passes/pass";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
-import { countAttempt } from "@/lib/services/intake";
 import { takeCorrection, takeWithdrawal } from "@/lib/services/own-pass";
+import { notSaved, placeOf, pressed, savedTo, unreadable } from "../../posted";
 
 /**
  * Handles a corrected form. Every argument comes from the browser, so none is trusted. Whose registration
@@ -21,14 +19,11 @@ export async function correctRegistration(
   data: FormData,
 ): Promise<FormState> {
   const asked = await headers();
-  if (!(data instanceof FormData)) {
-    countAttempt(asked);
-    return { ...emptyForm, status: "failed", problem: "saveFailed" };
-  }
-  const language = isLocale(locale) ? locale : defaultLocale;
+  if (!(data instanceof FormData)) return unreadable(asked);
+  const { language } = placeOf(locale, "");
   const values = readFormData(forms.visit, data);
   const seen = String(data.get("seen") ?? "");
-  const kept = { values, seen, errors: {} };
+  const kept = { ...emptyForm, values, seen };
   const outcome = await takeCorrection({
     answers: values,
     seen,
@@ -36,30 +31,11 @@ export async function correctRegistration(
     trap: data.get(honeypot),
     headers: asked,
   });
-  switch (outcome.status) {
-    case "saved":
-    case "merged": {
-      // The pass of a merged registration says itself why nothing was corrected.
-      const { token } = outcome;
-      const isSaved = outcome.status === "saved";
-      const pass = isSaved
-        ? passPathWith(outcome.note, language, token)
-        : passPath(language, token);
-      if (!asked.has("next-action")) redirect(pass);
-      return { ...kept, status: "saved", receipt: { reference: "", pass } };
-    }
-    case "invalid":
-      return { ...kept, status: "invalid", errors: outcome.errors };
-    case "changed":
-      return { ...outcome, errors: {} };
-    case "gone":
-      return { ...kept, status: "gone" };
-    case "tooMany":
-      return { ...kept, status: "failed", problem: "tooManyRequests" };
-    case "refused":
-    case "unavailable":
-      return { ...kept, status: "failed", problem: "saveFailed" };
-  }
+  if (outcome.status === "changed") return { ...outcome, errors: {} };
+  // The pass of a merged registration says itself why nothing was corrected.
+  if (outcome.status === "merged") return savedTo(passPath(language, outcome.token), kept, asked);
+  if (outcome.status !== "saved") return notSaved(outcome, kept);
+  return savedTo(passPathWith(outcome.note, language, outcome.token), kept, asked);
 }
 
 /**
@@ -74,15 +50,11 @@ export async function withdrawRegistration(
 ): Promise<Withdrawing> {
   const asked = await headers();
   const outcome = await takeWithdrawal({ headers: asked });
-  const language = isLocale(locale) ? locale : defaultLocale;
-  if (outcome.status === "tooMany" || outcome.status === "unavailable") {
-    return { problem: outcome.status };
-  }
+  const { language, secret } = placeOf(locale, token);
   // The pass of a merged registration says itself why nothing was withdrawn.
   const done =
     outcome.status === "merged"
       ? passPath(language, outcome.token)
-      : passPath(language, isToken(String(token)) ? String(token) : "-", "Withdrawn");
-  if (!asked.has("next-action")) redirect(done);
-  return { done };
+      : passPath(language, secret, "Withdrawn");
+  return pressed(outcome.status, done, asked);
 }

@@ -1,18 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ColleagueList } from "@/components/company/colleague-list";
-import { CompanyFrame, CompanyHeading } from "@/components/company/company-frame";
 import styles from "@/components/company/sections.module.css";
-import { CorrectionForm } from "@/components/forms/correction-form";
-import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
 import { colleaguesIn, MOST_COLLEAGUES } from "@/lib/registration/company/company-access";
 import { companySections } from "@/lib/registration/company/company-view";
 import { colleagueView } from "@/lib/registration/company/people-forms";
-import { emptyForm } from "@/lib/registration/form-state";
 import { services } from "@/lib/services";
 import { privateMetadata } from "../../../private-metadata";
+import { CompanyFormPage } from "../form-page";
 import { addColleague, endLink } from "./actions";
 
 /** The page is rendered for each company. */
@@ -40,22 +37,18 @@ export default async function Page({
   const asked = (await searchParams).note;
   const note = notes.find((one) => one === asked);
   const isFull = found !== undefined && colleaguesIn(found.access).length >= MOST_COLLEAGUES;
-  const title = `${t("MyCompany.titles.Colleagues")} | ${t("Site.name")}`;
-  const heading = (
-    <>
-      <CompanyHeading
-        locale={locale}
-        token={token}
-        found={found}
-        below="Colleagues"
-        title={t("MyCompany.titles.Colleagues")}
-        lead={t("MyCompany.colleagues.lead")}
-      />
-      {note && (
-        <p className={styles.note} role="status">
-          {t(`MyCompany.colleagues.${note}`)}
-        </p>
-      )}
+  return (
+    <CompanyFormPage
+      locale={locale}
+      token={token}
+      found={found}
+      below="Colleagues"
+      lead={t("MyCompany.colleagues.lead")}
+      note={note && t(`MyCompany.colleagues.${note}`)}
+      isFull={isFull}
+      view={colleagueView(locale)}
+      submit={addColleague.bind(null, locale, token)}
+    >
       {found && (
         <section className={styles.section} aria-labelledby="people">
           <h2 id="people">{t("MyCompany.colleagues.list")}</h2>
@@ -67,26 +60,6 @@ export default async function Page({
         </section>
       )}
       {isFull && <p>{t("MyCompany.colleagues.full", { max: MOST_COLLEAGUES })}</p>}
-    </>
-  );
-  return (
-    <CompanyFrame locale={locale} token={token} found={found} below="Colleagues">
-      {isFull ? (
-        <>
-          <title>{title}</title>
-          {heading}
-        </>
-      ) : (
-        <CorrectionForm
-          view={colleagueView(locale)}
-          submit={addColleague.bind(null, locale, token)}
-          initial={emptyForm}
-          privacy={{ href: hrefOf({ page: "privacy" }, locale), newTab: t("Common.opensInNewTab") }}
-          title={title}
-        >
-          {heading}
-        </CorrectionForm>
-      )}
-    </CompanyFrame>
+    </CompanyFormPage>
   );
 }

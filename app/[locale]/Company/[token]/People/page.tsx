@@ -1,21 +1,18 @@
 import { nanoid } from "nanoid";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CompanyFrame, CompanyHeading } from "@/components/company/company-frame";
 import { PeopleList } from "@/components/company/people-list";
 import styles from "@/components/company/sections.module.css";
-import { CorrectionForm } from "@/components/forms/correction-form";
 import { contact } from "@/lib/content/contact";
-import { hrefOf } from "@/lib/i18n/links";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
 import { companyPath } from "@/lib/registration/company/company-path";
 import { companySections } from "@/lib/registration/company/company-view";
 import { insteadView, standView } from "@/lib/registration/company/people-forms";
-import { emptyForm } from "@/lib/registration/form-state";
 import { passesOnStand, standPasses } from "@/lib/registration/passes/given-pass";
 import { services } from "@/lib/services";
 import { privateMetadata } from "../../../private-metadata";
+import { CompanyFormPage } from "../form-page";
 import { endPass, givePass, mailPass } from "./actions";
 
 /** The page is rendered for each company. */
@@ -47,23 +44,19 @@ export default async function Page({
   const most = standPasses(found?.file.decision?.stand?.area ?? 0);
   const instead = passes.find(({ id }) => id === asked.instead);
   const isFull = found !== undefined && !instead && passes.length >= most;
-  const title = `${t("MyCompany.titles.People")} | ${t("Site.name")}`;
   const here = companyPath(locale, token, "People");
-  const heading = (
-    <>
-      <CompanyHeading
-        locale={locale}
-        token={token}
-        found={found}
-        below="People"
-        title={t("MyCompany.titles.People")}
-        lead={t("MyCompany.people.lead")}
-      />
-      {note && (
-        <p className={styles.note} role="status">
-          {t(`MyCompany.people.${note}`)}
-        </p>
-      )}
+  return (
+    <CompanyFormPage
+      locale={locale}
+      token={token}
+      found={found}
+      below="People"
+      lead={t("MyCompany.people.lead")}
+      note={note && t(`MyCompany.people.${note}`)}
+      isFull={isFull}
+      view={instead ? insteadView(locale) : standView(locale)}
+      submit={givePass.bind(null, locale, token, nanoid(), instead?.id ?? "")}
+    >
       {found && !instead && (
         <section className={styles.section} aria-labelledby="passes">
           <h2 id="passes">{t("MyCompany.people.list")}</h2>
@@ -87,26 +80,6 @@ export default async function Page({
           <a href={here}>{t("MyCompany.people.keep", { person: instead.name ?? "" })}</a>
         </p>
       )}
-    </>
-  );
-  return (
-    <CompanyFrame locale={locale} token={token} found={found} below="People">
-      {isFull ? (
-        <>
-          <title>{title}</title>
-          {heading}
-        </>
-      ) : (
-        <CorrectionForm
-          view={instead ? insteadView(locale) : standView(locale)}
-          submit={givePass.bind(null, locale, token, nanoid(), instead?.id ?? "")}
-          initial={emptyForm}
-          privacy={{ href: hrefOf({ page: "privacy" }, locale), newTab: t("Common.opensInNewTab") }}
-          title={title}
-        >
-          {heading}
-        </CorrectionForm>
-      )}
-    </CompanyFrame>
+    </CompanyFormPage>
   );
 }

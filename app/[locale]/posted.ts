@@ -1,0 +1,50 @@
+/** What the actions of passes and companies have in common. Every argument comes from the browser, so none is trusted. */
+import { redirect } from "next/navigation";
+import type { Withdrawing } from "@/components/pass/withdraw-form";
+import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
+import type { FieldErrors } from "@/lib/registration/fields";
+import { emptyForm, type FormState } from "@/lib/registration/form-state";
+import { isToken } from "@/lib/registration/passes/pass";
+import { countAttempt } from "@/lib/services/intake";
+
+/** The language of the page, and its token, which opens nothing by itself. */
+export function placeOf(locale: unknown, token: unknown): { language: Locale; secret: string } {
+  return {
+    language: isLocale(locale) ? locale : defaultLocale,
+    secret: isToken(String(token)) ? String(token) : "-",
+  };
+}
+
+/** The answer to what is no form. */
+export function unreadable(asked: Headers): FormState {
+  countAttempt(asked);
+  return { ...emptyForm, status: "failed", problem: "saveFailed" };
+}
+
+/** Why a form was not saved. */
+type NotSaved =
+  | { status: "invalid"; errors: FieldErrors }
+  | { status: "gone" | "tooMany" | "refused" | "unavailable" };
+
+/** A form that was not saved, as it is shown again. */
+export function notSaved(outcome: NotSaved, kept: FormState): FormState {
+  const { status } = outcome;
+  if (status === "invalid") return { ...kept, status, errors: outcome.errors };
+  if (status === "gone") return { ...kept, status };
+  const problem = status === "tooMany" ? "tooManyRequests" : "saveFailed";
+  return { ...kept, status: "failed", problem };
+}
+
+/** A form that was saved. Without script the browser goes on by itself. */
+export function savedTo(page: string, kept: FormState, asked: Headers): FormState {
+  if (!asked.has("next-action")) redirect(page);
+  return { ...kept, status: "saved", receipt: { reference: "", pass: page } };
+}
+
+/** What follows a press of a button: the page to go to, or why nothing happened. */
+export function pressed(status: string, page: string, asked: Headers): Withdrawing {
+  if (status === "tooMany") return { problem: "tooMany" };
+  if (status === "unavailable" || status === "refused") return { problem: "unavailable" };
+  if (!asked.has("next-action")) redirect(page);
+  return { done: page };
+}
