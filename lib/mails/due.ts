@@ -19,9 +19,9 @@ export interface Bounds {
   isStopped?: () => boolean;
 }
 
-/** A queue, and what is done with an entry that was claimed. */
+/** A queue, and what is done with an entry that was leased. */
 interface Worked<Result> {
-  queue: Pick<NotificationQueue, "claim">;
+  queue: Pick<NotificationQueue, "lease">;
   handle: (entry: PendingNotification) => Promise<Result>;
 }
 
@@ -42,10 +42,10 @@ export async function workThrough<Result>(
     const busy: typeof waiting = [];
     for (const one of waiting) {
       if (isStopped() || now().getTime() > end) return results;
-      const claimed = await one.queue.claim(now(), leaseUntil(now()));
-      if (claimed.length === 0) continue;
+      const leased = await one.queue.lease(now(), leaseUntil(now()));
+      if (leased.length === 0) continue;
       busy.push(one);
-      results.push(...(await Promise.all(claimed.map(one.handle))));
+      results.push(...(await Promise.all(leased.map(one.handle))));
     }
     waiting = busy;
   }

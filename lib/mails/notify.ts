@@ -1,6 +1,6 @@
 /**
  * Sends messages. Each stays in the queue until it was sent. It is sent at least once, and by one
- * process at a time: the process that claims it holds it for the length of a lease.
+ * process at a time: the process that leases it holds it for the length of a lease.
  */
 import "server-only";
 import { DAY_MS } from "../fair/day-ms";
@@ -67,11 +67,11 @@ export async function notify(
     report(name, result, request);
     if (result.outcome !== "failed") {
       const isRemembered = isMailKind(kind) && goesOnce(kind);
-      await store.queue.settle(name, isRemembered ? now() : undefined);
+      await store.queue.ack(name, isRemembered ? now() : undefined);
     } else if (isOver(held, result, now())) {
-      await store.queue.settle(name);
+      await store.queue.ack(name);
     } else {
-      await store.queue.postpone(name, retryAt(attempts, result.permanent === true, now()));
+      await store.queue.nack(name, retryAt(attempts, result.permanent === true, now()));
     }
     return result;
   } catch (error) {
@@ -129,7 +129,7 @@ async function notifyDueIn(
 const HELD = "HELD_BY_ANOTHER";
 
 /**
- * Sends messages of the store's edition now, as the running server would. A claim keeps the two apart.
+ * Sends messages of the store's edition now, as the running server would. A lease keeps the two apart.
  * Each is reported unless another process has sent it meanwhile.
  * @throws StoreUnavailable
  */
@@ -141,7 +141,7 @@ export async function sendNow(entries: readonly MessageName[], ports: NotifyPort
     tried.add(keyOf(name));
     ports.report(name, ...details);
   };
-  for (const name of entries) await store.queue.postpone(name, now());
+  for (const name of entries) await store.queue.nack(name, now());
   await notifyDueIn([store], { ...ports, report }, { limitMs: Number.POSITIVE_INFINITY });
   for (const { id, kind } of entries) {
     if (!tried.has(keyOf({ id, kind })) && (await store.queue.get({ id, kind })))

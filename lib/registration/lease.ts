@@ -3,7 +3,7 @@
 /** Sending and its bookkeeping never take this long. */
 const LEASE_MS = 60_000;
 
-/** The time from which others may try, if this process claims a notification now. */
+/** The time from which others may try, if this process leases a notification now. */
 export function leaseUntil(now: Date): Date {
   return new Date(now.getTime() + LEASE_MS);
 }

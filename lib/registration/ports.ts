@@ -182,11 +182,11 @@ export interface NotificationQueue {
   /** How many must still be sent, and how long the oldest has waited. */
   backlog(): Promise<{ pending: number; oldest?: Date }>;
   /**
-   * Claims some notifications that are due at `now`. It also takes those that were put off by hours
+   * Leases some notifications that are due at `now`. It also takes those that were put off by hours
    * because a clock was ahead. Each goes to one caller only, and its attempts are increased by one.
    * It is due again at `until`, in case the caller dies.
    */
-  claim(now: Date, until: Date): Promise<PendingNotification[]>;
+  lease(now: Date, until: Date): Promise<PendingNotification[]>;
   /**
    * Tells when the first entry is due, now and whenever that changes. It is undefined while none waits. Whoever waits
    * for it asks nothing of the store meanwhile.
@@ -194,12 +194,12 @@ export interface NotificationQueue {
    */
   watch(tell: (due: Date | undefined) => void): () => void;
   /** Sets the time of the next try. */
-  postpone(name: MessageName, dueAt: Date): Promise<void>;
+  nack(name: MessageName, dueAt: Date): Promise<void>;
   /**
    * Deletes a message that need not be sent any more.
    * @param sentAt if given, the store remembers for as long as the registration that it was sent
    */
-  settle(name: MessageName, sentAt?: Date): Promise<void>;
+  ack(name: MessageName, sentAt?: Date): Promise<void>;
   /** Deletes how many confirmations addresses got before a day. */
   forgetCounts(before: string): Promise<void>;
 }

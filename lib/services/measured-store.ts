@@ -35,8 +35,8 @@ export function measuredStore(
     ping: timed("ping", store.ping),
     queue: {
       ...queue,
-      claim: timed("claim", queue.claim),
-      settle: timed("settle", queue.settle),
+      lease: timed("claim", queue.lease),
+      ack: timed("settle", queue.ack),
     },
   };
 }

@@ -13,7 +13,7 @@ import { collectionIn, placeIn } from "./collections";
 import { deleteAll, READ_AT_ONCE } from "./pages";
 import type { Scope } from "./scope";
 
-/** The most entries that one claim takes. They are sent together, well within a lease. */
+/** The most entries that one lease takes. They are sent together, well within a lease. */
 const CLAIMED_AT_ONCE = 5;
 
 /** No entry is ever put off for as long as this: a later time was written by a clock that was ahead. */
@@ -133,7 +133,7 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
       return { pending, ...(oldest && { oldest }) };
     },
 
-    async claim(now, until) {
+    async lease(now, until) {
       const limit = CLAIMED_AT_ONCE;
       const afterNow = new Date(now.getTime() + 1);
       const beyond = new Date(now.getTime() + FARTHEST_MS + 1);
@@ -151,9 +151,9 @@ export function queueIn({ database, edition }: Scope, queue: Queue = "queue"): N
       return database.watch<Entry>(entries, query, ([first]) => tell(dueOf(first?.data)));
     },
 
-    postpone: (name, dueAt) => change(name, (stored) => stored.dueAt && { ...stored, dueAt }),
+    nack: (name, dueAt) => change(name, (stored) => stored.dueAt && { ...stored, dueAt }),
 
-    async settle(name, sentAt) {
+    async ack(name, sentAt) {
       if (sentAt) {
         await change(name, ({ dueAt: _, createdAt: __, ...stored }) => ({ ...stored, sentAt }));
       } else {

@@ -164,7 +164,7 @@ describe.each(engines)("the %s store", (_, open) => {
     await tokenOf("a");
     await addBora("a");
     await addBora("b");
-    for (const id of ["a", "b"]) await store.queue.settle({ id, kind: "link1" });
+    for (const id of ["a", "b"]) await store.queue.ack({ id, kind: "link1" });
     const ask = (email: string) => store.askForPass(email, { dueAt, limit: { ...limit, max: 9 } });
     const waiting = async () =>
       (await Array.fromAsync(store.queue.list())).map(({ id, kind }) => `${id} ${kind}`).sort();
@@ -176,7 +176,7 @@ describe.each(engines)("the %s store", (_, open) => {
     await ask("ada@example.com");
     expect(await waiting()).toEqual(["a link0", "a link1", "b link1"]);
     await store.companies.change("a", (before) => withoutLink(before, 1, at));
-    await store.queue.settle({ id: "a", kind: "link1" });
+    await store.queue.ack({ id: "a", kind: "link1" });
     await ask("bora@example.com");
     expect(await waiting()).toEqual(["a link0", "b link1"]);
   });

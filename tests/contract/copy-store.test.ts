@@ -109,10 +109,10 @@ async function aSite(visit = 250) {
     await site.noteExport({ ...asked, columns: [...asked.columns], at });
   }
   const [pending] = await Array.fromAsync(site.queue.list());
-  await site.queue.postpone(salesOf(pending?.id ?? ""), new Date(Date.UTC(2026, 8, 1)));
+  await site.queue.nack(salesOf(pending?.id ?? ""), new Date(Date.UTC(2026, 8, 1)));
   const reminder = { id: visitors[0]?.id ?? "", form: "visit", kind: "reminder" };
   await site.queue.add({ ...reminder, dueAt: new Date(0) });
-  await site.queue.settle(reminder, new Date(Date.UTC(2026, 8, 20)));
+  await site.queue.ack(reminder, new Date(Date.UTC(2026, 8, 20)));
   return site;
 }
 
@@ -179,8 +179,8 @@ it("can be repeated: later changes are copied, and no e-mail is sent again", asy
   const [sent, tried, delivered] = await Array.fromAsync(site.queue.list());
   // The site goes on: one e-mail is sent, one is tried, and somebody is erased, arrives and
   // registers.
-  await site.queue.settle(salesOf(sent?.id ?? ""));
-  await site.queue.postpone(salesOf(tried?.id ?? ""), new Date(Date.UTC(2026, 8, 9)));
+  await site.queue.ack(salesOf(sent?.id ?? ""));
+  await site.queue.nack(salesOf(tried?.id ?? ""), new Date(Date.UTC(2026, 8, 9)));
   const [first, second] = await Array.fromAsync(site.list("visit"));
   await site.erase({ form: "visit", ids: [first?.id ?? ""], by: "ada" });
   await site.arrivals.mark("visit", second?.id ?? "", "2026-09-24", new Date(0));
@@ -189,10 +189,10 @@ it("can be repeated: later changes are copied, and no e-mail is sent again", asy
   const told = await Array.fromAsync(site.events.queue.list());
   for (const event of ["corrected", "withdrawn"]) {
     const one = told.find(({ kind }) => kind.includes(event));
-    if (one) await site.events.queue.settle(one);
+    if (one) await site.events.queue.ack(one);
   }
   // The destination has sent one of the e-mails, too.
-  await moved.queue.settle(salesOf(delivered?.id ?? ""));
+  await moved.queue.ack(salesOf(delivered?.id ?? ""));
 
   const again = await copy("firestore");
   expect(again.exitCode).toBe(1);

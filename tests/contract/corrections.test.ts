@@ -162,7 +162,7 @@ describe.each(kinds)("the %s store", (_, open) => {
 
   it("queues the confirmation again, in the place of one that waits", async () => {
     await store.create("visit", "a", visitRecord, { kinds: ["confirmation"], dueAt: at(5) });
-    await store.queue.claim(at(5), at(30));
+    await store.queue.lease(at(5), at(30));
     await store.replace("visit", "a", change({ email: "eda@example.com" }), confirmed);
     expect(await Array.fromAsync(store.queue.list())).toMatchObject([
       { id: "a", form: "visit", kind: "confirmation", attempts: 1, dueAt: at(0) },

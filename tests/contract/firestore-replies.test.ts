@@ -110,10 +110,10 @@ describe("a write whose answer is lost", () => {
   it("claims a notification for the caller only", async () => {
     await store.create("exhibit", "a", exhibitRecord, salesAt(time(0)));
     proxy.loseAnswers();
-    const claim = () => store.queue.claim(time(1), time(2));
+    const claim = () => store.queue.lease(time(1), time(2));
     expect(await claim()).toMatchObject([{ id: "a", attempts: 2, dueAt: time(2) }]);
     expect(await claim()).toEqual([]);
-    const claims = await Promise.all([2, 2].map((n) => store.queue.claim(time(n), time(3))));
+    const claims = await Promise.all([2, 2].map((n) => store.queue.lease(time(n), time(3))));
     expect(claims.flat()).toMatchObject([{ id: "a", attempts: 3, dueAt: time(3) }]);
   });
 });

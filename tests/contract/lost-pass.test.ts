@@ -36,7 +36,7 @@ describe.each(kinds)("the %s store", (_, open) => {
   const register = (id: string, email = ada, own = store) =>
     own.create("visit", id, { ...visitRecord, email, token: id.padEnd(20, "_") });
   const ask = (email = ada, at = limit) => store.askForPass(email, { dueAt, limit: at });
-  const settle = (id: string) => store.queue.settle({ id, kind: "pass" });
+  const settle = (id: string) => store.queue.ack({ id, kind: "pass" });
   const found = async (email: string) => (await store.findByEmail(email)).map(({ id }) => id);
 
   it("finds the visitors of an address, the latest first, and nobody else", async () => {

@@ -128,7 +128,7 @@ describe.each(kinds)("the %s store", (_, open) => {
   it("remembers that the person got a message that goes once", async () => {
     const reminder = (id: string) => ({ id, form: "visit", kind: "reminder", dueAt: at(0) });
     await store.queue.add(reminder("b"));
-    await store.queue.settle(reminder("b"), at(6));
+    await store.queue.ack(reminder("b"), at(6));
     await store.queue.add(reminder("c"));
     await store.queue.add(reminder("d"));
     await store.merge({ ...merge, others: ["b"] });

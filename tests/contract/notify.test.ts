@@ -152,7 +152,7 @@ it("sends again after a process died between sending and forgetting: at least on
     ...desk.ports,
     store: {
       ...desk.ports.store,
-      queue: { ...desk.ports.store.queue, settle: () => Promise.reject(new Error("died")) },
+      queue: { ...desk.ports.store.queue, ack: () => Promise.reject(new Error("died")) },
     },
   };
   await notify({ kind: "sales", id: "a", form: "exhibit", attempts: 1 }, broken);
@@ -244,8 +244,8 @@ it("says so when another process has claimed the notification", async () => {
   const faster = {
     ...store.queue,
     async postpone(name: MessageName, dueAt: Date) {
-      await store.queue.postpone(name, dueAt);
-      if (name.id === "a") await store.queue.claim(now(), leaseUntil(now()));
+      await store.queue.nack(name, dueAt);
+      if (name.id === "a") await store.queue.lease(now(), leaseUntil(now()));
     },
   };
   const ports = { ...desk.ports, store: { ...store, queue: faster }, report };

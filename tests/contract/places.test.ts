@@ -70,7 +70,7 @@ describe.each(engines)("the %s store", (_, open) => {
     await into.create("press", `${name}-p`, { ...pressRecord, firstName: name });
     const reminder = { id: `${name}-v`, form: "visit", kind: "reminder", dueAt };
     await into.queue.add(reminder);
-    await into.queue.settle(reminder, new Date());
+    await into.queue.ack(reminder, new Date());
     await into.arrivals.mark("visit", `${name}-v`, "2026-09-23", new Date());
     await into.arrivals.mark("exhibit", `${name}-e`, "2026-09-23", new Date());
     await into.staffFiles.change("exhibit", `${name}-e`, (file) => ({

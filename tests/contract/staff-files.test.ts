@@ -138,12 +138,12 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
     expect(await Array.fromAsync(queue.list())).toMatchObject([
       { id: "a", form: "exhibit", kind: "decision", attempts: 1, dueAt: letter.dueAt },
     ]);
-    await queue.settle({ id: "a", kind: "decision" });
+    await queue.ack({ id: "a", kind: "decision" });
     await staffFiles.change("exhibit", "a", decide("1", accepted("A12")), letter);
     expect(await Array.fromAsync(queue.list())).toEqual([]);
     // What is left to the delivery was not tried yet.
     await staffFiles.change("exhibit", "a", note("m", "y"), { ...letter, attempts: 0 });
-    expect(await queue.claim(new Date(), letter.dueAt)).toMatchObject([{ id: "a", attempts: 1 }]);
+    expect(await queue.lease(new Date(), letter.dueAt)).toMatchObject([{ id: "a", attempts: 1 }]);
   });
 
   it("lists accepted exhibitors who agreed, and says by its version when to read them", async () => {

@@ -51,13 +51,13 @@ describe.each(kinds)("the %s store", (_, open) => {
   it("keeps the messages of a registration apart", async () => {
     expect(await store.create("exhibit", "a", exhibitRecord, both)).toBe("created");
     expect(await waiting()).toEqual(["a exhibit confirmation", "a exhibit sales"]);
-    await store.queue.postpone(named("a", "confirmation"), at(9));
+    await store.queue.nack(named("a", "confirmation"), at(9));
     expect(await store.queue.get(named("a", "confirmation"))).toMatchObject({ dueAt: at(9) });
-    expect(await store.queue.claim(at(1), at(2))).toMatchObject([{ id: "a", kind: "sales" }]);
-    await store.queue.settle(salesOf("a"));
+    expect(await store.queue.lease(at(1), at(2))).toMatchObject([{ id: "a", kind: "sales" }]);
+    await store.queue.ack(salesOf("a"));
     expect(await waiting()).toEqual(["a exhibit confirmation"]);
     expect(await store.queue.backlog()).toMatchObject({ pending: 1 });
-    expect(await store.queue.claim(at(9), at(10))).toMatchObject([
+    expect(await store.queue.lease(at(9), at(10))).toMatchObject([
       { id: "a", form: "exhibit", kind: "confirmation", attempts: 2, dueAt: at(10) },
     ]);
   });
@@ -70,7 +70,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     for (const kind of both.kinds) {
       expect((await queue.get(named("a", kind)))?.createdAt).toEqual(createdAt);
     }
-    expect(await queue.claim(at(1), at(2))).toMatchObject([{ createdAt }, { createdAt }]);
+    expect(await queue.lease(at(1), at(2))).toMatchObject([{ createdAt }, { createdAt }]);
   });
 
   it("adds a message once, and remembers of some that they were sent", async () => {
@@ -80,17 +80,17 @@ describe.each(kinds)("the %s store", (_, open) => {
     expect(await store.queue.add(reminder)).toBe("waiting");
     expect(await Array.fromAsync(store.queue.list())).toMatchObject([{ ...reminder, attempts: 1 }]);
     expect(await sentIn(store.queue)).toEqual([]);
-    await store.queue.settle(reminder, at(6));
+    await store.queue.ack(reminder, at(6));
     expect(await store.queue.add(reminder)).toBe("sent");
     expect(await sentIn(store.queue)).toMatchObject([{ ...named("a", "reminder"), sentAt: at(6) }]);
     expect(await waiting()).toEqual([]);
     expect(await store.queue.get(reminder)).toBeUndefined();
     expect(await store.queue.backlog()).toEqual({ pending: 0 });
-    expect(await store.queue.claim(at(59), at(60))).toEqual([]);
+    expect(await store.queue.lease(at(59), at(60))).toEqual([]);
   });
 
   it("remembers nothing of a message that is gone, as its registration is", async () => {
-    await expect(store.queue.settle(named("gone", "reminder"), at(6))).resolves.toBeUndefined();
+    await expect(store.queue.ack(named("gone", "reminder"), at(6))).resolves.toBeUndefined();
     expect(await sentIn(store.queue)).toEqual([]);
   });
 

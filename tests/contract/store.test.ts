@@ -148,7 +148,7 @@ describe.each(kinds)("the %s store", (kind, open) => {
 
     it("adds nothing when the registration was there already", async () => {
       await store.create("exhibit", "a", exhibitRecord, salesAt(at(0)));
-      await store.queue.settle(salesOf("a"));
+      await store.queue.ack(salesOf("a"));
       expect(await store.create("exhibit", "a", exhibitRecord, salesAt(at(0)))).toBe("exists");
       expect(await Array.fromAsync(store.queue.list())).toEqual([]);
     });
@@ -176,7 +176,7 @@ describe.each(kinds)("the %s store", (kind, open) => {
       await store.create("exhibit", "later", exhibitRecord, salesAt(at(30)));
       const other = open();
       const claims = await Promise.all(
-        [store, other, store, other].map(({ queue }) => queue.claim(at(1), at(2))),
+        [store, other, store, other].map(({ queue }) => queue.lease(at(1), at(2))),
       );
       await other.close();
       expect(
@@ -186,14 +186,14 @@ describe.each(kinds)("the %s store", (kind, open) => {
           .toSorted(),
       ).toEqual(ids);
       expect(claims.flat().map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
-      expect(await store.queue.claim(at(1), at(2))).toEqual([]);
-      expect(await store.queue.claim(at(2), at(3))).toHaveLength(3);
+      expect(await store.queue.lease(at(1), at(2))).toEqual([]);
+      expect(await store.queue.lease(at(2), at(3))).toHaveLength(3);
     });
 
     it("gives notifications that were put off while a clock was ahead", async () => {
       await store.create("exhibit", "a", exhibitRecord, salesAt(at(24 * 60)));
-      expect(await store.queue.claim(at(1), at(2))).toMatchObject([{ id: "a", dueAt: at(2) }]);
-      expect(await store.queue.claim(at(1), at(2))).toEqual([]);
+      expect(await store.queue.lease(at(1), at(2))).toMatchObject([{ id: "a", dueAt: at(2) }]);
+      expect(await store.queue.lease(at(1), at(2))).toEqual([]);
     });
 
     it("tells the state of one registration, and how many wait and since when", async () => {
@@ -214,13 +214,13 @@ describe.each(kinds)("the %s store", (kind, open) => {
 
     it("postpones and forgets", async () => {
       await store.create("exhibit", "a", exhibitRecord, salesAt(at(0)));
-      await store.queue.postpone(salesOf("a"), at(9));
-      expect(await store.queue.claim(at(8), at(10))).toEqual([]);
-      expect(await store.queue.claim(at(9), at(10))).toHaveLength(1);
-      await store.queue.settle(salesOf("a"));
+      await store.queue.nack(salesOf("a"), at(9));
+      expect(await store.queue.lease(at(8), at(10))).toEqual([]);
+      expect(await store.queue.lease(at(9), at(10))).toHaveLength(1);
+      await store.queue.ack(salesOf("a"));
       expect(await Array.fromAsync(store.queue.list())).toEqual([]);
-      await expect(store.queue.settle(salesOf("a"))).resolves.toBeUndefined();
-      await expect(store.queue.postpone(salesOf("a"), at(9))).resolves.toBeUndefined();
+      await expect(store.queue.ack(salesOf("a"))).resolves.toBeUndefined();
+      await expect(store.queue.nack(salesOf("a"), at(9))).resolves.toBeUndefined();
     });
   });
 
@@ -270,14 +270,14 @@ describe.each(kinds)("the %s store", (kind, open) => {
         at(2),
       ]);
       expect((await Array.fromAsync(last.queue.list())).map(({ dueAt }) => dueAt)).toEqual([at(1)]);
-      expect(await store.queue.claim(at(5), at(9))).toHaveLength(1);
+      expect(await store.queue.lease(at(5), at(9))).toHaveLength(1);
       expect(await last.queue.get(salesOf("a"))).toMatchObject({ attempts: 1, dueAt: at(1) });
-      await store.queue.postpone(salesOf("a"), at(7));
+      await store.queue.nack(salesOf("a"), at(7));
       expect(await last.queue.get(salesOf("a"))).toMatchObject({ dueAt: at(1) });
-      await store.queue.settle(salesOf("a"));
+      await store.queue.ack(salesOf("a"));
       expect(await store.queue.backlog()).toEqual({ pending: 0 });
       expect(await last.queue.backlog()).toMatchObject({ pending: 1 });
-      expect(await last.queue.claim(at(5), at(9))).toHaveLength(1);
+      expect(await last.queue.lease(at(5), at(9))).toHaveLength(1);
     });
   });
 });
@@ -295,7 +295,7 @@ it("sends what an earlier version queued in Firestore, which knew no time of sto
   const old = { ...salesOf("old"), form: "exhibit", createdAt: dueAt };
   expect(await Array.fromAsync(store.queue.list())).toEqual([{ ...old, attempts: 1, dueAt }]);
   const until = new Date(Date.UTC(2026, 8, 1, 10));
-  expect(await store.queue.claim(dueAt, until)).toEqual([{ ...old, attempts: 2, dueAt: until }]);
+  expect(await store.queue.lease(dueAt, until)).toEqual([{ ...old, attempts: 2, dueAt: until }]);
   await store.close();
 });
 

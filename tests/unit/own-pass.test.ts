@@ -133,7 +133,7 @@ describe("a correction", () => {
       const answer = await post({ email: `new+${n}@example.com` });
       const note = n < 4 ? "correctedAndMailed" : "corrected";
       expect(answer.receipt?.pass).toBe(`${pass}?note=${note}`);
-      await store.queue.settle({ id: "a", kind: "confirmation" });
+      await store.queue.ack({ id: "a", kind: "confirmation" });
     }
   });
 

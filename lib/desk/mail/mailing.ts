@@ -7,7 +7,7 @@ import { isStoreUnavailable } from "../../registration/ports";
 import type { AskedEmail, StaffFile } from "../../registration/staff-file";
 import { log } from "../../server/log";
 
-/** As many as a claim of the queue takes: each is a transaction of its own. */
+/** As many as a lease of the queue takes: each is a transaction of its own. */
 const AT_ONCE = 5;
 /** The most presses that a file remembers: an older one does not come again. */
 const MOST = 10;

@@ -17,7 +17,7 @@ export async function sendMessage(
   const { queue } = ports.store;
   try {
     const pending = await queue.get({ id, kind });
-    if (pending) await queue.postpone({ id, kind }, leaseUntil(ports.now()));
+    if (pending) await queue.nack({ id, kind }, leaseUntil(ports.now()));
     const { attempts, createdAt } = pending ?? { attempts: 0, createdAt: ports.now() };
     return await notify({ id, form, kind, createdAt, attempts: attempts + 1 }, ports);
   } catch (error) {

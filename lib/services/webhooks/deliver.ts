@@ -53,14 +53,14 @@ export async function deliver(entry: PendingNotification, ports: WebhookPorts): 
   try {
     const endpoint = endpoints.find(({ name }) => name === told?.to);
     if (now().getTime() - createdAt.getTime() > TRIED_FOR_MS) {
-      await queue.settle(entry);
+      await queue.ack(entry);
       const { to = "", event = "" } = told ?? {};
       await note(ports, { to, event, id, outcome: GIVEN_UP, ms: 0 });
     } else if (!told || !endpoint || !isFormName(form)) {
-      await queue.postpone(entry, retryAt(attempts, true, now()));
+      await queue.nack(entry, retryAt(attempts, true, now()));
     } else {
       const paused = pauses.until(endpoint.name, now());
-      if (paused) await queue.postpone(entry, paused);
+      if (paused) await queue.nack(entry, paused);
       else await tellNow({ entry, told, form, endpoint }, ports);
     }
   } catch (error) {
@@ -75,14 +75,14 @@ async function tellNow({ entry, told, form, endpoint }: Due, ports: WebhookPorts
   const { queue } = store.events;
   const registration = await store.get(form, id);
   // It was erased: that it is gone is another event.
-  if (!registration && told.event !== "withdrawn") return queue.settle(entry);
+  if (!registration && told.event !== "withdrawn") return queue.ack(entry);
   const { edition } = store;
   const payload = payloadOf(endpoint, { ...told, edition, form, id, registration });
   const posted = await post(endpoint, { id: messageIdOf(edition, id, kind), payload });
   const isDelivered = posted.outcome === DELIVERED;
   pauses.ended(endpoint.name, isDelivered, now());
-  if (isDelivered) await queue.settle(entry);
-  else await queue.postpone(entry, retryAt(attempts, permanent.includes(posted.outcome), now()));
+  if (isDelivered) await queue.ack(entry);
+  else await queue.nack(entry, retryAt(attempts, permanent.includes(posted.outcome), now()));
   await note(ports, { to: endpoint.name, event: told.event, id, ...posted });
 }
 
