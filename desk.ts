@@ -34,7 +34,7 @@ import { openNotifier } from "@/lib/services/notifier";
 import { openDatabase } from "@/lib/services/store";
 import { provideSite } from "@/lib/site";
 import { deskStore } from "@/lib/store";
-import { audienceOf } from "@/lib/webhooks/endpoints";
+import { subscribersOf } from "@/lib/webhooks/endpoints";
 
 const dir = process.cwd();
 
@@ -48,8 +48,8 @@ async function start(): Promise<void> {
   // If both run on one machine, the public site comes first.
   setPriority(5);
   becomeDesk();
-  const audience = audienceOf(settings.webhooks.endpoints);
-  const store = deskStore(await openDatabase(settings), audience);
+  const subscribers = subscribersOf(settings.webhooks.endpoints);
+  const store = deskStore(await openDatabase(settings), subscribers);
   const notifier = openNotifier(settings);
   const { confirm, webhooks } = settings;
   const desks = openDesks({ store, dataDir, notifier, confirm, allows, webhooks });

@@ -56,7 +56,7 @@ import { openDatabase } from "@/lib/services/store";
 import { startWebhooks, webhookPorts } from "@/lib/services/webhooks";
 import { provideSite } from "@/lib/site";
 import { registrationStore } from "@/lib/store";
-import { audienceOf } from "@/lib/webhooks/endpoints";
+import { subscribersOf } from "@/lib/webhooks/endpoints";
 
 const dir = process.cwd();
 const dev = process.argv.includes("--dev");
@@ -71,8 +71,8 @@ async function start(): Promise<void> {
   const headers = responseHeaders(siteUrl);
   const metrics = openMetrics(settings.metrics !== undefined);
   const database = await openDatabase(settings);
-  const audience = audienceOf(settings.webhooks.endpoints);
-  const store = measuredStore(registrationStore(database, audience), metrics);
+  const subscribers = subscribersOf(settings.webhooks.endpoints);
+  const store = measuredStore(registrationStore(database, subscribers), metrics);
   const guarded = { ...settings, headers, refused: metrics.refused, mostBytes: mostBytesOf };
   const notifier = openNotifier(settings);
   const delivery = startDelivery(deliveryPorts(store, notifier, metrics));

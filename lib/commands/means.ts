@@ -11,7 +11,7 @@ import { openNotifier } from "../services/notifier";
 import { openDatabase } from "../services/store";
 import { provideSite } from "../site";
 import { deskStore } from "../store";
-import { audienceOf } from "../webhooks/endpoints";
+import { subscribersOf } from "../webhooks/endpoints";
 
 /** The priority of a command. The public site goes first if both share a machine. */
 const NICENESS = 5;
@@ -54,7 +54,7 @@ export async function withStore(
   // E-mails name addresses of the site.
   provideSite(settings);
   const database = await openDatabase(settings);
-  const current = deskStore(database, audienceOf(settings.webhooks.endpoints));
+  const current = deskStore(database, subscribersOf(settings.webhooks.endpoints));
   const store = edition === undefined ? current : await named(edition, current);
   const allEditions = async () => (edition === undefined ? inAllEditions(store) : [store]);
   let opened: Notifier | undefined;

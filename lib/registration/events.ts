@@ -30,10 +30,10 @@ export function typeOfEvent(event: EventName): string {
 export type EventName = (typeof eventNames)[number];
 
 /** The names of the receivers that want to hear of an event. */
-export type Audience = (event: EventName, form: FormName) => readonly string[];
+export type Subscribers = (event: EventName, form: FormName) => readonly string[];
 
 /** Nobody is told of anything. */
-export const nobody: Audience = () => [];
+export const nobody: Subscribers = () => [];
 
 /** Something that happened to a registration. */
 export interface Happening {
@@ -61,9 +61,12 @@ export interface Told extends Omit<Happening, "form"> {
 }
 
 /** The kinds of the entries that an event brings: one for each receiver. */
-export function kindsOfEvent(audience: Audience, { event, form, at, detail }: Happening): string[] {
+export function kindsOfEvent(
+  subscribers: Subscribers,
+  { event, form, at, detail }: Happening,
+): string[] {
   const parts = [event, at.getTime(), ...(detail ? [detail] : [])];
-  return audience(event, form).map((to) => [to, ...parts].join("."));
+  return subscribers(event, form).map((to) => [to, ...parts].join("."));
 }
 
 /** Reads such a kind. Undefined if another version has written it. */

@@ -35,6 +35,7 @@ export function measuredStore(
     ping: timed("ping", store.ping),
     queue: {
       ...queue,
+      // The metrics keep the names that their readers know.
       lease: timed("claim", queue.lease),
       ack: timed("settle", queue.ack),
     },

@@ -55,7 +55,7 @@ export function rehearsalBook(scope: Scope): RehearsalBook {
   const { database, edition } = scope;
   return {
     // What is practised is told to nobody.
-    ...bookIn({ ...scope, audience: nobody }, "rehearsals"),
+    ...bookIn({ ...scope, subscribers: nobody }, "rehearsals"),
     wipe: () => deleteAll(database, collectionIn(edition, "rehearsals"), {}),
   };
 }

@@ -56,7 +56,7 @@ export async function copyAll(databases: Databases, report: Report): Promise<voi
 
 /** Erases at the destination everybody whom the source has erased. */
 async function copyErasures({ from, to }: Databases, edition: string): Promise<void> {
-  const scope = { database: to, edition, audience: nobody };
+  const scope = { database: to, edition, subscribers: nobody };
   for await (const pair of paired<Erasure>({ from, to }, collectionIn(edition, "erasures"))) {
     if (pair.from && !pair.to) await carryErasure(scope, pair.id, pair.from.data);
   }

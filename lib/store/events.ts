@@ -9,10 +9,10 @@ import { deleteAll } from "./pages";
 import { messageWrite, queueIn } from "./queue";
 import type { Scope } from "./scope";
 
-/** Writes what the audience is told, in the change that makes it happen. */
+/** Writes what the subscribers are told, in the change that makes it happen. */
 export function tell(scope: Scope, { id, ...happening }: Happening & { id: string }): Write[] {
   const { form } = happening;
-  return kindsOfEvent(scope.audience, happening).map((kind) =>
+  return kindsOfEvent(scope.subscribers, happening).map((kind) =>
     messageWrite(scope.edition, { id, form, kind, dueAt: new Date(), attempts: 0 }, "events"),
   );
 }

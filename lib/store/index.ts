@@ -3,7 +3,7 @@ import "server-only";
 import type { Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
-import { type Audience, nobody } from "@/lib/registration/events";
+import { nobody, type Subscribers } from "@/lib/registration/events";
 import type { RegistrationStore } from "@/lib/registration/ports";
 import { arrivalBook, rehearsalBook } from "./arrivals";
 import { editionsOf } from "./collections";
@@ -25,14 +25,14 @@ import { staffFiles, staffFilesRead } from "./staff-files";
 import { standBook } from "./stands";
 import { viewBook } from "./views";
 
-/** The store of the current edition as the public site uses it. @param audience is told of what happens */
-export function registrationStore(database: Database, audience: Audience = nobody) {
-  return publicStore({ database, edition: fair.id, audience });
+/** The store of the current edition as the public site uses it. @param subscribers are told of what happens */
+export function registrationStore(database: Database, subscribers: Subscribers = nobody) {
+  return publicStore({ database, edition: fair.id, subscribers: subscribers });
 }
 
-/** The store of the current edition as the desk uses it. @param audience is told of what happens */
-export function deskStore(database: Database, audience: Audience = nobody) {
-  return wholeStore({ database, edition: fair.id, audience });
+/** The store of the current edition as the desk uses it. @param subscribers are told of what happens */
+export function deskStore(database: Database, subscribers: Subscribers = nobody) {
+  return wholeStore({ database, edition: fair.id, subscribers: subscribers });
 }
 
 function publicStore(scope: Scope): RegistrationStore {

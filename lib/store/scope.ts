@@ -1,12 +1,12 @@
 /** What every book of the store works on. */
 import "server-only";
 import type { Database } from "@/lib/database/port";
-import type { Audience } from "@/lib/registration/events";
+import type { Subscribers } from "@/lib/registration/events";
 
 export interface Scope {
   database: Database;
   /** The id of the edition that is meant. */
   edition: string;
   /** Who is told of what happens. */
-  audience: Audience;
+  subscribers: Subscribers;
 }

@@ -1,7 +1,7 @@
 /** The receivers of events, as the configuration names them. */
 import "server-only";
 import { z } from "zod";
-import { type Audience, eventNames } from "../registration/events";
+import { eventNames, type Subscribers } from "../registration/events";
 import { fieldsOf } from "../registration/fields";
 import { type FormName, formNames, forms } from "../registration/forms";
 import { isLoopback } from "../security/outside-address";
@@ -78,7 +78,7 @@ export function readEndpoints(text: string): Endpoint[] | string {
 }
 
 /** Who is told of what. */
-export function audienceOf(all: readonly Endpoint[]): Audience {
+export function subscribersOf(all: readonly Endpoint[]): Subscribers {
   return (event, form) =>
     all
       .filter(({ events, forms }) => events.includes(event) && forms.includes(form))

@@ -5,7 +5,7 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { takeEntry } from "@/lib/desk/listings/listings";
 import type { DeskStore } from "@/lib/people/ports";
 import { noEntry, withDraft, withSent } from "@/lib/registration/company/company-entry";
-import type { Audience } from "@/lib/registration/events";
+import type { Subscribers } from "@/lib/registration/events";
 import { deskStore } from "@/lib/store";
 import { exhibitRecord } from "../support/records";
 import { provideStores } from "../support/stores";
@@ -15,7 +15,7 @@ jest.setTimeout(90_000);
 const stores = provideStores();
 
 /** Somebody is told of entries, and of nothing else. */
-const told: Audience = (event) => (["submitted", "published"].includes(event) ? ["crm"] : []);
+const told: Subscribers = (event) => (["submitted", "published"].includes(event) ? ["crm"] : []);
 
 const engines: [string, () => DeskStore][] = [
   ["sqlite", () => deskStore(openSqlite(join(stores.folder, "data")), told)],

@@ -5,7 +5,7 @@ import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/people/ports";
-import { type Audience, readKind } from "@/lib/registration/events";
+import { readKind, type Subscribers } from "@/lib/registration/events";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { startWebhooks, webhookPorts } from "@/lib/services/webhooks";
 import { deskStore } from "@/lib/store";
@@ -18,14 +18,14 @@ jest.setTimeout(90_000);
 
 const stores = provideStores();
 const day = fair.startDate;
-const crm: Audience = () => ["crm"];
+const crm: Subscribers = () => ["crm"];
 
-const kinds: [string, (audience?: Audience) => DeskStore][] = [
-  ["sqlite", (audience) => deskStore(openSqlite(join(stores.folder, "data")), audience)],
+const kinds: [string, (subscribers?: Subscribers) => DeskStore][] = [
+  ["sqlite", (subscribers) => deskStore(openSqlite(join(stores.folder, "data")), subscribers)],
   [
     "firestore",
-    (audience) =>
-      deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host), audience),
+    (subscribers) =>
+      deskStore(openFirestore(stores.emulator.projectId, stores.emulator.host), subscribers),
   ],
 ];
 
@@ -34,8 +34,8 @@ afterEach(() => void jest.restoreAllMocks());
 
 describe.each(kinds)("the %s store", (_kind, open) => {
   const opened: DeskStore[] = [];
-  const start = (audience?: Audience) => {
-    const store = open(audience);
+  const start = (subscribers?: Subscribers) => {
+    const store = open(subscribers);
     opened.push(store);
     return store;
   };

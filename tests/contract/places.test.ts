@@ -6,7 +6,7 @@ import { fair } from "@/lib/fair/facts";
 import type { Device } from "@/lib/people/door";
 import type { DeskStore } from "@/lib/people/ports";
 import { type View, withView } from "@/lib/people/views";
-import type { Audience } from "@/lib/registration/events";
+import type { Subscribers } from "@/lib/registration/events";
 import { fingerprintOf } from "@/lib/registration/fingerprint";
 import { deskStore } from "@/lib/store";
 import { collectionIn, holdsOf, kinds } from "@/lib/store/collections";
@@ -21,7 +21,7 @@ const stores = provideStores();
 const editions = [fair.id, "expo_2025"];
 
 /** Somebody is told of registrations, but not that they are gone: that is kept until it was told. */
-const told: Audience = (event) => (event === "registered" ? ["crm"] : []);
+const told: Subscribers = (event) => (event === "registered" ? ["crm"] : []);
 
 const landing = {
   day: "2026-09-01",

@@ -183,7 +183,7 @@ async function endAgain(copy: Database, known: Present["known"]): Promise<void> 
     ...(known?.keys() ?? []),
   ])) {
     const { erasures = [], rights } = known?.get(edition) ?? {};
-    const scope = { database: copy, edition, audience: nobody };
+    const scope = { database: copy, edition, subscribers: nobody };
     for (const { id, data } of erasures) await carryErasure(scope, id, data);
     await takeRights(copy, edition, rights);
   }

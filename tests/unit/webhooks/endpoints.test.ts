@@ -1,5 +1,5 @@
 /** The configuration of receivers: what is taken, and sentences that repeat no secret. */
-import { audienceOf, readEndpoints } from "@/lib/webhooks/endpoints";
+import { readEndpoints, subscribersOf } from "@/lib/webhooks/endpoints";
 import { receiverSecret } from "../../support/receiver";
 
 const crm = { name: "crm", url: "https://crm.example/hooks", secrets: [receiverSecret] };
@@ -20,10 +20,10 @@ it("tells each receiver only of its events and forms", () => {
     { ...crm, events: ["registered"], forms: ["visit"] },
     { ...crm, name: "badges", events: ["registered", "arrived"] },
   );
-  const audience = audienceOf(typeof all === "string" ? [] : all);
-  expect(audience("registered", "visit")).toEqual(["crm", "badges"]);
-  expect(audience("registered", "press")).toEqual(["badges"]);
-  expect(audience("withdrawn", "visit")).toEqual([]);
+  const subscribers = subscribersOf(typeof all === "string" ? [] : all);
+  expect(subscribers("registered", "visit")).toEqual(["crm", "badges"]);
+  expect(subscribers("registered", "press")).toEqual(["badges"]);
+  expect(subscribers("withdrawn", "visit")).toEqual([]);
 });
 
 it.each([
