@@ -6,7 +6,7 @@ import { aboutOf, type Copied, type Databases, isCopied } from "./copy";
 import { erasedIn } from "./erasing";
 import { readAtOnce } from "./pages";
 import { contentOf, type Pair, paired } from "./paired";
-import { patient } from "./patient";
+import { retrying } from "./retrying";
 
 /** How many keys of a difference are kept. */
 const NAMED = 5;
@@ -36,7 +36,7 @@ interface Difference {
  * count as missing there. @throws StoreUnavailable
  */
 export async function compareAll(databases: Databases): Promise<Comparison[]> {
-  const both = { from: patient(databases.from), to: patient(databases.to) };
+  const both = { from: retrying(databases.from), to: retrying(databases.to) };
   const comparisons: Comparison[] = [];
   for (const edition of editionsOf(await both.from.collections())) {
     for (const kind of kinds) {

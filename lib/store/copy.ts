@@ -22,7 +22,7 @@ import { carryErasure, erasedIn, type WasErased } from "./erasing";
 import { raiseVersion } from "./exhibitor-list";
 import { readAtOnce } from "./pages";
 import { contentOf, type Pair, paired, piecesOf } from "./paired";
-import { patient } from "./patient";
+import { retrying } from "./retrying";
 
 /** How many documents one change writes, with the messages of registrations. */
 const WRITTEN_AT_ONCE = 100;
@@ -40,8 +40,8 @@ export type Report = (edition: string, kind: string, count: number) => void;
 
 /** Brings a database to the state of another one, in every edition that the other one holds. @throws StoreUnavailable */
 export async function copyAll(databases: Databases, report: Report): Promise<void> {
-  const from = patient(databases.from);
-  const to = patient(databases.to);
+  const from = retrying(databases.from);
+  const to = retrying(databases.to);
   for (const edition of editionsOf(await from.collections())) {
     await copyErasures({ from, to }, edition);
     for (const kind of kinds) {

@@ -8,7 +8,7 @@ import { today } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { seed } from "@/lib/seed/seed";
 import { deskStore } from "@/lib/store";
-import { patient } from "@/lib/store/patient";
+import { retrying } from "@/lib/store/retrying";
 import type { SimulatedDoor } from "./report";
 
 interface StandOptions {
@@ -20,7 +20,7 @@ interface StandOptions {
 /** Fills the store and opens the door on a free port. */
 export async function openStand({ database: asked, dataDir, visitors }: StandOptions) {
   // An emulator beside other heavy work answers late. That is no fault of a tablet.
-  const database = patient(asked);
+  const database = retrying(asked);
   const target = { database, edition: fair.id };
   await seed(target, { visit: visitors }, new Date(`${fair.startDate}T00:00:00+03:00`));
   const store = deskStore(database);

@@ -7,19 +7,19 @@ import { isStoreUnavailable } from "@/lib/registration/ports";
 const ATTEMPTS = 5;
 
 /** The same database for work that may take long: what does not answer is asked again, with longer and longer pauses. */
-export function patient(database: Database): Database {
+export function retrying(database: Database): Database {
   return {
     ...database,
-    read: (...places) => patiently(() => database.read(...places)),
-    find: (collection, query) => patiently(() => database.find(collection, query)),
-    count: (collection, query) => patiently(() => database.count(collection, query)),
-    change: (places, decide) => patiently(() => database.change(places, decide)),
-    collections: () => patiently(() => database.collections()),
-    finishErasures: (waits) => patiently(() => database.finishErasures(waits)),
+    read: (...places) => withRetry(() => database.read(...places)),
+    find: (collection, query) => withRetry(() => database.find(collection, query)),
+    count: (collection, query) => withRetry(() => database.count(collection, query)),
+    change: (places, decide) => withRetry(() => database.change(places, decide)),
+    collections: () => withRetry(() => database.collections()),
+    finishErasures: (waits) => withRetry(() => database.finishErasures(waits)),
   };
 }
 
-async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+async function withRetry<Result>(ask: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await ask();
