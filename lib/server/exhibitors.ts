@@ -24,7 +24,7 @@ import {
   pageHeaders,
 } from "./encoded-answer";
 import { awayPageOf, companyPageOf, listPageOf, readShells, type Shells } from "./exhibitor-pages";
-import { turns } from "./turns";
+import { semaphore } from "./semaphore";
 import { watchList } from "./watched-list";
 
 interface Settings {
@@ -66,7 +66,7 @@ export async function openExhibitors(
   built: Pick<ReadonlyMap<string, Encoded>, "get">,
 ) {
   const shells = await readShells(settings.buildDir, settings.siteUrl);
-  const turn = turns(AT_ONCE, WAITING);
+  const turn = semaphore(AT_ONCE, WAITING);
   const list = watchList(source, (companies) =>
     make(companies, shells, settings, built.get(SITEMAP)),
   );

@@ -14,9 +14,9 @@ import { errorCode } from "../security/error-code";
 import type { MissLimit } from "../security/rate-limit";
 import { log } from "./log";
 import type { Metrics } from "./metrics";
+import { semaphore } from "./semaphore";
 import { answerShortly, shortPage } from "./short-page";
 import type { Step } from "./steps";
-import { turns } from "./turns";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
@@ -91,7 +91,7 @@ export function servePrivatePages<At extends Address, Found extends object>(
   kind: PrivatePages<At, Found>,
   { limit, refused, answer, take }: PrivateServing,
 ): Step {
-  const turn = turns(AT_ONCE, WAITING);
+  const turn = semaphore(AT_ONCE, WAITING);
   const page = (what: "tooMany" | "unavailable") =>
     perLocale((locale) => shortPage(locale, kind.says(locale)[what]));
   const later = { 429: page("tooMany"), 503: page("unavailable") };

@@ -10,8 +10,8 @@ import { perLocale } from "../locales/per-locale";
 import { clientAddressHeader } from "../security/client-address";
 import type { SubmissionLimit } from "../security/rate-limit";
 import type { Metrics } from "./metrics";
+import { semaphore } from "./semaphore";
 import { answerShortly, shortPage } from "./short-page";
-import { turns } from "./turns";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
@@ -33,7 +33,7 @@ export function limitRenderedPosts(
   limit: Pick<SubmissionLimit, "waitToTry">,
   { refused }: Pick<Metrics, "refused">,
 ) {
-  const turn = turns(AT_ONCE, WAITING);
+  const turn = semaphore(AT_ONCE, WAITING);
   const pageOf = perLocale((locale) =>
     shortPage(locale, translator(locale)("Errors.tooManyRequests")),
   );

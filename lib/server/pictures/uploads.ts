@@ -26,7 +26,7 @@ import type { MissLimit } from "../../security/rate-limit";
 import { requestIdHeader } from "../../security/request-id";
 import { log } from "../log";
 import type { Metrics } from "../metrics";
-import { turns } from "../turns";
+import { semaphore } from "../semaphore";
 import { makePicture } from "./make-picture";
 import { readPostedFile } from "./posted-file";
 
@@ -54,7 +54,7 @@ interface Uploads {
 
 /** Answers what is posted to the page with a company's pictures. Everything else is left to others. */
 export function takeUploads({ store, shown, limit, refused }: Uploads) {
-  const turn = turns(AT_ONCE, WAITING);
+  const turn = semaphore(AT_ONCE, WAITING);
   let arriving = 0;
 
   async function take(

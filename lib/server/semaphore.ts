@@ -1,5 +1,5 @@
 /**
- * Takes turns at work that needs the processor. Queues such as `p-queue` know priorities, but they
+ * A semaphore for work that needs the processor. Queues such as `p-queue` know priorities, but they
  * cannot share the places fairly between clients.
  */
 import type { ServerResponse } from "node:http";
@@ -15,7 +15,7 @@ type Waiting = (isTurn: boolean) => void;
  * @returns a function that asks for a turn; it gives false when there is none, or when the client
  * has gone
  */
-export function turns(atOnce: number, places: number) {
+export function semaphore(atOnce: number, places: number) {
   let working = 0;
   /** The waiting requests by client. The first client is next. */
   const lines = new Map<string, Waiting[]>();
