@@ -99,7 +99,7 @@ async function start(): Promise<void> {
       deskOnly,
       files,
       async (request, response) => {
-        const named = await desks.named(request).catch(unlessAway);
+        const named = await desks.named(request).catch(unlessUnavailable);
         if (named) {
           await whileAnswering({ desk: named, response }, async () => {
             if (!(await takePostedForm(named, request, response))) await answer(request, response);
@@ -126,7 +126,7 @@ async function start(): Promise<void> {
 }
 
 /** While the store is away nobody knows which editions there are. */
-function unlessAway(error: unknown): undefined {
+function unlessUnavailable(error: unknown): undefined {
   if (!isStoreUnavailable(error)) throw error;
 }
 

@@ -7,7 +7,7 @@ import type { ZodType } from "zod";
 import { deskAddress } from "../core/address";
 import { type DeskLanguage, isDeskLanguage } from "../core/words";
 import { type Desk, personHeader, providedDesk } from "./provided";
-import { seeOther, unlessAway } from "./see-other";
+import { seeOther, unlessUnavailable } from "./see-other";
 
 /** What an action knows of the request that it answers. */
 export interface Asked<Path, Input> {
@@ -64,7 +64,7 @@ export function deskAction<Path = unknown, Input = unknown>(action: Action<Path,
     const asked = { desk, language, path: path.data, input: input.data, fields, by, home };
     const { page } = action;
     const own = `${home}${typeof page === "string" ? page : page(asked)}`;
-    return unlessAway(own, async () => {
+    return unlessUnavailable(own, async () => {
       const answer = await action.run({ ...asked, page: own });
       return typeof answer === "string" ? seeOther(answer) : (answer ?? notFound());
     });

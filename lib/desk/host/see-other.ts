@@ -15,7 +15,10 @@ export function seeOther(path: string): Response {
  * says so.
  * @param page the page from which the route was called
  */
-export async function unlessAway(page: string, answer: () => Promise<Response>): Promise<Response> {
+export async function unlessUnavailable(
+  page: string,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
