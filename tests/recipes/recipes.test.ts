@@ -5,6 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { leaveLastYear } from "./last-year";
+import { addAction } from "./new-action";
 import { addEdition, addField, addNewsCard, addPage, addRecord, moveFair } from "./recipes";
 import { copyTree, type Tree } from "./tree";
 
@@ -14,7 +15,7 @@ let tree: Tree;
 
 beforeAll(async () => {
   tree = await copyTree();
-  const recipes = [addField, addNewsCard, addPage, addRecord, moveFair, addEdition];
+  const recipes = [addField, addNewsCard, addPage, addRecord, addAction, moveFair, addEdition];
   for (const recipe of recipes) await recipe(tree);
 });
 

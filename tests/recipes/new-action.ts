@@ -1,0 +1,21 @@
+import type { Tree } from "./tree";
+
+/** Adds an action to the desk that removes all tags of a registration. */
+export async function addAction(tree: Tree) {
+  await tree.write(
+    "app/desk/[language]/[form]/[id]/untag/route.ts",
+    `import { recordPage, recordPath } from "@/lib/desk/core/paths";
+import { deskAction } from "@/lib/desk/host/desk-action";
+
+/** Removes all tags of a registration. */
+export const POST = deskAction({
+  path: recordPath,
+  page: recordPage,
+  async run({ desk, path: { form, id }, page }) {
+    await desk.store.staffFiles.change(form, id, (before) => ({ ...before, tags: [] }));
+    return page;
+  },
+});
+`,
+  );
+}
