@@ -1,9 +1,9 @@
 /**
- * Which room may import which; `npm run lint` checks it. Each room of `lib` stands on a floor. It
- * imports from the floors below, never from a room beside it or above it. CONTRIBUTING.md says what
- * each room is for.
+ * Which module may import which; `npm run lint` checks it. Each module of `lib` belongs to a layer. It
+ * imports from the layers below, never from a module beside it or above it. CONTRIBUTING.md says what
+ * each module is for.
  */
-const floors = [
+const layers = [
   ["locales"],
   ["fair", "content", "security", "site", "campaigns"],
   ["i18n"],
@@ -19,17 +19,17 @@ const floors = [
   ["commands"],
 ];
 
-const lib = (rooms) => `^lib/(${rooms.join("|")})/`;
+const lib = (modules) => `^lib/(${modules.join("|")})/`;
 
 /** A rule: these files must never import those. */
 const never = (name, from, to, comment) => ({ name, severity: "error", comment, from, to });
 
-const rulesOfFloors = floors.map((rooms, floor) =>
+const rulesOfLayers = layers.map((modules, layer) =>
   never(
-    `floor-of-${rooms.join("-")}`,
-    { path: `^lib/(${rooms.join("|")})/` },
-    { path: lib(floors.slice(floor).flat()), pathNot: "^lib/$1/" },
-    "Inside lib, imports go down the floors.",
+    `layer-of-${modules.join("-")}`,
+    { path: `^lib/(${modules.join("|")})/` },
+    { path: lib(layers.slice(layer).flat()), pathNot: "^lib/$1/" },
+    "Inside lib, imports go down the layers.",
   ),
 );
 
@@ -72,12 +72,12 @@ export default {
   forbidden: [
     never("no-circle", {}, { circular: true }, "Two files that need each other are one thing."),
     never(
-      "no-room-without-floor",
+      "no-module-without-layer",
       {},
-      { path: "^lib/", pathNot: lib(floors.flat()) },
-      "Every room of lib has a floor in this file.",
+      { path: "^lib/", pathNot: lib(layers.flat()) },
+      "Every module of lib has a layer in this file.",
     ),
-    ...rulesOfFloors,
+    ...rulesOfLayers,
     ...rulesOfDesk,
     never(
       "lib-imports-no-page",
