@@ -8,10 +8,10 @@ import type { Locale } from "../../locales";
 import { type Marks, partedMarks } from "../../people/admissions";
 import type { Arrivals, DeskStore, PageRequest } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
-import { type BesideRead, openBeside } from "./beside";
+import { type ChangeFeed, openChangeFeed } from "./change-feed";
 import type { Row } from "./rows";
 
-export interface ArrivalsRead extends Omit<BesideRead<PartedArrivals>, "of"> {
+export interface ArrivalsRead extends Omit<ChangeFeed<PartedArrivals>, "of"> {
   /** When a registered person arrived, by day of the fair. */
   of(form: FormName, id: string): Readonly<Record<string, Date>>;
   /** The first mark of a registered person, or of somebody on a stand, on a day. */
@@ -33,13 +33,13 @@ const nobody: ReadonlyMap<string, Marks> = new Map();
  */
 export function openArrivals(
   store: Pick<DeskStore, "arrivals" | "kind">,
-  isRegistered: Parameters<typeof openBeside>[2] = () => true,
+  isRegistered: Parameters<typeof openChangeFeed>[2] = () => true,
 ): ArrivalsRead {
   const page = async (request: PageRequest) => {
     const { items, next } = await store.arrivals.page(request);
     return { items: items.map(parted), next };
   };
-  const marks = openBeside<PartedArrivals>(store.kind, page, isRegistered);
+  const marks = openChangeFeed<PartedArrivals>(store.kind, page, isRegistered);
   const holders = (form: FormName, id: string) => marks.of(form, id)?.holders ?? nobody;
   return {
     ...marks,

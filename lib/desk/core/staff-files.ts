@@ -3,9 +3,9 @@ import "server-only";
 import type { DeskStore } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
 import { emptyFile, type StaffFile, type StaffFileOf } from "../../registration/staff-file";
-import { type BesideRead, openBeside } from "./beside";
+import { type ChangeFeed, openChangeFeed } from "./change-feed";
 
-export interface StaffFilesKept extends Omit<BesideRead<StaffFileOf>, "of"> {
+export interface StaffFilesKept extends Omit<ChangeFeed<StaffFileOf>, "of"> {
   /** The file of a registration; an empty one if nobody has written in it. */
   of(form: FormName, id: string): StaffFile;
 }
@@ -13,9 +13,9 @@ export interface StaffFilesKept extends Omit<BesideRead<StaffFileOf>, "of"> {
 /** The files of a store. @param isRegistered leaves out people who were erased in the meantime */
 export function openStaffFiles(
   { kind, staffFiles }: Pick<DeskStore, "staffFiles" | "kind">,
-  isRegistered: Parameters<typeof openBeside>[2] = () => true,
+  isRegistered: Parameters<typeof openChangeFeed>[2] = () => true,
 ): StaffFilesKept {
-  const files = openBeside(kind, (request) => staffFiles.page(request), isRegistered);
+  const files = openChangeFeed(kind, (request) => staffFiles.page(request), isRegistered);
   return { ...files, of: (form, id) => files.of(form, id)?.file ?? emptyFile };
 }
 

@@ -1,7 +1,7 @@
 /** At the entrance: somebody who is in already shows another pass. */
 import "server-only";
 import { type ArrivalsRead, openArrivals } from "../core/arrivals";
-import { isRegisteredIn } from "../core/beside";
+import { isRegisteredIn } from "../core/change-feed";
 import type { Row } from "../core/rows";
 import type { Desk } from "../host/provided";
 import { peopleOf } from "../people/people";

@@ -18,7 +18,7 @@ interface Beside {
   changedAt: Date;
 }
 
-export interface BesideRead<Item extends Beside> {
+export interface ChangeFeed<Item extends Beside> {
   /** Brings them up to date with the store. @throws StoreUnavailable */
   refresh(): Promise<void>;
   /** The version changes whenever one has changed. */
@@ -46,11 +46,11 @@ export function isRegisteredIn(book: Pick<Book, "row">) {
  * Follows what stands beside the registrations of a store. There is nothing until the first refresh.
  * @param isRegistered leaves out people who were erased in the meantime
  */
-export function openBeside<Item extends Beside>(
+export function openChangeFeed<Item extends Beside>(
   kind: DeskStore["kind"],
   page: (request: PageRequest) => Promise<Page<Item>>,
   isRegistered: (item: Beside) => boolean,
-): BesideRead<Item> {
+): ChangeFeed<Item> {
   const known = new Map<string, Item>();
   const reader = openReader({ kind, page, timeOf: ({ changedAt }) => changedAt });
   let version = 0;
