@@ -4,11 +4,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
+import { parsePlan } from "@/lib/desk/mail/parse-plan";
 import { recipientsOf } from "@/lib/desk/mail/recipients";
 import { planFile } from "@/lib/desk/mail/reminder-plan";
 import { progressOf } from "@/lib/desk/mail/reminder-progress";
 import { openReminders, type Reminders } from "@/lib/desk/mail/reminders";
-import { typedPlan } from "@/lib/desk/mail/typed-plan";
 import { today } from "@/lib/fair/days";
 import { sendPaced } from "@/lib/mails/campaign";
 import type { NotifyResult } from "@/lib/mails/ports";
@@ -248,7 +248,7 @@ describe("what was typed", () => {
     ["2026-09-20", "1e3", { problem: "pace" }],
     ["2026-09-20", "10000", { problem: "pace" }],
   ])("%s, %s", (typedDay, pace, read) => {
-    expect(typedPlan({ day: typedDay, pace }, now)).toEqual(read);
+    expect(parsePlan({ day: typedDay, pace }, now)).toEqual(read);
   });
 
   it("is read by the fair's clock", () => {

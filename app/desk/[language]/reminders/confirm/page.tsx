@@ -5,14 +5,14 @@ import { Notice } from "@/components/desk/frame/notice";
 import styles from "@/components/desk/record/record.module.css";
 import { deskAddress } from "@/lib/desk/core/address";
 import { dayText, numberText } from "@/lib/desk/core/format";
+import { parsePlan } from "@/lib/desk/mail/parse-plan";
 import { countRecipients } from "@/lib/desk/mail/recipients";
-import { typedPlan } from "@/lib/desk/mail/typed-plan";
 import { today } from "@/lib/fair/days";
 
 /** Asks once more before reminders go out: to how many, when, and how long that takes. */
 export default deskPage(async ({ desk, language, t, query }) => {
   const typed = { day: single(query, "day"), pace: single(query, "pace") };
-  const plan = typedPlan(typed);
+  const plan = parsePlan(typed);
   const back = `${deskAddress(language)}/reminders`;
   if ("problem" in plan) {
     redirect(`${back}?${new URLSearchParams({ ...typed, problem: plan.problem })}`);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deskAction } from "@/lib/desk/host/desk-action";
-import { typedPlan } from "@/lib/desk/mail/typed-plan";
+import { parsePlan } from "@/lib/desk/mail/parse-plan";
 
 /** Begins to send reminders, and redirects to their progress. */
 export const POST = deskAction({
@@ -9,7 +9,7 @@ export const POST = deskAction({
   page: "/reminders",
   async run({ desk: { reminders }, input, by, page }) {
     if (!reminders) return undefined;
-    const plan = typedPlan(input);
+    const plan = parsePlan(input);
     if ("problem" in plan) {
       return `${page}?${new URLSearchParams({ ...input, problem: plan.problem })}`;
     }

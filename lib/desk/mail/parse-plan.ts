@@ -8,7 +8,7 @@ import type { Plan } from "./reminder-plan";
 export type PlanProblem = "day" | "pace";
 
 /** @returns the plan, or what is wrong with it */
-export function typedPlan(
+export function parsePlan(
   { day, pace }: Record<"day" | "pace", string>,
   now = new Date(),
 ): Pick<Plan, "day" | "perMinute"> | { problem: PlanProblem } {
