@@ -12,7 +12,7 @@ import { isCurrent } from "@/lib/desk/core/arrivals";
 import { unguarded } from "@/lib/desk/core/columns";
 import { recordPath } from "@/lib/desk/core/paths";
 import { decisionPreview, withLetters } from "@/lib/desk/decisions/first-letters";
-import { firstTyped } from "@/lib/desk/decisions/first-typed";
+import { initialDecision } from "@/lib/desk/decisions/initial-decision";
 import { standsOf } from "@/lib/desk/decisions/stands";
 import { isDecidedForm, nextStates } from "@/lib/desk/decisions/table";
 import { placeIn } from "@/lib/desk/list/list-place";
@@ -39,7 +39,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query })
   const isNow = isCurrent(desk.store.edition);
   const email = String(row.values.email);
   const address = inAscii(email) === undefined ? undefined : email;
-  const fresh = firstTyped(row, file, place.next);
+  const fresh = initialDecision(row, file, place.next);
   // Whoever was overtaken decides on what is decided now.
   const kept = again
     ? { ...again.typed, ...(again.problem === "changed" && { after: fresh.after }) }

@@ -9,7 +9,7 @@ import type { TypedDecision } from "./posted";
  * What the form holds at first: what is decided now, and what the applicant asked for.
  * @param next the registration that follows in the list
  */
-export function firstTyped(
+export function initialDecision(
   { values }: Row,
   { decision, history }: StaffFile,
   next?: Pick<Row, "id">,
