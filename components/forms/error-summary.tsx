@@ -37,8 +37,14 @@ export function ErrorSummary({ view, errors, ref }: ErrorSummaryProps) {
   );
 }
 
-/** Without script the link scrolls to the control. With script the control also gets the focus. */
+/**
+ * Without script the link scrolls to the control, and the browser opens the fold around it. With script the control
+ * also gets the focus.
+ */
 export function focusControl(event: React.MouseEvent, id: string) {
   event.preventDefault();
-  document.getElementById(id)?.focus();
+  const control = document.getElementById(id);
+  const fold = control?.closest("details");
+  if (fold) fold.open = true;
+  control?.focus();
 }

@@ -1,8 +1,9 @@
 "use client";
 import type { FormEventHandler, ReactNode, RefObject } from "react";
-import type { SheetView } from "@/lib/registration/form-view";
+import type { FieldView, SheetView } from "@/lib/registration/form-view";
 import { Alert } from "./alert";
 import { Field } from "./field";
+import { Fold } from "./fold";
 import styles from "./form-sheet.module.css";
 import { Honeypot } from "./honeypot";
 import { Progress } from "./progress";
@@ -30,6 +31,18 @@ interface FormSheetProps {
 export function FormSheet(props: FormSheetProps) {
   const { view, registration, ref, failure, onChange, answer, privacy, wrong, notes } = props;
   const { state, formAction, onSubmit, register, errors, submitting, attempt } = registration;
+  const question = (field: FieldView) => (
+    <Field
+      key={field.name}
+      field={field}
+      value={state.values[field.name]}
+      error={errors[field.name]}
+      texts={view.texts}
+      didYouMean={view.didYouMean}
+      register={register}
+      answer={answer}
+    />
+  );
   return (
     <form
       key={registration.sheet}
@@ -53,18 +66,15 @@ export function FormSheet(props: FormSheetProps) {
           <fieldset className={styles.group}>
             <legend className={styles.legend}>{group.legend}</legend>
             <div className={styles.fields}>
-              {group.fields.map((field) => (
-                <Field
-                  key={field.name}
-                  field={field}
-                  value={state.values[field.name]}
-                  error={errors[field.name]}
-                  texts={view.texts}
-                  didYouMean={view.didYouMean}
-                  register={register}
-                  answer={answer}
+              {group.fields.filter(({ required }) => required || !group.folds).map(question)}
+              {group.folds && (
+                <Fold
+                  view={view}
+                  registration={registration}
+                  fields={group.fields.filter(({ required }) => !required)}
+                  question={question}
                 />
-              ))}
+              )}
             </div>
           </fieldset>
         </div>

@@ -1,6 +1,7 @@
 "use client";
 import { type Control, type FieldValues, useWatch } from "react-hook-form";
 import type { SheetView } from "@/lib/registration/form-view";
+import { isBlank } from "./blank";
 import styles from "./progress.module.css";
 
 interface ProgressProps {
@@ -24,9 +25,4 @@ export function Progress({ view, control }: ProgressProps) {
       <span aria-hidden="true">·</span> {view.answersLeft[questions]}
     </p>
   );
-}
-
-function isBlank(answer: unknown): boolean {
-  if (Array.isArray(answer)) return answer.length === 0;
-  return typeof answer === "string" ? answer.trim() === "" : !answer;
 }

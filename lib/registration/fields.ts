@@ -148,6 +148,8 @@ export function tick<N extends LabelKey, R extends boolean>(name: N, required: R
 export interface Group {
   id: keyof Texts["Forms"]["groups"];
   fields: readonly Field[];
+  /** Whether its optional questions, which are its last, stand behind a fold. */
+  folds?: boolean;
 }
 
 /** The questions of a form, as data. Its name is a `FormName`. */

@@ -27,7 +27,7 @@ export type FieldView = Field & {
 
 /** The texts of a form of any kind, as its sheet is drawn. */
 export interface SheetView {
-  groups: { id: Group["id"]; legend: string; fields: FieldView[] }[];
+  groups: { id: Group["id"]; legend: string; fields: FieldView[]; folds?: boolean }[];
   texts: Record<(typeof sharedTexts)[number] | "submit", string>;
   /** "Did you mean {}?". The suggestion takes the place of `{}`. */
   didYouMean: string;
@@ -35,6 +35,8 @@ export interface SheetView {
   sectionsDone: string[];
   /** A text for each number of unanswered required questions. */
   answersLeft: string[];
+  /** A text for each number of answers behind a fold. */
+  answersFolded: string[];
   summaryTitle: string;
   /** A prefix of the page's title while there are errors. */
   titlePrefix: string;
@@ -125,9 +127,11 @@ export function sheetView(definition: FormDefinition, locale: Locale, submit: st
   const sections = definition.groups
     .map(({ fields }) => fields.filter(({ required }) => required))
     .filter((required) => required.length > 0);
+  const folded = definition.groups.flatMap(({ folds, fields }) => (folds ? fields : []));
   return {
-    groups: definition.groups.map(({ id, fields }) => ({
+    groups: definition.groups.map(({ id, fields, folds }) => ({
       id,
+      ...(folds && { folds }),
       legend: t(`Forms.groups.${id}`),
       fields: fields.map((field) => fieldView(field, locale)),
     })),
@@ -137,6 +141,7 @@ export function sheetView(definition: FormDefinition, locale: Locale, submit: st
       t("Forms.sectionsDone", { done, total: sections.length }),
     ),
     answersLeft: upTo(sections.flat().length, (left) => t("Forms.answersLeft", { left })),
+    answersFolded: upTo(folded.length, (count) => t("Forms.answersFolded", { count })),
     summaryTitle: t("Errors.summaryTitle"),
     titlePrefix: t("Errors.titlePrefix"),
     problems: record(problems, (problem) => t(`Errors.${problem}`)),

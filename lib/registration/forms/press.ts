@@ -25,6 +25,7 @@ export const press = {
     },
     {
       id: "online",
+      folds: true,
       fields: [
         text("website", "url", false, { autocomplete: "url" }),
         text("socialX", "profile", false, { network: "x", hint: true }),

@@ -10,9 +10,9 @@ export const person = [
 export const contact = [
   text("email", "email", true, { autocomplete: "email" }),
   text("mobile", "mobile", true, { autocomplete: "tel", hint: true }),
-  text("phone", "phone", false, { hint: true }),
   choice("country", "select", "countries", true, { autocomplete: "country" }),
   text("city", "line", true, { autocomplete: "address-level2" }),
+  text("phone", "phone", false, { hint: true }),
 ] as const;
 
 export const company = [

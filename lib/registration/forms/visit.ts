@@ -8,6 +8,7 @@ export const visit = {
     { id: "person", fields: person },
     {
       id: "contact",
+      folds: true,
       fields: [
         ...contact,
         text("address", "text", false, { autocomplete: "street-address" }),

@@ -1,0 +1,56 @@
+"use client";
+import { type ReactNode, useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Icon } from "@/components/ui/icon";
+import type { FieldView, SheetView } from "@/lib/registration/form-view";
+import { isBlank } from "./blank";
+import styles from "./fold.module.css";
+import type { Registration } from "./use-registration";
+
+interface FoldProps {
+  view: SheetView;
+  registration: Registration;
+  /** The questions behind the fold. Nobody must answer them. */
+  fields: FieldView[];
+  question: (field: FieldView) => ReactNode;
+}
+
+/**
+ * Optional questions behind a fold, which says how many of them are answered. It opens for an answer that somebody
+ * else has filled in (a draft, the browser, the server), and for a mistake at each attempt. It works without script.
+ */
+export function Fold({ view, registration, fields, question }: FoldProps) {
+  const { control, errors, attempt } = registration;
+  const names = fields.map(({ name }) => name);
+  const answers = useWatch({ control, name: names });
+  const count = answers.filter((answer) => !isBlank(answer)).length;
+  const isAnswered = count > 0;
+  const isWrong = names.some((name) => name in errors);
+  const [isOpen, setOpen] = useState(isAnswered || isWrong);
+
+  useEffect(() => {
+    if (isAnswered) setOpen(true);
+  }, [isAnswered]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt shows the mistake again.
+  useEffect(() => {
+    if (isWrong) setOpen(true);
+  }, [isWrong, attempt]);
+
+  return (
+    <details
+      className={styles.fold}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <span>
+          {fields.map(({ labelText }) => labelText).join(" · ")}{" "}
+          <span className={styles.optional}>({view.texts.optional})</span>
+        </span>
+        <span className={styles.count}>{view.answersFolded[count]}</span>
+        <Icon name="chevronDown" />
+      </summary>
+      <div className={styles.questions}>{fields.map(question)}</div>
+    </details>
+  );
+}
