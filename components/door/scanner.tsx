@@ -11,10 +11,11 @@ import { CodeForm } from "./code-form";
 import controls from "./controls.module.css";
 import styles from "./door.module.css";
 import { FoundPeople } from "./found-people";
+import { Idle } from "./idle";
 import { keepPage } from "./keep-page";
 import { Shape } from "./shape";
 import { StatusBar } from "./status-bar";
-import { type DoorAppProps, fill } from "./texts";
+import type { DoorAppProps } from "./texts";
 import { toneOf } from "./tone";
 import { useGate } from "./use-gate";
 import type { News } from "./use-tablet";
@@ -133,19 +134,15 @@ export function Scanner(props: ScannerProps) {
       }
       case "nothing":
         return (
-          <div className={card.alone}>
-            <h1 className={card.word}>{isClosed ? texts.closed.word : texts.ready}</h1>
-            <p className={card.what}>
-              {isClosed ? fill(texts.closed.what, { dates }) : texts.readyHint}
-            </p>
-            {mayFind && !isClosed && (
-              <p className={card.offer}>
-                <button type="button" className={controls.button} onClick={gate.openWalkIn}>
-                  {texts.walkIn.open}
-                </button>
-              </p>
-            )}
-          </div>
+          <Idle
+            status={status}
+            texts={texts}
+            language={language}
+            closed={isClosed ? dates : undefined}
+            today={isRehearsal ? undefined : tablet.today()}
+            clock={clock}
+            onRegister={mayFind ? gate.openWalkIn : undefined}
+          />
         );
     }
   }

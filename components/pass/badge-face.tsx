@@ -1,5 +1,6 @@
 import { Qr } from "@/components/ui/qr";
 import { BADGE_LEADING, type BadgePlace, badgeLines } from "@/lib/entrance/badge-lines";
+import { halls } from "@/lib/fair/halls";
 import type { FormName } from "@/lib/registration/forms";
 import styles from "./badge-face.module.css";
 import { FairMark } from "./fair-mark";
@@ -48,6 +49,11 @@ export function BadgeFace({ fair, name, company, code, form, word }: BadgeFacePr
         <FairMark className={styles.mark} />
         <strong>{fair.name}</strong>
         <span>{fair.dates}</span>
+      </p>
+      <p className={styles.halls} aria-hidden="true">
+        {halls.map(({ card }, index) => (
+          <span key={card} data-hall={index + 1} />
+        ))}
       </p>
       <Fitted text={name} place={namePlace} className={styles.name} />
       {company && <Fitted text={company} place={companyPlace} className={styles.company} />}

@@ -32,6 +32,8 @@ export interface DoorMeans {
   checkKey(): Promise<CheckKey>;
   /** When the marks of rehearsals were deleted last. */
   lastWipe(): Promise<string | undefined>;
+  /** How many people have arrived on a day, as far as the list is read. */
+  arrived(day: string): number;
   metrics: DoorMetrics;
   /** Wrong letters at the door and at the desk's sign-in are counted together. */
   wrongLetters: Pick<SubmissionLimit, "reserve">;
@@ -62,13 +64,18 @@ interface Address {
 export const addresses: Readonly<Record<string, Address>> = {
   "GET /door/state": {
     action: "state",
-    async answer({ roll, walkInKeys, checkKey, lastWipe }, { device }): Promise<DoorState> {
+    async answer(
+      { roll, walkInKeys, checkKey, lastWipe, arrived },
+      { device },
+    ): Promise<DoorState> {
       await roll.keepFresh();
       const rehearsalsWipedAt = await lastWipe();
+      const day = fairToday() ?? null;
       return {
         device: stateOf(device),
         now: new Date().toISOString(),
-        day: fairToday() ?? null,
+        day,
+        ...(day && { arrived: arrived(day) }),
         list: { cursor: roll.cursor() },
         ...(await checkKey()),
         walkInKey: (await walkInKeys()).publicKey,

@@ -1,10 +1,10 @@
 /** The day as it goes: who has arrived by which gate, minute by minute. */
 import "server-only";
-import { firstMarkOf } from "../desk/core/arrivals";
 import type { Desk } from "../desk/host/provided";
 import { fairToday } from "../fair/days";
 import { formNames } from "../registration/forms";
 import { passesOnStand } from "../registration/passes/given-pass";
+import { everybody, firstMarks } from "./arrived";
 
 /** How many minutes are shown one by one. */
 const MINUTES = 15;
@@ -36,13 +36,10 @@ export function liveDay(
   { book, arrivals, staffFiles }: Pick<Desk, "book" | "arrivals" | "staffFiles">,
   now = new Date(),
 ): LiveDay {
-  const all = [...arrivals.all()].flatMap((one) => [
-    one,
-    ...arrivals.holders(one.form, one.id).values(),
-  ]);
+  const all = everybody(arrivals);
   const today = fairToday(now);
   const day = today ?? all.flatMap(({ days }) => Object.keys(days)).reduce(later, "");
-  const first = all.flatMap((one) => firstOf(one, day));
+  const first = firstMarks(all, day);
   const byGate = Map.groupBy(first, ({ gate }) => gate);
   const gates = [...byGate]
     .map(([gate, some]) => ({ gate, total: some.length, quarters: quartersOf(some, first) }))
@@ -85,13 +82,4 @@ function quartersOf(some: readonly { at: Date }[], all: readonly { at: Date }[])
 
 function later(a: string, b: string): string {
   return a > b ? a : b;
-}
-
-/** The first arrival of a day, with its gate. */
-function firstOf(
-  arrivals: Parameters<typeof firstMarkOf>[0],
-  day: string,
-): { at: Date; gate: string }[] {
-  const first = firstMarkOf(arrivals, day);
-  return first ? [{ gate: "", ...first }] : [];
 }

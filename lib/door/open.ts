@@ -9,6 +9,7 @@ import { answerBrokenRequests, timeLimits } from "../server/guard";
 import { plainAnswer } from "../server/plain-answer";
 import { inOrder, type Step } from "../server/steps";
 import { type DoorMeans, perMinute } from "./addresses";
+import { arrivalCounter } from "./arrived";
 import { checkKey } from "./check-key";
 import { openDevices } from "./devices";
 import { doorIcons, doorOnly, refuseAtDoor } from "./guard";
@@ -37,6 +38,7 @@ export function openDoor(desk: Desk, isRead: boolean): DoorMeans {
     walkInKeys: walkInKeys(desk.store.door),
     checkKey: checkKey(desk.store, freshMs),
     lastWipe: lastWipe(desk.store.door, freshMs),
+    arrived: arrivalCounter(desk.arrivals),
     metrics: openDoorMetrics(isRead),
     wrongLetters: submissionLimit(WRONG_LETTERS),
     limits: { search: minuteLimit(perMinute.search), walkIn: minuteLimit(perMinute.walkIn) },

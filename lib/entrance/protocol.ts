@@ -105,6 +105,8 @@ export interface DoorState {
   now: string;
   /** Today, if it is a day of the fair. */
   day: string | null;
+  /** How many people have arrived today, by any gate. Absent unless it is a day of the fair. */
+  arrived?: number;
   /** `cursor` is where the list stands now: whoever has read as far needs nothing. */
   list: { cursor: string };
   /** The key of the check in the code of a pass (base64url). */

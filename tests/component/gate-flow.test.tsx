@@ -101,6 +101,26 @@ it("says green, amber and red, whatever has the focus, also without a camera", a
   expect(tone()).toBe("no");
 });
 
+it("shows between two codes how many have arrived today, and since when that is known", async () => {
+  const draw = await open();
+  const count = (text: string) => screen.getByText(text).closest("p");
+  expect(count(en.arrived.now)).toHaveTextContent("0 arrived today");
+  await door.mark(can, new Date(door.now).toISOString());
+  await tablet.contact();
+  draw();
+  expect(count(en.arrived.now)).toHaveTextContent("1 arrived today");
+  door.network = "down";
+  await tablet.contact();
+  draw();
+  expect(count("arrived today, as of 10:00")).toHaveTextContent("1 arrived today, as of 10:00");
+});
+
+it("shows no number of arrivals in a rehearsal", async () => {
+  await open("scan", true);
+  expect(screen.getByRole("heading", { name: en.ready })).toBeVisible();
+  expect(screen.queryByText(en.arrived.now)).not.toBeInTheDocument();
+});
+
 it("stripes what a rehearsal said, also after the desk has ended it", async () => {
   const draw = await open("scan", true);
   await type(url(ayse));

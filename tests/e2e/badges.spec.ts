@@ -67,6 +67,45 @@ test("prints badges alone, in order of names", async ({ page, stand }) => {
   ]);
 });
 
+test("shows the halls in their colours, except on rolls, which have one", async ({
+  page,
+  stand,
+}) => {
+  await openBadges(page, stand.desk.url);
+  await page.emulateMedia({ media: "print" });
+  const shown = page.locator("[data-hall]:visible");
+  for (const [name, count] of [
+    [/A4/, 7],
+    [/^A6/, 7],
+    [/^62 mm/, 0],
+    [/^100 mm/, 0],
+  ] as const) {
+    await page.emulateMedia({ media: "screen" });
+    await paper(page, name).check();
+    await page.emulateMedia({ media: "print" });
+    await expect(shown).toHaveCount(count * people.length);
+  }
+  await paper(page, /A4/).evaluate((radio: HTMLInputElement) => radio.click());
+  const colours = await shown.evaluateAll((all) =>
+    all.slice(0, 7).map((one) => getComputedStyle(one).backgroundColor),
+  );
+  expect(new Set(colours).size).toBe(7);
+});
+
+test("keeps each badge within its paper", async ({ page, stand }) => {
+  await openBadges(page, stand.desk.url);
+  for (const name of [/A4/, /^A6/, /^62 mm/, /^100 mm/]) {
+    await paper(page, name).check();
+    const tooHigh = await page
+      .locator("[data-pass]")
+      .evaluateAll(
+        (all) =>
+          all.filter((face) => face.scrollHeight > (face.parentElement?.clientHeight ?? 0)).length,
+      );
+    expect(tooHigh, String(name)).toBe(0);
+  }
+});
+
 test("sets every name within its place, in three scripts", async ({ page, stand }) => {
   await openBadges(page, stand.desk.url);
   await page.evaluate(() => document.fonts.ready);

@@ -162,6 +162,7 @@ export async function doorDouble(passes: DoublePass[], device: Partial<DeviceSta
           device: state,
           now: new Date(door.now).toISOString(),
           day: door.day,
+          arrived: door.marks.size,
           list: { cursor: String(lines.length) },
           checkKey: door.checkKey,
           checkRenewedAt: door.checkRenewedAt,

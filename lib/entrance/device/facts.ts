@@ -15,6 +15,8 @@ export interface Facts {
   ahead: number;
   /** When the server answered last, by its own clock, in milliseconds. */
   contactAt: number;
+  /** How many people had arrived by then, on which day; none before the fair. */
+  arrived?: { day: string; count: number };
   /** Where the list was read to. Undefined before the first page. */
   cursor?: string;
   /** Whether the list was once read to its end. Until then a device may not know a pass. */
@@ -63,9 +65,11 @@ export const forgetLock: Change = { shelf: "facts", key: LOCK };
  */
 export function factsOf(
   before: Facts | undefined,
-  { device, checkKey, checkRenewedAt, walkInKey, rehearsalsWipedAt, now, joined }: DoorState,
+  state: DoorState,
   { asked, answered }: { asked: number; answered: number },
 ): Facts {
+  const { device, checkKey, checkRenewedAt, walkInKey, rehearsalsWipedAt, now, joined } = state;
+  const { day, arrived } = state;
   const at = Date.parse(now);
   return {
     device,
@@ -75,6 +79,7 @@ export function factsOf(
     rehearsalsWipedAt,
     ahead: at - (asked + answered) / 2,
     contactAt: at,
+    ...(day && arrived !== undefined && { arrived: { day, count: arrived } }),
     cursor: before?.cursor,
     isWhole: before?.isWhole ?? false,
     // A device whose database was lost must not use numbers that the server has joined.

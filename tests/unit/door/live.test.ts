@@ -5,7 +5,7 @@ import { twoGates } from "@/lib/door/two-gates";
 import { fair } from "@/lib/fair/facts";
 import { markedDay } from "@/lib/people/admissions";
 import { openTestDoor, type TestDoor } from "../../support/door";
-import { firstDay } from "../../support/fair-days";
+import { fairDay, firstDay } from "../../support/fair-days";
 import { exhibitRecord, visitRecord } from "../../support/records";
 
 const at = (time: string) => new Date(`${firstDay}T${time}${fair.utcOffset}`);
@@ -42,6 +42,20 @@ it("counts each person once, at the gate that was first, minute by minute", asyn
     [0, 0],
     [1, 0],
   ]);
+});
+
+it("tells devices how many have arrived on a day, and counts again after each change", async () => {
+  const { roll, arrived } = door.means;
+  expect(arrived(firstDay)).toBe(0);
+  await admit("a", "A", "10:00:10");
+  await admit("a", "B", "10:02:00");
+  await door.store.arrivals.mark("visit", "c", firstDay, at("10:02:40"));
+  await roll.refresh();
+  expect(arrived(firstDay)).toBe(2);
+  expect(arrived(fairDay(1))).toBe(0);
+  await admit("b", "A", "10:03:00");
+  await roll.refresh();
+  expect(arrived(firstDay)).toBe(3);
 });
 
 it("counts quarters of an hour from the first arrival to the last, at every gate alike", async () => {
