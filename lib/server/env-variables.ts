@@ -109,6 +109,9 @@ export const variables = z
     METRICS_PORT: port.optional(),
     METRICS_HOST: listenAddress.default("127.0.0.1"),
     DESK_PORT: port.default(3010),
+    DESK_URL: httpUrl("must be the origin of the desk, like https://desk.expo.example")
+      .transform((value) => new URL(value).origin)
+      .optional(),
     DOOR_PORT: port.optional(),
     DOOR_URL: httpUrl("must be an https origin, like https://door.expo.example")
       .transform((value) => new URL(value).origin)

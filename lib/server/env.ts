@@ -44,6 +44,8 @@ export interface Env {
     port: number;
     host: string;
     access: { kind: "local" } | { kind: "iap"; audience: string } | { kind: "paired" };
+    /** Where people open it. If it is unset, emails to the sales team do not lead there. */
+    origin?: string;
     /** Where Prometheus reads the desk's metrics. If it is unset, there are none. */
     metrics?: { host: string; port: number };
   };
@@ -92,6 +94,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     host: values.HOST,
     desk: {
       ...chooseDesk(values),
+      ...(values.DESK_URL && { origin: values.DESK_URL }),
       ...(values.DESK_METRICS_PORT && {
         metrics: { host: values.METRICS_HOST, port: values.DESK_METRICS_PORT },
       }),

@@ -16,6 +16,8 @@ export interface SiteSettings {
   confirm: readonly string[];
   /** How e-mails leave. Those of an outbox reach nobody. */
   notify?: { kind: string };
+  /** The organiser's desk: where people open it. */
+  desk?: { origin?: string };
 }
 
 const place = Symbol.for("istanbul-expo.site");
@@ -23,9 +25,10 @@ const shared = globalThis as typeof globalThis & { [place]?: SiteSettings };
 
 /** Stores the settings for this process. */
 export function provideSite(settings: SiteSettings): void {
-  const { siteUrl, siteHosts, closedForms, confirm, notify } = settings;
+  const { siteUrl, siteHosts, closedForms, confirm, notify, desk } = settings;
   const kind = notify && { kind: notify.kind };
-  shared[place] = { siteUrl, siteHosts, closedForms, confirm, notify: kind };
+  const origin = desk && { origin: desk.origin };
+  shared[place] = { siteUrl, siteHosts, closedForms, confirm, notify: kind, desk: origin };
 }
 
 /** The settings. Undefined during the build and in commands. */
@@ -37,6 +40,12 @@ export function site(): SiteSettings | undefined {
 export function arePassesMailed(): boolean {
   const { confirm = [], notify } = site() ?? {};
   return confirm.includes("visit") && notify?.kind !== "outbox";
+}
+
+/** The address of a path at the organiser's desk, where the configuration knows the desk's own. */
+export function deskUrl(path: string): string | undefined {
+  const { origin } = site()?.desk ?? {};
+  return origin && new URL(path, origin).href;
 }
 
 /** The public origin of the site. During the build and in commands it is the placeholder. */

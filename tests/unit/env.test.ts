@@ -273,6 +273,12 @@ describe("the desk", () => {
     expect(readEnv({ DESK_ACCESS: "paired", HOST: "0.0.0.0" }).desk.host).toBe("0.0.0.0");
   });
 
+  it("knows where people open the desk only if that is set", () => {
+    expect(readEnv({}).desk).not.toHaveProperty("origin");
+    const { desk } = readEnv({ DESK_URL: "https://desk.expo.example/desk/tr" });
+    expect(desk).toMatchObject({ host: "127.0.0.1", origin: "https://desk.expo.example" });
+  });
+
   it("opens a door for devices only if it has a port", () => {
     expect(readEnv({}).door).toBeUndefined();
     const variables = { DOOR_PORT: "3020", DOOR_URL: "https://door.expo.example/" };
@@ -292,6 +298,7 @@ describe("the desk", () => {
     [{ DESK_ACCESS: "iap", DESK_AUDIENCE: "me" }, /DESK_AUDIENCE: must be the audience/],
     [{ DESK_ACCESS: "open" }, /DESK_ACCESS: must be local, iap or paired/],
     [{ DESK_PORT: "x" }, /DESK_PORT: must be a port/],
+    [{ DESK_URL: "desk.example" }, /DESK_URL: must be the origin of the desk/],
     [{ DOOR_PORT: "3010" }, /DOOR_PORT: must differ from DESK_PORT/],
     [{ DOOR_PORT: "3020", DOOR_URL: "door.example" }, /DOOR_URL: must be an https origin/],
   ])("refuses %j", (variables, message) => {

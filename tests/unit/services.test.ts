@@ -41,6 +41,7 @@ it("describes every variable in .env.example, each at its default", () => {
     "DESK_AUDIENCE",
     "DESK_METRICS_PORT",
     "DESK_PORT",
+    "DESK_URL",
     "DOOR_PORT",
     "DOOR_URL",
     "DRAIN_SECONDS",

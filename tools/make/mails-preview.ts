@@ -26,7 +26,10 @@ const stand = { hall: 3, number: "A12", area: 36 };
 const folder = process.argv[2] ?? join("dist", "mails");
 
 async function main(): Promise<void> {
-  provideSite({ siteUrl: contact.site, siteHosts: [], closedForms: [], confirm: [] });
+  provideSite({
+    ...{ siteUrl: contact.site, siteHosts: [], closedForms: [], confirm: [] },
+    desk: { origin: "https://desk.expo.example" },
+  });
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const form of formNames) {

@@ -265,6 +265,19 @@ it.each(formNames)("the sales team is told of %s if the form says so", (form) =>
   expect(kindsOf(form).includes("sales")).toBe(notifies(form));
 });
 
+it("the mail to the sales team leads to the application at the desk where its address is set", () => {
+  const settings = { siteUrl: origin, siteHosts: [], closedForms: [], confirm: [] };
+  const without = write("exhibit", "sales", "tr");
+  expect(without?.html).not.toContain("<a ");
+  provideSite({ ...settings, desk: { origin: "https://masa.example" } });
+  const letter = write("exhibit", "sales", "tr");
+  provideSite(settings);
+  const address = "https://masa.example/desk/tr/exhibit/a-1";
+  expect(letter?.html).toContain(`<a href="${address}"`);
+  expect(letter?.text).toContain(address);
+  expect(letter?.call).toEqual(without?.call);
+});
+
 it("the sales team sees company and country in the subject of the mail, not of the call", () => {
   const { to, subject, call } = write("exhibit", "sales", "ar", { company: "شركة النور" });
   expect({ to, subject }).toEqual({
