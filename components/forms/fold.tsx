@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useEffect, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Icon } from "@/components/ui/icon";
 import type { FieldView, SheetView } from "@/lib/registration/form-view";
@@ -44,7 +44,12 @@ export function Fold({ view, registration, fields, question }: FoldProps) {
     >
       <summary className={styles.summary}>
         <span>
-          {fields.map(({ labelText }) => labelText).join(" · ")}{" "}
+          {fields.map(({ name, labelText }, index) => (
+            <Fragment key={name}>
+              {index > 0 && " · "}
+              <span className={styles.question}>{labelText}</span>
+            </Fragment>
+          ))}{" "}
           <span className={styles.optional}>({view.texts.optional})</span>
         </span>
         <span className={styles.count}>{view.answersFolded[count]}</span>

@@ -34,8 +34,11 @@ export const places = {
       "(width >= 100rem) 350px, (width >= 64rem) 22vw, (width >= 48rem) 29vw, (width >= 30rem) 43vw, 77vw",
     upright: true,
   },
-  newsCard: { sizes: "(width >= 107rem) 470px, (width >= 48rem) 29vw, 90vw" },
-  programCard: { sizes: "(width >= 107rem) 724px, (width >= 40rem) 45vw, 90vw" },
+  /** On phones it is a square beside the words, and that of a programme is as high as they are. */
+  newsCard: { sizes: "(width >= 107rem) 470px, (width >= 48rem) 29vw, 48vw" },
+  programCard: {
+    sizes: "(width >= 107rem) 724px, (width >= 40rem) 45vw, max(36vw, 19rem)",
+  },
   film: { sizes: "92vw" },
   /** One row of the gallery with the files that serve it, and both rows. */
   thumbnail: { widths: [300, 440, 640], sizes: "max(13.5rem, 22.8vw)" },

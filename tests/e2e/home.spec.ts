@@ -92,6 +92,15 @@ for (const locale of locales) {
       await expect(first).toBeFocused();
     });
 
+    test("is one sheet of A4 on paper, of whatever colours the printer has", async ({ page }) => {
+      await page.goto(`/${locale}`);
+      await page.evaluate(() => document.fonts.ready);
+      for (const printBackground of [true, false]) {
+        const file = await page.pdf({ format: "A4", preferCSSPageSize: true, printBackground });
+        expect(file.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      }
+    });
+
     test(`the film shows itself once a session and opens when asked${journeyIf(locale === "tr")}`, async ({
       page,
     }) => {
