@@ -8,6 +8,7 @@ import { Cover } from "./parts/cover";
 import type { PrintedDocument } from "./parts/document";
 import { Contacts } from "./parts/imprint";
 import { pageUrl } from "./parts/links";
+import { NextFair } from "./parts/next-fair";
 import { AssociationLogo, Photo } from "./parts/pictures";
 import { Sheet, Title } from "./parts/sheet";
 import { Lattice } from "./parts/star";
@@ -228,7 +229,11 @@ export function fairReport(): PrintedDocument {
         <Figures />
         <Derived />
         <Method />
-        <Summary folio={folio(8)} keys={["reportFirst", "reportSecond"]}>
+        <Summary
+          folio={folio(8)}
+          keys={["reportFirst", "reportSecond"]}
+          foot={<NextFair t={t} locale="tr" />}
+        >
           <Back />
         </Summary>
       </>

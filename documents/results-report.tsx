@@ -6,6 +6,7 @@ import { DefinedFigures } from "./parts/defined-figures";
 import type { PrintedDocument } from "./parts/document";
 import { Contacts } from "./parts/imprint";
 import { pageUrl } from "./parts/links";
+import { NextFair } from "./parts/next-fair";
 import { Photo } from "./parts/pictures";
 import { Sheet, Title } from "./parts/sheet";
 import { Lattice } from "./parts/star";
@@ -175,7 +176,11 @@ export function resultsReport(): PrintedDocument {
         <Countries />
         <Reach />
         <Next />
-        <Summary folio={folio(8, t("Results.summary"))} keys={["first", "second"]}>
+        <Summary
+          folio={folio(8, t("Results.summary"))}
+          keys={["first", "second"]}
+          foot={<NextFair t={t} locale="tr" />}
+        >
           <h3>{t("Results.method.title")}</h3>
           <p>{t("Results.method.first")}</p>
           <p>{t("Results.method.second")}</p>

@@ -1,9 +1,15 @@
 import { figures } from "@/lib/fair/figures";
+import { halls } from "@/lib/fair/halls";
+import { localeFacts } from "@/lib/locales";
+import { fairDays } from "../facts";
 import { Sheet } from "../parts/sheet";
 import { Lattice } from "../parts/star";
 import type { PageProps } from "./types";
 
-/** Two facing pages without the grid: three figures over the lattice, across the whole width. */
+/**
+ * Two facing pages without the grid: three figures over the lattice, across the whole width. Beside the second and
+ * the third stands what they count.
+ */
 export function Spread({ t, locale, folio }: PageProps) {
   const values = figures(locale);
   return (
@@ -23,14 +29,32 @@ export function Spread({ t, locale, folio }: PageProps) {
         folio={{ ...folio, number: folio.number + 1 }}
         behind={<Lattice columns={12} rows={17} from={[0, 8]} reach={12} />}
       >
-        <p className="spread-figure">
-          <b className="figure">{values.halls}</b>
-          <span>{t("Catalogue.spread.halls")}</span>
-        </p>
-        <p className="spread-figure">
-          <b className="figure">{values.days}</b>
-          <span>{t("Catalogue.spread.days")}</span>
-        </p>
+        <div className="spread-counted">
+          <p className="spread-figure">
+            <b className="figure">{values.halls}</b>
+            <span>{t("Catalogue.spread.halls")}</span>
+          </p>
+          <ol>
+            {halls.map(({ card }, index) => (
+              <li key={card}>
+                <b>{index + 1}</b> {t(`Sectors.${card}.title`)}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className="spread-counted">
+          <p className="spread-figure">
+            <b className="figure">{values.days}</b>
+            <span>{t("Catalogue.spread.days")}</span>
+          </p>
+          <ol>
+            {fairDays(locale).map(({ iso, date, weekday }, index) => (
+              <li key={iso}>
+                <b>{index + 1}</b> {[date, weekday].join(`${localeFacts[locale].comma} `)}
+              </li>
+            ))}
+          </ol>
+        </div>
         <p className="spread-line">{t("Catalogue.welcome.lead")}</p>
       </Sheet>
     </>

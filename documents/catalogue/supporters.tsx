@@ -1,4 +1,6 @@
 import { sponsorTiers } from "@/lib/content/sponsors";
+import { halls } from "@/lib/fair/halls";
+import { localeFacts } from "@/lib/locales";
 import { Logo } from "../parts/pictures";
 import { Sheet, Title } from "../parts/sheet";
 import type { PageProps } from "./types";
@@ -24,14 +26,27 @@ export function Sponsors({ t, folio }: PageProps) {
   );
 }
 
-/** When the list of exhibitors will appear, and room to write down exhibitors. */
-export function ExhibitorList({ t, folio }: PageProps) {
+/** When the list of exhibitors will appear, whom each hall expects, and room to write down exhibitors. */
+export function ExhibitorList({ t, locale, folio }: PageProps) {
+  const { comma } = localeFacts[locale];
   return (
     <Sheet className="exhibitor-list cream" folio={folio}>
       <Title title={t("Catalogue.exhibitors.title")} lead={t("Catalogue.exhibitors.lead")} />
       <p className="exhibitor-when">{t("Catalogue.exhibitors.when")}</p>
+      <ol className="hall-list expected">
+        {halls.map(({ card, sectors, companies }, index) => (
+          <li key={card} data-hall={index + 1}>
+            <b className="figure">{index + 1}</b>
+            <div>
+              <h3>{t(`Sectors.${card}.title`)}</h3>
+              <p>{sectors.map((id) => t(`Options.sectors.${id}`)).join(`${comma} `)}</p>
+            </div>
+            <p>{t("Sectors.expected", { companies })}</p>
+          </li>
+        ))}
+      </ol>
       <h3>{t("Catalogue.exhibitors.visits")}</h3>
-      <OwnList t={t} rows={14} />
+      <OwnList t={t} rows={6} />
     </Sheet>
   );
 }

@@ -66,11 +66,13 @@ interface SheetProps {
   locale?: Locale;
   /** The content behind the body, up to the edges of the sheet. */
   behind?: ReactNode;
+  /** What follows the body and reaches the edges of the sheet. */
+  foot?: ReactNode;
   children?: ReactNode;
 }
 
 /** One printed page. */
-export function Sheet({ className = "", folio, locale, behind, children }: SheetProps) {
+export function Sheet({ className = "", folio, locale, behind, foot, children }: SheetProps) {
   return (
     <section
       id={folio && `page-${folio.number}`}
@@ -80,6 +82,7 @@ export function Sheet({ className = "", folio, locale, behind, children }: Sheet
     >
       {behind}
       <div className="body">{children}</div>
+      {foot}
       {folio && (
         <p className={folio.number % 2 ? "folio" : "folio verso"}>
           <span>{folio.name}</span>

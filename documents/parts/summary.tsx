@@ -7,8 +7,8 @@ interface SummaryProps {
   folio: Folio;
   /** Paragraphs under `Summary`. */
   keys: readonly string[];
-  /** The content behind the head. */
-  behind?: ReactNode;
+  /** What stands at the foot of the sheet, up to its edges. */
+  foot?: ReactNode;
   /** The content beside the summaries, in the document's own language. */
   children?: ReactNode;
 }
@@ -16,9 +16,9 @@ interface SummaryProps {
 const languages: readonly Locale[] = ["en", "ar"];
 
 /** A short summary of the report for people who do not read its language. */
-export function Summary({ folio, keys, behind, children }: SummaryProps) {
+export function Summary({ folio, keys, foot, children }: SummaryProps) {
   return (
-    <Sheet className="summary" folio={folio} behind={behind}>
+    <Sheet className="summary" folio={folio} foot={foot}>
       <div className="summary-columns">
         {languages.map((locale) => {
           const t = texts(locale);
