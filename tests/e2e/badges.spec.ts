@@ -85,7 +85,8 @@ test("shows the halls in their colours, except on rolls, which have one", async 
     await page.emulateMedia({ media: "print" });
     await expect(shown).toHaveCount(count * people.length);
   }
-  await paper(page, /A4/).evaluate((radio: HTMLInputElement) => radio.click());
+  await page.emulateMedia({ media: "screen" });
+  await paper(page, /A4/).check();
   const colours = await shown.evaluateAll((all) =>
     all.slice(0, 7).map((one) => getComputedStyle(one).backgroundColor),
   );
