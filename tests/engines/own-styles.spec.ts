@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { pages } from "@/lib/content/navigation";
 import { localizedPath } from "@/lib/i18n/decide";
-import { locales } from "@/lib/locales";
+import type { Locale } from "@/lib/locales";
 import { differences } from "../e2e/support/pictures";
 import { wide } from "./support/engine";
 import { test as base, expect } from "./support/fixtures";
@@ -47,8 +47,8 @@ const test = base.extend<object, { withoutSheets: WithoutSheets }>({
   ],
 });
 
-for (const locale of locales) {
-  for (const id of ["home", "whyVisit", "exhibitors", "visitRegistration"] as const) {
+for (const locale of ["tr", "ar"] satisfies Locale[]) {
+  for (const id of ["home", "exhibitors", "visitRegistration"] as const) {
     test(`the first view of ${id} in ${locale} is whole without its sheets`, async ({
       visitor,
       engine,
