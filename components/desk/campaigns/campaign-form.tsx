@@ -26,7 +26,7 @@ export function CampaignForm({ language }: { language: DeskLanguage }) {
         required
         aria-describedby="name-hint"
       />
-      <p id="name-hint" className={styles.hint}>
+      <p id="name-hint" className={controls.hint}>
         {t("Campaigns.nameHint")}
       </p>
       <Field
@@ -37,7 +37,7 @@ export function CampaignForm({ language }: { language: DeskLanguage }) {
         autoCapitalize="characters"
         aria-describedby="code-hint"
       />
-      <p id="code-hint" className={styles.hint}>
+      <p id="code-hint" className={controls.hint}>
         {t("Campaigns.codeHint")}
       </p>
       <button type="submit" className={controls.button}>

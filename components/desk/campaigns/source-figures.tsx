@@ -2,8 +2,8 @@ import { type StepCounts, shareOf } from "@/lib/desk/campaigns/sources";
 import { numberText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { sourceSteps } from "@/lib/registration/sources";
+import controls from "../frame/controls.module.css";
 import styles from "../overview/overview.module.css";
-import record from "../record/record.module.css";
 import { shareText } from "./source-chart";
 
 /** The three steps in figures, each with its share in the one before. */
@@ -29,7 +29,7 @@ export function SourceFigures({ total, language }: { total: StepCounts; language
           </li>
         ))}
       </ul>
-      {hasMore && <p className={record.hint}>{t("Campaigns.moreThanBefore")}</p>}
+      {hasMore && <p className={controls.hint}>{t("Campaigns.moreThanBefore")}</p>}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function DeviceForm({ pairsPeople, language }: DeviceFormProps) {
         required
         aria-describedby="name-hint"
       />
-      <p id="name-hint" className={styles.hint}>
+      <p id="name-hint" className={controls.hint}>
         {t("Devices.nameHint")}
       </p>
       <Field label={t("Devices.gate")} name="gate" maxLength={60} />

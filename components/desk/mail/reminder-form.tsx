@@ -34,7 +34,7 @@ export function ReminderForm({ day, pace, problem, language }: ReminderFormProps
           aria-invalid={isWrong("day") || undefined}
           aria-describedby="day-hint"
         />
-        <span id="day-hint" className={isWrong("day") ? styles.problem : styles.hint}>
+        <span id="day-hint" className={isWrong("day") ? controls.error : controls.hint}>
           {t(isWrong("day") ? "Reminders.badDay" : "Reminders.dayHint")}
         </span>
       </label>
@@ -51,7 +51,7 @@ export function ReminderForm({ day, pace, problem, language }: ReminderFormProps
           aria-invalid={isWrong("pace") || undefined}
           aria-describedby="pace-hint"
         />
-        <span id="pace-hint" className={isWrong("pace") ? styles.problem : styles.hint}>
+        <span id="pace-hint" className={isWrong("pace") ? controls.error : controls.hint}>
           {t(isWrong("pace") ? "Reminders.badPace" : "Reminders.paceHint")}
         </span>
       </label>

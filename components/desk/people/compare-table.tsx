@@ -5,6 +5,7 @@ import { columnsOf, isGuarded } from "@/lib/desk/core/columns";
 import { arrivalText, timeText, valueText } from "@/lib/desk/core/format";
 import type { Row } from "@/lib/desk/core/rows";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import fields from "../record/field-list.module.css";
 import styles from "./compare-table.module.css";
 
 interface CompareTableProps {
@@ -74,9 +75,9 @@ export function CompareTable({ rows, arrivals, head, language }: CompareTablePro
                 {shown.map((text, n) => (
                   <td key={rows[n]?.id}>
                     {text ? (
-                      <bdi className={styles.value}>{text}</bdi>
+                      <bdi className={fields.value}>{text}</bdi>
                     ) : (
-                      <span className={styles.empty}>{t("Record.empty")}</span>
+                      <span className={fields.empty}>{t("Record.empty")}</span>
                     )}
                   </td>
                 ))}

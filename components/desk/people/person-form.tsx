@@ -30,7 +30,7 @@ export function PersonForm({ who, problem, language }: PersonFormProps) {
         <button type="submit" className={controls.button}>
           {t("Person.find")}
         </button>
-        <p id="who-hint" className={problem ? styles.problem : styles.hint}>
+        <p id="who-hint" className={problem ? styles.problem : controls.hint}>
           {problem ?? t("Person.hint")}
         </p>
       </form>

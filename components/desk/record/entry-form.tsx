@@ -5,7 +5,7 @@ import { type Locale, localeFacts } from "@/lib/locales";
 import styles from "../decisions/decisions.module.css";
 import controls from "../frame/controls.module.css";
 import { Field } from "../frame/field";
-import compare from "../people/compare-table.module.css";
+import fields from "../record/field-list.module.css";
 import { ColumnTable } from "../table/column-table";
 
 interface EntryFormProps {
@@ -30,7 +30,7 @@ export function EntryForm(props: EntryFormProps) {
   const { lines, pictures, isListed, seen, sentence, spoken, action, language } = props;
   const t = deskTranslator(language);
   const shown = (text: string) =>
-    text === "" ? t("Listings.empty") : <bdi className={compare.value}>{text}</bdi>;
+    text === "" ? t("Listings.empty") : <bdi className={fields.value}>{text}</bdi>;
   return (
     <form method="post" action={action} className={styles.form} noValidate>
       <input type="hidden" name="seen" value={seen} />

@@ -31,7 +31,7 @@ export function GuardedSection({ row, hasPass, mayExport, list, language }: Guar
               {t(hasPass ? "Record.showPass" : "Record.showIdentity")}
             </a>
           </p>
-          <p className={styles.hint}>{t("Record.guardedNoted")}</p>
+          <p className={controls.hint}>{t("Record.guardedNoted")}</p>
         </>
       ) : (
         <p>{t("Record.guardedHidden")}</p>

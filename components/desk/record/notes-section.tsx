@@ -60,7 +60,7 @@ export function NotesSection({ form, id, notes, typed, language }: NotesSectionP
           defaultValue={typed}
           dir="auto"
         />
-        <small className={styles.hint}>{t("Notes.hint")}</small>
+        <small className={controls.hint}>{t("Notes.hint")}</small>
         <button {...pressed} className={controls.quiet}>
           {t("Notes.add")}
         </button>

@@ -44,7 +44,7 @@ export function ReportActions(props: ReportActionsProps) {
           <form method="post" action={`${deskAddress(language)}/report/freeze`}>
             <input type="hidden" name="press" value={nanoid()} />
             <input type="hidden" name="report" value={locale} />
-            <p className={record.hint}>{t("Report.act.freezeHint")}</p>
+            <p className={controls.hint}>{t("Report.act.freezeHint")}</p>
             <button type="submit" className={controls.quiet}>
               {t("Report.act.freeze")}
             </button>
@@ -56,7 +56,7 @@ export function ReportActions(props: ReportActionsProps) {
           <h2 id="sample">{t("Report.act.sample")}</h2>
           {hasVisits ? (
             <form method="post" action={`${deskAddress(language)}/export/sample`}>
-              <p className={record.hint}>{t("Report.act.sampleHint")}</p>
+              <p className={controls.hint}>{t("Report.act.sampleHint")}</p>
               <button type="submit" className={controls.quiet}>
                 {t("Report.act.xlsx")}
               </button>
@@ -68,7 +68,7 @@ export function ReportActions(props: ReportActionsProps) {
       )}
       <section aria-labelledby="pdf">
         <h2 id="pdf">PDF</h2>
-        <p className={record.hint}>{t("Report.act.pdf")}</p>
+        <p className={controls.hint}>{t("Report.act.pdf")}</p>
         <p>
           <code dir="ltr" className={styles.command}>
             {command}

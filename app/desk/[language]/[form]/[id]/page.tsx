@@ -254,7 +254,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
               <section aria-labelledby="registration">
                 <h2 id="registration">{t("Record.registration")}</h2>
                 <FieldList columns={stored} row={row} filledOnly language={language} />
-                <p className={`${styles.hint} ${styles.screen}`}>{t("Record.print")}</p>
+                <p className={`${controls.hint} ${styles.screen}`}>{t("Record.print")}</p>
               </section>
             </div>
           </div>

@@ -59,7 +59,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
             />
           </>
         )}
-        <p className={styles.hint}>{t("Campaigns.how")}</p>
+        <p className={controls.hint}>{t("Campaigns.how")}</p>
         <h2>{t("Campaigns.give")}</h2>
         <ul>
           {links.map(({ locale, href }) => (
@@ -83,7 +83,7 @@ export default deskPage(async ({ desk, language, t, path, query }) => {
           <button type="submit" className={controls.danger}>
             {t("Campaigns.forget")}
           </button>
-          <span className={styles.hint}>{t("Campaigns.forgetHint")}</span>
+          <span className={controls.hint}>{t("Campaigns.forgetHint")}</span>
         </form>
       </>
     ),
