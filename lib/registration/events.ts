@@ -29,14 +29,14 @@ export function typeOfEvent(event: EventName): string {
  */
 export type EventName = (typeof eventNames)[number];
 
-/** The names of the receivers that want to hear of an event. */
+/** The names of the subscribers of an event. */
 export type Subscribers = (event: EventName, form: FormName) => readonly string[];
 
-/** Nobody is told of anything. */
+/** No event has a subscriber. */
 export const nobody: Subscribers = () => [];
 
-/** Something that happened to a registration. */
-export interface Happening {
+/** An event: something that happened to a registration. */
+export interface FairEvent {
   event: EventName;
   form: FormName;
   at: Date;
@@ -48,39 +48,39 @@ export interface Happening {
 export function decisionIn(
   before: StaffFile,
   after: StaffFile,
-): Omit<Happening, "form"> | undefined {
+): Omit<FairEvent, "form"> | undefined {
   const step = after.history.at(-1);
   if (!step || after.history.length <= before.history.length) return undefined;
   return { event: "decided", at: new Date(step.at), detail: step.state };
 }
 
 /** What the queue knows of an event, beside the registration: it is the `kind` of the entry. */
-export interface Told extends Omit<Happening, "form"> {
-  /** The name of the receiver. */
+export interface Delivery extends Omit<FairEvent, "form"> {
+  /** The name of the subscriber. */
   to: string;
 }
 
-/** The kinds of the entries that an event brings: one for each receiver. */
+/** The kinds of the entries that an event brings: one per subscriber. */
 export function kindsOfEvent(
   subscribers: Subscribers,
-  { event, form, at, detail }: Happening,
+  { event, form, at, detail }: FairEvent,
 ): string[] {
   const parts = [event, at.getTime(), ...(detail ? [detail] : [])];
   return subscribers(event, form).map((to) => [to, ...parts].join("."));
 }
 
 /** Reads such a kind. Undefined if another version has written it. */
-export function readKind(kind: string): Told | undefined {
+export function readKind(kind: string): Delivery | undefined {
   const [to = "", name, time = "", detail] = kind.split(".");
   const event = eventNames.find((one) => one === name);
   if (!event || !/^\d{1,15}$/.test(time)) return undefined;
   return { to, event, at: new Date(Number(time)), ...(detail && { detail }) };
 }
 
-/** A try to tell a receiver. It holds nothing of anybody. */
-export interface Try {
+/** An attempt to deliver an event to a subscriber. It holds nothing of anybody. */
+export interface DeliveryAttempt {
   at: Date;
-  /** The name of the receiver. */
+  /** The name of the subscriber. */
   to: string;
   /** The event, or `test`. */
   event: string;
@@ -92,5 +92,5 @@ export interface Try {
 /** What a line of the log can be about. */
 export const triedEvents = [...eventNames, "test"] as const;
 
-/** What a receiver has answered with any status 2xx. */
+/** What a subscriber has answered with any status 2xx. */
 export const DELIVERED = "delivered";

@@ -6,7 +6,7 @@ import type { CompanyAccessBook } from "./company/company-access";
 import type { EntryBook } from "./company/company-entry";
 import type { PictureBook } from "./company/company-pictures";
 import type { StandBook } from "./company/stand-book";
-import type { Try } from "./events";
+import type { DeliveryAttempt } from "./events";
 import type { FormName } from "./forms";
 import type { MailKind, NewMessages } from "./mail-kinds";
 import type { RegistrationRecord, StoredRegistration } from "./record";
@@ -209,9 +209,9 @@ export interface EventBook {
   /** An entry for each event and receiver. Its `id` and `form` are those of the registration. */
   readonly queue: NotificationQueue;
   /** Adds a line to the log. @throws StoreUnavailable */
-  note(line: Try): Promise<void>;
+  note(line: DeliveryAttempt): Promise<void>;
   /** The latest lines of the log, the newest first. @throws StoreUnavailable */
-  tries(limit: number): Promise<Try[]>;
+  tries(limit: number): Promise<DeliveryAttempt[]>;
   /** Deletes the lines before a time. @throws StoreUnavailable */
   forget(before: Date): Promise<void>;
 }

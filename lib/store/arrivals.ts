@@ -13,7 +13,7 @@ import type { ArrivalBook, Arrivals, RehearsalBook } from "@/lib/people/ports";
 import { nobody } from "@/lib/registration/events";
 import type { FormName } from "@/lib/registration/forms";
 import { besideId, collectionIn, placeIn } from "./collections";
-import { tell } from "./events";
+import { publish } from "./events";
 import { deleteAll, pageBy } from "./pages";
 import type { Scope } from "./scope";
 
@@ -73,7 +73,9 @@ function bookIn(scope: Scope, kind: Kind): ArrivalBook {
     const fresh = Object.entries(after.days).filter(([day]) => !before.days[day]);
     return [
       marksWrite(edition, { form, id, marks: after }, kind),
-      ...fresh.flatMap(([day, at]) => tell(scope, { event: "arrived", form, id, at, detail: day })),
+      ...fresh.flatMap(([day, at]) =>
+        publish(scope, { event: "arrived", form, id, at, detail: day }),
+      ),
     ];
   }
 

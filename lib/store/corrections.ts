@@ -8,7 +8,7 @@ import type { RegistrationStore } from "@/lib/registration/ports";
 import type { RegistrationRecord } from "@/lib/registration/record";
 import { placeIn } from "./collections";
 import { type Count, whileCounting } from "./confirmations";
-import { tell } from "./events";
+import { publish } from "./events";
 import { logIn } from "./pages";
 import { messageWrites } from "./queue";
 import type { Stored } from "./registrations";
@@ -40,7 +40,7 @@ export function correcting(scope: Scope): Pick<RegistrationStore, "replace"> {
               { put: place, data: { ...record, createdAt } },
               { put: line, data: { at: serverTime, by, form, id, fields } },
               ...messageWrites(scope, { id, form }, messages, full),
-              ...tell(scope, event),
+              ...publish(scope, event),
               ...writes,
             ],
             result: "replaced",

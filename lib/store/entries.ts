@@ -4,7 +4,7 @@ import { type Place, serverTime, type Write } from "@/lib/database/port";
 import { type EntryBook, type EntryFile, noEntry } from "@/lib/registration/company/company-entry";
 import type { EventName } from "@/lib/registration/events";
 import { besideId, collectionIn, placeIn } from "./collections";
-import { tell } from "./events";
+import { publish } from "./events";
 import { messageWrites } from "./queue";
 import type { Scope } from "./scope";
 
@@ -57,7 +57,7 @@ export function entryBook(scope: Scope): EntryBook {
               entryWrite(edition, id, entry),
               ...messageWrites(scope, { id, form: "exhibit" }, messages),
               ...happened(before, entry).flatMap((event) =>
-                tell(scope, { event, form: "exhibit", id, at: new Date() }),
+                publish(scope, { event, form: "exhibit", id, at: new Date() }),
               ),
             ],
             result: entry,

@@ -6,7 +6,7 @@ import type { DeskStore, Erasure } from "@/lib/people/ports";
 import type { FormName } from "@/lib/registration/forms";
 import { type RegistrationStore, VISITOR } from "@/lib/registration/ports";
 import { collectionIn, holdsOf, kinds, placeIn, placesOf } from "./collections";
-import { tell } from "./events";
+import { publish } from "./events";
 import { raiseVersion } from "./exhibitor-list";
 import { logIn, readAtOnce } from "./pages";
 import type { Stored } from "./registrations";
@@ -75,7 +75,7 @@ async function eraseSome(
         writes: [
           ...also,
           ...erasing(edition, form, ids, asked),
-          ...known.flatMap((id) => tell(scope, { event: "withdrawn", form, id, at })),
+          ...known.flatMap((id) => publish(scope, { event: "withdrawn", form, id, at })),
           ...(known.length > 0
             ? [{ put: line, data: { at: serverTime, by, form, ids: known } }]
             : []),

@@ -2,7 +2,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Write } from "@/lib/database/port";
-import { type Happening, kindsOfEvent, type Try } from "@/lib/registration/events";
+import { type DeliveryAttempt, type FairEvent, kindsOfEvent } from "@/lib/registration/events";
 import type { EventBook } from "@/lib/registration/ports";
 import { collectionIn, placeIn } from "./collections";
 import { deleteAll } from "./pages";
@@ -10,9 +10,9 @@ import { messageWrite, queueIn } from "./queue";
 import type { Scope } from "./scope";
 
 /** Writes what the subscribers are told, in the change that makes it happen. */
-export function tell(scope: Scope, { id, ...happening }: Happening & { id: string }): Write[] {
-  const { form } = happening;
-  return kindsOfEvent(scope.subscribers, happening).map((kind) =>
+export function publish(scope: Scope, { id, ...event }: FairEvent & { id: string }): Write[] {
+  const { form } = event;
+  return kindsOfEvent(scope.subscribers, event).map((kind) =>
     messageWrite(scope.edition, { id, form, kind, dueAt: new Date(), attempts: 0 }, "events"),
   );
 }
@@ -31,7 +31,11 @@ export function eventBook(scope: Scope): EventBook {
     },
 
     async tries(limit) {
-      const { documents } = await database.find<Try>(lines, { by: "at", latestFirst: true, limit });
+      const { documents } = await database.find<DeliveryAttempt>(lines, {
+        by: "at",
+        latestFirst: true,
+        limit,
+      });
       return documents.map(({ data }) => data);
     },
 

@@ -16,7 +16,7 @@ import type { RegistrationRecord } from "@/lib/registration/record";
 import { collectionIn, placeIn } from "./collections";
 import { linksOf, MOST_LINKS } from "./company-links";
 import { type Count, countAt, countWrite, isFull, whileCounting } from "./confirmations";
-import { tell } from "./events";
+import { publish } from "./events";
 import { firstTime, pageBy, READ_AT_ONCE } from "./pages";
 import { type Entry, messageWrite, messageWrites } from "./queue";
 import type { Scope } from "./scope";
@@ -78,7 +78,7 @@ export function registrationBook(scope: Scope): Book {
                 data: { ...record, createdAt: serverTime },
               },
               ...messageWrites(scope, { id, form }, messages, full),
-              ...tell(scope, event),
+              ...publish(scope, event),
               ...(counted ? [countOne(edition, counted)] : []),
               ...writes,
             ],

@@ -17,7 +17,7 @@ import {
   takenStand,
 } from "@/lib/registration/staff-file";
 import { besideId, collectionIn, placeIn } from "./collections";
-import { tell } from "./events";
+import { publish } from "./events";
 import {
   fileIn,
   type ListVersion,
@@ -135,7 +135,7 @@ export function staffFiles(scope: Scope): StaffFiles {
               writes: [
                 fileWrite(edition, { form, id, file: after }),
                 ...messageWrites(scope, { id, form }, messages),
-                ...(decided ? tell(scope, { ...decided, form, id }) : []),
+                ...(decided ? publish(scope, { ...decided, form, id }) : []),
                 ...(isRaised ? [{ put: list, data: { version: version + 1 } }] : []),
               ],
               result: { outcome: "stored", file: after },

@@ -1,7 +1,7 @@
 /** What a receiver is told: the envelope of Standard Webhooks, and no more of a person than was chosen. */
 import "server-only";
 import { createHash } from "node:crypto";
-import { type Told, typeOfEvent } from "../registration/events";
+import { type Delivery, typeOfEvent } from "../registration/events";
 import { fieldsOf } from "../registration/fields";
 import { type FormName, forms } from "../registration/forms";
 import { inputOf } from "../registration/input-of";
@@ -11,7 +11,7 @@ import { referenceOf } from "../registration/reference";
 import type { Endpoint } from "./endpoints";
 
 /** Something that was told, of a registration of an edition. */
-export interface Reported extends Told {
+export interface Reported extends Delivery {
   edition: string;
   form: FormName;
   id: string;

@@ -1,12 +1,12 @@
 import { timeText } from "@/lib/desk/core/format";
 import { type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
-import { type Try, triedEvents } from "@/lib/registration/events";
+import { type DeliveryAttempt, triedEvents } from "@/lib/registration/events";
 import { ColumnTable } from "../table/column-table";
 
 interface EventTriesProps {
   /** The newest first. */
-  tries: readonly Try[];
+  tries: readonly DeliveryAttempt[];
   language: DeskLanguage;
 }
 
@@ -28,7 +28,7 @@ export function EventTries({ tries, language }: EventTriesProps) {
 }
 
 function cell(
-  { at, to, event, outcome, ms }: Try,
+  { at, to, event, outcome, ms }: DeliveryAttempt,
   column: (typeof columns)[number],
   language: DeskLanguage,
 ): string {

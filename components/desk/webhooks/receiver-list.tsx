@@ -4,14 +4,14 @@ import { timeText } from "@/lib/desk/core/format";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
 import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
 import type { Receiver } from "@/lib/desk/webhooks/receivers";
-import type { Try } from "@/lib/registration/events";
+import type { DeliveryAttempt } from "@/lib/registration/events";
 import controls from "../frame/controls.module.css";
 import { ColumnTable } from "../table/column-table";
 
 interface ReceiverListProps {
   receivers: readonly Receiver[];
   /** The latest tries, the newest first. */
-  tries: readonly Try[];
+  tries: readonly DeliveryAttempt[];
   language: DeskLanguage;
 }
 

@@ -2,7 +2,12 @@
 import "server-only";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { retryAt } from "@/lib/mails/due";
-import { DELIVERED, readKind, type Told, type Try } from "@/lib/registration/events";
+import {
+  DELIVERED,
+  type Delivery,
+  type DeliveryAttempt,
+  readKind,
+} from "@/lib/registration/events";
 import { type FormName, isFormName } from "@/lib/registration/forms";
 import type { PendingNotification, RegistrationStore } from "@/lib/registration/ports";
 import { errorCode } from "@/lib/security/error-code";
@@ -19,7 +24,7 @@ const GIVEN_UP = "GIVEN_UP";
 const permanent = ["HTTP_401", "HTTP_403", "HTTP_404", "HTTP_410", "PRIVATE_ADDRESS"];
 
 /** A try, with the id of its registration: that stands in the log of the process alone. */
-type ReportedTry = Omit<Try, "at"> & { id?: string };
+type ReportedTry = Omit<DeliveryAttempt, "at"> & { id?: string };
 
 export interface WebhookPorts {
   endpoints: readonly Endpoint[];
@@ -35,7 +40,7 @@ export interface WebhookPorts {
 /** An event that is told now. */
 interface Due {
   entry: PendingNotification;
-  told: Told;
+  told: Delivery;
   form: FormName;
   endpoint: Endpoint;
 }

@@ -2,7 +2,7 @@
 import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
 import { openReceivers } from "@/lib/desk/webhooks/receivers";
 import type { DeskStore } from "@/lib/people/ports";
-import type { Try } from "@/lib/registration/events";
+import type { DeliveryAttempt } from "@/lib/registration/events";
 import { readEndpoints } from "@/lib/webhooks/endpoints";
 import { receiverSecret, startReceiver } from "../../support/receiver";
 
@@ -15,8 +15,8 @@ function configured(url: string) {
   return { endpoints, networks: ["127.0.0.1"] };
 }
 
-function storeWith(tries: Try[]) {
-  const events = { note: async (line: Try) => void tries.push(line) };
+function storeWith(tries: DeliveryAttempt[]) {
+  const events = { note: async (line: DeliveryAttempt) => void tries.push(line) };
   return { events } as unknown as DeskStore;
 }
 
@@ -40,7 +40,7 @@ it("holds neither a secret nor the path of an address", () => {
 
 it("sends a test about nobody, and notes it", async () => {
   const receiver = await startReceiver();
-  const tries: Try[] = [];
+  const tries: DeliveryAttempt[] = [];
   const { test } = openReceivers(storeWith(tries), configured(receiver.url));
   expect(await test("crm")).toBe("delivered");
   expect(await test("nobody")).toBeUndefined();
