@@ -49,7 +49,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
     ["/reminders", t("Reminders.title")],
     ["/person", t("Desk.person")],
     ["/ledger", t("Desk.ledger")],
-    ...(desk && desk.receivers.all.length > 0
+    ...(desk && desk.endpoints.all.length > 0
       ? ([["/webhooks", t("Webhooks.title")]] satisfies [string, string][])
       : []),
   ];

@@ -22,7 +22,7 @@ import { planFile } from "../mail/reminder-plan";
 import { openReminders } from "../mail/reminders";
 import { sendMessage } from "../mail/send-message";
 import { openBadgeJobs } from "../record/badges";
-import { openReceivers } from "../webhooks/receivers";
+import { openWebhookEndpoints } from "../webhooks/endpoints";
 import { type Desk, rightHeader } from "./provided";
 import { setStatus, shownAgain } from "./status";
 
@@ -129,7 +129,7 @@ export function openDesks({ store, dataDir, notifier, confirm, webhooks, ...mean
       setStatus,
       again: shownAgain,
       confirm,
-      receivers: openReceivers(own, told),
+      endpoints: openWebhookEndpoints(own, told),
     };
   }
 

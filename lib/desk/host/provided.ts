@@ -13,7 +13,7 @@ import type { StaffFilesKept } from "../core/staff-files";
 import type { ExportFiles } from "../export/files";
 import type { Reminders } from "../mail/reminders";
 import type { BadgeJobs } from "../record/badges";
-import type { Receivers } from "../webhooks/receivers";
+import type { WebhookEndpoints } from "../webhooks/endpoints";
 import type { ShownAgain } from "./shown-again";
 
 /** The desk of one edition. */
@@ -44,7 +44,7 @@ export interface Desk {
   /** Forms whose registrants get a confirmation. */
   confirm: readonly FormName[];
   /** The systems that are told what happens. */
-  receivers: Receivers;
+  endpoints: WebhookEndpoints;
   /** The editions that can be chosen, the current one first. */
   editions: readonly string[];
   /** The desk of another edition, to compare with. @throws StoreUnavailable */

@@ -1,7 +1,7 @@
 import { deskPage, single } from "@/app/desk/desk-page";
 import { Notice } from "@/components/desk/frame/notice";
+import { EndpointList } from "@/components/desk/webhooks/endpoint-list";
 import { EventTries } from "@/components/desk/webhooks/event-tries";
-import { ReceiverList } from "@/components/desk/webhooks/receiver-list";
 import { timeText } from "@/lib/desk/core/format";
 import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
 import { DELIVERED } from "@/lib/registration/events";
@@ -11,14 +11,14 @@ const SHOWN = 100;
 
 /** The systems that are told what happens: what they get, how the latest tries ended, and a test. */
 export default deskPage(async ({ desk, language, t, query }) => {
-  const { receivers, store } = desk;
+  const { endpoints, store } = desk;
   const { events } = store;
   const [tries, { pending, oldest }] = await Promise.all([
     events.tries(SHOWN),
     events.queue.backlog(),
   ]);
   const [name, outcome] = [single(query, "name"), single(query, "outcome")];
-  const isTested = receivers.all.some((one) => one.name === name) && outcome !== "";
+  const isTested = endpoints.all.some((one) => one.name === name) && outcome !== "";
   const isDone = outcome === DELIVERED;
   return {
     title: t("Webhooks.title"),
@@ -39,7 +39,7 @@ export default deskPage(async ({ desk, language, t, query }) => {
             : t("Webhooks.nothingWaits")}
         </p>
         <h2>{t("Webhooks.list")}</h2>
-        <ReceiverList receivers={receivers.all} tries={tries} language={language} />
+        <EndpointList endpoints={endpoints.all} tries={tries} language={language} />
         <h2>{t("Webhooks.tries")}</h2>
         <EventTries tries={tries} language={language} />
       </>

@@ -6,7 +6,7 @@ export const POST = deskAction({
   input: z.object({ name: z.string() }),
   page: "/webhooks",
   async run({ desk, input: { name }, page }) {
-    const outcome = await desk.receivers.test(name);
+    const outcome = await desk.endpoints.test(name);
     return outcome ? `${page}?${new URLSearchParams({ name, outcome })}` : page;
   },
 });

@@ -2,14 +2,14 @@ import { deskAddress } from "@/lib/desk/core/address";
 import { columnNamed } from "@/lib/desk/core/columns";
 import { timeText } from "@/lib/desk/core/format";
 import { columnLabel, type DeskLanguage, deskTranslator } from "@/lib/desk/core/words";
+import type { WebhookEndpoint } from "@/lib/desk/webhooks/endpoints";
 import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
-import type { Receiver } from "@/lib/desk/webhooks/receivers";
 import type { DeliveryAttempt } from "@/lib/registration/events";
 import controls from "../frame/controls.module.css";
 import { ColumnTable } from "../table/column-table";
 
-interface ReceiverListProps {
-  receivers: readonly Receiver[];
+interface EndpointListProps {
+  endpoints: readonly WebhookEndpoint[];
   /** The latest tries, the newest first. */
   tries: readonly DeliveryAttempt[];
   language: DeskLanguage;
@@ -18,12 +18,12 @@ interface ReceiverListProps {
 const columns = ["name", "host", "events", "forms", "fields", "secrets", "latest", "test"] as const;
 
 /** The systems that are told what happens, each with a button that sends a test. */
-export function ReceiverList({ receivers, tries, language }: ReceiverListProps) {
+export function EndpointList({ endpoints, tries, language }: EndpointListProps) {
   const t = deskTranslator(language);
-  if (receivers.length === 0) return <p>{t("Webhooks.none")}</p>;
+  if (endpoints.length === 0) return <p>{t("Webhooks.none")}</p>;
 
-  const cell = (receiver: Receiver, column: (typeof columns)[number]) => {
-    const { name, host, events, forms, secrets } = receiver;
+  const cell = (endpoint: WebhookEndpoint, column: (typeof columns)[number]) => {
+    const { name, host, events, forms, secrets } = endpoint;
     switch (column) {
       case "name":
         return name;
@@ -34,7 +34,7 @@ export function ReceiverList({ receivers, tries, language }: ReceiverListProps) 
       case "forms":
         return forms.map((form) => t(`Forms.${form}`)).join(", ");
       case "fields":
-        return fieldsText(receiver, language) || t("Webhooks.noFields");
+        return fieldsText(endpoint, language) || t("Webhooks.noFields");
       case "secrets":
         return t("Webhooks.secretCount", { count: secrets });
       case "latest": {
@@ -62,15 +62,15 @@ export function ReceiverList({ receivers, tries, language }: ReceiverListProps) 
     <ColumnTable
       label={t("Webhooks.list")}
       columns={columns}
-      items={receivers}
+      items={endpoints}
       head={(column) => t(`Webhooks.${column}`)}
       cell={cell}
     />
   );
 }
 
-/** The answers that a receiver gets, by the names that the desk has for them. */
-function fieldsText({ fields, forms }: Receiver, language: DeskLanguage): string {
+/** The answers that an endpoint gets, by the names that the desk has for them. */
+function fieldsText({ fields, forms }: WebhookEndpoint, language: DeskLanguage): string {
   return fields
     .flatMap((name) => {
       const form = forms.find((one) => columnNamed(one, name));

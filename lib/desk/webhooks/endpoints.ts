@@ -6,23 +6,26 @@ import { webhookPorts } from "../../services/webhooks";
 import { deliverTest } from "../../services/webhooks/deliver";
 import type { Endpoint } from "../../webhooks/endpoints";
 
-/** A receiver without its secrets, and without its whole address: some addresses are secrets. */
-export interface Receiver extends Pick<Endpoint, "name" | "events" | "forms" | "fields"> {
+/** An endpoint without its secrets, and without its whole address: some addresses are secrets. */
+export interface WebhookEndpoint extends Pick<Endpoint, "name" | "events" | "forms" | "fields"> {
   host: string;
   /** How many secrets it has. */
   secrets: number;
 }
 
-export interface Receivers {
-  all: readonly Receiver[];
+export interface WebhookEndpoints {
+  all: readonly WebhookEndpoint[];
   /**
-   * Sends a test to a receiver. @returns the outcome, or undefined if there is no such receiver
+   * Sends a test to an endpoint. @returns the outcome, or undefined if there is no such endpoint
    * @throws StoreUnavailable
    */
   test(name: string): Promise<string | undefined>;
 }
 
-export function openReceivers(store: DeskStore, webhooks: Env["webhooks"]): Receivers {
+export function openWebhookEndpoints(
+  store: DeskStore,
+  webhooks: Env["webhooks"],
+): WebhookEndpoints {
   const { endpoints } = webhooks;
   const ports = webhookPorts(store, webhooks);
   return {

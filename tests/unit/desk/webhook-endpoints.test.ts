@@ -1,6 +1,7 @@
 /** What the desk shows of the systems that are told what happens, and how it says what became of a try. */
+
+import { openWebhookEndpoints } from "@/lib/desk/webhooks/endpoints";
 import { outcomeText } from "@/lib/desk/webhooks/outcome-text";
-import { openReceivers } from "@/lib/desk/webhooks/receivers";
 import type { DeskStore } from "@/lib/people/ports";
 import type { DeliveryAttempt } from "@/lib/registration/events";
 import { readEndpoints } from "@/lib/webhooks/endpoints";
@@ -24,7 +25,10 @@ beforeEach(() => void jest.spyOn(process.stdout, "write").mockReturnValue(true))
 afterEach(() => void jest.restoreAllMocks());
 
 it("holds neither a secret nor the path of an address", () => {
-  const { all } = openReceivers(storeWith([]), configured("https://crm.example/secret-path?key=1"));
+  const { all } = openWebhookEndpoints(
+    storeWith([]),
+    configured("https://crm.example/secret-path?key=1"),
+  );
   expect(all).toEqual([
     {
       name: "crm",
@@ -41,7 +45,7 @@ it("holds neither a secret nor the path of an address", () => {
 it("sends a test about nobody, and notes it", async () => {
   const receiver = await startReceiver();
   const tries: DeliveryAttempt[] = [];
-  const { test } = openReceivers(storeWith(tries), configured(receiver.url));
+  const { test } = openWebhookEndpoints(storeWith(tries), configured(receiver.url));
   expect(await test("crm")).toBe("delivered");
   expect(await test("nobody")).toBeUndefined();
   await receiver.stop();
