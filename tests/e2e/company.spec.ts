@@ -159,7 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(`a company gives the people on its stand their passes`, async ({ page, stand }) => {
       test.slow();
-      const { link, record } = await accept(stand, page, "Kart Mobilya");
+      const { id, link, record } = await accept(stand, page, "Kart Mobilya");
       await page.goto(`${link}/People`);
       const people = page.getByRole("region", { name: "Passes of your stand" });
       const give = page.getByRole("button", { name: "Give the pass", exact: true });
@@ -175,7 +175,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(people.getByRole("listitem")).toHaveCount(3);
 
       const outbox = join(stand.site.configuration.DATA_DIR ?? "", "outbox");
-      const isThere = async () => (await readdir(outbox)).find((name) => name.includes("stand1"));
+      const isThere = async () =>
+        (await readdir(outbox)).find((name) => name.includes(`${id}.stand1`));
       await expect.poll(isThere).toBeTruthy();
       const letter = join(outbox, (await isThere()) ?? "");
       const pass = /href="([^"]*\/VisitorPass\/[\w-]+)"/.exec(await readFile(letter, "utf8"))?.[1];
