@@ -1,0 +1,105 @@
+/**
+ * The people whom a company has met on its stand: one lead per person and company, however often they are scanned. The
+ * company sees contact data only with the person's yes, and only for as long as it holds. A lead names whom it is of and
+ * holds no copy of their data. All functions are pure. Times are in ISO 8601.
+ */
+import type { Locale } from "../../locales";
+import type { FormName } from "../forms";
+
+/** Whom a pass is of: a registration, or somebody on a stand by the id of the pass. */
+export interface Met {
+  form: FormName;
+  id: string;
+  /** Only people on stands have one. */
+  holder?: string;
+}
+
+/** What the person has agreed to, in words that have a version. */
+export interface LeadConsent {
+  version: string;
+  language: Locale;
+  at: string;
+}
+
+/** One meeting. The device makes its id, so that one which arrives twice is one. */
+export interface Meeting {
+  id: string;
+  at: string;
+  /** The place of the link of whoever scanned (`company-access.ts`). */
+  by: number;
+  note?: string;
+  /** From 0 to 5. */
+  stars?: number;
+  tags?: readonly string[];
+  consent?: LeadConsent;
+}
+
+export interface Lead {
+  met: Met;
+  /** The oldest first. */
+  meetings: readonly Meeting[];
+  /** When the person took the data back last. Then the company keeps its notes without the name. */
+  withdrawnAt?: string;
+}
+
+/** The longest note, the longest tag, and the most meetings and tags of a lead. */
+export const leadLimits = { note: 1000, meetings: 50, tags: 10, tag: 40, stars: 5 } as const;
+
+/**
+ * The lead with one more meeting. The same meeting twice is one, and the order in which two devices send theirs changes
+ * nothing: stars are those of the latest that has any, tags those of all. What was taken back is given anew only by a
+ * later yes.
+ * @returns undefined if the lead has as many meetings as it may have
+ */
+export function withMeeting(
+  before: Lead | undefined,
+  met: Met,
+  meeting: Meeting,
+): Lead | undefined {
+  const known = before?.meetings ?? [];
+  if (before && known.some(({ id }) => id === meeting.id)) return before;
+  if (known.length >= leadLimits.meetings) return undefined;
+  return { ...before, met, meetings: [...known, meeting].sort(inOrder) };
+}
+
+const inOrder = (a: Meeting, b: Meeting) =>
+  a.at < b.at || (a.at === b.at && a.id < b.id) ? -1 : 1;
+
+/** The stars of the latest meeting that gave any. */
+export function starsOf({ meetings }: Pick<Lead, "meetings">): number {
+  return meetings.findLast(({ stars }) => stars !== undefined)?.stars ?? 0;
+}
+
+/** The tags of all meetings, in their order. */
+export function tagsOf({ meetings }: Pick<Lead, "meetings">): string[] {
+  return [...new Set(meetings.flatMap(({ tags = [] }) => tags))].slice(0, leadLimits.tags);
+}
+
+/** The consent that holds: the latest, unless the data were taken back after it. */
+export function consentOf({ meetings, withdrawnAt = "" }: Lead): LeadConsent | undefined {
+  const given = meetings.flatMap(({ consent }) => consent ?? []);
+  const latest = given.sort((a, b) => (a.at < b.at ? 1 : -1))[0];
+  return latest && latest.at > withdrawnAt ? latest : undefined;
+}
+
+/** What a company sees of whom it has met. */
+export type LeadView = "contact" | "named" | "withdrawn";
+
+/** How much of a person a company may see: contact data with a consent, nothing after the data were taken back. */
+export function viewOf(lead: Lead): LeadView {
+  if (consentOf(lead)) return "contact";
+  return lead.withdrawnAt ? "withdrawn" : "named";
+}
+
+/** The lead after the person took the data back. Undefined if that has been done: then nothing is changed. */
+export function withdrawn(lead: Lead, at: string): Lead | undefined {
+  return viewOf(lead) === "withdrawn" ? undefined : { ...lead, withdrawnAt: at };
+}
+
+/** Since when a company holds data: the first meeting, or the first yes after they were taken back. */
+export function heldSince({ meetings, withdrawnAt }: Lead): string {
+  const times = withdrawnAt
+    ? meetings.flatMap(({ consent }) => (consent && consent.at > withdrawnAt ? consent.at : []))
+    : meetings.map(({ at }) => at);
+  return times.sort()[0] ?? "";
+}
