@@ -12,6 +12,7 @@ export const belowCompany = [
   "People",
   "Badges",
   "Invitations",
+  "Leads",
   "Colleagues",
 ] as const;
 export type BelowCompany = (typeof belowCompany)[number];

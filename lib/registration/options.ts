@@ -62,7 +62,7 @@ export const optionLists = {
   equipment: ["camera", "videoCamera", "tripod"],
   countries: countryCodes,
   /** What a link to a company's page allows (`company-access.ts`). */
-  linkRights: ["all", "listing"],
+  linkRights: ["all", "listing", "leads"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type OptionList = keyof typeof optionLists;

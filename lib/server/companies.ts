@@ -6,6 +6,7 @@ import { areCompanyPagesOpen } from "../fair/exhibiting";
 import { translator } from "../i18n/translate";
 import type { CompanyAccessBook } from "../registration/company/company-access";
 import { readCompanyPath, type ShownCompany } from "../registration/company/company-path";
+import { opens } from "../registration/company/company-view";
 import { type PrivateServing, servePrivatePages } from "./private-pages";
 import type { Step } from "./steps";
 
@@ -42,10 +43,11 @@ export function serveCompanies({ companies, now = () => new Date(), ...serving }
         const t = translator(locale);
         return { tooMany: t("MyCompany.tooMany"), unavailable: t("MyCompany.unavailable") };
       },
-      // A page with script says itself that the link has ended.
-      settle: (_, found, { headers }) => ({
-        isMissing: found === "none" && headers["next-action"] === undefined,
-      }),
+      settle: ({ below }, found, { headers }) => {
+        const own = typeof found === "object" && !opens(found, below) ? "none" : found;
+        // A page with script says itself that the link has ended.
+        return { shown: own, isMissing: own === "none" && headers["next-action"] === undefined };
+      },
     },
     serving,
   );

@@ -1,6 +1,7 @@
 /** What everything that is posted to the page of a company has in common. */
 import "server-only";
 import type { FoundCompany } from "@/lib/registration/company/company-access";
+import { opens } from "@/lib/registration/company/company-view";
 import type { FieldErrors } from "@/lib/registration/fields";
 import { requestIdHeader } from "@/lib/security/request-id";
 import { log } from "@/lib/server/log";
@@ -34,6 +35,9 @@ export function openCompany(
   if (found === "unavailable") return { status: "unavailable" };
   return found !== "none" && isAllowed(found) ? found : { status: "gone" };
 }
+
+/** Whether a link allows to keep whom the company has met. */
+export const mayMeet = (found: Pick<FoundCompany, "person">) => opens(found, "Leads");
 
 /** Whether a link allows everything. */
 export const mayAll = ({ person }: Pick<FoundCompany, "person">) => person.right === "all";

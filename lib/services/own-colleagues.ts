@@ -14,6 +14,7 @@ import {
 import { readColleague } from "@/lib/registration/company/people-forms";
 import type { RawValues } from "@/lib/registration/fields";
 import { countedAs, inAscii } from "@/lib/registration/mail-address";
+import { optionLists } from "@/lib/registration/options";
 import { MESSAGES_A_DAY } from "@/lib/registration/register";
 import { errorCode } from "@/lib/security/error-code";
 import { isCaught } from "@/lib/security/honeypot";
@@ -61,7 +62,7 @@ export async function takeColleague(posted: PostedColleague): Promise<CompanyOut
     by: actor(opened),
     name,
     email,
-    right: linkRight === "listing" ? ("listing" as const) : ("all" as const),
+    right: optionLists.linkRights.find((one) => one === linkRight) ?? ("leads" as const),
   };
   let problem: NoLink | undefined;
   try {

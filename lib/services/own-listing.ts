@@ -1,10 +1,11 @@
 /** Keeps and sends what a company tells of itself. Nothing here throws. */
 import "server-only";
 import type { Locale } from "@/lib/locales";
-import { actor } from "@/lib/registration/company/company-access";
+import { actor, type FoundCompany } from "@/lib/registration/company/company-access";
 import { withDraft, withSent } from "@/lib/registration/company/company-entry";
 import { differences, readEntry } from "@/lib/registration/company/company-forms";
 import { keepingPictures } from "@/lib/registration/company/company-pictures";
+import { opens } from "@/lib/registration/company/company-view";
 import { entryToEdit } from "@/lib/registration/company/entry-view";
 import type { RawValues } from "@/lib/registration/fields";
 import type { Meanwhile } from "@/lib/registration/form-state";
@@ -34,13 +35,13 @@ interface Changed {
   meanwhile: Meanwhile[];
 }
 
-/** Every link may work on the entry. */
-const anybody = () => true;
+/** Whether a link allows to work on the entry. */
+const mayWrite = (found: FoundCompany) => opens(found, "Listing");
 
 /** Keeps a draft, unless somebody else has kept another one meanwhile. */
 export async function takeListing(posted: PostedListing): Promise<CompanyOutcome | Changed> {
   const done = ending<CompanyOutcome | Changed>("listing", posted);
-  const opened = openCompany(posted, anybody);
+  const opened = openCompany(posted, mayWrite);
   if ("status" in opened) return done(opened);
   const { id } = opened.registration;
   if (isCaught(posted.trap)) {
@@ -78,7 +79,7 @@ export async function sendListing(
   posted: PostedHere,
 ): Promise<{ status: "saved" | "nothing" } | Refused> {
   const done = ending<{ status: "saved" | "nothing" } | Refused>("listing sent", posted);
-  const opened = openCompany(posted, anybody);
+  const opened = openCompany(posted, mayWrite);
   if ("status" in opened) return done(opened);
   const { id } = opened.registration;
   const sent = { at: new Date().toISOString(), by: actor(opened) };

@@ -38,6 +38,7 @@ const given = {
   company: "x",
   count: 1,
   countries: 1,
+  country: "x",
   current: 1,
   currentYear: "x",
   date: "x",

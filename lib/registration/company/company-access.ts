@@ -7,8 +7,8 @@ import type { optionLists } from "../options";
 import type { StoredRegistration } from "../record";
 import type { StaffFile } from "../staff-file";
 
-/** What a link allows: everything, or only to work on the entry of the company. */
-type CompanyRight = (typeof optionLists.linkRights)[number];
+/** What a link allows: everything, or only the entry of the company, or only the people whom it has met. */
+export type CompanyRight = (typeof optionLists.linkRights)[number];
 
 /** The place of the contact person. */
 export const CONTACT = 0;

@@ -9,20 +9,24 @@ import { unbroken } from "../../i18n/unbroken";
 import { type Locale, localeFacts } from "../../locales";
 import { passesOnStand, standPasses } from "../passes/given-pass";
 import { standName } from "../staff-file";
-import { colleaguesIn, type FoundCompany } from "./company-access";
+import { type CompanyRight, colleaguesIn, type FoundCompany } from "./company-access";
 import { type EntryFile, publishedEntry } from "./company-entry";
 
-/** The pages that a link opens, in the order of their links; the first page has no name. */
-export function companySections({ person }: FoundCompany): (BelowCompany | undefined)[] {
-  const isAll = person.right === "all";
-  return [
-    undefined,
-    "Listing",
-    "Pictures",
-    ...(isAll ? (["People"] as const) : []),
-    "Invitations",
-    ...(isAll ? (["Colleagues"] as const) : []),
-  ];
+/** The pages that each link opens, in the order of their links; the first page has no name. */
+const sections: Record<CompanyRight, readonly (BelowCompany | undefined)[]> = {
+  all: [undefined, "Listing", "Pictures", "People", "Invitations", "Leads", "Colleagues"],
+  listing: [undefined, "Listing", "Pictures", "Invitations"],
+  leads: [undefined, "Leads"],
+};
+
+/** The pages that a link opens. */
+export function companySections({ person }: Pick<FoundCompany, "person">) {
+  return sections[person.right];
+}
+
+/** Whether a link opens a page, or what is below one. */
+export function opens(found: Pick<FoundCompany, "person">, page: BelowCompany | undefined) {
+  return companySections(found).includes(sectionOf(page));
 }
 
 /** In which section a page is. */
@@ -61,7 +65,7 @@ export function tasksOf(found: FoundCompany, { sent }: EntryFile, locale: Locale
   const isTold = sent !== undefined || publishedEntry(file)?.profile.texts !== undefined;
   const passes = passesOnStand(file).length;
   const colleagues = colleaguesIn(access).length;
-  return [
+  const tasks: Task[] = [
     ...(stand
       ? [
           {
@@ -131,5 +135,13 @@ export function tasksOf(found: FoundCompany, { sent }: EntryFile, locale: Locale
       text: t("MyCompany.items.fair.text"),
       state: "info",
     },
+    {
+      id: "leads",
+      title: t("MyCompany.items.leads.title"),
+      text: t("MyCompany.items.leads.text"),
+      state: "info",
+      page: "Leads",
+    },
   ];
+  return tasks.filter(({ page }) => page === undefined || opens(found, page));
 }

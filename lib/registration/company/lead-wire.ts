@@ -9,6 +9,9 @@ import { leadLimits } from "./leads";
 /** The most meetings of one request. */
 export const MEETINGS_AT_ONCE = 50;
 
+/** A request has at most as many bytes as a form (`BODY_LIMIT`): of meetings with long notes, fewer go into one. */
+export const LEADS_BYTES = 60_000;
+
 /** The longest code. It may be the address of a pass, as a QR code holds it. */
 export const LONGEST_CODE = 500;
 

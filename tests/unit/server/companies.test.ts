@@ -1,7 +1,7 @@
 /** What happens to a request for the page of a company, before and after it is rendered. */
 import { createServer, type Server } from "node:http";
 import { exhibiting } from "@/lib/fair/exhibiting";
-import type { FoundCompany } from "@/lib/registration/company/company-access";
+import type { CompanyRight, FoundCompany } from "@/lib/registration/company/company-access";
 import { StoreUnavailable } from "@/lib/registration/ports";
 import { emptyFile } from "@/lib/registration/staff-file";
 import { missLimit } from "@/lib/security/rate-limit";
@@ -30,7 +30,11 @@ afterEach(() => {
 });
 
 /** A server with this step only, at a time before the pages end. */
-async function open({ now = new Date("2026-08-01T09:00:00Z"), perClient = 0 } = {}) {
+async function open({
+  now = new Date("2026-08-01T09:00:00Z"),
+  perClient = 0,
+  right = "all" as CompanyRight,
+} = {}) {
   const used: string[] = [];
   const shown: string[] = [];
   const note = async (
@@ -47,7 +51,7 @@ async function open({ now = new Date("2026-08-01T09:00:00Z"), perClient = 0 } = 
     companies: {
       byToken: async (token) => {
         if (token === "store-is-down-000000") throw new StoreUnavailable("TIMEOUT");
-        return token === known ? found : undefined;
+        return token === known ? { ...found, person: { ...person, right } } : undefined;
       },
       used: async (id, place) => void used.push(`${id} ${place}`),
     },
@@ -118,4 +122,17 @@ it("lets those wait who guess, and those who have a link go on", async () => {
   }
   expect(statuses).toContain(429);
   expect((await ask(`/en/Company/${known}`)).status).toBe(200);
+});
+
+it.each([
+  ["listing", "Listing", "Leads"],
+  ["leads", "Leads", "Listing"],
+  ["leads", "Leads", "People"],
+] as const)("opens with the right %s %s, but not %s", async (right, own, other) => {
+  const { ask, shown } = await open({ right });
+  const address = (page: string) => `/en/Company/${known}/${page}`;
+  expect((await ask(address(own))).text).toBe(`page ${address(own)}`);
+  expect((await ask(address(other))).text).toBe("page /en/Company");
+  await ask(address(other), { method: "POST", headers: { "next-action": "x" } });
+  expect(shown).toEqual(["a", "none", "none"]);
 });
