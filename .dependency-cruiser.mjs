@@ -6,7 +6,7 @@
 const layers = [
   ["locales"],
   ["fair", "content", "security", "site", "campaigns"],
-  ["i18n"],
+  ["i18n", "sheets"],
   ["registration", "calendar"],
   ["entrance", "exhibitors", "database"],
   ["mails", "people", "webhooks"],

@@ -10,7 +10,13 @@ import { isOver } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { isClosed } from "@/lib/registration/closed-forms";
 import { formNames } from "@/lib/registration/forms";
-import { fewLimit, missLimit, pictureLimit, submissionLimit } from "@/lib/security/rate-limit";
+import {
+  fewLimit,
+  minuteLimit,
+  missLimit,
+  pictureLimit,
+  submissionLimit,
+} from "@/lib/security/rate-limit";
 import { responseHeaders } from "@/lib/security/response-headers";
 import { serveCompanies, shownCompany } from "@/lib/server/companies";
 import { endSilentConnections, oneAfterAnother } from "@/lib/server/connections";
@@ -27,6 +33,7 @@ import {
 } from "@/lib/server/guard";
 import { hideDesk } from "@/lib/server/hidden-desk";
 import { countLandings, noteWords } from "@/lib/server/landings";
+import { serveLeadFiles } from "@/lib/server/lead-files";
 import { listen, startOrEnd } from "@/lib/server/listen";
 import { flushLog, log } from "@/lib/server/log";
 import { openMetrics } from "@/lib/server/metrics";
@@ -57,6 +64,9 @@ import { startWebhooks, webhookPorts } from "@/lib/services/webhooks";
 import { provideSite } from "@/lib/site";
 import { registrationStore } from "@/lib/store";
 import { subscribersOf } from "@/lib/webhooks/endpoints";
+
+/** How often one link may send whom its company has met. A phone that comes back into the network sends a few times. */
+const LEADS_A_MINUTE = 60;
 
 const dir = process.cwd();
 const dev = process.argv.includes("--dev");
@@ -106,7 +116,10 @@ async function start(): Promise<void> {
   const uploads = { store, shown: shownCompany, limit: pictureLimit(limits) };
   const ofCompanies = {
     ...secret,
-    answer: orElse(serveOwnPictures(pictures, shownCompany), secret.answer),
+    answer: orElse(
+      serveOwnPictures(pictures, shownCompany),
+      orElse(serveLeadFiles(store.leads, shownCompany), secret.answer),
+    ),
     take: orElse(takeUploads({ ...uploads, refused: metrics.refused }), secret.take),
   };
   const steps: Step[] = [
@@ -152,6 +165,11 @@ async function start(): Promise<void> {
     shownPass,
     shownCompany,
     invitationCounts: openInvitationCounts(store),
+    leadLimits: {
+      tokens: secret.limit,
+      guesses: fewLimit({ perClient: limits.perClient }),
+      requests: minuteLimit(limits.perClient === 0 ? 0 : LEADS_A_MINUTE),
+    },
     withdraw,
     isReady,
     sources,

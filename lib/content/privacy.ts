@@ -12,24 +12,43 @@ export const privacySections = [
   {
     id: "purposes",
     texts: ["purposes"],
-    items: ["purposeVisit", "purposeExhibit", "purposePress", "purposeNews", "purposeSafety"],
+    items: [
+      "purposeVisit",
+      "purposeExhibit",
+      "purposePress",
+      "purposeLeads",
+      "purposeNews",
+      "purposeSafety",
+    ],
   },
   {
     id: "grounds",
     texts: ["grounds"],
-    items: ["groundContract", "groundLaw", "groundInterest", "groundConsent"],
+    items: ["groundContract", "groundLaw", "groundInterest", "groundLeads", "groundConsent"],
   },
   { id: "voluntary", texts: ["voluntary", "noProfiling"], items: [] },
   {
     id: "recipients",
     texts: ["recipients"],
-    items: ["recipientStore", "recipientEmail", "recipientHosting", "recipientAuthorities"],
+    items: [
+      "recipientStore",
+      "recipientEmail",
+      "recipientHosting",
+      "recipientExhibitors",
+      "recipientAuthorities",
+    ],
   },
   { id: "transfer", texts: ["transfer", "transferSafeguards"], items: [] },
   {
     id: "retention",
     texts: ["retention"],
-    items: ["retentionVisit", "retentionExhibit", "retentionPress", "retentionConsent"],
+    items: [
+      "retentionVisit",
+      "retentionExhibit",
+      "retentionPress",
+      "retentionLeads",
+      "retentionConsent",
+    ],
   },
   {
     id: "rights",

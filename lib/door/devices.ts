@@ -1,13 +1,13 @@
 /** Devices and the browsers of people at the desk: how they are paired, known again and ended. */
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { inTurn } from "../desk/core/in-turn";
 import { HAND_IN_MS } from "../entrance/protocol";
 import { isOver } from "../fair/dates";
 import { DAY_MS } from "../fair/day-ms";
 import { dayCount, startOfDay } from "../fair/days";
 import { fair } from "../fair/facts";
 import type { Device, DoorBook, Pairing } from "../people/door";
+import { inTurn } from "../store/in-turn";
 import { portOf } from "./rights";
 import { digestOf, isSecretOf, newLetters, newSecret, readLetters, type Use } from "./secrets";
 

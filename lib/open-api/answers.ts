@@ -101,6 +101,20 @@ export const deliveryAnswers: Record<string, Answer> = {
   503: { description: "The store is unavailable.", content: json(schemaRef("Error")) },
 };
 
+/** The answers of the route for exhibitors. @param results the body of the answer 200 */
+export function leadAnswers(results: JsonSchema): Record<string, Answer> {
+  const error = json(schemaRef("Error"));
+  return {
+    200: { description: "A result for each meeting, in their order.", content: json(results) },
+    400: { description: "The body is no JSON object in UTF-8.", content: { ...error, ...line } },
+    ...refusals,
+    404: { description: "The token opens nothing, or does not allow it.", content: error },
+    422: { description: "The body is not what the schema says.", content: error },
+    429: { description: "Too many requests.", headers: retryAfter, content: error },
+    503: { description: "The store is unavailable.", headers: retryAfter, content: error },
+  };
+}
+
 /** The answers of the routes for load balancers. */
 export function healthAnswers(states: Record<string, string>): Record<string, Answer> {
   const answer = (status: string): Answer => ({

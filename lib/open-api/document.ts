@@ -5,6 +5,7 @@ import { type FormName, formNames } from "../registration/forms";
 import { siteOrigin } from "../site";
 import { deliveryAnswers, healthAnswers, registrationAnswers, sharedSchemas } from "./answers";
 import { webhooks } from "./events";
+import { leadOperation } from "./leads";
 import { exampleOf, optionSchemas, requestSchema } from "./schemas";
 
 /** The description of every route below /api. */
@@ -22,9 +23,10 @@ export function openApiDocument() {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: siteOrigin() }],
-    tags: [{ name: "registrations" }, { name: "operation" }, { name: "events" }],
+    tags: [{ name: "registrations" }, { name: "leads" }, { name: "operation" }, { name: "events" }],
     paths: {
       ...Object.fromEntries(paths),
+      "/api/leads": { post: leadOperation },
       "/api/notifications/deliver": {
         post: {
           operationId: "deliver",

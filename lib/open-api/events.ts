@@ -15,6 +15,7 @@ const summaries: Record<EventName, string> = {
   decided: "The organiser has decided about an application",
   submitted: "An exhibitor has sent an entry for the public list, and it waits for the organiser",
   published: "The organiser has published an exhibitor's entry in the public list",
+  lead: "An exhibitor has met somebody new on the stand. It says which exhibitor, and not whom",
 };
 
 /** What an event tells besides, where it does. */
@@ -29,7 +30,7 @@ const examples: Partial<Record<EventName, Record<string, string>>> = {
 };
 
 /** Those that are about exhibitors. */
-const ofExhibitors: readonly EventName[] = ["decided", "submitted", "published"];
+const ofExhibitors: readonly EventName[] = ["decided", "submitted", "published", "lead"];
 
 /** The events as OpenAPI's webhooks. */
 export function webhooks() {
@@ -68,6 +69,7 @@ function header(name: string, description: string) {
 /** The body of an event. */
 export function payloadSchema(event: EventName): JsonSchema {
   const isGone = event === "withdrawn";
+  const hasFields = !isGone && event !== "lead";
   const data = {
     edition: { type: "string", description: "The edition of the fair." },
     form: { enum: formNames },
@@ -75,7 +77,7 @@ export function payloadSchema(event: EventName): JsonSchema {
     reference: { type: "string", description: "The same in short, to be read out." },
     ...(!isGone && { language: { enum: locales, description: "The language of the registrant." } }),
     ...besides[event],
-    ...(!isGone && {
+    ...(hasFields && {
       fields: {
         type: "object",
         description:
@@ -87,13 +89,14 @@ export function payloadSchema(event: EventName): JsonSchema {
   return exactly({
     type: { const: typeOfEvent(event) },
     timestamp: { type: "string", format: "date-time", description: "When it happened." },
-    data: exactly(data, ["fields"]),
+    data: exactly(data, hasFields ? ["fields"] : []),
   });
 }
 
 function example(event: EventName) {
   const { email, company } = exampleOf("visit");
   const isGone = event === "withdrawn";
+  const hasFields = !isGone && event !== "lead";
   return {
     type: typeOfEvent(event),
     timestamp: `${fair.startDate}T08:15:30.000Z`,
@@ -104,7 +107,7 @@ function example(event: EventName) {
       reference: "7K3M-9QWX",
       ...(!isGone && { language: "en" }),
       ...examples[event],
-      ...(!isGone && { fields: { email, company } }),
+      ...(hasFields && { fields: { email, company } }),
     },
   };
 }

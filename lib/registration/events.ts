@@ -13,6 +13,7 @@ export const eventNames = [
   "decided",
   "submitted",
   "published",
+  "lead",
 ] as const;
 
 /** What a company tells of itself has events of its own. */
@@ -20,12 +21,14 @@ const listingEvents: readonly EventName[] = ["submitted", "published"];
 
 /** The type by which receivers tell an event from others. */
 export function typeOfEvent(event: EventName): string {
+  if (event === "lead") return "lead.created";
   return `${listingEvents.includes(event) ? "listing" : "registration"}.${event}`;
 }
 
 /**
  * `withdrawn` also tells of a registration that the desk has erased or merged into another one: whoever has
- * heard of it forgets it. `submitted` and `published` tell of what an exhibitor writes for the public list.
+ * heard of it forgets it. `submitted` and `published` tell of what an exhibitor writes for the public list. `lead` tells
+ * that an exhibitor has met somebody new, and not whom.
  */
 export type EventName = (typeof eventNames)[number];
 
@@ -40,7 +43,7 @@ export interface FairEvent {
   event: EventName;
   form: FormName;
   at: Date;
-  /** The day of an arrival, or the state that was decided. */
+  /** The day of an arrival, the state that was decided, or what tells two leads of one moment apart. */
   detail?: string;
 }
 

@@ -12,6 +12,7 @@ const namedKinds = [
   "decision",
   "published",
   "returned",
+  "leadsEnd",
   "link0",
   "link1",
   "link2",
@@ -29,14 +30,15 @@ export const mailKinds = [...namedKinds, ...standKinds];
 /**
  * `sales` tells the sales team of an application; the others go to the registrant. `pass` sends the passes
  * of an address again, because somebody asked for them. `decision` is a letter that staff wrote about a
- * decision of theirs. `published` and `returned` tell a company what became of its entry. `link0` brings the
+ * decision of theirs. `published` and `returned` tell a company what became of its entry, `leadsEnd` that the people
+ * whom it has met are deleted soon. `link0` brings the
  * link of a company's page to the contact person, the others each to a colleague: each has its own, so that
  * none takes the place of another one that waits. `stand1` and so on bring their passes to the people on its stand.
  */
 export type MailKind = (typeof mailKinds)[number];
 
 /** Kinds that something else than staff or a registration brings. */
-type OwnKind = "published" | "returned" | ColleagueKind | StandKind;
+type OwnKind = "published" | "returned" | "leadsEnd" | ColleagueKind | StandKind;
 type ColleagueKind = `link${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 type StandKind = (typeof standKinds)[number];
 
@@ -47,7 +49,7 @@ type StandKind = (typeof standKinds)[number];
 export type StaffKind = Exclude<MailKind, OwnKind>;
 
 export function isForStaff(kind: MailKind): kind is StaffKind {
-  return !/^(published|returned|link[1-8]|stand\d+)$/.test(kind);
+  return !/^(published|returned|leadsEnd|link[1-8]|stand\d+)$/.test(kind);
 }
 
 /** The kind of the letter with the link of whoever has this place in a company (`company-access.ts`). */
@@ -74,7 +76,7 @@ export function placeOnStand(kind: MailKind): number | undefined {
 
 /** Messages that a person gets once: that one was sent is remembered. */
 export function goesOnce(kind: MailKind): boolean {
-  return kind === "reminder";
+  return kind === "reminder" || kind === "leadsEnd";
 }
 
 /** Whether a value names a kind that this version knows. */

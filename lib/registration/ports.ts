@@ -5,6 +5,7 @@
 import type { CompanyAccessBook } from "./company/company-access";
 import type { EntryBook } from "./company/company-entry";
 import type { PictureBook } from "./company/company-pictures";
+import type { LeadBook } from "./company/lead-book";
 import type { StandBook } from "./company/stand-book";
 import type { DeliveryAttempt } from "./events";
 import type { FormName } from "./forms";
@@ -107,6 +108,8 @@ export interface RegistrationStore {
   readonly entries: EntryBook;
   /** The pictures in what they tell. */
   readonly pictures: PictureBook;
+  /** Whom they have met on their stands. */
+  readonly leads: LeadBook;
   /** The passes on stands, as their companies give them. */
   readonly stands: StandBook;
   /** The messages that must still be sent. */

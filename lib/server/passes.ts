@@ -27,7 +27,8 @@ export function servePasses({ store, ...serving }: Passes): Step {
       page: passPage,
       shown,
       read: readPassPath,
-      takesPosts: ({ below }) => below !== undefined,
+      // On the pass itself, data are taken back from companies.
+      takesPosts: () => true,
       find: (token) => findPass(store, token),
       says: (locale) => {
         const t = translator(locale);

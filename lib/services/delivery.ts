@@ -10,6 +10,7 @@ import type { RegistrationStore } from "@/lib/registration/ports";
 import { errorCode } from "@/lib/security/error-code";
 import { log } from "@/lib/server/log";
 import type { Metrics } from "@/lib/server/metrics";
+import { endLeads } from "./ending-leads";
 
 /** How many messages of new registrations are sent at once. A mail server takes only so many connections. */
 const AT_ONCE = 20;
@@ -67,15 +68,18 @@ export function startDelivery(ports: NotifyPorts): Delivery {
   };
   let stopped = false;
   let forgotten = "";
-  /** Counts of confirmations are kept for their day. */
-  const forgetCounts = async () => {
+  /** Counts of confirmations are kept for their day, and the people whom companies have met for some weeks. */
+  const forgetOld = async () => {
     const today = ports.now().toISOString().slice(0, 10);
     if (today === forgotten) return;
-    for (const { queue } of await inAllEditions(ports.store)) await queue.forgetCounts(today);
+    for (const store of await inAllEditions(ports.store)) {
+      await store.queue.forgetCounts(today);
+      await endLeads(store, ports.now());
+    }
     forgotten = today;
   };
   const send = async () => {
-    await forgetCounts();
+    await forgetOld();
     return notifyDue(ports, { isStopped: () => stopped });
   };
   const due = () => track(send());

@@ -7,12 +7,22 @@ import type { ShownCompany } from "@/lib/registration/company/company-path";
 import type { FormName } from "@/lib/registration/forms";
 import type { ShownPass } from "@/lib/registration/passes/pass";
 import type { RegistrationStore } from "@/lib/registration/ports";
-import type { SubmissionLimit } from "@/lib/security/rate-limit";
+import type { MissLimit, SubmissionLimit } from "@/lib/security/rate-limit";
 import type { Metrics } from "@/lib/server/metrics";
 import type { Delivery } from "./delivery";
 import type { InvitationCounts } from "./invitations";
 import type { SourceCounter } from "./source-counter";
 import type { WebhookDelivery } from "./webhooks";
+
+/** How much comes in about the people whom companies meet. */
+interface LeadLimits {
+  /** How often a client may send tokens that open nothing. */
+  tokens: MissLimit;
+  /** How often a link may try codes that no pass has. */
+  guesses: MissLimit;
+  /** How often a link may send anything. @returns the seconds to wait; 0 to go on */
+  requests(link: string): number;
+}
 
 export interface Services {
   store: RegistrationStore;
@@ -27,6 +37,8 @@ export interface Services {
   sources: Pick<SourceCounter, "registration">;
   /** What the links of companies have brought. @throws StoreUnavailable */
   invitationCounts: InvitationCounts;
+  /** Limits of the people whom companies meet. */
+  leadLimits: LeadLimits;
   /** What the request that asks has found at the address of a pass. */
   shownPass(): ShownPass;
   /** What it has found at the address of a company's own page. */

@@ -15,8 +15,11 @@ type Holds =
   | "nothing"
   /** Documents whose ids follow from the registration. */
   | ((form: FormName, id: string) => string[])
-  /** Documents that name the registration in `registration` and its form in `about`; those to spare say so by their kind. */
-  | { spared: RegExp };
+  /**
+   * Documents that name the registration in `registration` and its form in `about`; those to spare say so by their kind.
+   * `owner` is the field in which they also name the exhibitor whose they are.
+   */
+  | { spared: RegExp; owner?: "company" };
 
 interface Kept {
   /** What follows the edition in its name. */
@@ -103,6 +106,16 @@ const kept = {
     holds: { spared: /(?!)/ },
     large: true,
   },
+  /** Whom companies have met. Each goes with the person and with the company. */
+  leads: {
+    name: "leads",
+    copiedAs: "leads",
+    indexed: ["registration", "company"],
+    unindexed: ["lead"],
+    holds: { spared: /(?!)/, owner: "company" },
+  },
+  /** How often each company has tried codes that no pass has. */
+  leadGuesses: { name: "lead_guesses", copiedAs: "leadGuesses", indexed: [], holds: beside },
   /** The version of the public list of exhibitors. */
   staffList: { name: "staff_list", indexed: ["version"], holds: "nothing" },
   /** The log of what was erased. */

@@ -55,9 +55,9 @@ async function compareKind(
 ): Promise<Comparison> {
   const wasErased = await erasedIn(both.to, edition);
   const isErased = ({ id, from }: Pair<Copied>) => {
-    const about = from && aboutOf(kind, id, from.data);
-    const at = from?.data.createdAt ?? from?.data.changedAt ?? from?.data.sentAt;
-    return about !== undefined && at !== undefined && wasErased(about, at);
+    if (!from) return false;
+    const at = from.data.createdAt ?? from.data.changedAt ?? from.data.sentAt;
+    return at !== undefined && aboutOf(kind, id, from.data).some((about) => wasErased(about, at));
   };
   const digest = createHash("sha256");
   const missing: Difference = { count: 0, ids: [] };

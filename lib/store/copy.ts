@@ -68,6 +68,7 @@ export interface Copied {
   form?: string;
   registration?: string;
   about?: string;
+  company?: string;
   kind?: string;
   createdAt?: Date;
   changedAt?: Date;
@@ -108,9 +109,8 @@ async function copyKind(
 /** Whether a document is to be written at the destination. */
 function isWanted(kind: Kind, { id, from, to }: Pair<Copied>, wasErased: WasErased): boolean {
   if (!from || !isCopied(kind, from.data)) return false;
-  const about = needs(kind, id, from.data);
   const at = from.data.createdAt ?? from.data.changedAt;
-  if (about && at && wasErased(about, at)) return false;
+  if (at && needs(kind, id, from.data).some((about) => wasErased(about, at))) return false;
   if (to) return from.changedAt > to.changedAt && contentOf(from.data) !== contentOf(to.data);
   // A message is never added to a registration that is there, so that nothing is sent twice.
   return kind !== "queue" || from.data.sentAt !== undefined;
@@ -126,20 +126,24 @@ export interface About {
   id: string;
 }
 
-/** The registration without which a document is not copied. That somebody is gone is told without it. */
-function needs(kind: Kind, id: string, data: Copied): About | undefined {
+/** The registrations without which a document is not copied. That somebody is gone is told without them. */
+function needs(kind: Kind, id: string, data: Copied): About[] {
   const holds = holdsOf(kind);
   const isSpared = typeof holds === "object" && holds.spared.test(data.kind ?? "");
-  return isSpared ? undefined : aboutOf(kind, id, data);
+  return isSpared ? [] : aboutOf(kind, id, data);
 }
 
-/** The registration that a document is about, if it is about one. */
-export function aboutOf(kind: Kind, id: string, data: Copied): About | undefined {
-  if (isFormName(kind)) return { form: kind, id };
+/** The registrations that a document is about: whose it is comes last. */
+export function aboutOf(kind: Kind, id: string, data: Copied): About[] {
+  if (isFormName(kind)) return [{ form: kind, id }];
   const holds = holdsOf(kind);
-  if (holds === "nothing") return undefined;
+  if (holds === "nothing") return [];
   const form = data.about ?? data.form;
-  return isFormName(form) ? { form, id: data.registration ?? id } : undefined;
+  const owner = typeof holds === "object" && holds.owner ? data[holds.owner] : undefined;
+  return [
+    ...(isFormName(form) ? [{ form, id: data.registration ?? id }] : []),
+    ...(owner ? [{ form: "exhibit" as const, id: owner }] : []),
+  ];
 }
 
 /** Writes documents, unless they have changed at the destination, or their registration is not there. */
@@ -153,15 +157,17 @@ async function bring(
   const collection = collectionIn(edition, kind);
   const messages = isFormName(kind) ? await messagesOf(from, edition, kind, pairs) : new Map();
   const places = pairs.map(({ id }) => ({ in: collection, id }));
-  const people = pairs.map(({ id, from: kept }, n) => {
-    const about = kept && !isFormName(kind) && needs(kind, id, kept.data);
-    return about ? placeIn(edition, about.form, about.id) : places[n];
-  });
+  const needed = pairs.map(({ id, from: kept }) =>
+    kept && !isFormName(kind) ? needs(kind, id, kept.data) : [],
+  );
+  const people = needed.flat().map(({ form, id }) => placeIn(edition, form, id));
   await to.change([...places, ...people] as Place[], (...read) => {
+    const there = read.slice(pairs.length);
     const writes = pairs.flatMap(({ id, from: kept, to: seen }, n): Write[] => {
-      const [before, person] = [read[n], read[pairs.length + n]];
+      const before = read[n];
       const isSame = contentOf(before) === contentOf(seen?.data);
-      const isThere = isFormName(kind) || people[n] === places[n] || person !== undefined;
+      const own = there.splice(0, needed[n]?.length ?? 0);
+      const isThere = own.every((one) => one !== undefined);
       if (!kept || !isSame || !isThere) return [];
       const put = { in: collection, id };
       return [{ put, data: kept.data }, ...(seen ? [] : (messages.get(id) ?? []))];
@@ -204,7 +210,8 @@ async function hasEnded(
   { id, to }: Pair<Copied>,
   wasErased: WasErased | undefined,
 ): Promise<boolean> {
-  const about = to && (kind === "queue" || kind === "events") && aboutOf(kind, id, to.data);
+  if (!to || (kind !== "queue" && kind !== "events")) return false;
+  const [about] = aboutOf(kind, id, to.data);
   if (!about) return false;
   const { createdAt, kind: event = "" } = to.data;
   // The event of an erasure and its line in the log are written at once, but by two clocks.

@@ -139,13 +139,19 @@ async function placesByAsking(
     const holds = holdsOf(kind);
     if (typeof holds !== "object") return [];
     const collection = collectionIn(edition, kind);
-    return ids.map(async (id) => {
-      const query = { by: "registration", is: id, limit: readAtOnce(kind) };
+    const ask = async (by: string, id: string, isMeant: (data: Named) => boolean) => {
+      const query = { by, is: id, limit: readAtOnce(kind) };
       const named = await Array.fromAsync(all<Named>(database, collection, query));
       return named
-        .filter(({ data }) => data.about === form && !holds.spared.test(data.kind ?? ""))
+        .filter(({ data }) => isMeant(data))
         .map((one) => ({ in: collection, id: one.id }));
-    });
+    };
+    const { owner, spared } = holds;
+    const isAbout = (data: Named) => data.about === form && !spared.test(data.kind ?? "");
+    return ids.flatMap((id) => [
+      ask("registration", id, isAbout),
+      ...(owner && form === "exhibit" ? [ask(owner, id, () => true)] : []),
+    ]);
   });
   return (await Promise.all(found)).flat();
 }

@@ -14,6 +14,7 @@ import { entryBook } from "./entries";
 import { erasingOf, erasureLog } from "./erasing";
 import { eventBook } from "./events";
 import { exportLog } from "./exports";
+import { leadBook } from "./leads";
 import { mergeAll } from "./merging";
 import { pictureBook } from "./pictures";
 import { queueIn } from "./queue";
@@ -52,6 +53,7 @@ function publicStore(scope: Scope): RegistrationStore {
     companies: companyBook(scope),
     entries: entryBook(scope),
     pictures: pictureBook(scope),
+    leads: leadBook(scope),
     stands: standBook(scope),
     queue: queueIn(scope),
     events: eventBook(scope),

@@ -11,6 +11,7 @@ import { marksAt, marksIn, marksWrite, type StoredMarks } from "./arrivals";
 import { placeIn } from "./collections";
 import { type Besides, eraseAll } from "./erasing";
 import { fileIn, raiseVersion, type StoredFile } from "./exhibitor-list";
+import { moveLeads } from "./merged-leads";
 import { type Entry, nameFields } from "./queue";
 import type { Stored } from "./registrations";
 import type { Scope } from "./scope";
@@ -27,6 +28,7 @@ export async function mergeAll(
   const ids = [...new Set(others)].filter((id) => id !== keep);
   const [kept] = await database.read(placeIn(edition, form, keep));
   if (!kept) return "gone";
+  await moveLeads(scope, { form, keep, others: ids });
   const besides = (some: readonly string[]) => joining(edition, { form, keep, others: some });
   const erased = await eraseAll(scope, { form, ids, by }, besides);
   await database.finishErasures(true);

@@ -22,7 +22,8 @@ export interface Reported extends Delivery {
 /** The payload for a receiver. */
 export function payloadOf({ fields }: Pick<Endpoint, "fields">, reported: Reported) {
   const { event, at, edition, form, id, detail, registration } = reported;
-  const chosen = registration && event !== "withdrawn" ? answers(form, registration, fields) : {};
+  const isBare = event === "withdrawn" || event === "lead";
+  const chosen = registration && !isBare ? answers(form, registration, fields) : {};
   return {
     type: typeOfEvent(event),
     timestamp: at.toISOString(),

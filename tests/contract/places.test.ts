@@ -31,6 +31,8 @@ const landing = {
   source: "direct",
 } as const;
 
+const met = { id: "m", at: "2026-09-23T09:00:00.000Z", by: 0, note: "Call back" };
+
 /** The names of the collections of both editions that the list knows. @param of what they hold of a person */
 const listed = (of: (holds: ReturnType<typeof holdsOf>) => boolean) =>
   editions.flatMap((edition) =>
@@ -87,6 +89,8 @@ describe.each(engines)("the %s store", (_, open) => {
     const sent = { entry, at: "2026-06-01T09:00:00.000Z", by: "contact" };
     const files = { avif: Buffer.from(name), webp: Buffer.from(name) };
     await into.pictures.put(`${name}-e`, { ...picture, files }, () => ({ sent }));
+    await into.leads.keep(`${name}-e`, { form: "visit", id: `${name}-v` }, [met]);
+    await into.leads.guessed(`${name}-e`);
     await into.rehearsals.mark("visit", `${name}-v`, "2026-09-22", new Date());
     const change = { record: { ...visit, city: "Ankara" }, by: "visitor", fields: ["city"] };
     await into.replace("visit", `${name}-v`, { was: fingerprintOf(visit), ...change });
@@ -142,6 +146,9 @@ describe.each(engines)("the %s store", (_, open) => {
   it("keeps only the ids of the logs of erased people, and everything of all others", async () => {
     await fill("person-1");
     await fill("person-2");
+    await store.leads.keep("person-2-e", { form: "visit", id: "person-1-v" }, [met]);
+    await store.leads.keep("person-1-e", { form: "visit", id: "person-2-v" }, [met]);
+    await store.leads.keep("person-2-e", { form: "exhibit", id: "person-1-e" }, [met]);
     await eraseAll("person-1");
     const contents = await held(database);
     const knowing = (id: string) =>

@@ -50,6 +50,7 @@ const given = {
   fields: "x",
   from: "x",
   hall: "x",
+  kept: 60,
   language: "x",
   left: 1,
   mail: "x",

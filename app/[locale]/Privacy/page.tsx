@@ -5,6 +5,7 @@ import { Notice } from "@/components/sections/notice";
 import { PageHead } from "@/components/sections/page-head";
 import { contact } from "@/lib/content/contact";
 import { privacySections } from "@/lib/content/privacy";
+import { LEAD_DAYS } from "@/lib/fair/exhibiting";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
 import { wholeCompounds } from "@/lib/i18n/unbroken";
@@ -29,7 +30,8 @@ const facts: Partial<Record<string, ComponentType<{ locale: Locale }>>> = {
 export default async function Page() {
   const locale = await pageLocale();
   const t = translator(locale);
-  const text = (id: TextId) => wholeCompounds(t(`Privacy.texts.${id}`, { email: contact.email }));
+  const text = (id: TextId) =>
+    wholeCompounds(t(`Privacy.texts.${id}`, { email: contact.email, kept: LEAD_DAYS }));
   return (
     <Frame locale={locale} page="privacy">
       <PageHead

@@ -12,6 +12,7 @@ import {
   contactIn,
 } from "@/lib/registration/company/company-access";
 import type { Written } from "@/lib/registration/company/company-entry";
+import type { LeadCounts } from "@/lib/registration/company/lead-book";
 import controls from "../frame/controls.module.css";
 import styles from "./stand-passes.module.css";
 
@@ -23,11 +24,13 @@ interface CompanySectionProps {
   url: string | undefined;
   /** What the company tells of itself, if it waits. */
   sent: Written | undefined;
+  /** How many people the company has met. Staff do not see whom. */
+  met: LeadCounts;
   language: DeskLanguage;
 }
 
 /** The links to the company's own page: who has one, when it was used, and what ends it. */
-export function CompanySection({ row, access, url, sent, language }: CompanySectionProps) {
+export function CompanySection({ row, access, url, sent, met, language }: CompanySectionProps) {
   const t = deskTranslator(language);
   const formAction = `${deskAddress(language)}/${row.form}/${row.id}/company`;
   const pressed = { type: "submit", form: recordForm, formAction } as const;
@@ -77,6 +80,8 @@ export function CompanySection({ row, access, url, sent, language }: CompanySect
         </ul>
       )}
       {contact && !contact.endedAt && !url && <p>{t("CompanyLinks.hidden")}</p>}
+      <p>{t("CompanyLinks.met", { count: met.leads })}</p>
+      {met.guesses > 0 && <p>{t("CompanyLinks.guesses", { count: met.guesses })}</p>}
       <p>
         <button {...pressed} name="renew" value={nanoid()} className={controls.quiet}>
           {t(contact ? "CompanyLinks.renew" : "CompanyLinks.make")}

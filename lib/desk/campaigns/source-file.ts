@@ -3,10 +3,10 @@ import "server-only";
 import { codeOf } from "../../campaigns/source";
 import { today } from "../../fair/days";
 import { type Campaign, sourceSteps } from "../../registration/sources";
+import { line, MARK, type Separator } from "../../sheets/csv-line";
 import { isCurrent } from "../core/arrivals";
 import { type DeskLanguage, deskTranslator } from "../core/words";
-import { line, MARK } from "../export/csv";
-import { type ExportFormat, extensionOf, type Separator } from "../export/formats";
+import { type ExportFormat, extensionOf } from "../export/formats";
 import { languageText, sourceText } from "./campaign-links";
 import type { SourceFilter, SourceLine } from "./sources";
 

@@ -8,8 +8,8 @@ import { DAY_MS } from "../../fair/day-ms";
 import type { DeskStore } from "../../people/ports";
 import { type FormName, formNames } from "../../registration/forms";
 import type { StoredRegistration } from "../../registration/ports";
+import { allEnded, inTurn } from "../../store/in-turn";
 import { type Corrected, openCorrections } from "./corrections";
-import { allEnded, inTurn } from "./in-turn";
 import { openReader, type Reader } from "./reader";
 import { type Row, rowOf } from "./rows";
 

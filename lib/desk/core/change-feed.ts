@@ -6,8 +6,8 @@ import "server-only";
 import { microsecondsOf } from "../../database/port";
 import type { DeskStore, Page, PageRequest } from "../../people/ports";
 import type { FormName } from "../../registration/forms";
+import { inTurn } from "../../store/in-turn";
 import type { Book } from "./book";
-import { inTurn } from "./in-turn";
 import { openReader } from "./reader";
 import { registrationKey } from "./rows";
 

@@ -3,20 +3,13 @@ import "server-only";
 import { dayCount, isoDays } from "../../fair/days";
 import type { Locale } from "../../locales";
 import type { FormName } from "../../registration/forms";
+import { type Cell, text } from "../../sheets/cell";
 import { type ArrivalsRead, dayTexts } from "../core/arrivals";
 import { type Column, openColumns } from "../core/columns";
 import { type Row, valueIn } from "../core/rows";
 import type { StaffFilesKept } from "../core/staff-files";
 import { inWords } from "../core/unify";
 import { columnLabel, deskTranslator } from "../core/words";
-
-/** `time` is a moment; `day` is a date of the calendar in ISO 8601. */
-export type Cell =
-  | { kind: "text"; text: string }
-  | { kind: "number"; number: number }
-  | { kind: "time"; at: number }
-  | { kind: "day"; day: string }
-  | undefined;
 
 /** What a sheet shows of each registration. */
 export interface Layout {
@@ -110,8 +103,4 @@ function cellOf(column: Column, row: Row, locale: Locale): Cell {
           .join(", "),
       );
   }
-}
-
-function text(value: string): Cell {
-  return value === "" ? undefined : { kind: "text", text: value };
 }

@@ -1,3 +1,5 @@
+import type { Separator } from "../../sheets/csv-line";
+
 /**
  * The formats of an export. Spreadsheets take the separator of their language: a comma in English and
  * Arabic, a semicolon in Turkish. A tab is the same in all of them.
@@ -23,8 +25,6 @@ export function isExportFormat(value: unknown): value is ExportFormat {
 export function extensionOf(format: ExportFormat): string {
   return formats[format].extension;
 }
-
-export type Separator = "," | ";" | "\t";
 
 /** What parts the cells of a line. Undefined for a format that has no lines of cells. */
 export function separatorOf(format: ExportFormat): Separator | undefined {

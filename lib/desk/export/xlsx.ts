@@ -2,9 +2,9 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import type { Locale } from "../../locales";
+import { type PlainSheet, workbookOf } from "../../sheets/workbook";
 import type { Row } from "../core/rows";
 import { cellsOf, headings, type Sheet, sheetName } from "./cells";
-import { type PlainSheet, workbookOf } from "./workbook";
 
 /** The bytes of a workbook. */
 export function xlsx(sheets: Sheet[], locale: Locale): Readable {

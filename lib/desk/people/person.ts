@@ -95,6 +95,13 @@ const handedOut: Record<PersonalKind, Handed> = {
           pictures: (await pictures.of(id)).map(({ digest, createdAt }) => ({ digest, createdAt })),
         }
       : {},
+  // Whom a company has met is data of those people.
+  async leads({ leads }, { form, id }) {
+    const held = await leads.about({ form, id });
+    return { leads: held.map(({ company, lead: { met: _, ...lead } }) => ({ company, ...lead })) };
+  },
+  leadGuesses: async ({ leads }, { form, id }) =>
+    form === "exhibit" ? { leadsOfCompany: await leads.counts(id) } : {},
   async queue({ queue }, { form, id }) {
     const waiting = await Promise.all(kindsOf(form).map((kind) => queue.get({ id, kind })));
     const messages = waiting.filter((message) => message !== undefined);

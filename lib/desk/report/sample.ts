@@ -4,8 +4,8 @@ import type { Readable } from "node:stream";
 import type { Locale } from "../../locales";
 import type { DeskStore } from "../../people/ports";
 import { referenceOf } from "../../registration/reference";
+import { workbookOf } from "../../sheets/workbook";
 import { deskTranslator } from "../core/words";
-import { workbookOf } from "../export/workbook";
 import type { Arrived, Visit } from "./arrived";
 
 /** How the ledger names the sheet among the columns of exports. */

@@ -1,9 +1,9 @@
 /** The report as a workbook: a sheet of what stands first and how it was counted, then one for each table. */
 import "server-only";
 import type { Readable } from "node:stream";
+import type { Cell } from "../../sheets/cell";
+import { type PlainSheet, workbookOf } from "../../sheets/workbook";
 import { deskTranslator } from "../core/words";
-import type { Cell } from "../export/cells";
-import { type PlainSheet, workbookOf } from "../export/workbook";
 import type { Line, Section, Table, WordedReport } from "./outline";
 
 type Item = Pick<Line, "values"> & { label: string };

@@ -1,6 +1,9 @@
 /** The letters about the page of an exhibitor's own company. */
 import "server-only";
+import type { BelowCompany } from "../../content/company-page";
 import { contact } from "../../content/contact";
+import { dateInWords } from "../../fair/dates";
+import { exhibiting } from "../../fair/exhibiting";
 import type { CompanyPerson } from "../../registration/company/company-access";
 import { companyPath } from "../../registration/company/company-path";
 import type { StoredRegistration } from "../../registration/ports";
@@ -57,7 +60,7 @@ export function publishedListing(
   registration: StoredRegistration<"exhibit">,
   link: PersonalLink | undefined,
 ): Message {
-  return listingLetter("PublishedListing", registration, link);
+  return companyLetter("PublishedListing", registration, link, "Listing");
 }
 
 /** Tells the contact person why staff have sent it back. */
@@ -67,22 +70,34 @@ export function returnedListing(
   sentence: string,
 ): Message {
   const about = writing("exhibit", registration);
-  return listingLetter("ReturnedListing", registration, link, [
+  return companyLetter("ReturnedListing", registration, link, "Listing", [
     { kind: "text", text: sentence },
     { kind: "text", text: about.words("Kinds.ReturnedListing.after") },
   ]);
 }
 
-/** @param said what it says besides */
-function listingLetter(
-  own: "PublishedListing" | "ReturnedListing",
+/** Tells the contact person that the people whom the company has met are deleted soon. */
+export function leadsEnd(
   registration: StoredRegistration<"exhibit">,
   link: PersonalLink | undefined,
+): Message {
+  const { language, words } = writing("exhibit", registration);
+  const date = dateInWords(language, exhibiting.leadsEnd);
+  const text = words("Kinds.LeadsEnd.until", { date });
+  return companyLetter("LeadsEnd", registration, link, "Leads", [{ kind: "text", text }]);
+}
+
+/** @param said what it says besides */
+function companyLetter(
+  own: "PublishedListing" | "ReturnedListing" | "LeadsEnd",
+  registration: StoredRegistration<"exhibit">,
+  link: PersonalLink | undefined,
+  page: BelowCompany,
   said: Block[] = [],
 ): Message {
   const about = writing("exhibit", registration);
   const { words, greeting, reference, language } = about;
-  const href = link && absoluteUrl(companyPath(language, link.token, "Listing"));
+  const href = link && absoluteUrl(companyPath(language, link.token, page));
   return letter(about, {
     subject: words(`Kinds.${own}.subject`),
     preview: words(`Kinds.${own}.preview`),

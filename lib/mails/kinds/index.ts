@@ -27,7 +27,13 @@ import {
 import type { Message } from "../message";
 import type { Checks } from "../visit-parts";
 import { confirmExhibit, confirmPress } from "./application";
-import { companyLink, type PersonalLink, publishedListing, returnedListing } from "./company";
+import {
+  companyLink,
+  leadsEnd,
+  type PersonalLink,
+  publishedListing,
+  returnedListing,
+} from "./company";
 import { decisionLetter } from "./decision";
 import { sales } from "./sales";
 import { standPass } from "./stand";
@@ -80,6 +86,7 @@ const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
     published: (exhibitor, { link }) => publishedListing(exhibitor, link),
     returned: (exhibitor, { link, sentence }) =>
       sentence === undefined ? undefined : returnedListing(exhibitor, link, sentence),
+    leadsEnd: (exhibitor, { link }) => leadsEnd(exhibitor, link),
     ...Object.fromEntries(
       mailKinds.filter((kind) => placeOfLink(kind) !== undefined).map((kind) => [kind, withLink]),
     ),
@@ -156,7 +163,7 @@ async function linkFor(
   kind: MailKind,
   id: string,
 ): Promise<PersonalLink | undefined> {
-  const isToContact = ["decision", "published", "returned"].includes(kind);
+  const isToContact = ["decision", "published", "returned", "leadsEnd"].includes(kind);
   const place = isToContact ? CONTACT : placeOfLink(kind);
   if (place === undefined) return undefined;
   const contact = await companies.contact(id);

@@ -4,6 +4,7 @@ import { localizedPath } from "../../i18n/decide";
 import { isLocale, type Locale } from "../../locales";
 import type { FoundCompany } from "./company-access";
 import type { PictureType } from "./company-pictures";
+import { type LeadFileType, leadFileTypes } from "./lead-file-types";
 
 /** What there is at the address: a company and who opens it, nothing, or no answer of the store. */
 export type ShownCompany = FoundCompany | "none" | "unavailable";
@@ -20,6 +21,8 @@ export interface CompanyAddress {
   below?: BelowCompany;
   /** One of the company's pictures. */
   picture?: { digest: string; type: PictureType };
+  /** The people whom the company has met, as a file. */
+  leads?: LeadFileType;
 }
 
 /** Reads such a path. It does not check that the token is a real one. */
@@ -28,6 +31,8 @@ export function readCompanyPath(path: string): CompanyAddress | undefined {
   if (!isLocale(locale) || page !== companyPage || !token || rest.length > 0) return undefined;
   const below = belowCompany.find((one) => one === name);
   if (file !== undefined) {
+    const leads = leadFileTypes.find((one) => file === `leads.${one}`);
+    if (below === "Leads" && leads) return { locale, token, below, leads };
     const [, digest, type] = /^([\w-]{43})\.(avif|webp)$/.exec(file) ?? [];
     if (below !== "Pictures" || !digest) return undefined;
     return { locale, token, below, picture: { digest, type: type as PictureType } };

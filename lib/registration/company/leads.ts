@@ -103,3 +103,15 @@ export function heldSince({ meetings, withdrawnAt }: Lead): string {
     : meetings.map(({ at }) => at);
   return times.sort()[0] ?? "";
 }
+
+/** One lead of two, when the people or the companies that they are about become one. The latest meetings stay. */
+export function joinedLeads(kept: Lead | undefined, { met: _, ...other }: Lead, met: Met): Lead {
+  const all = [...(kept?.meetings ?? []), ...other.meetings];
+  const meetings = [...new Map(all.map((one) => [one.id, one])).values()].sort(inOrder);
+  const withdrawnAt = [kept?.withdrawnAt, other.withdrawnAt].filter(Boolean).sort().at(-1);
+  return {
+    met,
+    meetings: meetings.slice(-leadLimits.meetings),
+    ...(withdrawnAt && { withdrawnAt }),
+  };
+}

@@ -13,7 +13,7 @@ export function passPath(locale: Locale, token: string, below?: BelowPass): stri
 }
 
 /** What the pass says when its visitor comes back to it; each is a key under `Correction`. */
-export const passNotes = ["corrected", "correctedAndMailed", "unchanged"] as const;
+export const passNotes = ["corrected", "correctedAndMailed", "unchanged", "takenBack"] as const;
 export type PassNote = (typeof passNotes)[number];
 
 /** The path of a pass that begins with a note. */

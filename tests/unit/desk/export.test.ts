@@ -7,8 +7,8 @@ import { columnsNamed } from "@/lib/desk/core/columns";
 import type { Row } from "@/lib/desk/core/rows";
 import { exportStream } from "@/lib/desk/export";
 import { cellsOf, headings } from "@/lib/desk/export/cells";
-import { field } from "@/lib/desk/export/csv";
 import type { Locale } from "@/lib/locales";
+import { field } from "@/lib/sheets/csv-line";
 import { deskRow } from "../../support/desk-rows";
 
 const nasty = {

@@ -18,7 +18,14 @@ it.each(locales)("are the same in %s, and none is empty", (locale) => {
 it.each(locales)("take the facts of the fair in %s", (locale) => {
   const onError = jest.fn();
   const t = createTranslator({ locale, messages: written[locale] as Tree, onError });
-  const values = { ...fairArguments(locale), person: "x", stand: "x", hall: "x", area: "x" };
+  const values = {
+    ...fairArguments(locale),
+    date: "x",
+    person: "x",
+    stand: "x",
+    hall: "x",
+    area: "x",
+  };
   for (const key of keys) expect(t(key as never, values as never)).not.toMatch(/[{}]/);
   expect(onError).not.toHaveBeenCalled();
 });

@@ -121,9 +121,13 @@ it("leaves all other requests to the next step", async () => {
   for (const path of ["/en", "/en/VisitorPass", `/de/VisitorPass/${known}`]) {
     expect((await site.get(path)).text).toBe("left to others");
   }
-  // There is no form on the pass itself.
-  expect((await site.post(`/en/VisitorPass/${known}`)).text).toBe("left to others");
   expect(site.findByToken).not.toHaveBeenCalled();
+});
+
+it("takes presses on the pass itself, by which data are taken back, and shows the missing page to others", async () => {
+  const [own, other] = [known, nobodys].map((token) => `/en/VisitorPass/${token}`);
+  expect((await site.post(`${own}`)).text).toBe(`taken at ${own}`);
+  expect((await site.post(`${other}`)).text).toBe("taken at /en/VisitorPass");
 });
 
 it("says in the page's language that the store does not answer, and logs no token", async () => {

@@ -9,7 +9,7 @@ const read = (...endpoints: object[]) => readEndpoints(JSON.stringify(endpoints)
 it("tells everything of everybody and nothing of a person where nothing is chosen", () => {
   const events = [
     ...["registered", "corrected", "withdrawn", "arrived", "decided"],
-    ...["submitted", "published"],
+    ...["submitted", "published", "lead"],
   ];
   const forms = ["visit", "exhibit", "press"];
   expect(read(crm)).toEqual([{ ...crm, events, forms, fields: [] }]);

@@ -6,6 +6,7 @@ import { forms } from "@/lib/registration/forms";
 import { passPath, passPathWith } from "@/lib/registration/passes/pass";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
+import { takeDataBack } from "@/lib/services/held-leads";
 import { takeCorrection, takeWithdrawal } from "@/lib/services/own-pass";
 import { notSaved, placeOf, pressed, savedTo, unreadable } from "../../posted";
 
@@ -57,4 +58,18 @@ export async function withdrawRegistration(
       ? passPath(language, outcome.token)
       : passPath(language, secret, "Withdrawn");
   return pressed(outcome.status, done, asked);
+}
+
+/** Takes data back from a company. The last argument is named because browsers leave out what is not. */
+export async function takeBack(
+  locale: unknown,
+  token: unknown,
+  company: unknown,
+  _previous: Withdrawing,
+  _posted: FormData,
+): Promise<Withdrawing> {
+  const asked = await headers();
+  const { status } = await takeDataBack({ headers: asked, company: String(company) });
+  const { language, secret } = placeOf(locale, token);
+  return pressed(status, passPathWith("takenBack", language, secret), asked);
 }

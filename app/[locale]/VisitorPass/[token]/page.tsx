@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { brand } from "@/app/brand";
+import { DataHolders } from "@/components/pass/data-holders";
 import { PassCard } from "@/components/pass/pass-card";
 import { PassFrame } from "@/components/pass/pass-frame";
 import { PassNote } from "@/components/pass/pass-note";
@@ -11,8 +12,10 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { translator } from "@/lib/i18n/translate";
 import { passView } from "@/lib/registration/passes/pass-view";
 import { services } from "@/lib/services";
+import { holdersOf } from "@/lib/services/held-leads";
 import "@/app/styles/passes.css";
 import { privateMetadata } from "../../private-metadata";
+import { takeBack } from "./actions";
 
 /** The page is rendered for each pass. */
 export const dynamic = "force-dynamic";
@@ -40,16 +43,34 @@ export default async function Page({
   const { note } = await searchParams;
   const { store, shownPass } = services();
   const registration = shownPass();
-  if (typeof registration === "string") notFound();
+  if (registration === "none") notFound();
+  // Only an answer to a press comes here without a store: it may be pressed again.
+  if (registration === "unavailable") {
+    return (
+      <PassFrame locale={locale} token={token}>
+        <p role="alert">{translator(locale)("Pass.unavailable")}</p>
+      </PassFrame>
+    );
+  }
   const isMerged = registration.mergedToken !== undefined;
   const view = passView(registration, locale);
-  const code = await passCode(store, token);
+  const [code, holders] = await Promise.all([
+    passCode(store, token),
+    holdersOf(store, registration),
+  ]);
   return (
     <PassFrame locale={locale} token={token}>
       <PassNote locale={locale} note={note} isMerged={isMerged} />
       <PassPaper locale={locale} view={view}>
         <PassCard locale={locale} view={view} code={code} />
       </PassPaper>
+      {holders.length > 0 && (
+        <DataHolders
+          locale={locale}
+          holders={holders}
+          takeBack={(company) => takeBack.bind(null, locale, token, company)}
+        />
+      )}
       <PassTools locale={locale} token={token} view={view} isMerged={isMerged} />
     </PassFrame>
   );

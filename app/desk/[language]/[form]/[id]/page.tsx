@@ -38,6 +38,7 @@ import { CONTACT, noAccess, openLinks } from "@/lib/registration/company/company
 import { noEntry } from "@/lib/registration/company/company-entry";
 import { companyPath } from "@/lib/registration/company/company-path";
 import { invitationOf } from "@/lib/registration/company/invitation";
+import { noLeads } from "@/lib/registration/company/lead-book";
 import { inAscii } from "@/lib/registration/mail-address";
 import { isForStaff } from "@/lib/registration/mail-kinds";
 import { passPath } from "@/lib/registration/passes/pass";
@@ -92,6 +93,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
   const company = decision?.listing?.company ?? String(row.values.company ?? "");
   const entry = exhibiting ? await desk.store.entries.read(row.id) : noEntry;
   const access = exhibiting ? await desk.store.companies.of(row.id) : noAccess;
+  const met = exhibiting ? await desk.store.leads.counts(row.id) : noLeads;
   const contact = openLinks(access).find(({ place }) => place === CONTACT);
   const link = contact && companyPath(language, await desk.store.companies.tokenOf(contact));
   const own = passes.find((one) => one.row === row);
@@ -199,6 +201,7 @@ export default deskPage(async ({ desk, language, t, path: { form, id }, query, b
                     row={row}
                     access={access}
                     sent={entry.sent}
+                    met={met}
                     url={isShown && link ? absoluteUrl(link) : undefined}
                     language={language}
                   />

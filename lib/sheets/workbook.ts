@@ -5,9 +5,9 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { fairClock } from "../../fair/clock";
-import { type Locale, localeFacts } from "../../locales";
-import type { Cell } from "./cells";
+import { fairClock } from "../fair/clock";
+import { type Locale, localeFacts } from "../locales";
+import type { Cell } from "./cell";
 import { contentTypes, escaped, HEAD, MAIN, relations, styles, workbook } from "./workbook-parts";
 
 /** The numbers of the formats in `styles`. */

@@ -1,0 +1,44 @@
+import { translator } from "@/lib/i18n/translate";
+import { defaultLocale } from "@/lib/locales";
+import { postedMeetings } from "@/lib/registration/company/lead-wire";
+import { readJsonBody } from "@/lib/security/json-body";
+import { refusalReasons } from "@/lib/security/refusal-reasons";
+import { services } from "@/lib/services";
+import { takeMeetings } from "@/lib/services/own-leads";
+
+const headers = { "Cache-Control": "no-store" };
+
+/**
+ * The people whom a company has met, from a phone of the company: `lib/registration/company/lead-wire.ts` says what it
+ * sends and gets. The token is in the body, so it is in no log and no history.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const body = await readJsonBody(request);
+  if ("status" in body) {
+    services().metrics.refused(refusalReasons[body.status]);
+    return Response.json({ error: body.error }, { status: body.status, headers });
+  }
+  const { data } = postedMeetings.safeParse(body.json);
+  if (!data) {
+    const error = "the body must be a token and meetings";
+    return Response.json({ error }, { status: 422, headers });
+  }
+  const outcome = await takeMeetings({ ...data, headers: request.headers });
+  const t = translator(defaultLocale);
+  switch (outcome.status) {
+    case "taken":
+      return Response.json({ results: outcome.results }, { headers });
+    case "gone":
+      return Response.json({ error: "not found" }, { status: 404, headers });
+    case "tooMany":
+      return Response.json(
+        { error: t("Errors.tooManyRequests") },
+        { status: 429, headers: { ...headers, "Retry-After": String(outcome.retryAfterSeconds) } },
+      );
+    case "unavailable":
+      return Response.json(
+        { error: t("Errors.saveFailed") },
+        { status: 503, headers: { ...headers, "Retry-After": "10" } },
+      );
+  }
+}

@@ -1,0 +1,132 @@
+import { fair } from "@/lib/fair/facts";
+import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts } from "@/lib/locales";
+import {
+  type LeadPage,
+  type LeadSelection,
+  type ListedLead,
+  queryOf,
+} from "@/lib/registration/company/lead-list";
+import styles from "./lead-list.module.css";
+
+interface LeadListProps {
+  locale: Locale;
+  here: string;
+  selection: LeadSelection;
+  page: LeadPage;
+  /** Who has a link, by its place. */
+  names: ReadonlyMap<number, string>;
+}
+
+/** The people whom a company has met, those met last first. */
+export function LeadList({ locale, here, selection, page, names }: LeadListProps) {
+  const t = translator(locale);
+  const { leads, total, current, pages } = page;
+  const isSearched = queryOf(selection) !== "";
+  return (
+    <section className={styles.list} aria-labelledby="people">
+      <h2 id="people">{t("MyCompany.leads.count", { count: total })}</h2>
+      {isSearched && (
+        <p>
+          {total === 0 && t("MyCompany.leads.nothing")}{" "}
+          <a href={here}>{t("MyCompany.leads.all")}</a>
+        </p>
+      )}
+      <ul>
+        {leads.map((lead) => (
+          <li key={lead.meetings[0]?.id}>
+            <LeadCard locale={locale} lead={lead} names={names} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav className={styles.pages} aria-label={t("MyCompany.leads.pages")}>
+          {current > 1 && (
+            <a href={here + queryOf(selection, current - 1)} rel="prev">
+              {t("MyCompany.leads.earlier")}
+            </a>
+          )}
+          <span>{t("MyCompany.leads.page", { current, total: pages })}</span>
+          {current < pages && (
+            <a href={here + queryOf(selection, current + 1)} rel="next">
+              {t("MyCompany.leads.later")}
+            </a>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function LeadCard({
+  locale,
+  lead,
+  names,
+}: Pick<LeadListProps, "locale" | "names"> & { lead: ListedLead }) {
+  const t = translator(locale);
+  const time = new Intl.DateTimeFormat(localeFacts[locale].intl, {
+    ...{ dateStyle: "medium", timeStyle: "short" },
+    timeZone: fair.timeZone,
+  } as const);
+  const { view, name, company, country, email, phone, stars, tags, meetings, consentAt } = lead;
+  const isWithdrawn = view === "withdrawn";
+  return (
+    <article className={styles.lead}>
+      <h3>{isWithdrawn ? t("MyCompany.leads.withdrawn") : <bdi>{name}</bdi>}</h3>
+      {isWithdrawn ? (
+        <p>{t("MyCompany.leads.withdrawnText")}</p>
+      ) : (
+        <p>
+          <bdi>{company}</bdi>
+          {company && country && " · "}
+          {country}
+        </p>
+      )}
+      <p className={styles.stars}>
+        <span aria-hidden="true">{"★".repeat(stars) + "☆".repeat(5 - stars)}</span>
+        <span className={styles.spoken}>{t("MyCompany.leads.starsOf", { count: stars })}</span>
+      </p>
+      {view === "contact" && (
+        <p className={styles.facts}>
+          {email && (
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          )}
+          {phone && (
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
+          <span>{t("MyCompany.leads.consent", { when: time.format(new Date(consentAt)) })}</span>
+        </p>
+      )}
+      {view === "named" && <p className={styles.quiet}>{t("MyCompany.leads.noConsent")}</p>}
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label={t("MyCompany.leads.tags")}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <bdi>{tag}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.meetings} aria-label={t("MyCompany.leads.notes")}>
+        {meetings.map(({ id, at, by, note }) => {
+          const when = time.format(new Date(at));
+          const person = names.get(by);
+          return (
+            <li key={id}>
+              <span className={styles.quiet}>
+                {person
+                  ? t("MyCompany.leads.met", { when, person: `\u2068${person}\u2069` })
+                  : when}
+              </span>
+              {note && <p dir="auto">{note}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </article>
+  );
+}

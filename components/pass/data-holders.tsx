@@ -1,0 +1,56 @@
+import { fair } from "@/lib/fair/facts";
+import { translator } from "@/lib/i18n/translate";
+import { type Locale, localeFacts } from "@/lib/locales";
+import styles from "./data-holders.module.css";
+import { WithdrawForm, type Withdrawing } from "./withdraw-form";
+
+interface DataHoldersProps {
+  locale: Locale;
+  holders: readonly {
+    company: string;
+    name: string;
+    since: string;
+    hasContact: boolean;
+  }[];
+  /** Takes the data back from a company. */
+  takeBack: (company: string) => (previous: Withdrawing, data: FormData) => Promise<Withdrawing>;
+}
+
+/** The companies that hold data of whoever has the pass. One press takes them back, with and without script. */
+export function DataHolders({ locale, holders, takeBack }: DataHoldersProps) {
+  const t = translator(locale);
+  const time = new Intl.DateTimeFormat(localeFacts[locale].intl, {
+    ...{ dateStyle: "medium", timeStyle: "short" },
+    timeZone: fair.timeZone,
+  } as const);
+  return (
+    <section className={styles.holders} aria-labelledby="holders">
+      <h2 id="holders">{t("Pass.holders.title")}</h2>
+      <p>{t("Pass.holders.lead")}</p>
+      <ul>
+        {holders.map(({ company, name, since, hasContact }) => (
+          <li key={company}>
+            <div>
+              <p className={styles.name}>
+                <bdi>{name}</bdi>
+              </p>
+              <p>{t("Pass.holders.since", { when: time.format(new Date(since)) })}</p>
+              <p>{t(hasContact ? "Pass.holders.contact" : "Pass.holders.named")}</p>
+            </div>
+            <WithdrawForm
+              isPlain
+              withdraw={takeBack(company)}
+              label={t("Pass.holders.takeBackOf", { company: name })}
+              texts={{
+                submit: t("Pass.holders.takeBack"),
+                submitting: t("Pass.holders.takingBack"),
+                unavailable: t("Pass.holders.failed"),
+                tooMany: t("Withdrawal.tooMany"),
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** The route by which exhibitors keep the people whom they meet. */
+import "server-only";
+import * as z from "zod/mini";
+import { fair } from "../fair/facts";
+import { locales } from "../locales";
+import { meetingOutcomes, postedMeetings } from "../registration/company/lead-wire";
+import { leadAnswers } from "./answers";
+import { exactly, type JsonSchema } from "./schemas";
+
+const text = { type: "string" };
+
+const met = exactly({ name: text, company: text, country: text, language: { enum: locales } });
+
+const results: JsonSchema = exactly({
+  results: {
+    type: "array",
+    items: exactly(
+      {
+        id: text,
+        outcome: { enum: meetingOutcomes },
+        met: { ...met, description: "Only of a meeting that is kept." },
+        consented: { type: "boolean", description: "Whether a consent holds." },
+      },
+      ["met", "consented"],
+    ),
+  },
+});
+
+const example = {
+  token: "Ab3dE5gH7jK9mN1pQ3sT",
+  meetings: [
+    {
+      id: "V1StGXR8_Z5jdHi6B-myT",
+      code: "7K3M-9QWX",
+      at: `${fair.startDate}T08:15:30.000Z`,
+      stars: 4,
+      tags: ["catalogue"],
+      note: "Wants a price list.",
+    },
+  ],
+};
+
+/** The operation of the route. */
+export const leadOperation = {
+  operationId: "leads",
+  tags: ["leads"],
+  summary: "Keeps the people whom an exhibitor has met",
+  description:
+    "The token is that of a link to the exhibitor's own page. A device makes the id of a meeting, " +
+    "so one that is sent again is kept once.",
+  security: [],
+  requestBody: {
+    required: true,
+    content: { "application/json": { schema: postedSchema(), example } },
+  },
+  responses: leadAnswers(results),
+};
+
+function postedSchema(): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(postedMeetings);
+  return schema as JsonSchema;
+}

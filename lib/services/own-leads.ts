@@ -1,0 +1,167 @@
+/**
+ * Takes the meetings of a company, from a phone by the JSON route or from the page without script. The link proves whose
+ * they are. Nothing here throws.
+ */
+import "server-only";
+import { readCode } from "@/lib/entrance/code";
+import { entryOfNow } from "@/lib/entrance/entry-code-now";
+import { areCompanyPagesOpen, areLeadsKept } from "@/lib/fair/exhibiting";
+import { actor, type FoundCompany } from "@/lib/registration/company/company-access";
+import type { PassHolder } from "@/lib/registration/company/lead-book";
+import type { MeetingResult, PostedMeeting } from "@/lib/registration/company/lead-wire";
+import { consentOf, type Lead, type Meeting, viewOf } from "@/lib/registration/company/leads";
+import { metPerson } from "@/lib/registration/company/met-person";
+import { withoutInvisible } from "@/lib/registration/hygiene";
+import { isToken } from "@/lib/registration/passes/pass";
+import { errorCode } from "@/lib/security/error-code";
+import { ending, mayMeet, type PostedHere } from "./company-posts";
+import { services } from "./index";
+import { clientOf } from "./intake";
+
+interface PostedWith extends PostedHere {
+  token: string;
+  meetings: readonly PostedMeeting[];
+}
+
+/** How it ended. `gone`: the token opens nothing, or does not allow it. */
+export type TakenMeetings =
+  | { status: "taken"; results: MeetingResult[] }
+  | { status: "tooMany"; retryAfterSeconds: number }
+  | { status: "gone" | "unavailable" };
+
+/** How many people are stored at once. */
+const AT_ONCE = 5;
+
+/** Keeps meetings. Sending them twice is sending them once. */
+export async function takeMeetings(posted: PostedWith): Promise<TakenMeetings> {
+  const { token, meetings, headers } = posted;
+  const done = ending<TakenMeetings>("meetings", posted);
+  const { store, leadLimits, metrics } = services();
+  const client = clientOf(headers);
+  const now = new Date();
+  const tooMany = (retryAfterSeconds: number, details = {}) => {
+    metrics.refused("limit");
+    return done({ status: "tooMany", retryAfterSeconds }, details);
+  };
+  let company: string | undefined;
+  try {
+    const found = isToken(token) ? await store.companies.byToken(token) : undefined;
+    if (!found || !mayMeet(found) || !areCompanyPagesOpen(now) || !areLeadsKept(now)) {
+      const wait = leadLimits.tokens.wait(client);
+      if (wait > 0) return tooMany(wait);
+      leadLimits.tokens.miss(client);
+      return done({ status: "gone" });
+    }
+    const { id } = found.registration;
+    company = id;
+    const wait = leadLimits.requests(linkOf(found));
+    if (wait > 0) return tooMany(wait, { id });
+    // Nobody waits for it, and the next request notes what this one could not.
+    store.companies.used(id, found.person.place, now).catch(() => undefined);
+    const results = await keepAll(found, meetings, now);
+    const outcomes = Object.fromEntries(
+      Map.groupBy(results, ({ outcome }) => outcome)
+        .entries()
+        .map(([outcome, some]) => [outcome, some.length]),
+    );
+    return done({ status: "taken", results }, { id, by: actor(found), outcomes });
+  } catch (error) {
+    const details = { code: errorCode(error), ...(company && { id: company }) };
+    return done({ status: "unavailable" }, details);
+  }
+}
+
+const linkOf = ({ registration, person }: FoundCompany) => `${registration.id} ${person.place}`;
+
+/** @throws StoreUnavailable */
+async function keepAll(
+  found: FoundCompany,
+  posted: readonly PostedMeeting[],
+  now: Date,
+): Promise<MeetingResult[]> {
+  const results = new Map<string, MeetingResult>();
+  const people = new Map<string, { holder: PassHolder; meetings: Meeting[] }>();
+  for (const one of posted) {
+    const whose = await lookUp(found, one.code);
+    if (typeof whose === "string") {
+      results.set(one.id, { id: one.id, outcome: whose });
+      continue;
+    }
+    const key = JSON.stringify(whose.met);
+    const known = people.get(key) ?? { holder: whose, meetings: [] };
+    known.meetings.push(meetingOf(one, found.person.place, now));
+    people.set(key, known);
+  }
+  const all = [...people.values()];
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    const some = all.slice(start, start + AT_ONCE).map(async ({ holder, meetings }) => {
+      for (const result of await keep(found, holder, meetings)) results.set(result.id, result);
+    });
+    await Promise.all(some);
+  }
+  return posted.flatMap(({ id }) => results.get(id) ?? []);
+}
+
+/** Whose pass a code is, or why nothing is kept. @throws StoreUnavailable */
+async function lookUp(
+  found: FoundCompany,
+  typed: string,
+): Promise<PassHolder | "unknown" | "ended" | "own" | "limited"> {
+  const { store, leadLimits } = services();
+  const [company, link] = [found.registration.id, linkOf(found)];
+  if (leadLimits.guesses.wait(link) > 0) return "limited";
+  const code = readCode(typed);
+  const whose =
+    code && (await store.leads.whose("reference" in code ? code.reference : entryOfNow(code)));
+  if (whose === undefined) {
+    leadLimits.guesses.miss(link);
+    await store.leads.guessed(company);
+    return "unknown";
+  }
+  if (whose === "ended") return "ended";
+  return whose.met.form === "exhibit" && whose.met.id === company ? "own" : whose;
+}
+
+/** @throws StoreUnavailable */
+async function keep(
+  found: FoundCompany,
+  holder: PassHolder,
+  meetings: readonly Meeting[],
+): Promise<MeetingResult[]> {
+  const kept = await services().store.leads.keep(found.registration.id, holder.met, meetings);
+  if (kept.outcome !== "kept") {
+    const outcome = kept.outcome === "full" ? "full" : "unknown";
+    return meetings.map(({ id }) => ({ id, outcome }));
+  }
+  return meetings.map(({ id }) =>
+    kept.refused.includes(id)
+      ? { id, outcome: "full" }
+      : { id, outcome: "kept", ...shown(holder, kept.lead) },
+  );
+}
+
+/** What the phone shows of somebody. */
+function shown(holder: PassHolder, lead: Lead): Pick<MeetingResult, "met" | "consented"> {
+  const met = viewOf(lead) === "withdrawn" ? undefined : metPerson(holder);
+  return { ...(met && { met }), consented: consentOf(lead) !== undefined };
+}
+
+/** A meeting as it is kept: a clock that is ahead does not count, and texts have no invisible characters. */
+function meetingOf({ code: _, ...one }: PostedMeeting, by: number, now: Date): Meeting {
+  const { id, stars, consent } = one;
+  const past = (at: string) => new Date(Math.min(Date.parse(at), now.getTime())).toISOString();
+  const note = plain(one.note ?? "");
+  const tags = (one.tags ?? []).map((tag) => plain(tag).replace(/\s+/g, " ")).filter(Boolean);
+  return {
+    ...{ id, at: past(one.at), by },
+    ...(stars !== undefined && { stars }),
+    ...(tags.length > 0 && { tags }),
+    ...(note && { note }),
+    ...(consent && { consent: { ...consent, at: past(consent.at) } }),
+  };
+}
+
+const plain = (text: string) =>
+  withoutInvisible(text.normalize("NFC"))
+    .replace(/[^\P{Cc}\n]|[\u2028-\u202e\u2066-\u2069]/gu, "")
+    .trim();

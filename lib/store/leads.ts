@@ -1,0 +1,123 @@
+/** The people whom companies have met on their stands. */
+import "server-only";
+import { nanoid } from "nanoid";
+import { all, increment, type Place, serverTime, type Write } from "@/lib/database/port";
+import type { Keeping, LeadBook } from "@/lib/registration/company/lead-book";
+import { type Lead, type Met, withdrawn, withMeeting } from "@/lib/registration/company/leads";
+import type { FormName } from "@/lib/registration/forms";
+import { besideId, collectionIn, placeIn } from "./collections";
+import { tell } from "./events";
+import { deleteAll, READ_AT_ONCE } from "./pages";
+import { passCodes } from "./pass-codes";
+import type { Scope } from "./scope";
+
+/** The most people whom a company can keep. */
+const MOST_LEADS = 5000;
+
+/** A lead as it is stored: about whom it is, and whose it is. */
+export interface StoredLead {
+  about: FormName;
+  registration: string;
+  /** Id of the company's registration. */
+  company: string;
+  lead: Lead;
+  changedAt: Date;
+}
+
+/** Where the lead of a company about a person is. */
+export const leadAt = (edition: string, company: string, { form, id, holder = "" }: Met): Place =>
+  placeIn(edition, "leads", [company, form, id, ...(holder ? [holder] : [])].join("_"));
+
+/** Writes a lead, with what is asked of it beside it. */
+export function leadWrite(edition: string, company: string, lead: Lead): Write {
+  const { form: about, id: registration } = lead.met;
+  const data = { about, registration, company, lead, changedAt: serverTime };
+  return { put: leadAt(edition, company, lead.met), data };
+}
+
+/** The leads of an edition. */
+export function leadBook(scope: Scope): LeadBook {
+  const { database, edition } = scope;
+  const leads = collectionIn(edition, "leads");
+  const guessesAt = (company: string) =>
+    placeIn(edition, "leadGuesses", besideId("exhibit", company));
+  const find = (by: "company" | "registration", is: string) =>
+    Array.fromAsync(all<StoredLead>(database, leads, { by, is, limit: READ_AT_ONCE }));
+  const countOf = (company: string) => database.count(leads, { by: "company", is: company });
+
+  return {
+    ...passCodes(scope),
+
+    async keep(company, met, meetings) {
+      const place = leadAt(edition, company, met);
+      const [known] = await database.read<StoredLead>(place);
+      if (!known && (await countOf(company)) >= MOST_LEADS) return { outcome: "full" };
+      const event = { event: "lead", form: "exhibit", id: company, at: new Date() } as const;
+      const told = tell(scope, { ...event, detail: nanoid() });
+      return database.change<[object, object, StoredLead], Keeping>(
+        [placeIn(edition, "exhibit", company), placeIn(edition, met.form, met.id), place],
+        (owner, person, stored) => {
+          if (!owner || !person) return { result: { outcome: "gone" } };
+          let lead = stored?.lead;
+          const refused: string[] = [];
+          for (const meeting of meetings) {
+            const after = withMeeting(lead, met, meeting);
+            if (after) lead = after;
+            else refused.push(meeting.id);
+          }
+          if (!lead) return { result: { outcome: "full" } };
+          const result = { outcome: "kept", lead, refused } as const;
+          if (lead === stored?.lead) return { result };
+          const isNew = stored === undefined;
+          return { writes: [leadWrite(edition, company, lead), ...(isNew ? told : [])], result };
+        },
+      );
+    },
+
+    async of(company) {
+      return (await find("company", company)).map(({ data }) => data.lead);
+    },
+
+    async about({ form, id }) {
+      const found = await find("registration", id);
+      return found
+        .filter(({ data }) => data.about === form)
+        .map(({ data: { company, lead } }) => ({ company, lead }));
+    },
+
+    takeBack: (company, met, at) =>
+      database.change<[StoredLead], void>([leadAt(edition, company, met)], (stored) => {
+        const lead = stored && withdrawn(stored.lead, at.toISOString());
+        const writes = lead ? [leadWrite(edition, company, lead)] : [];
+        return { writes, result: undefined };
+      }),
+
+    guessed(company) {
+      const data = { form: "exhibit", registration: company, count: increment(1) };
+      return database.change<[object], void>(
+        [placeIn(edition, "exhibit", company)],
+        (registered) => ({
+          writes: registered ? [{ merge: guessesAt(company), data }] : [],
+          result: undefined,
+        }),
+      );
+    },
+
+    async counts(company) {
+      const [count, [guesses]] = await Promise.all([
+        countOf(company),
+        database.read<{ count: number }>(guessesAt(company)),
+      ]);
+      return { leads: count, guesses: guesses?.count ?? 0 };
+    },
+
+    async companies() {
+      const ids = new Set<string>();
+      const query = { by: "company", limit: READ_AT_ONCE };
+      for await (const { data } of all<StoredLead>(database, leads, query)) ids.add(data.company);
+      return [...ids];
+    },
+
+    end: () => deleteAll(database, leads, {}),
+  };
+}

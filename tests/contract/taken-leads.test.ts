@@ -1,0 +1,196 @@
+/** What becomes of meetings that a phone sends, and how somebody takes data back, with an embedded store. */
+import { join } from "node:path";
+import { openSqlite } from "@/lib/database/sqlite-file";
+import { entryCodeNow } from "@/lib/entrance/entry-code-now";
+import { exhibiting } from "@/lib/fair/exhibiting";
+import type { DeskStore } from "@/lib/people/ports";
+import { withColleague } from "@/lib/registration/company/company-access";
+import type { PostedMeeting } from "@/lib/registration/company/lead-wire";
+import { findPass } from "@/lib/registration/passes/find-pass";
+import type { ShownPass } from "@/lib/registration/passes/pass";
+import { referenceOf } from "@/lib/registration/reference";
+import type { StaffFile } from "@/lib/registration/staff-file";
+import { fewLimit, minuteLimit, missLimit } from "@/lib/security/rate-limit";
+import { provideServices, type Services } from "@/lib/services";
+import { endLeads } from "@/lib/services/ending-leads";
+import { holdersOf, takeDataBack } from "@/lib/services/held-leads";
+import { takeMeetings } from "@/lib/services/own-leads";
+import { deskStore } from "@/lib/store";
+import { exhibitRecord, visitRecord } from "../support/records";
+import { provideStores } from "../support/stores";
+
+const stores = provideStores();
+const token = (id: string) => `token_of_${id}_0123456789`;
+const now = new Date("2026-09-23T12:00:00Z");
+const headers = new Headers();
+
+let store: DeskStore;
+let shown: ShownPass = "none";
+let count = 0;
+
+const accepted = (file: StaffFile): StaffFile => ({
+  ...file,
+  decision: {
+    ...{ state: "accepted", at: "2026-06-01T09:00:00.000Z", by: "ada" },
+    stand: { hall: 1, number: "A1", area: 36 },
+  },
+  passes: [{ id: "own", token: token("e"), at: "2026-06-01T09:00:00.000Z", by: "ada" }],
+});
+
+beforeEach(async () => {
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  jest.useFakeTimers({ now, doNotFake: ["setImmediate", "nextTick", "performance", "setTimeout"] });
+  store = deskStore(openSqlite(join(stores.folder, "data")));
+  await store.create("exhibit", "e", exhibitRecord);
+  await store.staffFiles.change("exhibit", "e", accepted);
+  for (const id of ["v", "w"]) {
+    await store.create("visit", id, { ...visitRecord, token: token(id) });
+  }
+  provideServices({
+    store,
+    limit: { attempt: () => 0 },
+    metrics: { refused: () => undefined },
+    shownPass: () => shown,
+    leadLimits: {
+      tokens: missLimit({ perClient: 1 }),
+      guesses: fewLimit({ perClient: 1 }),
+      requests: minuteLimit(60),
+    },
+  } as unknown as Services);
+});
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await store.close();
+});
+
+async function contactToken(): Promise<string> {
+  const person = await store.companies.contact("e");
+  if (!person) throw new Error("The contact person has no link.");
+  return store.companies.tokenOf(person);
+}
+
+const meeting = (code: string, more: Partial<PostedMeeting> = {}): PostedMeeting => {
+  count += 1;
+  return { id: `meeting-${String(count).padStart(6, "0")}`, code, at: now.toISOString(), ...more };
+};
+
+async function send(meetings: PostedMeeting[], by?: string) {
+  const answer = await takeMeetings({ token: by ?? (await contactToken()), meetings, headers });
+  return "results" in answer ? answer.results : answer;
+}
+
+const outcomes = async (meetings: PostedMeeting[]) => {
+  const results = await send(meetings);
+  return Array.isArray(results) ? results.map(({ outcome }) => outcome) : results.status;
+};
+
+it("shows a name at once, also by reference and by the address in a QR code, and keeps a meeting once", async () => {
+  const code = `HTTPS://EXPO.EXAMPLE/ENTRY/${entryCodeNow(token("v"))}`;
+  const once = meeting(code, { stars: 4, tags: [" hot  one "], note: "Call\u0007 back\u202e " });
+  const met = { name: "Ada Örnek", company: "Örnek A.Ş.", country: "Türkiye", language: "en" };
+  expect(await send([once])).toEqual([{ id: once.id, outcome: "kept", met, consented: false }]);
+  const typed = meeting(referenceOf("v").toLowerCase());
+  expect(await outcomes([once, typed])).toEqual(["kept", "kept"]);
+  const [lead, ...more] = await store.leads.of("e");
+  expect(more).toEqual([]);
+  expect(lead?.meetings.map(({ note, tags, by }) => [note, tags, by])).toEqual([
+    ["Call back", ["hot one"], 0],
+    [undefined, undefined, 0],
+  ]);
+});
+
+it("refuses its own people, passes that have ended and codes that no pass has", async () => {
+  await store.create("exhibit", "other", { ...exhibitRecord, email: "o@example.com" });
+  expect(
+    await outcomes([
+      meeting(entryCodeNow(token("e"))),
+      meeting(referenceOf("other")),
+      meeting(entryCodeNow(token("nobody"))),
+      meeting("https://example.com/"),
+    ]),
+  ).toEqual(["own", "ended", "unknown", "unknown"]);
+  expect(await store.leads.counts("e")).toEqual({ leads: 0, guesses: 2 });
+});
+
+it("limits guesses of a link, and looks at nothing more until they have cooled down", async () => {
+  const guesses = Array.from({ length: 20 }, (_, n) => meeting(entryCodeNow(token(`x${n}`))));
+  expect(new Set(await outcomes(guesses))).toEqual(new Set(["unknown"]));
+  expect(await outcomes([meeting(entryCodeNow(token("v")))])).toEqual(["limited"]);
+  expect((await store.leads.counts("e")).guesses).toBe(20);
+});
+
+it("opens nothing to tokens that are made up, ended, of another edition or without the right", async () => {
+  const one = [meeting(entryCodeNow(token("v")))];
+  const gone = { status: "gone" };
+  expect(await send(one, "no token")).toEqual(gone);
+  expect(await send(one, token("v"))).toEqual(gone);
+  const added = { nonce: "n", at: "", by: "contact", name: "Bora", email: "b@example.com" };
+  await store.companies.change("e", (before) => {
+    const made = withColleague(before, { ...added, right: "listing" });
+    return "access" in made ? made.access : undefined;
+  });
+  expect(await send(one, await store.companies.tokenOf({ nonce: "n" }))).toEqual(gone);
+  const last = store.inEdition("expo_2025");
+  await last.create("exhibit", "e", exhibitRecord);
+  await last.staffFiles.change("exhibit", "e", accepted);
+  const former = await last.companies.contact("e");
+  expect(await send(one, await last.companies.tokenOf(former ?? { nonce: "" }))).toEqual(gone);
+  const own = await contactToken();
+  await store.companies.change("e", () => ({ people: [] }));
+  expect(await send(one, own)).toEqual(gone);
+  const tries = Array.from({ length: 20 }, () => send(one, token("x")));
+  expect((await Promise.all(tries)).at(-1)).toMatchObject({ status: "tooMany" });
+  expect(await store.leads.counts("e")).toEqual({ leads: 0, guesses: 0 });
+});
+
+it("does not believe a clock that is ahead, so a yes from then cannot outlive a withdrawal", async () => {
+  const later = new Date(now.getTime() + 86_400_000).toISOString();
+  const consent = { version: "1", language: "en" as const, at: later };
+  const code = entryCodeNow(token("v"));
+  expect(await send([meeting(code, { at: later, consent })])).toMatchObject([{ consented: true }]);
+  jest.setSystemTime(now.getTime() + 60_000);
+  await store.leads.takeBack("e", { form: "visit", id: "v" }, new Date());
+  const [again] = (await send([meeting(code)])) as { met?: object; consented?: boolean }[];
+  expect([again?.met, again?.consented]).toEqual([undefined, false]);
+});
+
+it("lists on a pass who holds its data, and takes them back with one press", async () => {
+  const consent = { version: "1", language: "en" as const, at: now.toISOString() };
+  await send([meeting(entryCodeNow(token("v")), { consent }), meeting(referenceOf("w"))]);
+  const pass = await findPass(store, token("v"));
+  if (!pass) throw new Error("There is no pass.");
+  shown = pass;
+  expect(await holdersOf(store, pass)).toEqual([
+    ...[{ company: "e", name: exhibitRecord.company, since: now.toISOString(), hasContact: true }],
+  ]);
+  expect(await takeDataBack({ headers, company: "nobody" })).toEqual({ status: "saved" });
+  expect(await takeDataBack({ headers, company: "e" })).toEqual({ status: "saved" });
+  expect(await takeDataBack({ headers, company: "e" })).toEqual({ status: "saved" });
+  expect(await holdersOf(store, pass)).toEqual([]);
+  const other = await findPass(store, token("w"));
+  expect(other && (await holdersOf(store, other))).toHaveLength(1);
+  shown = { ...pass, mergedToken: token("v") };
+  expect(await takeDataBack({ headers, company: "e" })).toEqual({ status: "gone" });
+});
+
+it("tells companies once that their leads end, and deletes them some weeks after the fair", async () => {
+  await send([meeting(entryCodeNow(token("v")))]);
+  const letters = async () => (await Array.fromAsync(store.queue.list())).map(({ kind }) => kind);
+  await endLeads(store, now);
+  expect([await letters(), (await store.leads.of("e")).length]).toEqual([[], 1]);
+  const week = new Date(`${exhibiting.leadsNotice}T09:00:00Z`);
+  await endLeads(store, week);
+  await store.queue.settle({ id: "e", kind: "leadsEnd" }, week);
+  await endLeads(store, week);
+  expect([await letters(), (await store.leads.of("e")).length]).toEqual([[], 1]);
+  const last = new Date(`${exhibiting.leadsEnd}T09:00:00Z`);
+  jest.setSystemTime(last);
+  await endLeads(store, last);
+  expect(await store.leads.of("e")).toHaveLength(1);
+  const after = new Date(last.getTime() + 86_400_000);
+  jest.setSystemTime(after);
+  await endLeads(store, after);
+  expect(await store.leads.of("e")).toEqual([]);
+  expect(await send([meeting(entryCodeNow(token("v")))])).toEqual({ status: "gone" });
+});
