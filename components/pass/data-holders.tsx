@@ -45,7 +45,7 @@ export function DataHolders({ locale, holders, takeBack }: DataHoldersProps) {
                 submit: t("Pass.holders.takeBack"),
                 submitting: t("Pass.holders.takingBack"),
                 unavailable: t("Pass.holders.failed"),
-                tooMany: t("Withdrawal.tooMany"),
+                tooMany: t("MyCompany.tooManyPresses"),
               }}
             />
           </li>

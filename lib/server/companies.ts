@@ -30,7 +30,7 @@ export function serveCompanies({ companies, now = () => new Date(), ...serving }
       page: companyPage,
       shown,
       read: readCompanyPath,
-      takesPosts: ({ below, picture }) => below !== undefined && !picture,
+      takesPosts: ({ below, picture, leads }) => below !== undefined && !picture && !leads,
       async find(token) {
         const at = now();
         const found = await companies.byToken(token);

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...privateMetadata, title: `${t("Withdrawal.title")} | ${t("Site.name")}` };
 }
 
-const erased = ["registration", "pass", "arrivals", "emails"] as const;
+const erased = ["registration", "pass", "arrivals", "emails", "leads"] as const;
 
 /** Asks once whether a registration shall be deleted, and says what goes with it. */
 export default async function Page({
