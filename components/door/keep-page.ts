@@ -1,5 +1,5 @@
 /** Keeps the page of the gate and its files on the device, for a start without a network. */
-import { wasmUrl } from "./code-reader";
+import { wasmUrl } from "@/components/scan/code-reader";
 
 const CACHE = "door";
 

@@ -1,11 +1,11 @@
 "use client";
 import { useState } from "react";
+import { Camera } from "@/components/scan/camera";
 import type { TabletStatus } from "@/lib/entrance/device/status";
 import type { Tablet } from "@/lib/entrance/device/tablet";
 import type { VerdictKind } from "@/lib/entrance/protocol";
 import { marksOn } from "@/lib/entrance/rules";
 import { Badge } from "./badge";
-import { Camera } from "./camera";
 import card from "./card.module.css";
 import { CodeForm } from "./code-form";
 import controls from "./controls.module.css";
@@ -30,6 +30,7 @@ interface ScannerProps extends DoorAppProps {
 }
 
 const nothing = () => undefined;
+const cameraStyles = { camera: controls.camera, noCamera: controls.noCamera };
 
 /** After these somebody may be registered here. */
 const registrable: readonly VerdictKind[] = ["unknown", "unchecked", "noAnswer"];
@@ -162,6 +163,7 @@ export function Scanner(props: ScannerProps) {
         <Camera
           label={texts.reading}
           noCamera={texts.noCamera}
+          styles={cameraStyles}
           onCode={isRegistering ? nothing : gate.scan}
           onReady={keepWhenReady}
         />

@@ -1,10 +1,11 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { openDrawer } from "@/components/scan/open-drawer";
 import { doorApi } from "@/lib/entrance/device/door-api";
+import { shelves } from "@/lib/entrance/device/drawer";
 import type { TabletStatus } from "@/lib/entrance/device/status";
 import { openTablet, type Tablet } from "@/lib/entrance/device/tablet";
 import type { ScanResult } from "@/lib/entrance/protocol";
-import { openDeviceDrawer } from "./device-drawer";
 import { forgetPage } from "./keep-page";
 
 /** How long a device waits before it speaks to the server again. */
@@ -52,7 +53,7 @@ export function useTablet(version: string): TabletOnScreen {
     const { signal } = over;
 
     async function run() {
-      const drawer = await openDeviceDrawer();
+      const drawer = await openDrawer("door", shelves);
       const opened = await openTablet({
         drawer,
         door: doorApi({ version, unsent: () => unsent.current }),

@@ -8,18 +8,19 @@
 export const shelves = ["facts", "entries", "groups", "marks", "rehearsals", "outbox"] as const;
 export type Shelf = (typeof shelves)[number];
 
-export type Change =
-  | { shelf: Shelf; clear: true }
+export type Change<On extends string = Shelf> =
+  | { shelf: On; clear: true }
   /** Without a value the key is removed. */
-  | { shelf: Shelf; key: string; value?: unknown };
+  | { shelf: On; key: string; value?: unknown };
 
-export interface Drawer {
-  get<T>(shelf: Shelf, key: string): Promise<T | undefined>;
+/** A database with some shelves: without their names, those of a paired device. */
+export interface Drawer<On extends string = Shelf> {
+  get<T>(shelf: On, key: string): Promise<T | undefined>;
   /** The first values of a shelf in the order of their keys; all of them without a limit. */
-  first<T>(shelf: Shelf, limit?: number): Promise<T[]>;
-  count(shelf: Shelf): Promise<number>;
+  first<T>(shelf: On, limit?: number): Promise<T[]>;
+  count(shelf: On): Promise<number>;
   /** All changes in their order, or none. When it resolves they outlive the loss of power. */
-  write(changes: readonly Change[]): Promise<void>;
+  write(changes: readonly Change<On>[]): Promise<void>;
   /** Deletes everything. */
   wipe(): Promise<void>;
 }

@@ -3,23 +3,26 @@
  * was under way when the tablet died has happened wholly or not at all, as chance will have it.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { type Change, type Drawer, type Shelf, shelves } from "@/lib/entrance/device/drawer";
+import {
+  type Change,
+  type Drawer,
+  shelves as ofTablets,
+  type Shelf,
+} from "@/lib/entrance/device/drawer";
 
-type Shelves = Record<Shelf, Map<string, unknown>>;
-
-const empty = () => Object.fromEntries(shelves.map((one) => [one, new Map()])) as Shelves;
-
-export interface MemoryDisk {
+export interface MemoryDisk<On extends string = Shelf> {
   /** The database as a running tablet sees it, until it dies. */
-  open(): Drawer & {
+  open(): Drawer<On> & {
     /** Ends the power: nothing that this tablet goes on to do has an effect. */
     die(): void;
   };
   /** What the disk has, for tests. */
-  stored(shelf: Shelf): ReadonlyMap<string, unknown>;
+  stored(shelf: On): ReadonlyMap<string, unknown>;
 }
 
-interface DiskOptions {
+interface DiskOptions<On extends string> {
+  /** Without them, those of a tablet. */
+  shelves?: readonly On[];
   /** How long a write takes, in milliseconds. */
   writeMs?: () => number;
   /** Whether a write that was under way has happened. */
@@ -27,13 +30,17 @@ interface DiskOptions {
 }
 
 /** A disk that outlives the deaths of its tablet. */
-export function memoryDisk({
+export function memoryDisk<On extends string = Shelf>({
+  shelves = ofTablets as readonly string[] as readonly On[],
   writeMs = () => 0,
   isLucky = () => true,
-}: DiskOptions = {}): MemoryDisk {
-  const disk = empty();
+}: DiskOptions<On> = {}): MemoryDisk<On> {
+  const disk = Object.fromEntries(shelves.map((one) => [one, new Map()])) as Record<
+    On,
+    Map<string, unknown>
+  >;
 
-  const apply = (changes: readonly Change[]) => {
+  const apply = (changes: readonly Change<On>[]) => {
     for (const change of changes) {
       const shelf = disk[change.shelf];
       if ("clear" in change) shelf.clear();
@@ -45,11 +52,11 @@ export function memoryDisk({
   function open() {
     let isDead = false;
     let before: Promise<void> = Promise.resolve();
-    const pending = new Set<readonly Change[]>();
+    const pending = new Set<readonly Change<On>[]>();
     /** Nothing that waits for a dead tablet goes on. */
     const alive = <T>(value: T) => (isDead ? new Promise<T>(() => undefined) : value);
 
-    async function write(changes: readonly Change[]): Promise<void> {
+    async function write(changes: readonly Change<On>[]): Promise<void> {
       if (isDead) return alive(undefined);
       pending.add(changes);
       const turn = before.then(async () => {
@@ -64,15 +71,15 @@ export function memoryDisk({
     }
 
     return {
-      get: async <T>(shelf: Shelf, key: string) =>
+      get: async <T>(shelf: On, key: string) =>
         alive(structuredClone(disk[shelf].get(key)) as T | undefined),
-      first: async <T>(shelf: Shelf, limit?: number) => {
+      first: async <T>(shelf: On, limit?: number) => {
         const keys = [...disk[shelf].keys()].sort().slice(0, limit);
         return alive(keys.map((key) => structuredClone(disk[shelf].get(key)) as T));
       },
-      count: async (shelf: Shelf) => alive(disk[shelf].size),
+      count: async (shelf: On) => alive(disk[shelf].size),
       write,
-      wipe: () => write(shelves.map((shelf) => ({ shelf, clear: true }))),
+      wipe: () => write(shelves.map((shelf) => ({ shelf, clear: true as const }))),
       die() {
         // Writes happen in their order, so those before the last lucky one have happened, too.
         for (const changes of pending) {

@@ -1,12 +1,16 @@
-/** The database of a paired device, in its browser. */
+/** The database of a device that scans, in its browser. */
 import { type IDBPDatabase, openDB } from "idb";
-import { type Change, type Drawer, type Shelf, shelves } from "@/lib/entrance/device/drawer";
+import type { Change, Drawer } from "@/lib/entrance/device/drawer";
 
-const NAME = "door";
-
-/** Opens the database. @throws if the browser has none, or does not let this page use it */
-export async function openDeviceDrawer(): Promise<Drawer> {
-  const db = await openDB(NAME, 1, {
+/**
+ * Opens a database with its shelves.
+ * @throws if the browser has none, or does not let this page use it
+ */
+export async function openDrawer<Shelf extends string>(
+  name: string,
+  shelves: readonly Shelf[],
+): Promise<Drawer<Shelf>> {
+  const db = await openDB(name, 1, {
     upgrade(fresh) {
       for (const shelf of shelves) fresh.createObjectStore(shelf);
     },
@@ -19,12 +23,12 @@ export async function openDeviceDrawer(): Promise<Drawer> {
     wipe: () =>
       write(
         db,
-        shelves.map((shelf) => ({ shelf, clear: true })),
+        shelves.map((shelf) => ({ shelf, clear: true as const })),
       ),
   };
 }
 
-async function write(db: IDBPDatabase, changes: readonly Change[]): Promise<void> {
+async function write(db: IDBPDatabase, changes: readonly Change<string>[]): Promise<void> {
   if (changes.length === 0) return;
   const touched = [...new Set(changes.map(({ shelf }) => shelf))];
   // Strict: it is on the disk when this resolves, also if the battery dies next.

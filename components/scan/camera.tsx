@@ -1,12 +1,13 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { openCodeReader } from "./code-reader";
-import controls from "./controls.module.css";
 
 interface CameraProps {
   label: string;
   /** Said instead of the picture when there is none. */
   noCamera: string;
+  /** How the picture looks, and what is said instead. */
+  styles: Record<"camera" | "noCamera", string | undefined>;
   onCode(text: string): void;
   /** Called when the program that reads codes is loaded, or not needed because there is no camera. */
   onReady(): void;
@@ -16,7 +17,7 @@ interface CameraProps {
 const AWAY_MS = 1500;
 
 /** The picture of the camera. It reads the codes that are held before it. */
-export function Camera({ label, noCamera, onCode, onReady }: CameraProps) {
+export function Camera({ label, noCamera, styles, onCode, onReady }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [fails, setFails] = useState(false);
   const heard = useRef({ onCode, onReady });
@@ -54,9 +55,9 @@ export function Camera({ label, noCamera, onCode, onReady }: CameraProps) {
   }, []);
 
   return fails ? (
-    <p className={controls.noCamera}>{noCamera}</p>
+    <p className={styles.noCamera}>{noCamera}</p>
   ) : (
-    <video ref={video} className={controls.camera} aria-label={label} muted playsInline />
+    <video ref={video} className={styles.camera} aria-label={label} muted playsInline />
   );
 }
 
